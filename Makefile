@@ -1,0 +1,23 @@
+.PHONY: help demo test record format clean
+
+help:
+	@echo "make demo    build Playfair, compile the examples, make build/gallery/index.html"
+	@echo "make test    install what the tests need and run all of them"
+	@echo "make record  rewrite the goldens and expected diagnostics of Corpus/ (then read the diff and look at the pictures)"
+	@echo "make format  lay out the Swift sources"
+	@echo "make clean   remove everything built"
+
+demo:
+	@sh Scripts/demo.sh
+
+test:
+	@sh Scripts/test.sh
+
+record:
+	@sh Scripts/record.sh
+
+format:
+	@sh Scripts/format.sh
+
+clean:
+	rm -rf .build build

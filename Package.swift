@@ -1,0 +1,84 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Warnings are errors in CI only: a newer compiler's new warning must not stop a user's build.
+let strict: [SwiftSetting] =
+    Context.environment["PLAYFAIR_STRICT"] == "1" ? [.unsafeFlags(["-warnings-as-errors"])] : []
+
+let settings: [SwiftSetting] =
+    strict + [.enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault")]
+
+func target(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: settings)
+}
+
+// In import order: a target imports only targets above it. Tests/ChartCompilerTests holds this.
+let package = Package(
+    name: "playfair",
+    products: [
+        .executable(name: "playfair", targets: ["playfair"]),
+        .library(name: "ChartCompiler", targets: ["ChartCompiler"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        target("ChartDiagnostics", []),
+        target("ChartGraphics", []),
+        target("ChartXML", ["CLibXML2"]),
+        target("ChartDocument", ["ChartDiagnostics", "ChartXML"]),
+        target(
+            "ChartSchema", ["ChartDiagnostics", "ChartXML", "ChartDocument"],
+            resources: [.embedInCode("playfair.xsd")]),
+        target("ChartIR", ["ChartGraphics"]),
+        target("ChartLowering", ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartIR"]),
+        target("ChartScene", ["ChartGraphics"]),
+        target("ChartLayout", ["ChartGraphics", "ChartIR", "ChartScene"]),
+        target("ChartSVG", ["ChartGraphics", "ChartScene"]),
+        // Resources is a link to templates/ at the top.
+        target(
+            "ChartHTML", ["ChartGraphics", "ChartScene", "ChartSVG"], resources: [.embedInCode("Resources/page.html")]),
+        target(
+            "ChartCompiler",
+            [
+                "ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartIR", "ChartLowering", "ChartScene",
+                "ChartLayout", "ChartSVG", "ChartHTML",
+            ]),
+        .executableTarget(
+            name: "playfair",
+            dependencies: [
+                "ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartSVG", "ChartHTML", "ChartCompiler",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "layout-oracle",
+            dependencies: [
+                "ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartIR", "ChartLowering",
+                "ChartScene", "ChartLayout", "ChartCompiler",
+            ],
+            path: "Tests/LayoutOracle", swiftSettings: settings),
+        tests("ChartDiagnostics", []),
+        tests("ChartGraphics", []),
+        tests("ChartXML", []),
+        tests("ChartDocument", ["ChartDiagnostics"]),
+        tests("ChartSchema", ["ChartDiagnostics", "ChartXML", "ChartDocument"]),
+        tests("ChartIR", ["ChartGraphics"]),
+        tests("ChartLowering", ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartIR"]),
+        tests("ChartScene", ["ChartGraphics"]),
+        tests("ChartLayout", ["ChartGraphics", "ChartIR", "ChartScene"]),
+        tests("ChartSVG", ["ChartGraphics", "ChartScene"]),
+        tests("ChartHTML", ["ChartGraphics", "ChartScene", "ChartSVG"]),
+        tests(
+            "ChartCompiler",
+            ["ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartIR", "ChartScene", "ChartHTML"]),
+        .testTarget(name: "PlayfairTests", dependencies: ["playfair"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

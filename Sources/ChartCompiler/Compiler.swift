@@ -1,0 +1,96 @@
+public import ChartDiagnostics
+public import ChartDocument
+public import ChartHTML
+public import ChartIR
+import ChartLayout
+import ChartLowering
+public import ChartSVG
+import ChartScene
+public import ChartSchema
+
+/// From the bytes of a document to the bytes of its charts.
+public struct Compiler: Sendable {
+    public struct Options: Sendable {
+        /// What to make, in this order; with none of them a document is only checked.
+        public var kinds: [OutputKind]
+        /// Starts every id and class; nil: made from each chart's content.
+        public var prefix: String?
+        public var motion: SVGOptions.Motion
+        /// Whether a standalone drawing may hold the checkboxes that make its legend work.
+        public var usesForeignObject: Bool
+        public var template: Template
+
+        public init(
+            kinds: [OutputKind] = [.svg, .html], prefix: String? = nil, motion: SVGOptions.Motion = .css,
+            usesForeignObject: Bool = true, template: Template = .standard
+        ) {
+            self.kinds = kinds
+            self.prefix = prefix
+            self.motion = motion
+            self.usesForeignObject = usesForeignObject
+            self.template = template
+        }
+    }
+
+    private let options: Options
+    private let environment: any Environment
+    private let validator = SchemaValidator()
+
+    /// - Parameter environment: where the data files come from that documents name.
+    public init(options: Options = Options(), environment: some Environment = FileEnvironment()) {
+        self.options = options
+        self.environment = environment
+    }
+
+    /// The whole order of work. Every stage reports all it finds; the next needs what the one before guarantees, so the
+    /// first stage that finds errors is the last.
+    /// - Parameter spelling: nil: by the file's name, else by its first character.
+    public func compile(_ file: SourceFile, spelling: Document.Spelling? = nil) -> Compilation {
+        var result = Compilation()
+
+        // Text to a tree with positions, the same for both spellings: nothing after this knows which it was.
+        result.document = DocumentReader.read(file, spelling: spelling, into: &result.collector)
+
+        // Shape before meaning, also of a tree with mistakes in it: the author gets to hear of both at once.
+        guard let document = result.document else { return result }
+        result.validated = validator.validate(document, into: &result.collector)
+
+        // Meaning needs a good shape; this is where data files are read and every default is decided.
+        guard let validated = result.validated, !result.collector.hasErrors else { return result }
+        result.page = Lowerer(environment: environment).lower(validated, into: &result.collector)
+
+        // From here on nothing can be the author's mistake any more, only come out less well than wished.
+        guard let page = result.page else { return result }
+        let renderer = PageOutputs(page: page, options: options)
+        report(renderer.advice, on: validated.document, into: &result.collector)
+
+        // Rendering is total: the same page always gives the same bytes.
+        result.outputs = options.kinds.flatMap { renderer.outputs($0) }
+        return result
+    }
+
+    /// Advice has no place of its own in the text, so it stands at its chart.
+    private func report(
+        _ advice: [[LayoutAdvice]], on document: Document, into collector: inout DiagnosticCollector
+    ) {
+        let root = document.root
+        let charts = root.name == "page" ? root.children("chart") : [root]
+        for (chart, advice) in zip(charts, advice) {
+            let range = SourceRange(document.file, chart.nameRange)
+            collector.report(contentsOf: advice.map { .layoutAdvice($0, at: range) })
+        }
+    }
+}
+
+/// What came of a document: each stage's result, as far as it came.
+public struct Compilation: Sendable {
+    public var document: Document?
+    public var validated: ValidatedDocument?
+    public var page: Page?
+    /// Empty if there are errors.
+    public var outputs: [Output] = []
+    var collector = DiagnosticCollector()
+
+    public var diagnostics: [Diagnostic] { collector.diagnostics }
+    public var hasErrors: Bool { collector.hasErrors }
+}

@@ -1,0 +1,48 @@
+public import ChartDiagnostics
+public import ChartDocument
+import ChartSchema
+
+/// Writes a document in the other spelling.
+public struct Conversion: Sendable {
+    /// nil if the document has errors.
+    public let text: String?
+    public let diagnostics: [Diagnostic]
+
+    /// - Parameters:
+    ///   - spelling: the one the file has; nil: by its name, else by its first character.
+    ///   - target: the one to write; may be the same, then the document is laid out anew.
+    public init(of file: SourceFile, spelling: Document.Spelling? = nil, to target: Document.Spelling) {
+        var collector = DiagnosticCollector()
+        let document = DocumentReader.read(file, spelling: spelling, into: &collector)
+        // Only a document of good shape says which of its values are numbers and which lists.
+        let validated = document.flatMap { SchemaValidator().validate($0, into: &collector) }
+        diagnostics = collector.diagnostics
+        guard let validated, !collector.hasErrors else {
+            text = nil
+            return
+        }
+        let writer = DocumentWriter { element, attribute in
+            let type = Vocabulary.playfair.attribute(attribute, of: element)?.type
+            return type.map { DocumentWriter.AttributeType($0.kind) } ?? .text
+        }
+        text =
+            switch target {
+            case .xml: writer.xml(validated.document)
+            case .json: writer.json(validated.document)
+            }
+    }
+}
+
+extension DocumentWriter.AttributeType {
+    /// Where numbers and other values may stand, the writer looks at each value.
+    fileprivate init(_ kind: ValueKind) {
+        self =
+            switch (kind.isList, kind.json) {
+            case (true, .string), (true, .boolean): .textList
+            case (true, .number), (true, .numberOrString): .numberList
+            case (false, .number), (false, .numberOrString): .number
+            case (false, .boolean): .boolean
+            case (false, .string): .text
+            }
+    }
+}

@@ -1,0 +1,52 @@
+public import ChartDiagnostics
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// The disk, seen from a document: only files below one folder can be read.
+public struct FileEnvironment: Environment {
+    private let root: String?
+
+    /// - Parameter root: the folder that data files must lie in; nil: the folder of the document, for standard input
+    ///   the current one.
+    public init(root: String? = nil) {
+        self.root = root
+    }
+
+    /// Links are followed before the check, so none leads out of the root.
+    public func dataFile(_ reference: String, of document: SourceFile) -> Result<SourceFile, DataFileFailure> {
+        let folder = document.name == "<stdin>" ? "." : FilePath.folder(of: document.name)
+        let path = FilePath.join(folder, reference)
+        // A zero byte would end the path for the system, but not for this check.
+        guard !reference.utf8.contains(0) else { return .failure(.notFound) }
+        guard let realFolder = FilePath.resolved(folder), let realRoot = FilePath.resolved(root ?? folder) else {
+            return .failure(.unreadable(systemWords()))
+        }
+        // Before asking the disk: what lies outside is nobody's to know, not even whether it is there.
+        let absolute = reference.hasPrefix("/") ? reference : realFolder + "/" + reference
+        guard FilePath.isInside(FilePath.normalized(absolute), realRoot) else { return .failure(.outsideRoot) }
+        guard let real = FilePath.resolved(absolute) else {
+            return .failure(errno == ENOENT || errno == ENOTDIR ? .notFound : .unreadable(systemWords()))
+        }
+        guard FilePath.isInside(real, realRoot) else { return .failure(.outsideRoot) }
+        do throws(InputFile.Failure) {
+            return .success(SourceFile(name: path, bytes: try InputFile.bytes(of: real, onlyRegular: true)))
+        } catch {
+            return .failure(DataFileFailure(error))
+        }
+    }
+}
+
+extension DataFileFailure {
+    fileprivate init(_ failure: InputFile.Failure) {
+        self =
+            switch failure {
+            case .notFound: .notFound
+            case .tooLarge(let limit): .tooLarge(limit: limit)
+            case .unreadable(let words): .unreadable(words)
+            }
+    }
+}

@@ -1,0 +1,91 @@
+public import ChartDiagnostics
+import ChartDocument
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Reading whole files through the system's own calls.
+public enum InputFile {
+    /// Why a file could not be read.
+    public enum Failure: Error, Hashable, Sendable {
+        case notFound
+        /// Larger than `limit` bytes.
+        case tooLarge(limit: Int)
+        /// In the system's own words: "permission denied".
+        case unreadable(String)
+
+        /// Completes "cannot read x: …".
+        public var reason: String {
+            switch self {
+            case .notFound: "no such file"
+            case .tooLarge(let limit): "larger than \(limit >> 20) MiB"
+            case .unreadable(let words): words
+            }
+        }
+    }
+
+    /// Reads an input that the user named: a file, or whatever else can be read to its end.
+    public static func read(_ path: String) throws(Failure) -> SourceFile {
+        SourceFile(name: path, bytes: try bytes(of: path, onlyRegular: false))
+    }
+
+    /// Reads standard input to its end; its name is `<stdin>`.
+    public static func readStandardInput() throws(Failure) -> SourceFile {
+        SourceFile(name: "<stdin>", bytes: try bytes(of: STDIN_FILENO, sizeHint: 0))
+    }
+
+    /// - Parameter onlyRegular: whether to refuse pipes and devices, which may never end.
+    static func bytes(of path: String, onlyRegular: Bool) throws(Failure) -> [UInt8] {
+        // Opening a pipe waits for somebody to write into it, unless told not to.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | (onlyRegular ? O_NONBLOCK : 0))
+        guard descriptor >= 0 else {
+            throw errno == ENOENT || errno == ENOTDIR ? .notFound : .unreadable(systemWords())
+        }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw .unreadable(systemWords()) }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: return try bytes(of: descriptor, sizeHint: Int(status.st_size))
+        case S_IFDIR: throw .unreadable("is a directory")
+        default:
+            if onlyRegular { throw .unreadable("is not a regular file") }
+            return try bytes(of: descriptor, sizeHint: 0)
+        }
+    }
+
+    /// The hint spares copying; the true size is known only at the end.
+    private static func bytes(of descriptor: Int32, sizeHint: Int) throws(Failure) -> [UInt8] {
+        let limit = Limits.fileBytes
+        guard sizeHint <= limit else { throw .tooLarge(limit: limit) }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(sizeHint + 1)
+        var chunk = [UInt8](repeating: 0, count: max(1 << 16, min(sizeHint + 1, 1 << 20)))
+        while true {
+            let count = chunk.withUnsafeMutableBytes { Self.readAgain(descriptor, $0) }
+            guard count >= 0 else { throw .unreadable(systemWords()) }
+            if count == 0 { return bytes }
+            bytes += chunk[..<count]
+            if bytes.count > limit { throw .tooLarge(limit: limit) }
+        }
+    }
+
+    /// `read`, again if a signal came between.
+    private static func readAgain(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+        while true {
+            #if canImport(Glibc)
+                let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+            #else
+                let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+            #endif
+            if count >= 0 || errno != EINTR { return count }
+        }
+    }
+}
+
+/// What the last failed call says of itself, in lower case.
+func systemWords() -> String {
+    String(cString: strerror(errno)).lowercased()
+}

@@ -1,0 +1,38 @@
+import ChartIR
+import FoundationEssentials
+
+/// The chart IR as JSON.
+enum IRText {
+    /// A page as other programs read it: indented, its members sorted, with the version of the IR's specification.
+    static func json(of page: Page) -> String {
+        text(Versioned(page: page), formatting: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n"
+    }
+
+    /// One chart as short as it gets: equal charts, and only they, give equal text.
+    static func json(of chart: Chart) -> String {
+        text(chart, formatting: [.sortedKeys])
+    }
+
+    /// Any other stage's value.
+    static func json(ofStage value: some Encodable) -> String {
+        text(value, formatting: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n"
+    }
+
+    private struct Versioned: Encodable {
+        var page: Page
+        var version = 1
+    }
+
+    private static func text(_ value: some Encodable, formatting: JSONEncoder.OutputFormatting) -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = formatting
+        encoder.nonConformingFloatEncodingStrategy = .convertToString(
+            positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
+        do {
+            return String(decoding: try encoder.encode(value), as: UTF8.self)
+        } catch {
+            preconditionFailure(
+                "a value that JSON cannot hold, although numbers that are not finite become text: \(error)")
+        }
+    }
+}

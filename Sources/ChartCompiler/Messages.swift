@@ -1,0 +1,38 @@
+import ChartDiagnostics
+import ChartHTML
+import ChartLayout
+
+// Everything that layout and templates say, sorted by name.
+extension Diagnostic {
+    static func layoutAdvice(_ advice: LayoutAdvice, at range: SourceRange) -> Diagnostic {
+        let id: DiagnosticID =
+            switch advice.kind {
+            case .crowdedLabels: .layoutCrowdedLabels
+            case .fixedScale: .layoutFixedScale
+            case .stillToggles: .layoutStillToggles
+            }
+        return Diagnostic(id, .warning, advice.message, at: range)
+    }
+
+    static func templateFault(_ fault: Template.Fault, in file: SourceFile) -> Diagnostic {
+        let range = SourceRange(file, fault.range)
+        let known = Template.Slot.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        return switch fault.kind {
+        case .duplicate(let slot):
+            Diagnostic(
+                .templateDuplicateSlot, .error, "slot '\(slot.rawValue)' stands a second time; each slot stands once",
+                at: range)
+        case .missing(let slot):
+            Diagnostic(
+                .templateMissingSlot, .error, "slot '\(slot.rawValue)' is missing; a template has the slots \(known)",
+                at: range)
+        case .unclosed:
+            Diagnostic(.templateUnclosedSlot, .error, "the slot has no end; write '</slot>' after it", at: range)
+        case .unknown(let name):
+            Diagnostic(
+                .templateUnknownSlot, .error,
+                (name.isEmpty ? "the slot has no name" : "there is no slot '\(name)'") + "; the slots are \(known)",
+                at: range)
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// What a document can be compiled to.
+public enum OutputKind: String, Hashable, Sendable, CaseIterable {
+    /// Standalone drawings, one for each chart.
+    case svg
+    /// A page of its own.
+    case html
+    /// A style element and figures, for a page of somebody else's.
+    case fragment
+    /// The chart IR as JSON.
+    case ir
+
+    /// With its dot.
+    public var fileExtension: String {
+        switch self {
+        case .svg: ".svg"
+        case .html: ".html"
+        case .fragment: ".fragment.html"
+        case .ir: ".ir.json"
+        }
+    }
+}
+
+/// One file's worth of output.
+public struct Output: Hashable, Sendable {
+    public var kind: OutputKind
+    /// Counts the drawings of a page with several charts, from 1; nil where there is only one.
+    public var number: Int?
+    public var text: String
+    /// The exact content of each style element: what a content security policy hashes.
+    public var styles: [String]
+
+    /// `NAME.svg`; the second of a page's drawings is `NAME-2.svg`.
+    public func fileName(_ name: String) -> String {
+        name + (number.map { "-\($0)" } ?? "") + kind.fileExtension
+    }
+}

@@ -1,0 +1,86 @@
+import ChartHTML
+import ChartIR
+import ChartLayout
+import ChartSVG
+import ChartScene
+
+/// Renders a page of charts to each kind of output.
+struct PageOutputs {
+    private let page: Page
+    private let options: Compiler.Options
+    /// Of the page's charts, in their order; laid out once for each surface that some kind needs.
+    private let scenes: [Surface: [Scene]]
+    private let prefixes: [String]
+    /// What the layout has to say about each chart.
+    let advice: [[LayoutAdvice]]
+
+    init(page: Page, options: Compiler.Options) {
+        self.page = page
+        self.options = options
+        // A page numbers its charts, because two of them may be equal or the prefix may be the user's.
+        prefixes = page.charts.enumerated().map { index, chart in
+            let prefix = options.prefix ?? ContentPrefix(chart).text
+            return page.charts.count > 1 ? "\(prefix)n\(index + 1)" : prefix
+        }
+        let layouters = page.charts.map { ChartLayouter(chart: $0) }
+        // Advice is wanted also where nothing is to be made.
+        let surfaces = Set(options.kinds.compactMap(\.surface)).union([.standalone])
+        let layouts = Dictionary(
+            uniqueKeysWithValues: surfaces.map { surface in
+                (surface, layouters.map { $0.layout(for: surface) })
+            })
+        scenes = layouts.mapValues { $0.map(\.scene) }
+        advice = layouts[.standalone, default: []].map(\.advice)
+    }
+
+    func outputs(_ kind: OutputKind) -> [Output] {
+        switch kind {
+        case .svg: drawings()
+        case .html: [html(kind, document: htmlPage())]
+        case .fragment: [html(kind, document: FragmentRenderer().fragment(figures()))]
+        case .ir: [Output(kind: kind, number: nil, text: IRText.json(of: page), styles: [])]
+        }
+    }
+
+    private func drawings() -> [Output] {
+        scenes[.standalone, default: []].enumerated().map { index, scene in
+            let drawing = renderer(index).standalone(scene)
+            return Output(
+                kind: .svg, number: page.charts.count > 1 ? index + 1 : nil, text: drawing.text,
+                styles: drawing.style.isEmpty ? [] : [drawing.style])
+        }
+    }
+
+    private func html(_ kind: OutputKind, document: HTMLDocument) -> Output {
+        Output(kind: kind, number: nil, text: document.text, styles: document.styles)
+    }
+
+    private func htmlPage() -> HTMLDocument {
+        let first = scenes[.figure]?.first
+        return PageRenderer(template: options.template).page(
+            title: page.title ?? first?.words.name ?? "", locale: first?.locale ?? "en", figures: figures())
+    }
+
+    private func figures() -> [Figure] {
+        scenes[.figure, default: []].enumerated().map { index, scene in
+            FigureRenderer(prefix: prefixes[index]).figure(scene, drawing: renderer(index).inline(scene))
+        }
+    }
+
+    private func renderer(_ index: Int) -> SVGRenderer {
+        SVGRenderer(
+            options: SVGOptions(
+                prefix: prefixes[index], motion: options.motion, usesForeignObject: options.usesForeignObject))
+    }
+}
+
+extension OutputKind {
+    /// What the kind's charts are laid out for; nil where nothing is drawn.
+    fileprivate var surface: Surface? {
+        switch self {
+        case .svg: .standalone
+        case .html, .fragment: .figure
+        case .ir: nil
+        }
+    }
+}

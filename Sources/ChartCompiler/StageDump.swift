@@ -1,0 +1,34 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+import ChartLayout
+import ChartLowering
+import ChartScene
+import ChartSchema
+
+/// Where a document can be looked at on its way.
+public enum Stage: String, Hashable, Sendable, CaseIterable { case document, spec, ir, scene }
+
+extension Compilation {
+    /// The text of a stage's result; nil if the document did not come so far.
+    ///
+    /// Scenes are those of the standalone drawings, which have everything in them.
+    public func dump(_ stage: Stage) -> String? {
+        switch stage {
+        case .document: document?.dump()
+        case .spec: validated.map(Self.spec)
+        case .ir: page.map { IRText.json(of: $0) }
+        case .scene: page.map(Self.scenes)
+        }
+    }
+
+    /// The lowering has reported what decoding finds.
+    private static func spec(of validated: ValidatedDocument) -> String {
+        var ignored = DiagnosticCollector()
+        return IRText.json(ofStage: SpecDecoder.decode(validated, into: &ignored))
+    }
+
+    private static func scenes(of page: Page) -> String {
+        page.charts.map { SceneDump(ChartLayouter(chart: $0).layout(for: .standalone).scene).text }.joined()
+    }
+}

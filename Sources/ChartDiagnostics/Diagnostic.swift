@@ -1,0 +1,66 @@
+/// Something the author should know, as data: how it is shown is decided elsewhere.
+public struct Diagnostic: Hashable, Sendable {
+    public enum Severity: String, Hashable, Sendable { case error, warning }
+
+    /// More to say about the mistake, perhaps at another place ("first given here").
+    public struct Note: Hashable, Sendable {
+        public var message: String
+        public var range: SourceRange?
+
+        public init(_ message: String, at range: SourceRange? = nil) {
+            self.message = message
+            self.range = range
+        }
+    }
+
+    /// An edit that mends the mistake.
+    public struct FixIt: Hashable, Sendable {
+        /// What the edit does, as an instruction: "replace with 'title'".
+        public var message: String
+        public var range: SourceRange
+        public var replacement: String
+
+        public init(_ message: String, replacing range: SourceRange, with replacement: String) {
+            self.message = message
+            self.range = range
+            self.replacement = replacement
+        }
+    }
+
+    public var id: DiagnosticID
+    public var severity: Severity
+    /// Lower case, names the thing, says what would be right; no full stop.
+    public var message: String
+    public var range: SourceRange
+    public var notes: [Note]
+    public var fixIts: [FixIt]
+
+    public init(
+        _ id: DiagnosticID, _ severity: Severity = .error, _ message: String, at range: SourceRange,
+        notes: [Note] = [], fixIts: [FixIt] = []
+    ) {
+        self.id = id
+        self.severity = severity
+        self.message = message
+        self.range = range
+        self.notes = notes
+        self.fixIts = fixIts
+    }
+}
+
+/// Gathers what the stages report; passed in, never global.
+public struct DiagnosticCollector: Sendable {
+    public private(set) var diagnostics: [Diagnostic] = []
+
+    public init() {}
+
+    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+    public mutating func report(_ diagnostic: Diagnostic) {
+        diagnostics.append(diagnostic)
+    }
+
+    public mutating func report(contentsOf other: some Sequence<Diagnostic>) {
+        diagnostics.append(contentsOf: other)
+    }
+}

@@ -1,0 +1,41 @@
+/// Writes diagnostics as a JSON array, for editors and other programs.
+///
+/// Every place has its bytes (`startByte`, `endByte`, half open) and its ends as `line`, `column` (Unicode scalars)
+/// and `utf16Column`, all three counting from 1.
+public struct DiagnosticJSON {
+    private var lines: [SourceFile: LineIndex] = [:]
+
+    public init() {}
+
+    /// The diagnostics in reading order, one object a line; ends with a line feed.
+    public mutating func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+        let objects = diagnostics.inReadingOrder().map { object(of: $0) }
+        return objects.isEmpty ? "[]\n" : "[\n" + objects.joined(separator: ",\n") + "\n]\n"
+    }
+
+    private mutating func object(of diagnostic: Diagnostic) -> String {
+        let notes = diagnostic.notes.map { note in
+            "{\"message\":\(JSONString.quoted(note.message))" + (note.range.map { "," + place($0) } ?? "") + "}"
+        }
+        let fixIts = diagnostic.fixIts.map { fixIt in
+            "{\"message\":\(JSONString.quoted(fixIt.message)),\(place(fixIt.range)),"
+                + "\"replacement\":\(JSONString.quoted(fixIt.replacement))}"
+        }
+        return "{\(place(diagnostic.range)),\"severity\":\"\(diagnostic.severity.rawValue)\","
+            + "\"id\":\"\(diagnostic.id.rawValue)\",\"message\":\(JSONString.quoted(diagnostic.message)),"
+            + "\"notes\":[\(notes.joined(separator: ","))],\"fixIts\":[\(fixIts.joined(separator: ","))]}"
+    }
+
+    private mutating func place(_ range: SourceRange) -> String {
+        let index = lines[range.file] ?? LineIndex(range.file)
+        lines[range.file] = index
+        func end(_ offset: Int) -> String {
+            let location = index.location(at: offset)
+            return "{\"line\":\(location.line),\"column\":\(location.column),"
+                + "\"utf16Column\":\(index.utf16Column(at: offset))}"
+        }
+        return "\"file\":\(JSONString.quoted(range.file.name)),\"range\":{\"startByte\":\(range.bytes.lowerBound),"
+            + "\"endByte\":\(range.bytes.upperBound),\"start\":\(end(range.bytes.lowerBound)),"
+            + "\"end\":\(end(range.bytes.upperBound))}"
+    }
+}

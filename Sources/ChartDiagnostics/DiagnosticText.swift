@@ -1,0 +1,90 @@
+/// Writes diagnostics for people: `file:line:column: error: message [id]`, the source line and an underline.
+public struct DiagnosticText {
+    /// Whether to colour with ANSI escapes; for terminals only.
+    public var color: Bool
+    private var lines: [SourceFile: LineIndex] = [:]
+
+    public init(color: Bool = false) {
+        self.color = color
+    }
+
+    /// The diagnostics in reading order; every line ends with a line feed.
+    public mutating func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+        var text = ""
+        for diagnostic in diagnostics.inReadingOrder() { append(diagnostic, to: &text) }
+        return text
+    }
+
+    private mutating func append(_ diagnostic: Diagnostic, to text: inout String) {
+        let style: Style = diagnostic.severity == .error ? .error : .warning
+        append(
+            diagnostic.message, label: diagnostic.severity.rawValue, style, suffix: " [\(diagnostic.id.rawValue)]",
+            at: diagnostic.range, to: &text)
+        for note in diagnostic.notes {
+            append(note.message, label: "note", .note, at: note.range, to: &text)
+        }
+        for fixIt in diagnostic.fixIts {
+            append(fixIt.message, label: "help", .help, at: nil, to: &text)
+        }
+    }
+
+    private mutating func append(
+        _ message: String, label: String, _ style: Style, suffix: String = "", at range: SourceRange?,
+        to text: inout String
+    ) {
+        let index = range.map { lines[$0.file] ?? LineIndex($0.file) }
+        if let range, let index {
+            lines[range.file] = index
+            let start = index.location(at: range.bytes.lowerBound)
+            text += painted("\(printable(range.file.name)):\(start.line):\(start.column):", .place) + " "
+        }
+        text += painted(label + ":", style) + " " + printable(message) + suffix + "\n"
+        if let range, let index {
+            let excerpt = Excerpt(of: range, in: index)
+            text += excerpt.line + "\n" + excerpt.padding + painted(excerpt.underline, style) + "\n"
+        }
+    }
+
+    private enum Style: String {
+        case error = "1;31"
+        case warning = "1;35"
+        case note = "1;36"
+        case help = "1;32"
+        case place = "1"
+    }
+
+    private func painted(_ text: String, _ style: Style) -> String {
+        color ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+    }
+
+    /// Text of the author's in a message must not start a new line or steer the terminal.
+    private func printable(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            result.append(scalar == "\t" || scalar == "\n" ? " " : Excerpt.printable(scalar))
+        }
+        return String(result)
+    }
+}
+
+/// Counts of what was reported, for a closing line.
+public struct DiagnosticSummary: Hashable, Sendable, CustomStringConvertible {
+    public var errors = 0
+    public var warnings = 0
+
+    public init(_ diagnostics: some Sequence<Diagnostic>) {
+        for diagnostic in diagnostics.inReadingOrder() {
+            switch diagnostic.severity {
+            case .error: errors += 1
+            case .warning: warnings += 1
+            }
+        }
+    }
+
+    /// `2 errors and 1 warning`; what is zero is left out, and nothing at all is `no errors`.
+    public var description: String {
+        let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
+        if parts.isEmpty { return "no errors" }
+        return parts.map { "\($0.0) \($0.1)" + ($0.0 == 1 ? "" : "s") }.joined(separator: " and ")
+    }
+}

@@ -1,0 +1,18 @@
+/// The one door to the outside world: a stage that needs bytes asks here, so that tests and the library can answer.
+public protocol Environment: Sendable {
+    /// The bytes of a data file that a document names.
+    /// - Parameters:
+    ///   - reference: the path as written in the document.
+    ///   - document: the name of the document's file; relative paths start at its folder.
+    func dataFile(_ reference: String, of document: SourceFile) -> Result<SourceFile, DataFileFailure>
+}
+
+public enum DataFileFailure: Error, Hashable, Sendable {
+    case notFound
+    /// The path leads out of the root that data may come from.
+    case outsideRoot
+    /// Larger than `limit` bytes.
+    case tooLarge(limit: Int)
+    /// The system's own words ("permission denied").
+    case unreadable(String)
+}

@@ -1,0 +1,64 @@
+/// The bytes of one input and the name under which messages speak of it.
+///
+/// Positions are kept as byte offsets everywhere; lines and columns are computed only when a message is printed.
+public final class SourceFile: Sendable {
+    /// The path as the user gave it, or `<stdin>`.
+    public let name: String
+    public let bytes: [UInt8]
+
+    public init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+    }
+
+    /// The text of a byte range, decoded as UTF-8 (ill-formed bytes become U+FFFD).
+    public func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
+}
+
+extension SourceFile: Hashable {
+    public static func == (a: SourceFile, b: SourceFile) -> Bool { a === b }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// A half-open range of bytes in a file.
+public struct SourceRange: Hashable, Sendable {
+    public var file: SourceFile
+    public var bytes: Range<Int>
+
+    public init(_ file: SourceFile, _ bytes: Range<Int>) {
+        self.file = file
+        self.bytes = bytes
+    }
+}
+
+/// A place for people: both count from 1.
+public struct SourceLocation: Hashable, Sendable {
+    public var line: Int
+    /// In Unicode scalars.
+    public var column: Int
+
+    public init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+}
+
+extension SourceFile {
+    /// The line and column of a byte offset; an offset past the end is the end.
+    ///
+    /// Lines end at LF; a CR before it belongs to the line end. A leading byte order mark is not counted.
+    /// - Complexity: O(offset).
+    public func location(at offset: Int) -> SourceLocation {
+        let end = min(max(offset, 0), bytes.count)
+        var line = 1
+        var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        for index in 0..<end where bytes[index] == UInt8(ascii: "\n") {
+            line += 1
+            start = index + 1
+        }
+        let scalars = start < end ? bytes[start..<end].count { $0 & 0xC0 != 0x80 } : 0
+        return SourceLocation(line: line, column: scalars + 1)
+    }
+}

@@ -1,0 +1,43 @@
+public import ChartDiagnostics
+
+/// Reads a chart document in either spelling.
+public enum DocumentReader {
+    /// - Parameters:
+    ///   - spelling: nil: by the name's extension, and where that says nothing by the first character.
+    ///   - collector: gets every mistake found; they are errors, all.
+    /// - Returns: nil after a syntax error; after mistakes of shape what could be read.
+    public static func read(
+        _ file: SourceFile, spelling: Document.Spelling? = nil, into collector: inout DiagnosticCollector
+    ) -> Document? {
+        if let problem = TextScreen.problem(in: file) {
+            collector.report(problem)
+            return nil
+        }
+        let spelling = spelling ?? Document.Spelling(of: file)
+        guard file.bytes.contains(where: { !ListSpelling.isSpace($0) && !byteOrderMark.contains($0) }) else {
+            collector.report(.emptyFile(spelling, at: SourceRange(file, 0..<0)))
+            return nil
+        }
+        switch spelling {
+        case .xml: return XMLReader.read(file, into: &collector)
+        case .json: return JSONReader.read(file, into: &collector)
+        }
+    }
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+}
+
+extension Document.Spelling {
+    /// The spelling of a file by its name (`.xml`, `.json`), else by its first character that is not white space.
+    public init(of file: SourceFile) {
+        let name = file.name.lowercased()
+        if name.hasSuffix(".xml") {
+            self = .xml
+        } else if name.hasSuffix(".json") {
+            self = .json
+        } else {
+            let content = file.bytes.drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }
+            self = content.first == UInt8(ascii: "{") || content.first == UInt8(ascii: "[") ? .json : .xml
+        }
+    }
+}

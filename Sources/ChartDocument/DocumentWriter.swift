@@ -1,0 +1,28 @@
+/// Writes a document in either spelling, so that reading it gives the same tree.
+public struct DocumentWriter: Sendable {
+    /// What an attribute holds, which the XML spelling alone does not tell.
+    public enum AttributeType: Hashable, Sendable { case text, number, boolean, textList, numberList }
+
+    private let type: @Sendable (_ element: String, _ attribute: String) -> AttributeType
+
+    /// - Parameter type: what an attribute of an element holds. A value that is not of that type is written as text.
+    public init(type: @escaping @Sendable (_ element: String, _ attribute: String) -> AttributeType) {
+        self.type = type
+    }
+
+    /// The document as XML, in the namespace of version 1; ends with a line feed.
+    public func xml(_ document: Document) -> String {
+        var writer = XMLWriter()
+        writer.write(document.root, depth: 0)
+        return writer.text
+    }
+
+    /// The document as JSON; ends with a line feed.
+    ///
+    /// Children of different names keep their order only among marks and among data steps, where it means something.
+    public func json(_ document: Document) -> String {
+        var writer = JSONWriter(file: document.file, type: type)
+        writer.write(document.root)
+        return writer.text + "\n"
+    }
+}

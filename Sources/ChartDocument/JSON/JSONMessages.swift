@@ -1,0 +1,61 @@
+import ChartDiagnostics
+
+extension JSONSyntaxError {
+    /// What is wrong and what would be right, in the form of a diagnostic's message.
+    public var message: String {
+        switch kind {
+        case .comment: "JSON has no comments; leave it out"
+        case .controlCharacter: "a control character in a string is written as an escape: \\t, \\n"
+        case .expected(let what): "\(what) is expected here"
+        case .invalidEscape(let text):
+            "\(clipped(text)) is no escape; there are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four digits"
+        case .invalidValue(let text):
+            "\(clipped(text)) is no JSON value; text stands in double quotes, numbers are written like -1.5e3"
+        case .missingComma: "',' is missing before this"
+        case .singleQuotes: "text stands in double quotes"
+        case .textAfterDocument: "the document ends before this; nothing may follow it"
+        case .textAfterString:
+            "the text ends before this; a quote inside it is written \\\", or one before it is missing"
+        case .tooDeep(let limit): "objects and arrays are nested more than \(limit) deep"
+        case .trailingComma: "',' stands before the end; the last one is left out"
+        case .unclosed(let closing): "this is never closed by '\(closing)'"
+        case .unclosedString: "this string is not closed on its line; a line end is written \\n"
+        case .unquotedName(let name):
+            name.isEmpty ? "a name in double quotes is expected here" : "names stand in double quotes"
+        }
+    }
+
+    private func clipped(_ text: String) -> String { Diagnostic.clipped(text) }
+}
+
+extension Diagnostic {
+    /// A JSON syntax error of a document.
+    static func syntax(_ error: JSONSyntaxError, in file: SourceFile) -> Diagnostic {
+        Diagnostic(
+            id(of: error), .error, error.message, at: SourceRange(file, error.range),
+            fixIts: fixIt(for: error, in: file).map { [$0] } ?? [])
+    }
+
+    private static func id(of error: JSONSyntaxError) -> DiagnosticID {
+        switch error.kind {
+        case .controlCharacter: .syntaxCharacter
+        case .tooDeep: .syntaxLimit
+        case .unclosed, .unclosedString: .syntaxUnclosed
+        default: .syntaxInvalid
+        }
+    }
+
+    private static func fixIt(for error: JSONSyntaxError, in file: SourceFile) -> FixIt? {
+        let range = SourceRange(file, error.range)
+        switch error.kind {
+        case .missingComma(let offset):
+            return FixIt("insert ','", replacing: SourceRange(file, offset..<offset), with: ",")
+        case .trailingComma: return FixIt("remove ','", replacing: range, with: "")
+        case .singleQuotes(let content?):
+            return FixIt("write \"\(clipped(content))\"", replacing: range, with: "\"\(content)\"")
+        case .unquotedName(let name) where !name.isEmpty:
+            return FixIt("write \"\(clipped(name))\"", replacing: range, with: "\"\(name)\"")
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,220 @@
+import ChartDiagnostics
+import ChartXML
+
+/// Reads the JSON spelling: objects are elements, scalar members attributes, object members children.
+struct JSONReader {
+    private let file: SourceFile
+    private let tape: JSONTape
+    private var problems: [Diagnostic] = []
+
+    /// - Returns: nil after a syntax error; after others what could be read.
+    static func read(_ file: SourceFile, into collector: inout DiagnosticCollector) -> Document? {
+        do {
+            var reader = JSONReader(file: file, tape: try JSONScanner.scan(file.bytes))
+            let root = reader.root()
+            collector.report(contentsOf: reader.problems)
+            return root.map { Document(file: file, spelling: .json, root: $0) }
+        } catch {
+            collector.report(.syntax(error, in: file))
+            return nil
+        }
+    }
+
+    private init(file: SourceFile, tape: JSONTape) {
+        self.file = file
+        self.tape = tape
+    }
+
+    private mutating func root() -> Element? {
+        checkMembersAndText()
+        guard tape.nodes[0].kind == .object else {
+            problems.append(.rootNotObject(at: range(0)))
+            return nil
+        }
+        let isPage = tape.keys(of: 0).contains { tape.text($0) == JSONSpelling.chart }
+        return element(
+            name: isPage ? JSONSpelling.page : JSONSpelling.chart, nameRange: brace(0), object: 0, isRoot: true)
+    }
+
+    private func range(_ node: Int) -> SourceRange { SourceRange(file, tape.nodes[node].range) }
+
+    /// The opening brace, which stands for an object without a name of its own.
+    private func brace(_ object: Int) -> Range<Int> {
+        let start = tape.nodes[object].range.lowerBound
+        return start..<start + 1
+    }
+}
+
+// MARK: Elements
+
+extension JSONReader {
+    private mutating func element(name: String, nameRange: Range<Int>, object: Int, isRoot: Bool = false) -> Element {
+        var element = Element(name: name, range: tape.nodes[object].range, nameRange: nameRange)
+        let keys = tape.keys(of: object)
+        if keys.count > Limits.attributes {
+            problems.append(.tooManyMembers(of: name, at: SourceRange(file, brace(object))))
+            element.isIncomplete = true
+            return element
+        }
+        var seen: Set<String> = []
+        for key in keys {
+            let member = tape.text(key)
+            // Of a member given twice, which has been reported, the first counts.
+            guard seen.insert(member).inserted else { continue }
+            if isRoot, member == JSONSpelling.schema { continue }
+            guard XMLName.isValid(member) else {
+                problems.append(.invalidMemberName(member, at: range(key)))
+                element.isIncomplete = true
+                continue
+            }
+            self.member(member, key: key, value: key + 1, of: &element)
+        }
+        checkSequence(in: element, keys: keys)
+        return element
+    }
+
+    private mutating func member(_ name: String, key: Int, value: Int, of element: inout Element) {
+        if name == JSONSpelling.sequence(of: element.name) {
+            unfold(name, value, into: &element)
+        } else if name == JSONSpelling.rows, element.name == JSONSpelling.data {
+            rows(key: key, value: value, of: &element)
+        } else {
+            switch tape.nodes[value].kind {
+            case .object:
+                element.children.append(self.element(name: name, nameRange: tape.nodes[key].range, object: value))
+            case .array: array(name, key: key, array: value, of: &element)
+            case .null:
+                problems.append(.nullMember(name, at: range(value)))
+                element.isIncomplete = true
+            case .key, .string, .number, .boolean: scalar(name, key: key, value: value, of: &element)
+            }
+        }
+    }
+
+    private func scalar(_ name: String, key: Int, value: Int, of element: inout Element) {
+        let kind: Value.Kind =
+            switch tape.nodes[value].kind {
+            case .number: .number
+            case .boolean: .boolean
+            default: .string
+            }
+        let parsed = Value(kind: kind, text: tape.text(value), range: tape.nodes[value].range)
+        if name != JSONSpelling.text || !Self.hasText(element.name) {
+            element.attributes.append(Attribute(name: name, nameRange: tape.nodes[key].range, value: parsed))
+        } else if parsed.text.contains(where: { !$0.isWhitespace }) {
+            element.text = parsed
+        }
+    }
+
+    /// Marks have an attribute `text` that says where their labels stand; no mark has character data.
+    static func hasText(_ element: String) -> Bool { !JSONSpelling.marks.contains(element) }
+
+    private mutating func array(_ name: String, key: Int, array: Int, of element: inout Element) {
+        let items = tape.items(of: array)
+        let objects = items.count { tape.nodes[$0].kind == .object }
+        if let nested = items.first(where: { tape.nodes[$0].kind == .array }) {
+            problems.append(.nestedArray(name, at: range(nested)))
+            element.isIncomplete = true
+        } else if objects == 0, !items.isEmpty {
+            let items = items.map { item($0) }
+            let text = ListSpelling.xml(items)
+            element.attributes.append(
+                Attribute(
+                    name: name, nameRange: tape.nodes[key].range,
+                    value: Value(kind: .list, text: text, range: tape.nodes[array].range, items: items)))
+        } else if let odd = items.first(where: { tape.nodes[$0].kind != .object }) {
+            problems.append(.mixedArray(name, at: range(odd)))
+            element.isIncomplete = true
+        } else {
+            for item in items {
+                element.children.append(self.element(name: name, nameRange: brace(item), object: item))
+            }
+        }
+    }
+
+    private func item(_ node: Int) -> Item {
+        let kind = tape.nodes[node].kind
+        return Item(
+            text: kind == .null ? nil : tape.text(node), isBare: kind == .number, range: tape.nodes[node].range)
+    }
+
+    /// `layers` and `steps`: each item is an object whose one member is a child.
+    private mutating func unfold(_ name: String, _ array: Int, into element: inout Element) {
+        guard tape.nodes[array].kind == .array else {
+            problems.append(.sequenceNotArray(name, at: range(array)))
+            element.isIncomplete = true
+            return
+        }
+        for item in tape.items(of: array) {
+            let keys = tape.nodes[item].kind == .object ? tape.keys(of: item) : []
+            guard keys.count == 1, tape.nodes[keys[0] + 1].kind == .object, XMLName.isValid(tape.text(keys[0])) else {
+                problems.append(.sequenceItem(of: name, at: range(item)))
+                element.isIncomplete = true
+                continue
+            }
+            element.children.append(
+                self.element(name: tape.text(keys[0]), nameRange: tape.nodes[keys[0]].range, object: keys[0] + 1))
+        }
+    }
+
+    /// `rows` is the text of a table in the format `json`; who loads data reads it in its place.
+    private mutating func rows(key: Int, value: Int, of element: inout Element) {
+        guard tape.nodes[value].kind == .array else {
+            problems.append(.rowsNotArray(at: range(value)))
+            element.isIncomplete = true
+            return
+        }
+        let nameRange = tape.nodes[key].range
+        element.attributes.append(
+            Attribute(name: "format", nameRange: nameRange, value: Value(kind: .string, text: "json", range: nameRange))
+        )
+        let range = tape.nodes[value].range
+        element.text = Value(kind: .string, text: file.text(range), range: range)
+    }
+}
+
+// MARK: Checks
+
+extension JSONReader {
+    private mutating func checkSequence(in element: Element, keys: [Int]) {
+        let names = keys.map { tape.text($0) }
+        if element.name == JSONSpelling.data, let rows = names.firstIndex(of: JSONSpelling.rows),
+            let other = names.firstIndex(where: { $0 == "format" || $0 == JSONSpelling.text })
+        {
+            problems.append(.rowsBeside(names[other], at: range(keys[other]), rows: range(keys[rows])))
+        }
+        guard element.name != JSONSpelling.data, let layers = names.firstIndex(of: JSONSpelling.layers) else { return }
+        for (name, key) in zip(names, keys) where JSONSpelling.marks.contains(name) && tape.nodes[key + 1].isContainer {
+            problems.append(.markBesideLayers(name, at: range(key), layers: range(keys[layers])))
+        }
+    }
+
+    /// Duplicate members and characters that no document can hold, in the whole text, data included.
+    private mutating func checkMembersAndText() {
+        for (index, node) in tape.nodes.enumerated() {
+            switch node.kind {
+            case .object: checkDuplicates(in: index)
+            case .key, .string:
+                if let escape = tape.invalidEscape(in: index) {
+                    problems.append(.unusableEscape(file.text(escape), at: SourceRange(file, escape)))
+                }
+            case .array, .number, .boolean, .null: break
+            }
+        }
+    }
+
+    private mutating func checkDuplicates(in object: Int) {
+        let keys = tape.keys(of: object)
+        guard keys.count > 1, !tape.areClearlyDifferent(keys) else { return }
+        var first: [String: Int] = [:]
+        first.reserveCapacity(keys.count)
+        for key in keys {
+            let name = tape.text(key)
+            if let earlier = first[name] {
+                problems.append(.duplicateMember(name, at: range(key), first: range(earlier)))
+            } else {
+                first[name] = key
+            }
+        }
+    }
+}

@@ -1,0 +1,271 @@
+/// Reads JSON (RFC 8259, nothing more) into a ``JSONTape``; the first syntax error ends it.
+public struct JSONScanner {
+    private let bytes: [UInt8]
+    private let maximumDepth: Int
+    private var position: Int
+    private var tape: [JSONNode] = []
+    private var open: [Int] = []
+
+    /// - Parameters:
+    ///   - bytes: valid UTF-8, less than 4 GiB; a leading byte order mark is skipped.
+    ///   - maximumDepth: of objects and arrays inside each other.
+    public static func scan(_ bytes: [UInt8], maximumDepth: Int = Limits.depth) throws(JSONSyntaxError) -> JSONTape {
+        var scanner = JSONScanner(bytes: bytes, maximumDepth: maximumDepth)
+        try scanner.document()
+        return JSONTape(nodes: scanner.tape, bytes: bytes)
+    }
+
+    private init(bytes: [UInt8], maximumDepth: Int) {
+        self.bytes = bytes
+        self.maximumDepth = maximumDepth
+        position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        // Few texts have more values; room that is not used is never touched, growing would touch all of it again.
+        tape.reserveCapacity(bytes.count / 4 + 1)
+    }
+
+    /// The byte to be read next; 0, which JSON never allows, at the end.
+    private var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
+
+    private mutating func document() throws(JSONSyntaxError) {
+        repeat {
+            try skipSpace()
+            try value()
+            // After a value: close what it ends, and go on behind a comma.
+            while let container = open.last {
+                try skipSpace()
+                let isObject = tape[container].kind == .object
+                if next == UInt8(ascii: ",") {
+                    try separator(isObject: isObject)
+                    break
+                }
+                guard next == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
+                    throw unexpectedAfterValue(isObject: isObject)
+                }
+                close(container)
+            }
+        } while !open.isEmpty
+        try skipSpace()
+        if position < bytes.count { throw JSONSyntaxError(.textAfterDocument, position..<position + 1) }
+    }
+
+    private mutating func value() throws(JSONSyntaxError) {
+        while true {
+            switch next {
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                if try !beginContainer() { return }
+                try skipSpace()
+            case UInt8(ascii: "\""): return try string(.string)
+            case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
+            default: return try word()
+            }
+        }
+    }
+
+    /// Whether a value must follow; an empty container is complete.
+    private mutating func beginContainer() throws(JSONSyntaxError) -> Bool {
+        guard open.count < maximumDepth else {
+            throw JSONSyntaxError(.tooDeep(limit: maximumDepth), position..<position + 1)
+        }
+        let isObject = next == UInt8(ascii: "{")
+        open.append(tape.count)
+        tape.append(JSONNode(start: position, end: position, next: 0, kind: isObject ? .object : .array))
+        position += 1
+        try skipSpace()
+        if next == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
+            close(tape.count - 1)
+            return false
+        }
+        if isObject { try key() }
+        return true
+    }
+
+    private mutating func close(_ container: Int) {
+        position += 1
+        tape[container].end = UInt32(position)
+        tape[container].next = UInt32(tape.count)
+        open.removeLast()
+    }
+
+    private mutating func separator(isObject: Bool) throws(JSONSyntaxError) {
+        let comma = position..<position + 1
+        position += 1
+        try skipSpace()
+        if next == UInt8(ascii: "}") || next == UInt8(ascii: "]") { throw JSONSyntaxError(.trailingComma, comma) }
+        if isObject { try key() }
+    }
+
+    private mutating func key() throws(JSONSyntaxError) {
+        guard next == UInt8(ascii: "\"") else {
+            if position >= bytes.count { throw endOfFile() }
+            if next == UInt8(ascii: "'") { throw singleQuoted() }
+            let range = wordRange()
+            throw JSONSyntaxError(.unquotedName(text(range)), range)
+        }
+        try string(.key)
+        try skipSpace()
+        guard next == UInt8(ascii: ":") else {
+            throw JSONSyntaxError(.expected("':'"), position..<min(position + 1, bytes.count))
+        }
+        position += 1
+    }
+
+    private mutating func string(_ kind: JSONNode.Kind) throws(JSONSyntaxError) {
+        let start = position + 1
+        position = start
+        var isEscaped = false
+        while next != UInt8(ascii: "\"") {
+            if next == UInt8(ascii: "\\") {
+                isEscaped = true
+                try escape()
+            } else if next < 0x20 {
+                let isOpen = position >= bytes.count || next == 0x0A || next == 0x0D
+                throw isOpen
+                    ? JSONSyntaxError(.unclosedString, start - 1..<start)
+                    : JSONSyntaxError(.controlCharacter, position..<position + 1)
+            } else {
+                position += 1
+            }
+        }
+        tape.append(
+            JSONNode(start: start, end: position, next: tape.count + 1, kind: kind, isEscaped: isEscaped))
+        position += 1
+    }
+
+    private mutating func escape() throws(JSONSyntaxError) {
+        let start = position
+        position += 2
+        switch position <= bytes.count ? bytes[position - 1] : 0 {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
+            UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+            return
+        case UInt8(ascii: "u"):
+            for _ in 0..<4 {
+                guard Self.isHex(next) else { throw invalidEscape(from: start) }
+                position += 1
+            }
+        default: throw invalidEscape(from: start)
+        }
+    }
+
+    private mutating func number() throws(JSONSyntaxError) {
+        let start = position
+        if next == UInt8(ascii: "-") { position += 1 }
+        if next == UInt8(ascii: "0") {
+            position += 1
+        } else {
+            try digits(from: start)
+        }
+        if next == UInt8(ascii: ".") {
+            position += 1
+            try digits(from: start)
+        }
+        if next | 0x20 == UInt8(ascii: "e") {
+            position += 1
+            if next == UInt8(ascii: "+") || next == UInt8(ascii: "-") { position += 1 }
+            try digits(from: start)
+        }
+        if Self.isWord(next) { throw invalidWord(from: start) }
+        tape.append(JSONNode(start: start, end: position, next: tape.count + 1, kind: .number))
+    }
+
+    private mutating func digits(from start: Int) throws(JSONSyntaxError) {
+        guard Self.isDigit(next) else { throw invalidWord(from: start) }
+        while Self.isDigit(next) { position += 1 }
+    }
+
+    private mutating func word() throws(JSONSyntaxError) {
+        let range = wordRange()
+        let kind: JSONNode.Kind
+        switch text(range) {
+        case "true", "false": kind = .boolean
+        case "null": kind = .null
+        default: throw invalidWord(from: position)
+        }
+        position = range.upperBound
+        tape.append(JSONNode(start: range.lowerBound, end: range.upperBound, next: tape.count + 1, kind: kind))
+    }
+
+    private mutating func skipSpace() throws(JSONSyntaxError) {
+        while next == 0x20 || next == 0x0A || next == 0x0D || next == 0x09 { position += 1 }
+        if next == UInt8(ascii: "/"), position + 1 < bytes.count,
+            bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*")
+        {
+            throw JSONSyntaxError(.comment, position..<position + 2)
+        }
+    }
+}
+
+// MARK: What went wrong
+
+extension JSONScanner {
+    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+    private static func isHex(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte >= 0x80 || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: "$")
+    }
+
+    private func wordRange() -> Range<Int> {
+        let end = bytes[min(position, bytes.count)...].firstIndex { !Self.isWord($0) } ?? bytes.count
+        return position..<max(end, min(position, bytes.count))
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+    }
+
+    private func invalidWord(from start: Int) -> JSONSyntaxError {
+        guard start < bytes.count else { return endOfFile() }
+        switch bytes[start] {
+        case UInt8(ascii: "'"): return singleQuoted()
+        case let byte where Self.isWord(byte):
+            let end = bytes[start...].firstIndex { !Self.isWord($0) } ?? bytes.count
+            return JSONSyntaxError(.invalidValue(text(start..<end)), start..<end)
+        default: return JSONSyntaxError(.expected("a value"), start..<start + 1)
+        }
+    }
+
+    private func singleQuoted() -> JSONSyntaxError {
+        let rest = bytes[min(position + 1, bytes.count)...]
+        let end = rest.firstIndex { $0 == UInt8(ascii: "'") || $0 < 0x20 || $0 == UInt8(ascii: "\"") }
+        guard let end, bytes[end] == UInt8(ascii: "'") else {
+            return JSONSyntaxError(.singleQuotes(content: nil), position..<position + 1)
+        }
+        return JSONSyntaxError(.singleQuotes(content: text(position + 1..<end)), position..<end + 1)
+    }
+
+    private func invalidEscape(from start: Int) -> JSONSyntaxError {
+        let end = min(max(position, start + 2), bytes.count)
+        return JSONSyntaxError(.invalidEscape(text(start..<end)), start..<end)
+    }
+
+    private func unexpectedAfterValue(isObject: Bool) -> JSONSyntaxError {
+        if position >= bytes.count { return endOfFile() }
+        let isGlued = bytes[position - 1] == UInt8(ascii: "\"") && Self.isWord(next)
+        if isGlued { return JSONSyntaxError(.textAfterString, position..<wordRange().upperBound) }
+        if next == UInt8(ascii: "\"") || next == UInt8(ascii: "{") || next == UInt8(ascii: "[") || Self.isWord(next) {
+            return JSONSyntaxError(.missingComma(after: endOfPrevious()), position..<position + 1)
+        }
+        return JSONSyntaxError(.expected(isObject ? "',' or '}'" : "',' or ']'"), position..<position + 1)
+    }
+
+    /// The offset after the value before the white space that has just been skipped.
+    private func endOfPrevious() -> Int {
+        var end = position
+        while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+        return end
+    }
+
+    private func endOfFile() -> JSONSyntaxError {
+        guard let container = open.last else {
+            return JSONSyntaxError(.expected("a value"), bytes.count..<bytes.count)
+        }
+        let start = Int(tape[container].start)
+        return JSONSyntaxError(.unclosed(tape[container].kind == .object ? "}" : "]"), start..<start + 1)
+    }
+}

@@ -1,0 +1,78 @@
+/// A value of a scanned JSON text, 16 bytes small: bulk data make millions of them.
+public struct JSONNode: Sendable {
+    public enum Kind: UInt8, Sendable { case object, array, key, string, number, boolean, null }
+
+    var start: UInt32
+    var end: UInt32
+    /// The index of the node after this one and all that is in it.
+    var next: UInt32
+    public private(set) var kind: Kind
+    public private(set) var isEscaped: Bool
+
+    init(start: Int, end: Int, next: Int, kind: Kind, isEscaped: Bool = false) {
+        // The limit on a file's size keeps every offset far below 2³².
+        self.start = UInt32(start)
+        self.end = UInt32(end)
+        self.next = UInt32(next)
+        self.kind = kind
+        self.isEscaped = isEscaped
+    }
+
+    /// The whole token; of keys and strings what stands between the quotes.
+    public var range: Range<Int> { Int(start)..<Int(end) }
+    public var isContainer: Bool { kind == .object || kind == .array }
+}
+
+/// A scanned JSON text: its values in order, each container before what is in it, each member's key before its value.
+public struct JSONTape: Sendable {
+    /// At least one.
+    public let nodes: [JSONNode]
+    public let bytes: [UInt8]
+
+    /// The indices of the values in an array.
+    public func items(of array: Int) -> [Int] {
+        var indices: [Int] = []
+        var index = array + 1
+        while index < Int(nodes[array].next) {
+            indices.append(index)
+            index = Int(nodes[index].next)
+        }
+        return indices
+    }
+
+    /// The indices of the keys of an object; each value follows its key.
+    public func keys(of object: Int) -> [Int] {
+        var indices: [Int] = []
+        var index = object + 1
+        while index < Int(nodes[object].next) {
+            indices.append(index)
+            index = Int(nodes[index + 1].next)
+        }
+        return indices
+    }
+
+    /// Whether some keys are plainly all different; false where that takes a closer look.
+    func areClearlyDifferent(_ keys: [Int]) -> Bool {
+        guard keys.count <= 8, !keys.contains(where: { nodes[$0].isEscaped }) else { return false }
+        for (position, key) in keys.enumerated() {
+            for earlier in keys[..<position] where nodes[earlier].range.count == nodes[key].range.count {
+                if bytes[nodes[earlier].range].elementsEqual(bytes[nodes[key].range]) { return false }
+            }
+        }
+        return true
+    }
+
+    /// The text of a key or scalar with its escapes resolved; U+FFFD stands for what is no character.
+    public func text(_ index: Int) -> String {
+        let node = nodes[index]
+        let raw = bytes[node.range]
+        if node.isEscaped { return JSONText(raw).string }
+        return raw.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The first escape in a key or string that means no character that a document can hold.
+    public func invalidEscape(in index: Int) -> Range<Int>? {
+        let node = nodes[index]
+        return node.isEscaped ? JSONText(bytes[node.range]).invalidEscape : nil
+    }
+}

@@ -1,0 +1,35 @@
+/// How the items of a list are written in an XML attribute.
+enum ListSpelling {
+    static let missing = "-"
+
+    /// Items parted by spaces; quoted where white space, quotes or nothing is in them, or where `-` means itself.
+    static func xml(_ items: [Item]) -> String {
+        var text = ""
+        for item in items {
+            if !text.isEmpty { text += " " }
+            text += item.text.map(quotedIfNeeded) ?? missing
+        }
+        return text
+    }
+
+    private static func quotedIfNeeded(_ text: String) -> String {
+        let needsQuotes =
+            text.isEmpty || text == missing
+            || text.utf8.contains { isSpace($0) || isQuote($0) || $0 == UInt8(ascii: ",") }
+        guard needsQuotes else { return text }
+        var quoted = "'"
+        for scalar in text.unicodeScalars {
+            quoted.unicodeScalars.append(scalar)
+            if scalar == "'" { quoted.unicodeScalars.append(scalar) }
+        }
+        return quoted + "'"
+    }
+
+    static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
+
+    static func isQuote(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"")
+    }
+}

@@ -1,0 +1,164 @@
+import ChartDiagnostics
+
+// The wording of everything that reading a document can report, by name.
+extension Diagnostic {
+    static func controlCharacter(_ byte: UInt8, at range: SourceRange) -> Diagnostic {
+        let digits = String(byte, radix: 16, uppercase: true)
+        let code = String(repeating: "0", count: 4 - digits.count) + digits
+        return Diagnostic(.syntaxCharacter, .error, "control character U+\(code) cannot stand in a document", at: range)
+    }
+
+    static func duplicateMember(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxDuplicate, .error, "member '\(clipped(name))' is given twice in one object", at: range,
+            notes: [Note("first given here", at: first)])
+    }
+
+    static func emptyFile(_ spelling: Document.Spelling, at range: SourceRange) -> Diagnostic {
+        let start = spelling == .xml ? "starts with <chart> or <page>" : "is an object: { … }"
+        return Diagnostic(.syntaxInvalid, .error, "the file is empty; a chart document \(start)", at: range)
+    }
+
+    static func encoding(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.syntaxEncoding, .error, "encoding \(clipped(name)) is not read; save the file as UTF-8", at: range)
+    }
+
+    static func fileTooLarge(_ file: SourceFile) -> Diagnostic {
+        let megabytes = Limits.fileBytes >> 20
+        return Diagnostic(
+            .syntaxLimit, .error, "the document is larger than \(megabytes) MiB; keep its data in a file of their own",
+            at: SourceRange(file, 0..<0))
+    }
+
+    static func invalidMemberName(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxName, .error,
+            "'\(clipped(name))' cannot be a name; names start with a letter and hold letters, digits and '-'",
+            at: range)
+    }
+
+    static func invalidUTF8(at range: SourceRange) -> Diagnostic {
+        Diagnostic(.syntaxEncoding, .error, "this byte is not UTF-8; save the file as UTF-8", at: range)
+    }
+
+    static func listComma(at range: SourceRange, mended: SourceRange, replacement: String) -> Diagnostic {
+        Diagnostic(
+            .syntaxList, .error, "items of a list are parted by spaces, not commas", at: range,
+            notes: [Note("a comma that belongs to an item stands in quotes: 'a, b'")],
+            fixIts: [FixIt("write \(clipped(replacement))", replacing: mended, with: replacement)])
+    }
+
+    static func markBesideLayers(_ name: String, at range: SourceRange, layers: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxShape, .error, "'\(name)' stands beside 'layers'; put it into 'layers', which keeps the order",
+            at: range,
+            notes: [Note("'layers' is here", at: layers)])
+    }
+
+    static func missingListSpace(at range: SourceRange) -> Diagnostic {
+        let place = SourceRange(range.file, range.bytes.lowerBound..<range.bytes.lowerBound)
+        return Diagnostic(
+            .syntaxList, .error, "a space is missing after the quoted item; a quote inside an item is doubled",
+            at: range,
+            fixIts: [FixIt("insert a space", replacing: place, with: " ")])
+    }
+
+    static func mixedArray(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxShape, .error, "the array '\(clipped(name))' mixes objects with other values; it holds either",
+            at: range)
+    }
+
+    static func nestedArray(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxShape, .error, "the array '\(clipped(name))' holds another array; its items are values or objects",
+            at: range)
+    }
+
+    static func nonCharacter(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxCharacter, .error, "U+FFFE and U+FFFF are no characters and cannot stand in a document", at: range)
+    }
+
+    static func nullMember(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxNull, .error, "'\(clipped(name))' is null, which stands only for missing data; leave the member out",
+            at: range)
+    }
+
+    static func prefixedAttribute(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxNamespace, .error, "attributes have no prefix here; '\(clipped(name))' belongs to another namespace",
+            at: range,
+            fixIts: [FixIt("write '\(clipped(name))'", replacing: range, with: name)])
+    }
+
+    static func rootNotObject(at range: SourceRange) -> Diagnostic {
+        Diagnostic(.syntaxShape, .error, "a chart document is an object: { … }", at: range)
+    }
+
+    static func rowsBeside(_ name: String, at range: SourceRange, rows: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxShape, .error, "'\(name)' stands beside 'rows', which are the data already", at: range,
+            notes: [Note("'rows' is here", at: rows)])
+    }
+
+    static func rowsNotArray(at range: SourceRange) -> Diagnostic {
+        Diagnostic(.syntaxShape, .error, "'rows' is an array of objects, one for each row", at: range)
+    }
+
+    static func schemaInstanceAttribute(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxSchemaInstance, .error,
+            "'\(clipped(name))' is not allowed; of the xsi attributes only schemaLocation is",
+            at: range)
+    }
+
+    static func sequenceItem(of name: String, at range: SourceRange) -> Diagnostic {
+        let example = name == JSONSpelling.steps ? "{\"sort\": {…}}" : "{\"bar\": {…}}"
+        return Diagnostic(
+            .syntaxShape, .error, "an item of '\(name)' is an object with one member that is an object: \(example)",
+            at: range)
+    }
+
+    static func sequenceNotArray(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.syntaxShape, .error, "'\(name)' is an array of objects", at: range)
+    }
+
+    static func tooManyMembers(of name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxLimit, .error,
+            "'\(clipped(name))' has more than \(Limits.attributes) members; keep data in 'rows' or lists",
+            at: range)
+    }
+
+    static func unclosedListQuote(_ quote: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxList, .error,
+            "the item that starts with \(quote) is never closed; a quote inside an item is doubled",
+            at: range)
+    }
+
+    static func unusableEscape(_ escape: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .syntaxCharacter, .error, "\(escape) is half a character or a control character; a document cannot hold it",
+            at: range)
+    }
+
+    static func wrongNamespace(
+        _ namespace: String, element: String, at range: SourceRange, declaration: Bool
+    ) -> Diagnostic {
+        let fixIts =
+            declaration
+            ? [FixIt("write \(XMLReader.namespace)", replacing: range, with: XMLReader.namespace)] : []
+        return Diagnostic(
+            .syntaxNamespace, .error,
+            "'\(clipped(element))' is in the namespace '\(clipped(namespace))'; charts are in '\(XMLReader.namespace)'",
+            at: range, fixIts: fixIts)
+    }
+
+    /// The author's text in a message, cut where it is long.
+    static func clipped(_ text: String) -> String {
+        text.count > 60 ? text.prefix(60) + "…" : text
+    }
+}

@@ -1,0 +1,97 @@
+import ChartDiagnostics
+import ChartXML
+
+/// Reads the XML spelling.
+struct XMLReader {
+    /// The namespace of version 1; a document without a namespace is read as if it had it.
+    static let namespace = "urn:playfair:chart:1"
+
+    private static let schemaInstance = "http://www.w3.org/2001/XMLSchema-instance"
+
+    private let file: SourceFile
+    private var problems: [Diagnostic] = []
+
+    /// - Returns: nil after a syntax error; after others what could be read.
+    static func read(_ file: SourceFile, into collector: inout DiagnosticCollector) -> Document? {
+        do {
+            var reader = XMLReader(file: file)
+            let parsed = try XMLDocumentParser.parse(file.bytes, limits: Limits.xml)
+            let root = reader.element(parsed, parentNamespace: namespace)
+            collector.report(contentsOf: reader.problems)
+            return Document(file: file, spelling: .xml, root: root)
+        } catch {
+            collector.report(.syntax(error, in: file))
+            return nil
+        }
+    }
+
+    private init(file: SourceFile) {
+        self.file = file
+    }
+
+    private func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file, bytes) }
+
+    private mutating func element(_ parsed: ParsedElement, parentNamespace: String) -> Element {
+        let namespace = parsed.namespace ?? Self.namespace
+        // Children inherit a wrong namespace; it is reported where it begins.
+        if namespace != parentNamespace, namespace != Self.namespace {
+            problems.append(wrongNamespace(of: parsed))
+        }
+        var element = Element(name: parsed.name, range: parsed.range, nameRange: parsed.nameRange)
+        element.attributes = parsed.attributes.compactMap { attribute($0) }
+        element.children = parsed.children.map { self.element($0, parentNamespace: namespace) }
+        if parsed.text.contains(where: { !$0.isWhitespace }) {
+            element.text = Value(kind: .untyped, text: parsed.text, range: textRange(of: parsed))
+        }
+        return element
+    }
+
+    private mutating func attribute(_ parsed: ParsedAttribute) -> Attribute? {
+        if parsed.namespace == Self.schemaInstance {
+            if parsed.name != "schemaLocation", parsed.name != "noNamespaceSchemaLocation" {
+                problems.append(
+                    .schemaInstanceAttribute(file.text(parsed.nameRange), at: range(parsed.nameRange)))
+            }
+            return nil
+        }
+        if parsed.prefix != nil {
+            problems.append(.prefixedAttribute(parsed.name, at: range(parsed.nameRange)))
+            return nil
+        }
+        return Attribute(
+            name: parsed.name, nameRange: parsed.nameRange,
+            value: Value(kind: .untyped, text: parsed.value, range: parsed.valueRange))
+    }
+
+    private func wrongNamespace(of parsed: ParsedElement) -> Diagnostic {
+        let declaration = parsed.declarations.first { $0.prefix == parsed.prefix ?? "" }
+        return .wrongNamespace(
+            parsed.namespace ?? "", element: parsed.name,
+            at: range(declaration?.valueRange ?? parsed.nameRange), declaration: declaration != nil)
+    }
+
+    /// The whole content; where child elements stand in it, from the first character of text to the last.
+    private func textRange(of parsed: ParsedElement) -> Range<Int> {
+        guard !parsed.children.isEmpty else { return parsed.contentRange }
+        let starts = [parsed.contentRange.lowerBound] + parsed.children.map(\.range.upperBound)
+        let ends = parsed.children.map(\.range.lowerBound) + [parsed.contentRange.upperBound]
+        let pieces = zip(starts, ends).compactMap { start, end in start < end ? visibleText(in: start..<end) : nil }
+        guard let first = pieces.first, let last = pieces.last else { return parsed.contentRange }
+        return first.lowerBound..<last.upperBound
+    }
+
+    /// nil: nothing but white space and comments.
+    private func visibleText(in range: Range<Int>) -> Range<Int>? {
+        let text = XMLText(file.bytes, in: range, isAttribute: false)
+        guard let first = text.bytes.firstIndex(where: { $0 > 0x20 }),
+            let last = text.bytes.lastIndex(where: { $0 > 0x20 })
+        else { return nil }
+        // A range that starts or ends inside a section could not be read again.
+        let section = Array("<![CDATA[".utf8)
+        let isSection = { (start: Int) in file.bytes[start] == section[0] && file.bytes[start...].starts(with: section)
+        }
+        if range.contains(where: isSection) { return range }
+        let base = text.bytes.startIndex
+        return text.sourceRange(of: first - base..<last - base + 1)
+    }
+}

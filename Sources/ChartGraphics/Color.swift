@@ -1,0 +1,168 @@
+/// A colour in sRGB.
+public struct Color: Hashable, Sendable {
+    /// 0...1, gamma-encoded.
+    public var red: Double
+    public var green: Double
+    public var blue: Double
+    /// 0 (clear) ... 1 (opaque).
+    public var alpha: Double
+
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// An opaque colour from `0xRRGGBB`.
+    public init(rgb: UInt32) {
+        self.init(
+            red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255)
+    }
+
+    public static let white = Color(rgb: 0xFFFFFF)
+    public static let black = Color(rgb: 0x000000)
+
+    /// The nearest colour of 8 bits a channel, as the shortest lower-case notation: `#rgb`, `#rrggbb`, or with alpha
+    /// `#rgba`, `#rrggbbaa`.
+    public var hex: String {
+        var bytes = [red, green, blue].map(\.byte)
+        if alpha.byte != 255 { bytes.append(alpha.byte) }
+        let isShort = bytes.allSatisfy { $0 >> 4 == $0 & 15 }
+        return bytes.reduce(into: "#") { text, byte in
+            if !isShort { text += String(byte >> 4, radix: 16) }
+            text += String(byte & 15, radix: 16)
+        }
+    }
+
+    /// The colour that ``hex`` stands for: every channel rounded to 8 bits.
+    public var rounded: Color {
+        func round(_ channel: Double) -> Double { Double(channel.byte) / 255 }
+        return Color(red: round(red), green: round(green), blue: round(blue), alpha: round(alpha))
+    }
+
+    /// This colour with another alpha, 0...1.
+    public func opacity(_ alpha: Double) -> Color {
+        Color(red: red, green: green, blue: blue, alpha: alpha)
+    }
+}
+
+/// Written as its ``Color/hex`` notation.
+extension Color: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(hex)
+    }
+}
+
+// Contrast as in WCAG 2.2; alpha is not looked at.
+extension Color {
+    /// 0 (black) ... 1 (white).
+    public var relativeLuminance: Double {
+        let (red, green, blue) = linear
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    /// The contrast ratio, 1...21, whichever of the two is lighter.
+    public func contrast(with other: Color) -> Double {
+        let (a, b) = (relativeLuminance, other.relativeLuminance)
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+}
+
+// OKLab and OKLCH: Björn Ottosson, "A perceptual color space for image processing" (2020), as in CSS Color 4.
+extension Color {
+    public struct OKLCH: Hashable, Sendable {
+        /// 0...1.
+        public var lightness: Double
+        /// From 0; about 0.37 at most in sRGB.
+        public var chroma: Double
+        /// Degrees, 0 ..< 360; 0 where there is no chroma.
+        public var hue: Double
+
+        public init(lightness: Double, chroma: Double, hue: Double) {
+            self.lightness = lightness
+            self.chroma = chroma
+            self.hue = hue
+        }
+    }
+
+    public var oklch: OKLCH {
+        let lab = oklab
+        let chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
+        guard chroma > 1e-6 else { return OKLCH(lightness: lab.lightness, chroma: 0, hue: 0) }
+        let hue = atan2(lab.b, lab.a) * 180 / .pi
+        return OKLCH(lightness: lab.lightness, chroma: chroma, hue: hue < 0 ? hue + 360 : hue)
+    }
+
+    /// Channels that sRGB cannot show are clipped, as browsers do.
+    public init(_ oklch: OKLCH, alpha: Double = 1) {
+        let angle = oklch.hue * .pi / 180
+        self.init(
+            OKLab(lightness: oklch.lightness, a: oklch.chroma * cos(angle), b: oklch.chroma * sin(angle)), alpha: alpha)
+    }
+
+    /// The colour so far on the way to another, in OKLab.
+    /// - Parameter amount: 0 (this colour) ... 1 (the other).
+    public func mixed(with other: Color, amount: Double) -> Color {
+        let (from, to) = (oklab, other.oklab)
+        func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * amount }
+        return Color(
+            OKLab(
+                lightness: between(from.lightness, to.lightness), a: between(from.a, to.a), b: between(from.b, to.b)),
+            alpha: between(alpha, other.alpha))
+    }
+
+    private struct OKLab {
+        var lightness: Double
+        var a: Double
+        var b: Double
+    }
+
+    private var oklab: OKLab {
+        let (red, green, blue) = linear
+        let l = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+        let m = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+        let s = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+        return OKLab(
+            lightness: 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+            a: 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+            b: 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s)
+    }
+
+    private init(_ lab: OKLab, alpha: Double) {
+        func cube(_ x: Double) -> Double { x * x * x }
+        let l = cube(lab.lightness + 0.3963377774 * lab.a + 0.2158037573 * lab.b)
+        let m = cube(lab.lightness - 0.1055613458 * lab.a - 0.0638541728 * lab.b)
+        let s = cube(lab.lightness - 0.0894841775 * lab.a - 1.2914855480 * lab.b)
+        self.init(
+            red: encoded(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+            green: encoded(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+            blue: encoded(-0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s), alpha: alpha)
+    }
+
+    private var linear: (red: Double, green: Double, blue: Double) { (decoded(red), decoded(green), decoded(blue)) }
+}
+
+/// The sRGB transfer function: linear light to channel, clipped to 0...1.
+private func encoded(_ light: Double) -> Double {
+    let light = min(max(light, 0), 1)
+    return light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
+}
+
+/// Channel to linear light.
+private func decoded(_ channel: Double) -> Double {
+    channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
+}
+
+extension Double {
+    fileprivate var byte: UInt8 { UInt8((min(max(self, 0), 1) * 255).rounded()) }
+}
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif

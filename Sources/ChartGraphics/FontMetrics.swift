@@ -1,0 +1,67 @@
+/// Widths of text, from the advance widths of Arial, without kerning and with tabular digits.
+public enum FontMetrics {
+    /// How much wider than Arial a reader's font may be; multiply a width by it to reserve room.
+    public static let reserve = 1.08
+
+    /// The width of one line of text, in pixels.
+    ///
+    /// East Asian wide characters and emoji count 1 em, marks that combine and invisible characters nothing, and
+    /// letters that the table does not have 0.6 em.
+    /// - Parameters:
+    ///   - size: the font size in pixels.
+    ///   - isBold: the bold face, which browsers take for weights from 600.
+    public static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
+        let table = isBold ? ArialWidths.bold : ArialWidths.regular
+        var units = 0
+        // Joined emoji (families, flags, skin tones) show one picture: only its first part counts.
+        var continuesEmoji = false
+        var opensFlag = true
+        for scalar in text.unicodeScalars {
+            if scalar.value < 0x7F, scalar.value >= 0x20 {
+                units += Int(table[Int(scalar.value - 0x20)])
+                continuesEmoji = false
+                continue
+            }
+            let isFlagHalf = (0x1F1E6...0x1F1FF).contains(scalar.value)
+            if !(continuesEmoji || isFlagHalf && !opensFlag) { units += advance(of: scalar, in: table) }
+            opensFlag = isFlagHalf ? !opensFlag : true
+            continuesEmoji = scalar == "\u{200D}"
+        }
+        return Double(units) * size / Double(ArialWidths.unitsPerEm)
+    }
+
+    private static func advance(of scalar: Unicode.Scalar, in table: [UInt16]) -> Int {
+        var offset = 0
+        // Ascending, with the everyday scripts in the first few: walking is faster than searching.
+        for run in ArialWidths.runs {
+            guard run.first <= scalar.value else { break }
+            let distance = Int(scalar.value - run.first)
+            if distance < run.count { return Int(table[offset + distance]) }
+            offset += run.count
+        }
+        return Int((emsOutsideTable(scalar) * Double(ArialWidths.unitsPerEm)).rounded())
+    }
+
+    private static func emsOutsideTable(_ scalar: Unicode.Scalar) -> Double {
+        if let space = spaces[scalar] { return space }
+        if (0x1F3FB...0x1F3FF).contains(scalar.value) { return 0 }
+        switch scalar.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: return 0
+        default: return wide.contains { $0.contains(scalar.value) } ? 1 : 0.6
+        }
+    }
+
+    /// Spaces of fixed width, in em.
+    private static let spaces: [Unicode.Scalar: Double] = [
+        "\t": 0.278, "\n": 0.278, "\u{2000}": 0.5, "\u{2001}": 1, "\u{2002}": 0.5, "\u{2003}": 1, "\u{2004}": 0.333,
+        "\u{2005}": 0.25, "\u{2006}": 0.167, "\u{2007}": 0.556, "\u{2008}": 0.278, "\u{2009}": 0.2,
+        "\u{200A}": 0.1, "\u{202F}": 0.2, "\u{205F}": 0.222,
+    ]
+
+    /// East Asian Width "wide" and "fullwidth" (UAX #11), in whole blocks, and emoji.
+    private static let wide: [ClosedRange<UInt32>] = [
+        0x1100...0x115F, 0x231A...0x231B, 0x23E9...0x23FA, 0x2600...0x27BF, 0x2B1B...0x2B55, 0x2E80...0x303E,
+        0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60,
+        0xFFE0...0xFFE6, 0x16FE0...0x18DFF, 0x1AFF0...0x1B2FF, 0x1F000...0x1FAFF, 0x20000...0x3FFFD,
+    ]
+}

@@ -1,0 +1,67 @@
+/// An outline or a line in plain numbers.
+public struct Path: Hashable, Sendable {
+    public enum Element: Hashable, Sendable {
+        case move(Point)
+        case line(Point)
+        /// A cubic Bézier curve: two controls, then the end.
+        case curve(Point, Point, Point)
+        /// A part of a circle from the current point; `large` and `clockwise` as in SVG (clockwise on the screen).
+        case arc(radius: Double, large: Bool, clockwise: Bool, to: Point)
+        /// Back to the last `move`.
+        case close
+    }
+
+    public private(set) var elements: [Element] = []
+
+    public init() {}
+
+    public var isEmpty: Bool { elements.isEmpty }
+
+    public mutating func move(to point: Point) { elements.append(.move(point)) }
+    public mutating func line(to point: Point) { elements.append(.line(point)) }
+    public mutating func curve(_ first: Point, _ second: Point, to end: Point) {
+        elements.append(.curve(first, second, end))
+    }
+    public mutating func arc(radius: Double, large: Bool, clockwise: Bool, to end: Point) {
+        elements.append(.arc(radius: radius, large: large, clockwise: clockwise, to: end))
+    }
+    public mutating func close() { elements.append(.close) }
+
+    public mutating func append(contentsOf other: Path) { elements += other.elements }
+}
+
+extension Path {
+    /// A line through the points; a single point becomes a line of no length, which round caps make a dot.
+    /// - Parameter isTransposed: whether the points follow each other along y instead of x.
+    public static func through(_ points: [Point], curve: Curve, isTransposed: Bool = false) -> Path {
+        var path = Path()
+        path.addLine(through: points, curve: curve, isTransposed: isTransposed)
+        return path
+    }
+
+    /// The area between two lines, both given in the same direction.
+    public static func area(from lower: [Point], to upper: [Point], curve: Curve, isTransposed: Bool = false) -> Path {
+        guard let corner = lower.last else { return Path() }
+        var path = through(upper, curve: curve, isTransposed: isTransposed)
+        path.line(to: corner)
+        path.elements += curve.reversed.elements(through: lower.reversed(), isTransposed: isTransposed)
+        path.close()
+        return path
+    }
+
+    /// Adds a new line through the points.
+    public mutating func addLine(through points: [Point], curve: Curve, isTransposed: Bool = false) {
+        guard let first = points.first else { return }
+        move(to: first)
+        let rest = curve.elements(through: points, isTransposed: isTransposed)
+        elements += rest.isEmpty ? [.line(first)] : rest
+    }
+}
+
+/// Written as its ``Path/svg`` data.
+extension Path: Encodable {
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(svg)
+    }
+}

@@ -1,0 +1,71 @@
+public import ChartSVG
+public import ChartScene
+
+/// A chart as HTML: a `figure` element, and the rules it needs.
+public struct Figure: Hashable, Sendable {
+    public var markup: String
+    /// Scoped to the figure; to stand in a style element of the page.
+    public var style: String
+
+    public init(markup: String, style: String) {
+        self.markup = markup
+        self.style = style
+    }
+}
+
+/// Surrounds a drawing with what is HTML's to do: caption, legend, data table and notes.
+public struct FigureRenderer: Sendable {
+    private let prefix: String
+    private let phrases = Phrases.english
+
+    /// - Parameter prefix: the class of the figure and the start of every id and class in it; must be the one the
+    ///   drawings are rendered with.
+    public init(prefix: String) {
+        self.prefix = prefix
+    }
+
+    /// - Parameter drawing: the scene as rendered for HTML.
+    public func figure(_ scene: Scene, drawing: InlineSVG) -> Figure {
+        let style = FigureStyle(prefix: prefix, scene: scene).rules + drawing.style
+        return Figure(markup: markup(scene, drawing: drawing), style: style)
+    }
+
+    private func markup(_ scene: Scene, drawing: InlineSVG) -> String {
+        let words = scene.words
+        var writer = MarkupWriter(.html)
+        writer.open("figure", ["class": prefix, "lang": scene.locale, "role": "group"])
+        if words.title == nil {
+            writer.attribute("aria-label", words.name)
+        } else {
+            writer.attribute("aria-labelledby", "\(prefix)-title")
+        }
+        writeCaption(words, to: &writer)
+        writer.open("div", ["class": "\(prefix)-body"])
+        if scene.legend.position != nil {
+            let legend = LegendRenderer(prefix: prefix, phrases: phrases, locale: scene.locale)
+            legend.write(scene.legend, to: &writer)
+        }
+        writer.append(markup: drawing.markup)
+        writer.close()
+        let table = DataTableRenderer(prefix: prefix, phrases: phrases, locale: scene.locale)
+        table.write(words.table, to: &writer)
+        for note in words.notes {
+            writer.element("p", ["class": "\(prefix)-note"], text: note)
+        }
+        writer.close()
+        return writer.markup
+    }
+
+    /// Paragraphs, not headings: which level would be right only the page around the figure knows.
+    private func writeCaption(_ words: Words, to writer: inout MarkupWriter) {
+        guard words.title != nil || words.subtitle != nil else { return }
+        writer.open("figcaption")
+        if let title = words.title {
+            writer.element("p", ["class": "\(prefix)-title", "id": "\(prefix)-title"], text: title)
+        }
+        if let subtitle = words.subtitle {
+            writer.element("p", ["class": "\(prefix)-subtitle"], text: subtitle)
+        }
+        writer.close()
+    }
+}

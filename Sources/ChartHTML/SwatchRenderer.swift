@@ -1,0 +1,45 @@
+import ChartGraphics
+import ChartSVG
+import ChartScene
+
+/// The small picture of a series in its legend entry: the colour, and the form in which the plot shows it.
+struct SwatchRenderer {
+    var prefix: String
+
+    func write(_ entry: LegendScene.Entry, to writer: inout MarkupWriter) {
+        let width = if case .line = entry.swatch { 20 } else { 12 }
+        let color = entry.paint.color(in: .light).hex
+        writer.open(
+            "svg",
+            [
+                "class": "\(prefix)-swatch \(prefix)-key\(entry.series)", "width": "\(width)", "height": "12",
+                "viewBox": "\(-width / 2) -6 \(width) 12", "fill": color, "stroke": color, "aria-hidden": "true",
+            ])
+        switch entry.swatch {
+        case .box:
+            writer.element(
+                "rect", ["x": "-5.25", "y": "-5.25", "width": "10.5", "height": "10.5", "rx": "1.25"])
+        case .line(let marker):
+            writer.element("path", ["class": "\(prefix)-stroke", "d": "M-10 0H10"])
+            writer.element("path", ["d": Self.outline(of: marker)])
+        case .marker(let marker):
+            writer.element("path", ["d": Self.outline(of: marker)])
+        }
+        writer.close()
+    }
+
+    /// About 0, 0; with the half pixel that its stroke adds all round, each covers the 50 px² of the plot's markers.
+    private static func outline(of marker: Marker) -> String {
+        switch marker {
+        case .circle: "M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0Z"
+        case .square: "M-3 -3h6v6h-6Z"
+        case .triangleUp: "M0 -5L4.4 2.6H-4.4Z"
+        case .diamond: "M0 -4.3L4.3 0L0 4.3L-4.3 0Z"
+        case .triangleDown: "M0 5L-4.4 -2.6H4.4Z"
+        case .plus: "M-1 -4.5h2v3.5h3.5v2h-3.5v3.5h-2v-3.5h-3.5v-2h3.5Z"
+        case .cross:
+            "M-3.9 -2.5l1.4 -1.4L0 -1.4l2.5 -2.5l1.4 1.4L1.4 0l2.5 2.5l-1.4 1.4L0 1.4l-2.5 2.5l-1.4 -1.4L-1.4 0Z"
+        case .star: "M0 -5.7L1.4 -1.9L5.4 -1.8L2.2 .7L3.3 4.6L0 2.3L-3.3 4.6L-2.2 .7L-5.4 -1.8L-1.4 -1.9Z"
+        }
+    }
+}

@@ -1,0 +1,209 @@
+public import ChartGraphics
+
+/// The chart IR: one chart with every default, reference, unit, type and colour resolved, and no pixel decided.
+///
+/// No optional means "default": a nil is the absence of the thing itself. `Documentation/ChartIR.md` is its specification.
+public struct Chart: Hashable, Sendable, Encodable {
+    public var text: ChartText
+    /// The size of the standalone drawing, in CSS pixels.
+    public var size: Size
+    /// nil: the theme's, which follows light and dark.
+    public var background: Color?
+    /// A BCP 47 tag; written to `lang`.
+    public var locale: String
+    /// Everything the reader can switch on and off, in legend order.
+    public var series: [Series]
+    public var plot: Plot
+    public var legend: Legend
+    public var entrance: Entrance
+
+    public init(
+        text: ChartText, size: Size, background: Color?, locale: String, series: [Series], plot: Plot, legend: Legend,
+        entrance: Entrance
+    ) {
+        self.text = text
+        self.size = size
+        self.background = background
+        self.locale = locale
+        self.series = series
+        self.plot = plot
+        self.legend = legend
+        self.entrance = entrance
+    }
+}
+
+/// What a document compiles to: its charts, in order.
+public struct Page: Hashable, Sendable, Encodable {
+    public var title: String?
+    public var charts: [Chart]
+
+    public init(title: String?, charts: [Chart]) {
+        self.title = title
+        self.charts = charts
+    }
+}
+
+/// The words around the plot.
+public struct ChartText: Hashable, Sendable, Encodable {
+    public var title: String?
+    public var subtitle: String?
+    /// The author's own summary for people who do not see the picture.
+    public var description: String?
+    public var source: String?
+    public var footnote: String?
+
+    public init(title: String?, subtitle: String?, description: String?, source: String?, footnote: String?) {
+        self.title = title
+        self.subtitle = subtitle
+        self.description = description
+        self.source = source
+        self.footnote = footnote
+    }
+}
+
+/// What the reader can hide and show.
+public struct Series: Hashable, Sendable, Encodable {
+    /// Its identity: the same name in two marks is the same series.
+    public var name: String
+    /// What the legend calls it.
+    public var label: String
+    public var color: SeriesColor
+    /// Position in the order of cues (marker, dash, pattern), from 0.
+    public var cue: Int
+    public var startsHidden: Bool
+
+    public init(name: String, label: String, color: SeriesColor, cue: Int, startsHidden: Bool) {
+        self.name = name
+        self.label = label
+        self.color = color
+        self.cue = cue
+        self.startsHidden = startsHidden
+    }
+}
+
+public enum SeriesColor: Hashable, Sendable, Encodable {
+    /// A slot of the theme's categorical palette, 0...7; it has a light and a dark form.
+    case palette(Int)
+    /// The palette's grey for "other".
+    case other
+    /// The author's own.
+    case custom(Color)
+}
+
+public enum Plot: Hashable, Sendable, Encodable {
+    case cartesian(CartesianPlot)
+    case pie(PieMark)
+}
+
+/// Marks layered over shared scales.
+public struct CartesianPlot: Hashable, Sendable, Encodable {
+    /// The values run to the right and the positions downwards (horizontal bars).
+    public var isTransposed: Bool
+    /// Where things stand: categories, time or number.
+    public var x: Axis
+    /// The value axis at the left (transposed: at the bottom).
+    public var y: Axis
+    /// The second value axis, at the right (transposed: at the top).
+    public var secondY: Axis?
+    /// In document order, which is the drawing order.
+    public var marks: [Mark]
+
+    public init(isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, marks: [Mark]) {
+        self.isTransposed = isTransposed
+        self.x = x
+        self.y = y
+        self.secondY = secondY
+        self.marks = marks
+    }
+}
+
+/// A scale's rules (its domain comes from the visible data, in layout) and how its guide looks.
+public struct Axis: Hashable, Sendable, Encodable {
+    public enum Scale: Hashable, Sendable, Encodable {
+        /// Positions are indices into the labels.
+        case category([String])
+        case number
+        /// Positions are seconds since 1970-01-01T00:00:00, wall clock.
+        case time
+    }
+
+    public var scale: Scale
+    /// Fixed ends of the domain; nil: from the data.
+    public var minimum: Double?
+    public var maximum: Double?
+    /// Whether the ends move out to round values.
+    public var isNice: Bool
+    /// Whether the domain always holds 0.
+    public var includesZero: Bool
+    /// Whether the domain follows what is visible (`rescale="visible"`) or holds all data.
+    public var followsVisible: Bool
+    public var title: String?
+    /// Stands behind the top tick only.
+    public var unit: String?
+    /// nil: chosen by the layout from the ticks.
+    public var format: ValueFormat?
+    public var hasGrid: Bool
+
+    public init(
+        scale: Scale, minimum: Double?, maximum: Double?, isNice: Bool, includesZero: Bool, followsVisible: Bool,
+        title: String?, unit: String?, format: ValueFormat?, hasGrid: Bool
+    ) {
+        self.scale = scale
+        self.minimum = minimum
+        self.maximum = maximum
+        self.isNice = isNice
+        self.includesZero = includesZero
+        self.followsVisible = followsVisible
+        self.title = title
+        self.unit = unit
+        self.format = format
+        self.hasGrid = hasGrid
+    }
+}
+
+/// How values are written.
+public enum ValueFormat: Hashable, Sendable, Encodable {
+    case number(NumberFormat)
+    case time(TimeFormat)
+}
+
+public struct Legend: Hashable, Sendable, Encodable {
+    public enum Position: String, Hashable, Sendable, CaseIterable, Encodable { case top, right, bottom, left, none }
+    /// `hide`: an entry hides its series; `none`: a plain key.
+    public enum Toggle: String, Hashable, Sendable, CaseIterable, Encodable { case hide, none }
+
+    public var position: Position
+    public var toggle: Toggle
+    public var title: String?
+
+    public init(position: Position, toggle: Toggle, title: String?) {
+        self.position = position
+        self.toggle = toggle
+        self.title = title
+    }
+}
+
+/// How the marks come in.
+public struct Entrance: Hashable, Sendable, Encodable {
+    /// `none`: the chart stands at once. `one-by-one`: each datum after the one before.
+    public enum Order: String, Hashable, Sendable, CaseIterable, Encodable {
+        case together
+        case oneByOne = "one-by-one"
+        case none
+    }
+
+    public var order: Order
+    /// Seconds for all marks together; nil: each mark's own time.
+    public var duration: Double?
+    /// Seconds before the first.
+    public var delay: Double
+    /// nil: each mark's own easing.
+    public var easing: Easing?
+
+    public init(order: Order, duration: Double?, delay: Double, easing: Easing?) {
+        self.order = order
+        self.duration = duration
+        self.delay = delay
+        self.easing = easing
+    }
+}

@@ -1,0 +1,141 @@
+import ChartGraphics
+
+/// A number made from everything in a chart: equal charts have equal ones, on every machine and in every run.
+///
+/// Not cryptographic; it names things. (Swift's own `Hasher` gives other numbers in every run.)
+public struct Fingerprint: Sendable {
+    /// 64 bits.
+    public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
+
+    public init(of chart: Chart) {
+        add(chart.text)
+        add(chart.size.width)
+        add(chart.size.height)
+        add(chart.background?.hex)
+        add(chart.locale)
+        for series in chart.series { add(series) }
+        switch chart.plot {
+        case .cartesian(let plot): add(plot)
+        case .pie(let mark): add(mark)
+        }
+        add(chart.legend.position.rawValue)
+        add(chart.legend.toggle.rawValue)
+        add(chart.legend.title)
+        add(chart.entrance.order.rawValue)
+        add(chart.entrance.duration)
+        add(chart.entrance.delay)
+        add(chart.entrance.easing?.css)
+    }
+
+    // MARK: Plain values
+
+    /// FNV-1a's multiplication over whole words, with a rotation so that high bits reach the low ones.
+    private mutating func add(_ word: UInt64) {
+        value = (value ^ word) &* 0x0000_0100_0000_01b3
+        value = value << 29 | value >> 35
+    }
+
+    private mutating func add(_ number: Double) { add(number.bitPattern) }
+    private mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+    private mutating func add(_ flag: Bool) { add(flag ? 1 : 2 as UInt64) }
+
+    private mutating func add(_ text: String) {
+        for byte in text.utf8 { add(UInt64(byte)) }
+        // Ends the text, so that "ab", "c" differs from "a", "bc".
+        add(256 as UInt64)
+    }
+
+    private mutating func add(_ text: String?) {
+        guard let text else { return add(257 as UInt64) }
+        add(text)
+    }
+
+    private mutating func add(_ number: Double?) {
+        guard let number else { return add(258 as UInt64) }
+        add(number)
+    }
+
+    // MARK: Parts of a chart
+
+    private mutating func add(_ text: ChartText) {
+        for text in [text.title, text.subtitle, text.description, text.source, text.footnote] { add(text) }
+    }
+
+    private mutating func add(_ series: Series) {
+        add(series.name)
+        add(series.label)
+        switch series.color {
+        case .palette(let slot): add(slot)
+        case .other: add("other")
+        case .custom(let color): add(color.hex)
+        }
+        add(series.cue)
+        add(series.startsHidden)
+    }
+
+    private mutating func add(_ plot: CartesianPlot) {
+        add(plot.isTransposed)
+        add(plot.x)
+        add(plot.y)
+        if let axis = plot.secondY { add(axis) }
+        for mark in plot.marks { add(mark) }
+    }
+
+    private mutating func add(_ axis: Axis) {
+        switch axis.scale {
+        case .category(let names): for name in names { add(name) }
+        case .number: add("number")
+        case .time: add("time")
+        }
+        add(axis.minimum)
+        add(axis.maximum)
+        for flag in [axis.isNice, axis.includesZero, axis.followsVisible, axis.hasGrid] { add(flag) }
+        add(axis.title)
+        add(axis.unit)
+        switch axis.format {
+        case .number(let format): add(format.pattern)
+        case .time(let format): add(format.pattern)
+        case nil: add(259 as UInt64)
+        }
+    }
+
+    private mutating func add(_ mark: Mark) {
+        switch mark {
+        case .bar(let mark):
+            add("bar " + mark.arrangement.rawValue)
+            add(mark.maximumWidth)
+            add(mark.minimumSpace)
+            add(mark.axis, mark.series)
+        case .line(let mark):
+            add("line " + mark.curve.rawValue + mark.missing.rawValue)
+            add(mark.axis, mark.series)
+        case .area(let mark):
+            add("area " + mark.arrangement.rawValue + mark.curve.rawValue + mark.missing.rawValue)
+            add(mark.axis, mark.series)
+        case .point(let mark):
+            add("point")
+            add(mark.axis, mark.series)
+        }
+    }
+
+    private mutating func add(_ axis: ValueAxis, _ series: [MarkSeries]) {
+        add(axis.rawValue)
+        for series in series {
+            add(series.series)
+            for datum in series.data {
+                add(datum.x)
+                add(datum.y)
+            }
+        }
+    }
+
+    private mutating func add(_ mark: PieMark) {
+        for slice in mark.slices {
+            add(slice.series)
+            add(slice.value)
+        }
+        add(mark.hole)
+        add(mark.gap)
+        add(mark.valueFormat?.pattern)
+    }
+}

@@ -1,0 +1,206 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// Grid, baseline, tick marks, labels and titles of the axes.
+struct AxisGuides {
+    let plot: CartesianPlot
+    let frame: PlotFrame
+    let categories: CategoryLabels?
+    let outer: Rect
+
+    /// Drawn under the marks.
+    func grid(in state: inout LayoutState) -> [Node] {
+        var nodes: [Node] = []
+        if plot.y.hasGrid { nodes += lines(of: frame.first, across: !frame.isTransposed) }
+        if plot.secondY?.hasGrid == true, !plot.y.hasGrid, let second = frame.second {
+            nodes += lines(of: second, across: !frame.isTransposed)
+        }
+        if plot.x.hasGrid, case .linear(let scale) = frame.x { nodes += lines(of: scale, across: frame.isTransposed) }
+        return nodes
+    }
+
+    /// Drawn over the marks' feet.
+    func axes(in state: inout LayoutState) -> [Node] {
+        var nodes = baseline(in: state)
+        nodes += valueLabels(of: frame.first, isSecond: false)
+        if let second = frame.second { nodes += valueLabels(of: second, isSecond: true) }
+        nodes += positionLabels(in: &state)
+        nodes += titles
+        return nodes
+    }
+
+    // MARK: Lines
+
+    private func lines(of scale: LinearScale, across: Bool) -> [Node] {
+        scale.ticks.map { tick, presence in
+            line(role: .gridline, paint: .grid, at: scale.position(of: tick.value), across: across, presence: presence)
+        }
+    }
+
+    /// A hairline through the whole plot, level (`across`) or upright.
+    private func line(
+        role: Role, paint: Paint, at place: Quantity, across: Bool, presence: Quantity = 1
+    ) -> Node {
+        var path = Path()
+        if across {
+            path.move(to: Point(x: frame.plot.x, y: 0))
+            path.line(to: Point(x: frame.plot.maxX, y: 0))
+        } else {
+            path.move(to: Point(x: 0, y: frame.plot.y))
+            path.line(to: Point(x: 0, y: frame.plot.maxY))
+        }
+        let moved = within(place, across: across)
+        let transform = across ? Transform(translateY: moved) : Transform(translateX: moved)
+        return Node(
+            .path(path, transform: transform), role: role, presence: presence, stroke: Stroke(paint, width: 1))
+    }
+
+    /// Ticks of other domains wait near the ends of the plot instead of flying over the page.
+    private func within(_ place: Quantity, across: Bool) -> Quantity {
+        guard place.constant == nil else { return place }
+        let low = across ? frame.plot.y : frame.plot.x
+        let high = across ? frame.plot.maxY : frame.plot.maxX
+        return .minimum(of: [.constant(high + 16), .maximum(of: [.constant(low - 16), place])])
+    }
+
+    /// The line the values start from: 0, or the end of the domain nearest to it.
+    private func baseline(in state: LayoutState) -> [Node] {
+        let showsZero = plot.marks.contains(where: \.growsFromZero) || plot.y.includesZero
+        let start = frame.isTransposed ? frame.plot.x : frame.plot.maxY
+        var nodes: [Node] = []
+        if showsZero {
+            nodes.append(
+                line(role: .baseline, paint: .base, at: frame.first.baseline, across: !frame.isTransposed))
+        } else if case .band = frame.x {
+            nodes.append(
+                line(role: .baseline, paint: .base, at: .constant(start), across: !frame.isTransposed))
+        }
+        if case .linear = frame.x, !showsZero || frame.first.baseline.constant != start {
+            nodes.append(
+                line(role: .baseline, paint: .base, at: .constant(start), across: !frame.isTransposed))
+        }
+        return nodes
+    }
+
+    // MARK: Labels
+
+    private func valueLabels(of scale: LinearScale, isSecond: Bool) -> [Node] {
+        scale.ticks.map { tick, presence in
+            let place = within(scale.position(of: tick.value), across: !frame.isTransposed)
+            let text: Text
+            if frame.isTransposed {
+                let y = isSecond ? frame.plot.y - 8 : frame.plot.maxY + 20
+                text = Text(tick.label, x: place, y: .constant(y), anchor: .middle)
+            } else if isSecond {
+                text = Text(tick.label, x: .constant(frame.plot.maxX + PlotFrameLayout.labelGap), y: place + 4)
+            } else {
+                text = Text(
+                    tick.label, x: .constant(frame.plot.x - PlotFrameLayout.labelGap), y: place + 4, anchor: .end)
+            }
+            return Node(.text(text), role: .tickLabel, presence: presence, fill: .tick)
+        }
+    }
+
+    private func positionLabels(in state: inout LayoutState) -> [Node] {
+        switch frame.x {
+        case .band(let bands):
+            if let categories {
+                if categories.isCrowded {
+                    state.advise(
+                        .init(
+                            .crowdedLabels,
+                            "\(categories.names.count) category labels do not fit side by side; orientation=\"horizontal\" gives each a line"
+                        ))
+                }
+                return categories.labels.flatMap { nodes(for: $0, of: categories, bands: bands) }
+            }
+            guard case .category(let names) = plot.x.scale else { return [] }
+            let room = frame.plot.x - outer.x - PlotFrameLayout.labelGap
+            return names.enumerated().map { index, name in
+                let text = Text(
+                    CategoryLabels.cut(name, width: room), x: .constant(frame.plot.x - PlotFrameLayout.labelGap),
+                    y: .constant(bands.center(of: Double(index)) + 4), anchor: .end)
+                return Node(.text(text), role: .tickLabel, fill: .tick)
+            }
+        case .linear(let scale):
+            return scale.ticks.flatMap { positionTick($0.tick, presence: $0.presence, scale: scale) }
+        }
+    }
+
+    private func nodes(for label: CategoryLabels.Label, of categories: CategoryLabels, bands: BandScale) -> [Node] {
+        let x = bands.center(of: Double(label.index))
+        let bottom = frame.plot.maxY
+        let texts: [Text] =
+            switch categories.direction {
+            case .horizontal:
+                label.lines.enumerated().map { row, line in
+                    Text(
+                        line, x: .constant(x), y: .constant(bottom + 20 + Double(row) * CategoryLabels.lineHeight),
+                        anchor: .middle)
+                }
+            case .angled:
+                label.lines.map {
+                    Text($0, x: .constant(x + 4), y: .constant(bottom + 14), anchor: .end, rotation: -45)
+                }
+            case .upright:
+                label.lines.map {
+                    Text($0, x: .constant(x + 4), y: .constant(bottom + 8), anchor: .end, rotation: -90)
+                }
+            }
+        return texts.map { Node(.text($0), role: .tickLabel, fill: .tick) }
+    }
+
+    private func positionTick(_ tick: Tick, presence: Quantity, scale: LinearScale) -> [Node] {
+        let place = within(scale.position(of: tick.value), across: frame.isTransposed)
+        guard !frame.isTransposed else {
+            let text = Text(
+                tick.label, x: .constant(frame.plot.x - PlotFrameLayout.labelGap), y: place + 4, anchor: .end)
+            return [Node(.text(text), role: .tickLabel, presence: presence, fill: .tick)]
+        }
+        var nodes: [Node] = []
+        if tick.markLength > 0 {
+            var mark = Path()
+            mark.move(to: Point(x: 0, y: frame.plot.maxY))
+            mark.line(to: Point(x: 0, y: frame.plot.maxY + tick.markLength))
+            nodes.append(
+                Node(
+                    .path(mark, transform: Transform(translateX: place)), role: .tickMark, presence: presence,
+                    stroke: Stroke(.base, width: 1)))
+        }
+        let label = Text(tick.label, x: place, y: .constant(frame.plot.maxY + 20), anchor: .middle)
+        nodes.append(Node(.text(label), role: .tickLabel, presence: presence, fill: .tick))
+        if let context = tick.context {
+            let text = Text(context, x: place, y: .constant(frame.plot.maxY + 36), anchor: .middle, isBold: true)
+            nodes.append(Node(.text(text), role: .tickLabel, presence: presence, fill: .secondInk))
+        }
+        return nodes
+    }
+
+    // MARK: Titles
+
+    private var titles: [Node] {
+        var texts: [Text] = []
+        let under = outer.maxY
+        if frame.isTransposed {
+            if let title = plot.y.title {
+                texts.append(Text(title, x: .constant(frame.plot.maxX), y: .constant(under), anchor: .end))
+            }
+            if let title = plot.secondY?.title {
+                texts.append(Text(title, x: .constant(frame.plot.maxX), y: .constant(outer.y), anchor: .end))
+            }
+            if let title = plot.x.title {
+                texts.append(Text(title, x: .constant(outer.x), y: .constant(outer.y + 4)))
+            }
+        } else {
+            if let title = plot.y.title { texts.append(Text(title, x: .constant(outer.x), y: .constant(outer.y + 4))) }
+            if let title = plot.secondY?.title {
+                texts.append(Text(title, x: .constant(outer.maxX), y: .constant(outer.y + 4), anchor: .end))
+            }
+            if let title = plot.x.title {
+                texts.append(Text(title, x: .constant(frame.plot.maxX), y: .constant(under), anchor: .end))
+            }
+        }
+        return texts.map { Node(.text($0), role: .axisTitle, fill: .tick) }
+    }
+}

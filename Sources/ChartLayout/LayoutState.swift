@@ -1,0 +1,95 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// Which series are visible: left open, so that positions become expressions, or known, so that they become numbers.
+enum Selection: Sendable {
+    /// `fixed`: series that nothing can bring back or take away (their legend entry does not toggle).
+    case open(startingHidden: Set<Int>, isFixed: Bool)
+    case hiding(Set<Int>)
+
+    /// 0 or 1 at once: for domains and ticks.
+    func visibility(of series: Int) -> Quantity {
+        known(series).map { $0 ? 1 : 0 } ?? .visibility(series)
+    }
+
+    /// 0 or 1, moving smoothly between them: for geometry.
+    func presence(of series: Int) -> Quantity {
+        known(series).map { $0 ? 1 : 0 } ?? .presence(series)
+    }
+
+    /// Whether nothing of the series is drawn, in any state.
+    func isNeverVisible(_ series: Int) -> Bool { known(series) == false }
+
+    private func known(_ series: Int) -> Bool? {
+        switch self {
+        case .hiding(let hidden): !hidden.contains(series)
+        case .open(let hidden, isFixed: true): !hidden.contains(series)
+        case .open(_, isFixed: false): nil
+        }
+    }
+
+    var initiallyHidden: Set<Int> {
+        switch self {
+        case .hiding(let hidden): hidden
+        case .open(let hidden, _): hidden
+        }
+    }
+}
+
+/// What every part of the layout reads, and the names it gives to shared values.
+struct LayoutState {
+    let chart: Chart
+    let surface: Surface
+    let selection: Selection
+    private(set) var definitions: [Definition] = []
+    private(set) var advice: [LayoutAdvice] = []
+    private var initial: Valuation
+
+    init(chart: Chart, surface: Surface, selection: Selection) {
+        self.chart = chart
+        self.surface = surface
+        self.selection = selection
+        initial = Valuation(hidden: selection.initiallyHidden)
+    }
+
+    /// Gives a value a name, so that the many marks that use it stay small and it is computed once; a plain number
+    /// needs none and comes back as it is.
+    mutating func define(_ name: String, _ value: Quantity, animated: Bool = false) -> Quantity {
+        guard value.constant == nil else { return value }
+        let definition = Definition(variable: .init(name: name), value: value, isAnimated: animated)
+        definitions.append(definition)
+        initial.define([definition])
+        return .variable(definition.variable)
+    }
+
+    /// The number a quantity has when the chart is first shown.
+    func initialValue(of quantity: Quantity) -> Double { initial.value(of: quantity) }
+
+    mutating func advise(_ advice: LayoutAdvice) {
+        if !self.advice.contains(advice) { self.advice.append(advice) }
+    }
+
+    /// The space around everything: a figure's is made by the page.
+    var padding: Double { surface == .standalone ? 16 : 0 }
+}
+
+/// Something the layout could not do as well as it would like.
+public struct LayoutAdvice: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable {
+        /// An axis keeps its domain because too many stacked series could be combined.
+        case fixedScale
+        /// Toggles jump instead of moving because there are too many marks.
+        case stillToggles
+        /// Category labels overlap even when upright.
+        case crowdedLabels
+    }
+
+    public var kind: Kind
+    public var message: String
+
+    public init(_ kind: Kind, _ message: String) {
+        self.kind = kind
+        self.message = message
+    }
+}

@@ -1,0 +1,181 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// Areas: overlapping ones as tinted shapes under a line, stacked ones as opaque regions that close up.
+struct AreaLayout {
+    let mark: AreaMark
+    let frame: PlotFrame
+    let scale: LinearScale
+    let entrance: EntrancePlan
+
+    func nodes(in state: inout LayoutState) -> [Node] {
+        switch mark.arrangement {
+        case .overlap: overlapping(in: &state)
+        case .stack, .percent: stacked(in: &state)
+        }
+    }
+
+    private func overlapping(in state: inout LayoutState) -> [Node] {
+        let strokes = Strokes(frame: frame, scale: scale, state: state)
+        var fills: [Node] = []
+        var lines: [Node] = []
+        for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
+            let runs = series.data.runs(missing: mark.missing).filter { $0.count > 1 }
+            guard !runs.isEmpty else { continue }
+            let step = entrance.step(.reveal, index: order, of: mark.series.count)
+            let paint = Paint.series(state.paint(of: series.series))
+            var fill = strokes.filled(runs, curve: mark.curve, baseline: 0)
+            fill.role = .area
+            fill.series = series.series
+            fill.fill = paint
+            fill.fillOpacity = 0.18
+            fill.entrance = step
+            fills.append(fill)
+            var line = strokes.node(through: runs, curve: mark.curve)
+            line.series = series.series
+            line.stroke = Stroke(paint, width: 2.25, dash: state.dash(of: series.series), hasRoundCaps: true)
+            line.entrance = step
+            lines.append(line)
+        }
+        return fills + lines
+    }
+
+    /// Painted from the outermost to the baseline, each down to the baseline, so that one outline per series is enough.
+    ///
+    /// The outlines stand in the pixels of the view with everything visible; the group around them scales.
+    private func stacked(in state: inout LayoutState) -> [Node] {
+        let columns = StackColumn.columns(of: mark.series)
+        guard columns.count > 1 else { return [] }
+        let stack = StackedCurves(mark: mark, columns: columns, selection: state.selection)
+        let base = state.initialValue(of: scale.unit)
+        let reveal = entrance.step(.reveal, index: 0, of: 1)
+        var regions: [Node] = []
+        for order in mark.series.indices.reversed() {
+            let series = mark.series[order].series
+            guard !state.selection.isNeverVisible(series) else { continue }
+            let outline = outline(stack.edge(order), pixelsPerUnit: base)
+            let seam = Node(.region(outline, box: box), role: .group, series: series, fill: .background)
+            regions.append(lifted(seam, by: .constant(base) / scale.unit))
+            regions.append(
+                Node(
+                    .region(outline, box: box), role: .area, series: series,
+                    fill: .series(state.paint(of: series))))
+        }
+        let factor = scale.unit / .constant(base) * .constant(scale.direction)
+        let transform =
+            frame.isTransposed
+            ? Transform(scaleX: factor, translateX: scale.origin)
+            : Transform(scaleY: factor, translateY: scale.origin)
+        return [
+            Node(.group(regions, transform: transform, definitions: [], clip: nil), role: .group, entrance: reveal)
+        ]
+    }
+
+    /// The seam is the same shape in the background colour, one pixel further out.
+    private func lifted(_ node: Node, by distance: Quantity) -> Node {
+        let shift = frame.isTransposed ? Transform(translateX: distance) : Transform(translateY: distance)
+        return Node(
+            .group([node], transform: shift, definitions: [], clip: nil), role: .group, series: node.series)
+    }
+
+    /// Around everything the outlines can reach, before the group's scaling.
+    private var box: Rect {
+        let values = frame.valueRange.upperBound - frame.valueRange.lowerBound
+        let positions = frame.positionRange
+        let length = positions.upperBound - positions.lowerBound
+        return frame.isTransposed
+            ? Rect(x: -2 * values, y: positions.lowerBound, width: 4 * values, height: length)
+            : Rect(x: positions.lowerBound, y: -2 * values, width: length, height: 4 * values)
+    }
+
+    private func outline(_ edge: [StackedCurves.Knot], pixelsPerUnit: Double) -> Outline {
+        func vertex(_ x: Double, _ dx: Double, _ value: Quantity) -> Outline.Vertex {
+            let position = frame.x.position(of: x) + dxInPixels(dx)
+            let value = value * .constant(pixelsPerUnit)
+            return frame.isTransposed ? .init(x: value, y: position) : .init(x: position, y: value)
+        }
+        func dxInPixels(_ dx: Double) -> Quantity {
+            guard dx != 0 else { return 0 }
+            switch frame.x {
+            case .band(let bands): return .constant(dx * bands.step)
+            case .linear(let scale): return scale.unit * .constant(dx)
+            }
+        }
+        let first = edge[0]
+        let last = edge[edge.count - 1]
+        var segments: [Outline.Segment] = [.line(to: vertex(first.x, 0, first.value))]
+        for (a, b) in zip(edge, edge.dropFirst()) {
+            let width = b.x - a.x
+            switch mark.curve {
+            case .linear: segments.append(.line(to: vertex(b.x, 0, b.value)))
+            case .monotone:
+                segments.append(
+                    .curve(
+                        to: vertex(b.x, 0, b.value), vertex(a.x, width / 3, a.control(width / 3)),
+                        vertex(b.x, -width / 3, b.control(-width / 3))))
+            case .step, .stepBefore, .stepAfter:
+                let turn = mark.curve == .step ? width / 2 : mark.curve == .stepBefore ? 0 : width
+                segments.append(.line(to: vertex(a.x, turn, a.value)))
+                segments.append(.line(to: vertex(a.x, turn, b.value)))
+                segments.append(.line(to: vertex(b.x, 0, b.value)))
+            }
+        }
+        segments.append(.line(to: vertex(last.x, 0, 0)))
+        return Outline(start: vertex(first.x, 0, 0), segments: segments)
+    }
+}
+
+/// The upper edges of stacked series, as sums over what is visible.
+///
+/// A smooth edge is the sum of the series' own monotone curves, each a cubic Hermite spline: sums of those are again
+/// such splines, with the slopes added. So the edge depends linearly on what is visible, and a band is always as thick
+/// as its own series' curve: bands never cross.
+struct StackedCurves {
+    /// A point of an edge with the direction in which the edge passes it.
+    struct Knot {
+        var x: Double
+        var value: Quantity
+        /// The value of the tangent at a distance along x.
+        var control: (Double) -> Quantity
+    }
+
+    let mark: AreaMark
+    let columns: [StackColumn]
+    private let presences: [Quantity]
+    /// By series, by column.
+    private let slopes: [[Double]]
+
+    init(mark: AreaMark, columns: [StackColumn], selection: Selection) {
+        self.mark = mark
+        self.columns = columns
+        presences = mark.series.map { selection.presence(of: $0.series) }
+        slopes = mark.series.indices.map { order in
+            mark.curve == .monotone
+                ? Curve.monotoneSlopes(columns.map { Point(x: $0.x, y: $0.values[order] ?? 0) })
+                : columns.map { _ in 0 }
+        }
+    }
+
+    func edge(_ order: Int) -> [Knot] {
+        columns.enumerated().map { index, column in
+            let own = column.values[order] ?? 0
+            func sum(_ range: some Sequence<Int>, at distance: Double) -> Quantity {
+                .sum(
+                    of: range.compactMap { other -> Quantity? in
+                        let value = column.values[other] ?? 0
+                        guard (value < 0) == (own < 0) else { return nil }
+                        return .constant(value + slopes[other][index] * distance) * presences[other]
+                    })
+            }
+            func edge(_ distance: Double) -> Quantity {
+                let height = sum(0...order, at: distance)
+                guard mark.arrangement == .percent else { return height }
+                let total = sum(mark.series.indices, at: distance)
+                let largest = column.values.reduce(0) { max($0, abs($1 ?? 0)) }
+                return height / .maximum(of: [.constant(max(largest * 1e-6, 1e-30)), total])
+            }
+            return Knot(x: column.x, value: edge(0), control: edge)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// The value at each bar: inside its far end where it fits, else beyond it; in a stack, in the middle of its part.
+struct BarLabels {
+    let mark: BarMark
+    let frame: PlotFrame
+    let scale: LinearScale
+    let breadth: Quantity
+    /// 1 while no label of the mark would meet its neighbour, else 0: they go together.
+    private let roomForAll: Quantity
+    private let write: (Double) -> String
+    private let isOn: Bool
+    private let paints: (Int) -> SeriesPaint
+    private let presences: (Int) -> Quantity
+
+    /// More bars than this carry no values: the picture would be text.
+    static let limit = 60
+    private static let height = 14.0
+
+    init(
+        mark: BarMark, frame: PlotFrame, scale: LinearScale, breadth: Quantity, pitch: Quantity,
+        format: NumberFormat?, state: LayoutState
+    ) {
+        self.mark = mark
+        self.frame = frame
+        self.scale = scale
+        self.breadth = breadth
+        write = { value in format?.string(value) ?? NumberFormat.plain(value) }
+        let values = mark.series.lazy.flatMap(\.data).compactMap(\.y)
+        let limit = BarLabels.limit
+        isOn = mark.arrangement != .percent && values.prefix(limit + 1).count <= limit && scale.holdsZeroAlways
+        let widest = isOn ? values.map { [write] in BarLabels.width(write($0)) }.max() ?? 0 : 0
+        let need = frame.isTransposed ? BarLabels.height : widest
+        roomForAll = (mark.arrangement == .group ? pitch : breadth).isAtLeast(.constant(need), scale: 1)
+        paints = state.paint
+        presences = state.selection.presence
+    }
+
+    private static func width(_ text: String) -> Double {
+        FontMetrics.width(of: text, size: 12, isBold: true) * FontMetrics.reserve
+    }
+
+    func nodes(
+        value: Double, series: Int, span: BarLayout.Span, place: (position: Quantity, breadth: Quantity), index: Int,
+        fades: EntranceStep?
+    ) -> [Node] {
+        guard isOn, roomForAll != 0 else { return [] }
+        let string = write(value)
+        let along = frame.isTransposed ? BarLabels.width(string) : BarLabels.height
+        let across = frame.isTransposed ? BarLabels.height : BarLabels.width(string)
+        let middle = place.position + place.breadth * 0.5
+        let length = span.length * scale.unit
+        let presence = presences(series)
+        guard mark.arrangement == .group else {
+            let fits =
+                length.isAtLeast(.constant(along + 4), scale: 1) * breadth.isAtLeast(.constant(across + 4), scale: 1)
+            let center = scale.position(ofOffset: (span.from + span.to) * 0.5)
+            return [
+                label(
+                    string, at: center, shift: frame.isTransposed ? 0 : 4, anchor: .middle, middle: middle,
+                    paint: .onSeries(paints(series)), presence: fits, series: series, fades: fades)
+            ].filter { $0.presence != 0 }
+        }
+        let isInside =
+            length.isAtLeast(.constant(frame.isTransposed ? along + 12 : 24), scale: 1)
+            * breadth.isAtLeast(.constant(across + 4), scale: 1)
+        let growsTowardsLow = (value >= 0) == (scale.direction < 0)
+        let end = scale.position(ofOffset: span.to)
+        let inside = label(
+            string, at: end, shift: insideShift(growsTowardsLow), anchor: growsTowardsLow ? .start : .end,
+            middle: middle, paint: .onSeries(paints(series)), presence: roomForAll * isInside * presence,
+            series: series, fades: fades)
+        let outside = label(
+            string, at: end, shift: outsideShift(growsTowardsLow), anchor: growsTowardsLow ? .end : .start,
+            middle: middle, paint: .ink, presence: roomForAll * (1 - isInside) * presence, series: series, fades: fades)
+        return [inside, outside].filter { $0.presence != 0 }
+    }
+
+    /// From the bar's end to the baseline of its text, into the bar; upright bars: 17 below the top.
+    private func insideShift(_ growsTowardsLow: Bool) -> Double {
+        if frame.isTransposed { return growsTowardsLow ? 6 : -6 }
+        return growsTowardsLow ? 17 : -8
+    }
+
+    /// The same away from the bar; upright bars: 6 above the top.
+    private func outsideShift(_ growsTowardsLow: Bool) -> Double {
+        if frame.isTransposed { return growsTowardsLow ? -6 : 6 }
+        return growsTowardsLow ? -6 : 15
+    }
+
+    private func label(
+        _ string: String, at value: Quantity, shift: Double, anchor: Text.Anchor, middle: Quantity, paint: Paint,
+        presence: Quantity, series: Int, fades: EntranceStep?
+    ) -> Node {
+        let moved = value + .constant(shift)
+        let text =
+            frame.isTransposed
+            ? Text(string, x: moved, y: middle + 4, anchor: anchor, isBold: true)
+            : Text(string, x: middle, y: moved, anchor: .middle, isBold: true)
+        return Node(
+            .text(text), role: .valueLabel, series: series, presence: presence, fill: paint, entrance: fades)
+    }
+}

@@ -1,0 +1,152 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// Bars: where each stands, how wide and how long it is.
+struct BarLayout {
+    let mark: BarMark
+    let frame: PlotFrame
+    let scale: LinearScale
+    let entrance: EntrancePlan
+    /// Starts the names of this mark's values; unique in the chart.
+    let name: String
+
+    /// Pixels between the bars of a group at full width.
+    static let spaceInGroup = 4.0
+    static let cornerRadius = 2.0
+
+    /// Breadth and distance of the bars in a group, depending on how many are visible.
+    private struct Dodge {
+        /// The breadth of a bar, pixels.
+        var breadth: Quantity
+        /// From one bar of a group to the next.
+        var pitch: Quantity
+        /// Half the breadth of the whole group.
+        var halfGroup: Quantity
+    }
+
+    func nodes(in state: inout LayoutState) -> [Node] {
+        guard case .band(let bands) = frame.x else { return [] }
+        let dodge = dodge(step: bands.step, in: &state)
+        let labels = BarLabels(
+            mark: mark, frame: frame, scale: scale, breadth: dodge.breadth, pitch: dodge.pitch,
+            format: state.valueFormat(for: mark.axis), state: state)
+        let columns = StackColumn.columns(of: mark.series)
+        return columns.enumerated().map { index, column in
+            let step = entrance.step(.grow, index: index, of: columns.count)
+            let values = mark.series.indices.map { parameter($0, of: column, in: state) }
+            let total = shareTotal(of: column, values: values, in: state)
+            var nodes: [Node] = []
+            for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
+                guard let value = column.values[order] else { continue }
+                let span = span(order, of: column, values: values, total: total.quantity, in: state)
+                let place = place(order, dodge: dodge, in: state)
+                var bar = bar(span, at: place, isPositive: value >= 0)
+                bar.series = series.series
+                bar.fill = .series(state.paint(of: series.series))
+                if mark.arrangement != .group { bar.stroke = Stroke(.background, width: 1) }
+                bar.entrance = step
+                nodes.append(bar)
+                nodes += labels.nodes(
+                    value: value, series: series.series, span: span, place: place, index: index,
+                    fades: entrance.fade(afterAll: .grow, of: columns.count))
+            }
+            return Node(
+                .group(
+                    nodes, transform: frame.translation(position: .constant(bands.center(of: column.x))),
+                    definitions: total.definitions, clip: nil),
+                role: .group, parameters: state.isOpen ? column.values.map { $0 ?? 0 } : [])
+        }
+    }
+
+    /// S2's rule for any number n of visible bars: D = n * max + (n - 1) * b + min, f = min(1, step / D), bar = max * f,
+    /// space in the group b * f. A stack is a group of one.
+    private func dodge(step: Double, in state: inout LayoutState) -> Dodge {
+        let maximum = Quantity.constant(mark.maximumWidth)
+        let space = Quantity.constant(BarLayout.spaceInGroup)
+        let count =
+            mark.arrangement == .group
+            ? state.define(name + "n", .sum(of: mark.series.map { state.selection.presence(of: $0.series) })) : 1
+        let wanted = Quantity.maximum(of: [1, count * (maximum + space) + .constant(mark.minimumSpace) - space])
+        let factor = state.define(name + "f", .minimum(of: [1, .constant(step) / wanted]))
+        let pitch = state.define(name + "p", (maximum + space) * factor)
+        return Dodge(
+            breadth: state.define(name + "w", maximum * factor), pitch: pitch,
+            halfGroup: state.define(name + "e", (count * pitch - space * factor) * 0.5))
+    }
+
+    /// Position and breadth of the bar of one series, from the middle of its band.
+    private func place(_ order: Int, dodge: Dodge, in state: LayoutState) -> (position: Quantity, breadth: Quantity) {
+        guard mark.arrangement == .group else { return (dodge.breadth * -0.5, dodge.breadth) }
+        let before = Quantity.sum(of: mark.series[..<order].map { state.selection.presence(of: $0.series) })
+        let presence = state.selection.presence(of: mark.series[order].series)
+        return (before * dodge.pitch - dodge.halfGroup, dodge.breadth * presence)
+    }
+
+    /// Where a bar begins and ends, as values.
+    struct Span {
+        var from: Quantity
+        var to: Quantity
+        var length: Quantity
+    }
+
+    private func span(
+        _ order: Int, of column: StackColumn, values: [Quantity], total: Quantity, in state: LayoutState
+    ) -> Span {
+        let value = column.values[order] ?? 0
+        guard mark.arrangement != .group else {
+            return Span(from: 0, to: values[order], length: value < 0 ? -values[order] : values[order])
+        }
+        let below = Quantity.sum(
+            of: mark.series[..<order].enumerated().compactMap { index, series in
+                guard let other = column.values[index], (other < 0) == (value < 0), other != 0 else { return nil }
+                return values[index] * state.selection.presence(of: series.series)
+            })
+        let height = values[order] * state.selection.presence(of: mark.series[order].series)
+        return Span(
+            from: below / total, to: (below + height) / total, length: (value < 0 ? -height : height) / total)
+    }
+
+    private func bar(_ span: Span, at place: (position: Quantity, breadth: Quantity), isPositive: Bool) -> Node {
+        let growsTowardsLow = isPositive == (scale.direction < 0)
+        let isRounded = mark.arrangement == .group
+        let shape: Shape
+        if scale.holdsZeroAlways {
+            let far = scale.position(ofOffset: (growsTowardsLow ? span.to : span.from) * .entrance)
+            shape = frame.rect(
+                position: place.position, breadth: place.breadth, value: far,
+                length: span.length * scale.unit * .entrance, radius: isRounded ? BarLayout.cornerRadius : 0,
+                farEnd: isRounded ? (growsTowardsLow ? .low : .high) : .none)
+        } else {
+            // The author's own ends cut the bar.
+            let a = scale.positionWithin(span.from * .entrance)
+            let b = scale.positionWithin(span.to * .entrance)
+            let low = growsTowardsLow ? b : a
+            shape = frame.rect(
+                position: place.position, breadth: place.breadth, value: low,
+                length: growsTowardsLow ? a - b : b - a, radius: 0, farEnd: .none)
+        }
+        return Node(shape, role: .bar)
+    }
+
+    private func parameter(_ order: Int, of column: StackColumn, in state: LayoutState) -> Quantity {
+        state.isOpen ? .parameter(order) : .constant(column.values[order] ?? 0)
+    }
+
+    /// What the shares of a percent column are parts of: the visible total. 1 otherwise.
+    private func shareTotal(
+        of column: StackColumn, values: [Quantity], in state: LayoutState
+    ) -> (quantity: Quantity, definitions: [Definition]) {
+        guard mark.arrangement == .percent else { return (1, []) }
+        let largest = column.values.reduce(0) { max($0, abs($1 ?? 0)) }
+        let parts = zip(mark.series, values).enumerated().compactMap { index, part -> Quantity? in
+            guard let value = column.values[index], value != 0 else { return nil }
+            return (value < 0 ? -part.1 : part.1) * state.selection.presence(of: part.0.series)
+        }
+        // With nothing visible the shares are 0 of something, not 0 of 0.
+        let total = Quantity.maximum(of: [.constant(max(largest * 1e-6, 1e-30)), .sum(of: parts)])
+        guard total.constant == nil else { return (total, []) }
+        let variable = Quantity.Variable(name: name + "t")
+        return (.variable(variable), [Definition(variable: variable, value: total, isAnimated: false)])
+    }
+}

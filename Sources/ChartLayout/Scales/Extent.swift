@@ -1,0 +1,136 @@
+import ChartScene
+
+/// How far the data of one axis reach, for every set of visible series.
+struct Extent {
+    /// One series' share of a stack's height at one position.
+    struct Share: Hashable {
+        var series: Int
+        var value: Double
+    }
+
+    /// Whether the axis always holds 0.
+    var includesZero: Bool
+    private(set) var ranges: [Int: ClosedRange<Double>] = [:]
+    /// Heights of stacks above and below the baseline, each a sum over the visible series.
+    private(set) var stacks: [[Share]] = []
+
+    init(includesZero: Bool) {
+        self.includesZero = includesZero
+    }
+
+    mutating func include(_ value: Double, of series: Int) {
+        guard let range = ranges[series] else {
+            ranges[series] = value...value
+            return
+        }
+        if value < range.lowerBound { ranges[series] = value...range.upperBound }
+        if value > range.upperBound { ranges[series] = range.lowerBound...value }
+    }
+
+    /// Adds one position's stack: the positive shares pile up above 0, the negative ones below.
+    mutating func include(stack: [Share]) {
+        includesZero = true
+        for part in [stack.filter { $0.value > 0 }, stack.filter { $0.value < 0 }] where !part.isEmpty {
+            if !stacks.contains(where: { Extent.dominates($0, part) }) {
+                stacks.removeAll { Extent.dominates(part, $0) }
+                stacks.append(part)
+            }
+        }
+    }
+
+    /// Whether `a` reaches at least as far as `b` whatever is visible; both have one sign.
+    private static func dominates(_ a: [Share], _ b: [Share]) -> Bool {
+        guard let first = a.first, let other = b.first, (first.value > 0) == (other.value > 0) else { return false }
+        return b.allSatisfy { share in
+            a.contains { $0.series == share.series && abs($0.value) >= abs(share.value) }
+        }
+    }
+
+    var series: [Int] {
+        Set(ranges.keys).union(stacks.joined().map(\.series)).sorted()
+    }
+
+    /// The reach of the visible data; nil if nothing is visible.
+    func bounds(where isVisible: (Int) -> Bool) -> ClosedRange<Double>? {
+        var isEmpty = true
+        var lower = includesZero ? 0 : Double.infinity
+        var upper = includesZero ? 0 : -Double.infinity
+        for (series, range) in ranges where isVisible(series) {
+            isEmpty = false
+            lower = min(lower, range.lowerBound)
+            upper = max(upper, range.upperBound)
+        }
+        for stack in stacks {
+            var height = 0.0
+            for share in stack where isVisible(share.series) {
+                isEmpty = false
+                height += share.value
+            }
+            lower = min(lower, height)
+            upper = max(upper, height)
+        }
+        return !isEmpty && lower <= upper ? lower...upper : nil
+    }
+}
+
+extension Extent {
+    /// The largest number of series whose every combination is looked at: 4096 sets.
+    static let enumerationLimit = 12
+
+    /// Every reach that some set of visible series can have (and perhaps a few more), each once; nil where there are
+    /// too many combinations.
+    /// - Complexity: O(2^n · stacks) up to ``enumerationLimit`` series, else O(n²), for ranges only.
+    func reachableBounds() -> [ClosedRange<Double>]? {
+        let series = series
+        var found: Set<ClosedRange<Double>> = []
+        if series.count <= Extent.enumerationLimit {
+            // Looked at thousands of times: a bit for each series is quicker than a set of them.
+            var bits = Array(repeating: 0, count: (series.last ?? 0) + 1)
+            for (bit, series) in series.enumerated() { bits[series] = 1 << bit }
+            for set in 1..<max(1 << series.count, 2) {
+                if let bounds = bounds(where: { bits[$0] & set != 0 }) { found.insert(bounds) }
+            }
+        } else {
+            guard stacks.isEmpty else { return nil }
+            for low in ranges.values {
+                for high in ranges.values where low.lowerBound <= high.upperBound {
+                    let lower = includesZero ? min(0, low.lowerBound) : low.lowerBound
+                    let upper = includesZero ? max(0, high.upperBound) : high.upperBound
+                    found.insert(lower...upper)
+                }
+            }
+        }
+        return found.sorted { ($0.upperBound, $0.lowerBound) < ($1.upperBound, $1.lowerBound) }
+    }
+
+    /// The reach as expressions over the visible set, less `reference` (which keeps single-precision CSS numbers exact).
+    ///
+    /// A hidden series counts as the innermost value of all, so that it never decides; with everything hidden the
+    /// reach of all data stays.
+    func quantities(selection: Selection, reference: Double) -> (lower: Quantity, upper: Quantity)? {
+        guard let all = bounds(where: { _ in true }) else { return nil }
+        let low = all.lowerBound - reference
+        let high = all.upperBound - reference
+        let chosen = Quantity.sum(of: series.map(selection.visibility)).clamped(0, 1)
+        var lowers: [Quantity] = [.constant(high) + .constant(low - high) * (1 - chosen)]
+        var uppers: [Quantity] = [.constant(low) + .constant(high - low) * (1 - chosen)]
+        if includesZero {
+            lowers.append(.constant(-reference))
+            uppers.append(.constant(-reference))
+        }
+        for (series, range) in ranges.sorted(by: { $0.key < $1.key }) {
+            let visible = selection.visibility(of: series)
+            lowers.append(.constant(high) + .constant(range.lowerBound - reference - high) * visible)
+            uppers.append(.constant(low) + .constant(range.upperBound - reference - low) * visible)
+        }
+        for stack in stacks {
+            let height = Quantity.sum(of: stack.map { .constant($0.value) * selection.visibility(of: $0.series) })
+            if stack[0].value < 0 { lowers.append(height) } else { uppers.append(height) }
+        }
+        // Data on one side of 0 leave the other end of the domain at 0, whatever is visible.
+        return (
+            includesZero && all.lowerBound == 0 ? .constant(-reference) : .minimum(of: lowers),
+            includesZero && all.upperBound == 0 ? .constant(-reference) : .maximum(of: uppers)
+        )
+    }
+}

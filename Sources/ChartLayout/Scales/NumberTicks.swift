@@ -1,0 +1,73 @@
+import ChartIR
+
+/// Ticks at the multiples of a domain's step, written alike.
+struct NumberTicks {
+    var format: NumberFormat?
+    /// Stands behind the top tick only.
+    var unit: String?
+
+    func ticks(from minimum: Double, to maximum: Double, step: Double) -> [Tick] {
+        guard step > 0, step.isFinite, maximum >= minimum else { return [] }
+        let first = (minimum / step - 1e-4).rounded(.up)
+        let last = (maximum / step + 1e-4).rounded(.down)
+        guard first <= last, last - first < 1000 else { return [] }
+        let values = stride(from: first, through: last, by: 1).map { $0 == 0 ? 0 : $0 * step }
+        let write = writer(for: values, step: step)
+        return values.enumerated().map { index, value in
+            let isTop = index == values.count - 1
+            return Tick(value: value, label: write(value) + (isTop ? suffix : ""))
+        }
+    }
+
+    private var suffix: String { unit.map { "\u{202F}" + $0 } ?? "" }
+
+    private func writer(for values: [Double], step: Double) -> (Double) -> String {
+        if let format { return { format.string($0) } }
+        let largest = values.map(abs).max() ?? 0
+        if step < 1e-9 || largest >= 1e16 { return NumberTicks.scientific }
+        if largest >= 10_000, let scale = NumberTicks.compactScales.last(where: { largest >= $0.factor }) {
+            let decimals = NumberTicks.decimals(telling: step / scale.factor)
+            if decimals <= 1 {
+                let format = NumberFormat.decimals(decimals, grouping: true)
+                return { $0 == 0 ? "0" : format.string($0 / scale.factor) + scale.suffix }
+            }
+        }
+        let plain = NumberFormat.decimals(NumberTicks.decimals(telling: step), grouping: true)
+        return { plain.string($0) }
+    }
+
+    private static let compactScales: [(factor: Double, suffix: String)] = [
+        (1e3, "k"), (1e6, "\u{202F}m"), (1e9, "\u{202F}bn"), (1e12, "\u{202F}tn"),
+    ]
+
+    /// As few decimals as write multiples of `step` exactly, 12 at most.
+    static func decimals(telling step: Double) -> Int {
+        var power = 1.0
+        for decimals in 0..<12 {
+            let scaled = step * power
+            if abs(scaled - scaled.rounded()) < 1e-6 * scaled { return decimals }
+            power *= 10
+        }
+        return 12
+    }
+
+    /// `2.5 × 10⁻³⁰⁰`
+    private static func scientific(_ value: Double) -> String {
+        guard value != 0, value.isFinite else { return "0" }
+        var exponent = 0
+        var mantissa = abs(value)
+        while mantissa >= 9.9999999 {
+            mantissa /= 10
+            exponent += 1
+        }
+        while mantissa < 0.99999999 {
+            mantissa *= 10
+            exponent -= 1
+        }
+        let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
+        let raised = String(abs(exponent)).compactMap(\.wholeNumberValue).map { digits[$0] }
+        let sign = value < 0 ? "\u{2212}" : ""
+        let written = NumberFormat.decimals(decimals(telling: (mantissa * 100).rounded() / 100), grouping: false)
+        return sign + written.string(mantissa) + "\u{202F}×\u{202F}10" + (exponent < 0 ? "⁻" : "") + String(raised)
+    }
+}

@@ -1,0 +1,44 @@
+import ChartIR
+import ChartScene
+
+/// How a series looks: its colour and the cues besides colour.
+extension LayoutState {
+    /// Whether bulk data stay parameters, so that all marks of a series share one expression.
+    var isOpen: Bool {
+        if case .open = selection { true } else { false }
+    }
+
+    func paint(of series: Int) -> SeriesPaint {
+        switch chart.series[series].color {
+        case .palette(let slot): .palette(slot)
+        case .other: .other
+        case .custom(let color): .custom(color)
+        }
+    }
+
+    /// Cue i takes colour i mod 8 and marker (i + i / 8) mod 8, so that a pair of cues repeats only after 64.
+    private func cue(of series: Int) -> Int {
+        let cue = chart.series[series].cue
+        return (cue + cue / 8) % 8
+    }
+
+    func marker(of series: Int) -> Marker { Marker.allCases[cue(of: series)] }
+
+    /// From the ninth series on colours repeat, and the dash tells them apart.
+    func dash(of series: Int) -> [Double] {
+        chart.series[series].cue < 8 ? [] : SeriesLook.dashes[cue(of: series)]
+    }
+
+    /// How the values of an axis are written; nil: in full.
+    func valueFormat(for axis: ValueAxis) -> NumberFormat? {
+        guard case .cartesian(let plot) = chart.plot else { return nil }
+        return (axis == .second ? plot.secondY ?? plot.y : plot.y).numberFormat
+    }
+}
+
+enum SeriesLook {
+    /// Dash and gap lengths at 2.25 px, in series order; the first is solid.
+    static let dashes: [[Double]] = [
+        [], [8, 4], [2, 3], [10, 3, 2, 3], [5, 3], [14, 4], [6, 3, 2, 3, 2, 3], [1, 5],
+    ]
+}

@@ -1,0 +1,155 @@
+import ChartDiagnostics
+import ChartGraphics
+import ChartIR
+
+/// Makes one chart of its spec.
+struct ChartLowerer {
+    private let spec: ChartSpec
+
+    init(_ spec: ChartSpec) {
+        self.spec = spec
+    }
+
+    /// nil: reported.
+    func chart(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
+        // All tables first, used or not: a mistake in one is a mistake.
+        let tables = ChartTables(spec.data, loader: &loader, into: &diagnostics)
+        switch marks(into: &diagnostics) {
+        case .pie(let pie): return pieChart(pie, tables, into: &diagnostics)
+        case .cartesian(let marks): return cartesianChart(marks, tables, into: &diagnostics)
+        case nil: return nil
+        }
+    }
+
+    private enum Marks {
+        case cartesian([CartesianMarkSpec])
+        case pie(PieSpec)
+    }
+
+    /// The marks, if they can stand in one chart.
+    private func marks(into diagnostics: inout DiagnosticCollector) -> Marks? {
+        guard let first = spec.marks.first else { return nil }
+        if case .pie(let pie) = first {
+            for other in spec.marks.dropFirst() {
+                diagnostics.report(.mixedMarks(other.element, first: first.element))
+            }
+            return spec.marks.count == 1 ? .pie(pie) : nil
+        }
+        var marks: [CartesianMarkSpec] = []
+        for mark in spec.marks {
+            switch mark {
+            case .cartesian(let cartesian): marks.append(cartesian)
+            case .pie: diagnostics.report(.mixedMarks(mark.element, first: first.element))
+            }
+        }
+        return marks.count == spec.marks.count ? .cartesian(marks) : nil
+    }
+
+    // MARK: Cartesian charts
+
+    private func cartesianChart(
+        _ specs: [CartesianMarkSpec], _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
+    ) -> Chart? {
+        // Which rows each mark draws, before anything is known about scales.
+        var resolver = LayerResolver(tables)
+        let layers = specs.compactMap { resolver.layer($0, into: &diagnostics) }
+
+        // Axes do not depend on the values: their mistakes are told even where a mark failed.
+        let hasBars = specs.contains(where: \.isBar)
+        let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs)
+        axes.checkSides(into: &diagnostics)
+        let isTransposed = self.isTransposed(specs, into: &diagnostics)
+        guard layers.count == specs.count else { return nil }
+
+        // One scale of positions for all layers; then every row becomes a pair of numbers on it.
+        var positions = PositionScale(axis: spec.x, hasBars: hasBars, layers: layers, into: &diagnostics)
+        let series = SeriesList(
+            layers.flatMap { $0.series.map(\.name) }, entries: spec.legend?.entries ?? [], palette: spec.palette,
+            at: layers.first?.spec.element.range, into: &diagnostics)
+        let marks = layers.compactMap { layer in
+            MarkLowerer(layer, series).mark(on: &positions, into: &diagnostics)
+        }
+
+        let x = axes.x(on: positions, into: &diagnostics)
+        let y = axes.y(.first, into: &diagnostics)
+        let secondY = axes.hasSecondY ? axes.y(.second, into: &diagnostics) : nil
+        guard marks.count == layers.count else { return nil }
+        let plot = CartesianPlot(isTransposed: isTransposed, x: x, y: y, secondY: secondY, marks: marks)
+        return chart(
+            .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
+            entranceOrder: hasBars ? .oneByOne : .together)
+    }
+
+    private func isTransposed(
+        _ marks: [CartesianMarkSpec], into diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        guard let first = marks.first(where: { $0.orientation == .horizontal }) else { return false }
+        for mark in marks where mark.orientation == .vertical {
+            diagnostics.report(.mixedOrientation(mark.element, first: first.element))
+        }
+        return true
+    }
+
+    // MARK: Pies
+
+    private func pieChart(
+        _ pie: PieSpec, _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
+    ) -> Chart? {
+        for axis in [spec.x].compactMap({ $0 }) + spec.y {
+            diagnostics.report(
+                .scaleMismatch("a pie has no axes; leave '\(axis.element.value)' out", at: axis.element.range))
+        }
+        let lowerer = PieLowerer(pie, tables)
+        guard let slices = lowerer.slices(into: &diagnostics) else { return nil }
+        let series = SeriesList(
+            slices.map(\.label), entries: spec.legend?.entries ?? [], palette: spec.palette, at: pie.element.range,
+            into: &diagnostics)
+        let mark = lowerer.mark(slices, series, into: &diagnostics)
+        return chart(
+            .pie(mark), series.series, legendPosition: series.series.count > 1 ? .right : .none,
+            entranceOrder: .together)
+    }
+
+    // MARK: Around the plot
+
+    private func chart(
+        _ plot: Plot, _ series: [Series], legendPosition: Legend.Position, entranceOrder: Entrance.Order
+    ) -> Chart {
+        // An author who writes a legend wants to see it, even for one series.
+        let position = spec.legend == nil || legendPosition != .none ? legendPosition : .top
+        return Chart(
+            text: ChartText(
+                title: spec.title, subtitle: spec.subtitle, description: spec.description, source: spec.source,
+                footnote: spec.footnote),
+            size: Size(width: spec.width ?? 640, height: spec.height ?? 400),
+            background: spec.background,
+            locale: spec.locale ?? "en",
+            series: series,
+            plot: plot,
+            legend: Legend(
+                position: spec.legend?.position ?? position, toggle: spec.legend?.toggle ?? .hide,
+                title: spec.legend?.title),
+            entrance: Entrance(
+                order: spec.entrance?.order ?? entranceOrder, duration: spec.entrance?.duration,
+                delay: spec.entrance?.delay ?? 0, easing: spec.entrance?.easing))
+    }
+}
+
+extension CartesianMarkSpec {
+    var isBar: Bool {
+        if case .bar = form { true } else { false }
+    }
+
+    /// Whether its values are lengths or areas, which only mean something from zero.
+    var standsOnZero: Bool {
+        switch form {
+        case .bar, .area: true
+        case .line, .point: false
+        }
+    }
+
+    /// As stated.
+    var orientation: BarSpec.Orientation? {
+        if case .bar(let bar) = form { bar.orientation } else { nil }
+    }
+}

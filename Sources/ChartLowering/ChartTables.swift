@@ -1,0 +1,78 @@
+import ChartDiagnostics
+
+/// The tables of one chart, found by id.
+struct ChartTables {
+    private let specs: [DataSpec]
+    /// nil: could not be loaded, and was reported.
+    private let tables: [Table?]
+
+    init(_ specs: [DataSpec], loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) {
+        self.specs = specs
+        tables = specs.map { loader.table($0, into: &diagnostics) }
+    }
+
+    /// The table that a mark reads and its number in the chart.
+    /// - Parameters:
+    ///   - id: nil: the first.
+    ///   - field: a field that the mark names, to point at where there is no table at all.
+    /// - Returns: nil: reported.
+    func table(
+        _ id: Located<String>?, for field: Located<String>, into diagnostics: inout DiagnosticCollector
+    ) -> (table: Table, index: Int)? {
+        let index: Int
+        if let id {
+            guard let found = specs.firstIndex(where: { $0.id?.value == id.value }) else {
+                diagnostics.report(.unknownData(id, among: specs.compactMap { $0.id?.value }))
+                return nil
+            }
+            index = found
+        } else if specs.isEmpty {
+            diagnostics.report(.noData(for: field))
+            return nil
+        } else {
+            index = 0
+        }
+        return tables[index].map { ($0, index) }
+    }
+}
+
+extension Table {
+    /// nil: reported.
+    func column(_ field: Located<String>, into diagnostics: inout DiagnosticCollector) -> Column? {
+        if let column = column(field.value) { return column }
+        diagnostics.report(.unknownField(field, among: columns.map(\.name)))
+        return nil
+    }
+
+    /// A column of numbers; nil: reported.
+    func numbers(_ field: Located<String>, into diagnostics: inout DiagnosticCollector) -> NumberColumn? {
+        guard let column = column(field, into: &diagnostics) else { return nil }
+        if let numbers = NumberColumn(column) { return numbers }
+        let row = (0..<column.count).first { !column.isMissing($0) && column.cells.number($0) == nil }
+        let example = row.map { row in
+            Diagnostic.Note("'\(column.cells.text(row) ?? "")' is no number", at: column.cells.range(row))
+        }
+        diagnostics.report(.notNumbers(field, type: column.type, example: example))
+        return nil
+    }
+}
+
+/// A column that is known to hold numbers.
+struct NumberColumn: Sendable {
+    let values: [Double?]
+    let cells: CellSource
+
+    init?(_ column: Column) {
+        guard case .number(let numbers) = column.values else { return nil }
+        values = numbers
+        cells = column.cells
+    }
+
+    /// Inline values, which the schema has found to be numbers.
+    init(_ list: ItemList, into diagnostics: inout DiagnosticCollector) {
+        let cells = CellSource.list(list.items, list.range.file)
+        let column = Column("values", of: .number, from: cells, into: &diagnostics)
+        self.cells = cells
+        if case .number(let numbers) = column.values { values = numbers } else { values = [] }
+    }
+}

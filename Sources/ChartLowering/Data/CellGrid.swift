@@ -1,0 +1,81 @@
+import ChartDiagnostics
+import ChartDocument
+
+/// A table as it was read, before anything is known about types: cells as byte ranges, row by row.
+///
+/// Twelve bytes a cell, however long it is: a file of 20 MB stays small and its places stay known. A class, because all
+/// columns share it and every look at a cell would otherwise count references to each of its parts.
+final class CellGrid: Sendable {
+    struct Name: Sendable {
+        var text: String
+        var range: SourceRange
+    }
+
+    struct Cell: Sendable {
+        enum Form: UInt8, Sendable {
+            case missing
+            /// A number or a text, as the bytes say.
+            case plain
+            /// Like `plain`, with doubled quotes inside.
+            case quoted
+            /// A JSON string; never a number.
+            case string
+            /// Like `string`, with escapes.
+            case escapedString
+        }
+
+        var start: UInt32
+        var end: UInt32
+        var form: Form
+
+        init(_ range: Range<Int>, _ form: Form) {
+            start = UInt32(truncatingIfNeeded: range.lowerBound)
+            end = UInt32(truncatingIfNeeded: range.upperBound)
+            self.form = form
+        }
+
+        var range: Range<Int> { Int(start)..<Int(end) }
+    }
+
+    let text: DataText
+    let names: [Name]
+    /// `rowCount` times as many as names.
+    let cells: [Cell]
+
+    init(text: DataText, names: [Name], cells: [Cell]) {
+        self.text = text
+        self.names = names
+        self.cells = cells
+    }
+
+    var rowCount: Int { names.isEmpty ? 0 : cells.count / names.count }
+
+    func cell(row: Int, column: Int) -> Cell {
+        cells[row * names.count + column]
+    }
+
+    func string(_ cell: Cell) -> String { text.string(cell) }
+}
+
+extension DataText {
+    /// What a cell says, with its escapes resolved.
+    func string(_ cell: CellGrid.Cell) -> String {
+        switch cell.form {
+        case .missing: ""
+        case .plain, .string: string(cell.range)
+        case .quoted: String(decoding: Self.undoubled(bytes[cell.range]), as: UTF8.self)
+        case .escapedString: JSONText(bytes[cell.range]).string
+        }
+    }
+
+    private static func undoubled(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        let quote = UInt8(ascii: "\"")
+        var result: [UInt8] = []
+        var isSecond = false
+        for byte in bytes {
+            isSecond = byte == quote && !isSecond
+            if byte != quote || isSecond { result.append(byte) }
+        }
+        return result
+    }
+}

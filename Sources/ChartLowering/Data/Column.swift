@@ -1,0 +1,98 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+/// The values of one column, typed, and where each of them stands. A nil is a missing value.
+struct Column: Sendable {
+    enum Values: Sendable {
+        case number([Double?])
+        /// Seconds since 1970-01-01T00:00:00.
+        case time([Double?])
+        case text([String?])
+    }
+
+    var name: String
+    var values: Values
+    var cells: CellSource
+
+    var count: Int { cells.count }
+
+    var type: ColumnType {
+        switch values {
+        case .number: .number
+        case .time: .time
+        case .text: .text
+        }
+    }
+
+    func isMissing(_ row: Int) -> Bool {
+        switch values {
+        case .number(let numbers): numbers[row] == nil
+        case .time(let times): times[row] == nil
+        case .text(let texts): texts[row] == nil
+        }
+    }
+}
+
+/// Where a column's cells stand, and what is written there.
+enum CellSource: Sendable {
+    case grid(CellGrid, column: Int)
+    /// A list of the document.
+    case list([Item], SourceFile)
+    /// 1, 2, 3 … for an author who gave none; all "stand" at the mark.
+    case ordinals(count: Int, SourceRange)
+
+    var count: Int {
+        switch self {
+        case .grid(let grid, _): grid.rowCount
+        case .list(let items, _): items.count
+        case .ordinals(let count, _): count
+        }
+    }
+
+    func range(_ row: Int) -> SourceRange {
+        switch self {
+        case .grid(let grid, let column): grid.text.range(grid.cell(row: row, column: column).range)
+        case .list(let items, let file): SourceRange(file, items[row].range)
+        case .ordinals(_, let range): range
+        }
+    }
+
+    /// As the author wrote it; nil: missing.
+    func text(_ row: Int) -> String? {
+        switch self {
+        case .grid(let grid, let column):
+            let cell = grid.cell(row: row, column: column)
+            return cell.form == .missing ? nil : grid.string(cell)
+        case .list(let items, _): return items[row].text
+        case .ordinals: return String(row + 1)
+        }
+    }
+
+    func isMissing(_ row: Int) -> Bool {
+        switch self {
+        case .grid(let grid, let column): grid.cell(row: row, column: column).form == .missing
+        case .list(let items, _): items[row].text == nil
+        case .ordinals: false
+        }
+    }
+
+    /// Infinite where it is too large for a double; nil: not a number.
+    func number(_ row: Int) -> Double? {
+        switch self {
+        case .grid(let grid, let column):
+            let cell = grid.cell(row: row, column: column)
+            return cell.form == .plain ? NumberScanner.number(grid.text.bytes[cell.range]) : nil
+        case .list(let items, _):
+            guard items[row].isBare, let text = items[row].text else { return nil }
+            return NumberScanner.number(ArraySlice(text.utf8))
+        case .ordinals: return Double(row + 1)
+        }
+    }
+
+    /// Seconds since 1970-01-01T00:00:00; nil: not a time.
+    /// - Parameter acceptsYear: whether a year alone is one; it may as well be a number.
+    func time(_ row: Int, acceptsYear: Bool) -> Double? {
+        text(row).flatMap { CivilTime.parse($0, acceptsYear: acceptsYear)?.secondsSince1970 }
+    }
+}

@@ -1,0 +1,156 @@
+import ChartDiagnostics
+
+/// Gets the tables that a document names or holds. A file that several charts name is read once and its mistakes are
+/// reported once.
+struct DataLoader {
+    private struct Request: Hashable {
+        var path: String
+        var format: DataSpec.Format
+    }
+
+    private let environment: any Environment
+    private let document: SourceFile
+    /// nil: has been asked for and cannot be read.
+    private var grids: [Request: CellGrid?] = [:]
+
+    init(_ environment: any Environment, for document: SourceFile) {
+        self.environment = environment
+        self.document = document
+    }
+
+    /// nil: reported.
+    mutating func table(_ spec: DataSpec, into diagnostics: inout DiagnosticCollector) -> Table? {
+        let written = spec.columns.filter { $0.values != nil }
+        let sources = [spec.source?.range, spec.text?.wholeRange, written.first?.name.range].compactMap { $0 }
+        guard sources.count < 2 else {
+            diagnostics.report(.conflictingSources(at: sources[1], first: sources[0]))
+            return nil
+        }
+        guard !sources.isEmpty else {
+            diagnostics.report(.noSource(at: spec.element.range))
+            return nil
+        }
+        let columns: [Column]?
+        if let path = spec.source {
+            columns = grid(of: path, format: spec.format, into: &diagnostics)
+                .flatMap { typed($0, by: spec.columns, into: &diagnostics) }
+        } else if let text = spec.text {
+            columns = grid(of: text, format: spec.format ?? .csv, isInline: true, into: &diagnostics)
+                .flatMap { typed($0, by: spec.columns, into: &diagnostics) }
+        } else {
+            columns = self.written(spec.columns, into: &diagnostics)
+        }
+        guard let columns else { return nil }
+        let table = Table(range: sources[0], columns: columns, rowCount: columns.first?.count ?? 0)
+        if table.rowCount == 0 { diagnostics.report(.noRows(at: table.range)) }
+        return table
+    }
+
+    // MARK: Reading
+
+    private mutating func grid(
+        of path: Located<String>, format: DataSpec.Format?, into diagnostics: inout DiagnosticCollector
+    ) -> CellGrid? {
+        let request = Request(path: path.value, format: format ?? Self.format(ofFile: path.value))
+        if let known = grids[request] { return known }
+        switch environment.dataFile(path.value, of: document) {
+        case .success(let file):
+            let grid = grid(of: DataText(file), format: request.format, isInline: false, into: &diagnostics)
+            grids[request] = .some(grid)
+            return grid
+        case .failure(let failure):
+            // Not remembered: each place that names the file has to be mended.
+            diagnostics.report(.unavailable(failure, path: path.value, at: path.range))
+            return nil
+        }
+    }
+
+    private func grid(
+        of text: DataText, format: DataSpec.Format, isInline: Bool, into diagnostics: inout DiagnosticCollector
+    ) -> CellGrid? {
+        if let offset = UTF8Check.firstInvalidByte(in: text.bytes) {
+            diagnostics.report(.notUTF8(at: text.range(offset..<(offset + 1))))
+            return nil
+        }
+        let separator = UInt8(ascii: format == .tsv ? "\t" : ",")
+        let grid =
+            format == .json
+            ? JSONTableReader.read(text, into: &diagnostics)
+            : DelimitedReader.read(text, separator: separator, trims: isInline, into: &diagnostics)
+        guard let grid, checkNames(grid.names, into: &diagnostics) else { return nil }
+        return grid
+    }
+
+    /// Whether marks can name each column.
+    private func checkNames(_ names: [CellGrid.Name], into diagnostics: inout DiagnosticCollector) -> Bool {
+        var first: [String: SourceRange] = [:]
+        var areFine = true
+        for name in names {
+            if name.text.isEmpty {
+                diagnostics.report(.unnamedColumn(at: name.range))
+                areFine = false
+            } else if let earlier = first.updateValue(name.range, forKey: name.text) {
+                diagnostics.report(.duplicateColumn(name.text, at: name.range, first: earlier))
+                areFine = false
+            }
+        }
+        return areFine
+    }
+
+    private static func format(ofFile path: String) -> DataSpec.Format {
+        let name = path.lowercased()
+        if name.hasSuffix(".json") { return .json }
+        return name.hasSuffix(".tsv") || name.hasSuffix(".tab") ? .tsv : .csv
+    }
+
+    // MARK: Types
+
+    private func typed(
+        _ grid: CellGrid, by statements: [ColumnSpec], into diagnostics: inout DiagnosticCollector
+    ) -> [Column] {
+        let names = grid.names.map(\.text)
+        var types: [String: ColumnType] = [:]
+        for statement in statements {
+            if !names.contains(statement.name.value) {
+                diagnostics.report(.unknownColumn(statement.name, among: names))
+            }
+            types[statement.name.value] = statement.type
+        }
+        return names.indices.map { index in
+            let cells = CellSource.grid(grid, column: index)
+            return column(names[index], of: types[names[index]], from: cells, into: &diagnostics)
+        }
+    }
+
+    /// Columns written out in the document.
+    private func written(
+        _ specs: [ColumnSpec], into diagnostics: inout DiagnosticCollector
+    ) -> [Column]? {
+        let names = specs.map { CellGrid.Name(text: $0.name.value, range: $0.name.range) }
+        var areFine = checkNames(names, into: &diagnostics)
+        var columns: [Column] = []
+        for spec in specs {
+            guard let list = spec.values else {
+                diagnostics.report(.columnWithoutValues(spec.name))
+                areFine = false
+                continue
+            }
+            let cells = CellSource.list(list.items, list.range.file)
+            columns.append(column(spec.name.value, of: spec.type, from: cells, into: &diagnostics))
+            if let first = columns.first, list.items.count != first.count {
+                diagnostics.report(
+                    .unequalColumns(
+                        list.items.count, of: spec.name.value, expected: first.count, as: first.name, at: list.range))
+                areFine = false
+            }
+        }
+        return areFine ? columns : nil
+    }
+
+    private func column(
+        _ name: String, of type: ColumnType?, from cells: CellSource, into diagnostics: inout DiagnosticCollector
+    ) -> Column {
+        guard let type else { return Column(inferring: name, from: cells, into: &diagnostics) }
+        return Column(name, of: type, from: cells, into: &diagnostics)
+    }
+}

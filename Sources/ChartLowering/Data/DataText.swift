@@ -1,0 +1,44 @@
+import ChartDiagnostics
+import ChartDocument
+
+/// The bytes of one table and where they stand, so that a mistake in a cell points to what the author sees.
+///
+/// Of a data file these are its bytes. Of inline text they are the text with escapes resolved.
+struct DataText: Sendable {
+    let bytes: [UInt8]
+    private let file: SourceFile
+    /// nil: the bytes are those of the file.
+    private let decoded: DecodedText?
+
+    /// A data file.
+    init(_ file: SourceFile) {
+        self.file = file
+        bytes = file.bytes
+        decoded = nil
+    }
+
+    /// The text of an element, or an attribute's value.
+    init(_ value: Value, of document: Document) {
+        file = document.file
+        let text = DecodedText(value, in: document.file)
+        bytes = Array(text.bytes)
+        decoded = text
+    }
+
+    func range(_ range: Range<Int>) -> SourceRange {
+        SourceRange(file, decoded?.sourceRange(of: range) ?? range)
+    }
+
+    var wholeRange: SourceRange { range(0..<bytes.count) }
+
+    func string(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+}
+
+extension DataText: Encodable {
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(string(0..<bytes.count))
+    }
+}

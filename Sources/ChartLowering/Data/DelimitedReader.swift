@@ -1,0 +1,155 @@
+import ChartDiagnostics
+
+/// Reads comma-separated (RFC 4180) and tab-separated text into cells; the first line names the columns.
+///
+/// Lines end with LF, CR LF or CR. Empty lines are passed over. An empty cell is a missing value.
+struct DelimitedReader {
+    private let text: DataText
+    private let separator: UInt8
+    /// Inline text is indented with its document: white space around unquoted cells is not part of them.
+    private let trims: Bool
+    private var position = 0
+    private var reports = RepeatedReports()
+
+    private init(_ text: DataText, separator: UInt8, trims: Bool) {
+        self.text = text
+        self.separator = separator
+        self.trims = trims
+        if text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    }
+
+    /// nil: reported, and nothing can be made of it.
+    static func read(
+        _ text: DataText, separator: UInt8, trims: Bool, into diagnostics: inout DiagnosticCollector
+    ) -> CellGrid? {
+        var reader = DelimitedReader(text, separator: separator, trims: trims)
+        let grid = reader.grid()
+        reader.reports.report(to: &diagnostics)
+        return grid
+    }
+
+    private mutating func grid() -> CellGrid? {
+        var row: [CellGrid.Cell] = []
+        var cells: [CellGrid.Cell] = []
+        guard readRow(&row) else {
+            if reports.isEmpty {
+                reports.add(.emptyData(expected: "the first line should name the columns", at: text.wholeRange))
+            }
+            return nil
+        }
+        let names = row.map { CellGrid.Name(text: text.string($0), range: text.range($0.range)) }
+        let width = row.count
+        cells.reserveCapacity(text.bytes.count / 8)
+        while readRow(&row) {
+            if row.count != width {
+                let range = rowRange(row)
+                reports.add(.wrongCellCount(row.count, expected: width, at: range))
+                row.append(contentsOf: repeatElement(CellGrid.Cell(position..<position, .missing), count: width))
+                row.removeLast(row.count - width)
+            }
+            cells.append(contentsOf: row)
+        }
+        return hasUnterminatedQuote ? nil : CellGrid(text: text, names: names, cells: cells)
+    }
+
+    private var hasUnterminatedQuote = false
+
+    private func rowRange(_ row: [CellGrid.Cell]) -> SourceRange {
+        let lower = row.first?.range.lowerBound ?? position
+        return text.range(lower..<(row.last?.range.upperBound ?? lower))
+    }
+
+    /// The cells of the next line that has any; false at the end.
+    private mutating func readRow(_ row: inout [CellGrid.Cell]) -> Bool {
+        row.removeAll(keepingCapacity: true)
+        while position < text.bytes.count {
+            if trims { skipIndentation() }
+            if !skipLineEnd() { break }
+        }
+        guard position < text.bytes.count else { return false }
+        while true {
+            guard let cell = readCell() else { return false }
+            row.append(cell)
+            guard position < text.bytes.count, text.bytes[position] == separator else { break }
+            position += 1
+        }
+        _ = skipLineEnd()
+        return true
+    }
+
+    private mutating func readCell() -> CellGrid.Cell? {
+        if trims { skipSpaces() }
+        if position < text.bytes.count, text.bytes[position] == Self.quote { return readQuotedCell() }
+        let start = position
+        skipToCellEnd()
+        var end = position
+        if trims { while end > start, Self.isSpace(text.bytes[end - 1]) { end -= 1 } }
+        return CellGrid.Cell(start..<end, start == end ? .missing : .plain)
+    }
+
+    private mutating func readQuotedCell() -> CellGrid.Cell? {
+        let opening = position
+        position += 1
+        var hasDoubledQuote = false
+        while true {
+            while position < text.bytes.count, text.bytes[position] != Self.quote { position += 1 }
+            guard position < text.bytes.count else {
+                reports.add(.unterminatedQuote(at: text.range(opening..<(opening + 1))))
+                hasUnterminatedQuote = true
+                return nil
+            }
+            position += 1
+            guard position < text.bytes.count, text.bytes[position] == Self.quote else { break }
+            hasDoubledQuote = true
+            position += 1
+        }
+        let content = (opening + 1)..<(position - 1)
+        skipTextAfterQuote()
+        if content.isEmpty { return CellGrid.Cell(content, .missing) }
+        return CellGrid.Cell(content, hasDoubledQuote ? .quoted : .plain)
+    }
+
+    private mutating func skipTextAfterQuote() {
+        if trims { skipSpaces() }
+        let start = position
+        skipToCellEnd()
+        if start < position { reports.add(.textAfterQuote(at: text.range(start..<position))) }
+    }
+
+    private mutating func skipToCellEnd() {
+        while position < text.bytes.count {
+            let byte = text.bytes[position]
+            if byte == separator || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { return }
+            position += 1
+        }
+    }
+
+    /// Whether there was one.
+    private mutating func skipLineEnd() -> Bool {
+        guard position < text.bytes.count else { return false }
+        let byte = text.bytes[position]
+        guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { return false }
+        position += 1
+        if byte == UInt8(ascii: "\r"), position < text.bytes.count, text.bytes[position] == UInt8(ascii: "\n") {
+            position += 1
+        }
+        return true
+    }
+
+    /// Spaces and tabs: at the start of an inline line even a tab is indentation.
+    private mutating func skipIndentation() {
+        while position < text.bytes.count, Self.isSpace(text.bytes[position]) { position += 1 }
+    }
+
+    private mutating func skipSpaces() {
+        while position < text.bytes.count, Self.isSpace(text.bytes[position]), text.bytes[position] != separator {
+            position += 1
+        }
+    }
+
+    private static let quote = UInt8(ascii: "\"")
+
+    private static func isSpace(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+    }
+}

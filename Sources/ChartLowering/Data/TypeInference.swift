@@ -1,0 +1,91 @@
+import ChartDiagnostics
+
+extension Column {
+    /// A column whose type all its cells decide: numbers, else times of at least a year and a month, else text.
+    ///
+    /// A bare year stays a number; a column without any value counts as numbers.
+    init(
+        inferring name: String, from cells: CellSource, into diagnostics: inout DiagnosticCollector
+    ) {
+        self.name = name
+        self.cells = cells
+        if let numbers = Self.all(cells, { cells.number($0) }) {
+            values = .number(Self.finite(numbers, of: cells, into: &diagnostics))
+        } else if let times = Self.all(cells, { cells.time($0, acceptsYear: false) }) {
+            values = .time(times)
+        } else {
+            values = .text((0..<cells.count).map { cells.text($0) })
+        }
+    }
+
+    /// A column whose type the author states; a cell that does not fit is reported where it stands and is missing.
+    init(
+        _ name: String, of type: ColumnType, from cells: CellSource, into diagnostics: inout DiagnosticCollector
+    ) {
+        self.name = name
+        self.cells = cells
+        var reports = RepeatedReports()
+        func fitting(_ convert: (Int) -> Double?) -> [Double?] {
+            (0..<cells.count).map { row in
+                guard !cells.isMissing(row) else { return nil }
+                let value = convert(row)
+                if value == nil {
+                    reports.add(.wrongType(cells.text(row) ?? "", column: name, type: type, at: cells.range(row)))
+                }
+                return value
+            }
+        }
+        switch type {
+        case .number: values = .number(fitting { cells.number($0) })
+        case .time: values = .time(fitting { cells.time($0, acceptsYear: true) })
+        case .text: values = .text((0..<cells.count).map { cells.text($0) })
+        }
+        reports.report(to: &diagnostics)
+        if case .number(let numbers) = values {
+            values = .number(Self.finite(numbers, of: cells, into: &diagnostics))
+        }
+    }
+
+    /// The same column as times, where its numbers can be years.
+    func asTimes() -> Column? {
+        switch values {
+        case .time: return self
+        case .text: return nil
+        case .number:
+            guard let times = Self.all(cells, { cells.time($0, acceptsYear: true) }) else { return nil }
+            var result = self
+            result.values = .time(times)
+            return result
+        }
+    }
+
+    /// The values of all cells; nil as soon as one has none.
+    private static func all(_ cells: CellSource, _ convert: (Int) -> Double?) -> [Double?]? {
+        var result: [Double?] = []
+        result.reserveCapacity(cells.count)
+        for row in 0..<cells.count {
+            if cells.isMissing(row) {
+                result.append(nil)
+            } else if let value = convert(row) {
+                result.append(value)
+            } else {
+                return nil
+            }
+        }
+        return result
+    }
+
+    private static func finite(
+        _ numbers: [Double?], of cells: CellSource, into diagnostics: inout DiagnosticCollector
+    ) -> [Double?] {
+        guard numbers.contains(where: { $0?.isInfinite == true }) else { return numbers }
+        var reports = RepeatedReports()
+        let result = numbers.indices.map { row -> Double? in
+            guard let number = numbers[row], number.isInfinite else { return numbers[row] }
+            reports.add(.numberOutOfRange(cells.text(row) ?? "", at: cells.range(row)))
+            return nil
+        }
+        reports.report(to: &diagnostics)
+        return result
+    }
+}

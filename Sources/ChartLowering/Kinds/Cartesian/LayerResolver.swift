@@ -1,0 +1,256 @@
+import ChartDiagnostics
+import ChartDocument
+
+/// Finds the rows of each mark: from columns of a table or from inline lists, in one series or several.
+struct LayerResolver {
+    private let tables: ChartTables
+    /// Marks that give no positions take those of the first.
+    private var first: Layer?
+    private var seriesCount = 0
+
+    init(_ tables: ChartTables) {
+        self.tables = tables
+    }
+
+    /// nil: reported.
+    mutating func layer(_ mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) -> Layer? {
+        guard !reportConflicts(in: mark, into: &diagnostics) else { return nil }
+        let layer: Layer?
+        if let field = mark.y ?? mark.series.lazy.compactMap(\.y).first {
+            layer = tableLayer(mark, reading: field, into: &diagnostics)
+        } else if mark.values != nil || !mark.series.isEmpty {
+            layer = inlineLayer(mark, into: &diagnostics)
+        } else {
+            diagnostics.report(.missingValues(mark.element, expected: "'values', 'y' or 'series' children"))
+            return nil
+        }
+        guard let layer, !reportDuplicateSeries(layer, into: &diagnostics) else { return nil }
+        if first == nil { first = layer }
+        return layer
+    }
+
+    // MARK: Checks
+
+    /// Whether the mark says where its data come from in two ways.
+    private func reportConflicts(
+        in mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        let countBefore = diagnostics.diagnostics.count
+        func exclude(_ other: (String, SourceRange?), by name: String) {
+            guard let range = other.1 else { return }
+            diagnostics.report(.conflictingAttributes(other.0, with: name, at: range))
+        }
+        let fields = [("x", mark.x?.range), ("y", mark.y?.range), ("series", mark.seriesField?.range)]
+        let positions = [("categories", mark.categories?.range), ("at", mark.at?.range)]
+        if mark.values != nil {
+            for field in fields { exclude(field, by: "values") }
+            for child in mark.series { exclude(("series", child.element.range), by: "values") }
+        } else if !mark.series.isEmpty {
+            for case (let name, let range?) in fields.dropFirst() {
+                diagnostics.report(.conflictingChildren(name, at: range))
+            }
+            let hasColumns = mark.series.contains { $0.y != nil }
+            for child in mark.series where mark.x != nil || hasColumns {
+                exclude(("values", child.values?.range), by: child.y != nil || mark.x == nil ? "y" : "x")
+            }
+        }
+        if mark.x ?? mark.y ?? mark.series.lazy.compactMap(\.y).first != nil {
+            for position in positions { exclude(position, by: mark.x == nil ? "y" : "x") }
+        }
+        if mark.categories != nil { exclude(positions[1], by: "categories") }
+        return diagnostics.diagnostics.count > countBefore
+    }
+
+    private func reportDuplicateSeries(_ layer: Layer, into diagnostics: inout DiagnosticCollector) -> Bool {
+        var first: [String: SourceRange] = [:]
+        var hasDuplicate = false
+        for series in layer.series {
+            if let earlier = first.updateValue(series.name.range, forKey: series.name.value) {
+                diagnostics.report(.duplicateSeries(series.name.value, at: series.name.range, first: earlier))
+                hasDuplicate = true
+            }
+        }
+        return hasDuplicate
+    }
+
+    // MARK: From a table
+
+    private mutating func tableLayer(
+        _ mark: CartesianMarkSpec, reading field: Located<String>, into diagnostics: inout DiagnosticCollector
+    ) -> Layer? {
+        guard let (table, index) = tables.table(mark.data, for: field, into: &diagnostics) else { return nil }
+        // Every field is looked up, so that all mistakes come in one run.
+        let x = mark.x.map { table.column($0, into: &diagnostics) }
+        let series =
+            mark.series.isEmpty
+            ? tidySeries(mark, table, field, into: &diagnostics)
+            : wideSeries(mark, table, into: &diagnostics)
+        guard let series else { return nil }
+        guard let x else {
+            return sharedPositions(mark, series, tableIndex: index, into: &diagnostics)
+        }
+        guard let x else { return nil }
+        return Layer(
+            spec: mark, positions: x, positionsRange: mark.x?.range ?? field.range, tableIndex: index, series: series)
+    }
+
+    private mutating func tidySeries(
+        _ mark: CartesianMarkSpec, _ table: Table, _ field: Located<String>,
+        into diagnostics: inout DiagnosticCollector
+    ) -> [Layer.Series]? {
+        let values = table.numbers(field, into: &diagnostics)
+        guard let splitter = mark.seriesField else {
+            seriesCount += 1
+            return values.map { [Layer.Series(name: mark.name ?? field, values: $0, rows: rows(table.rowCount))] }
+        }
+        let column = table.column(splitter, into: &diagnostics)
+        if mark.x == nil { diagnostics.report(.missingPositions(at: splitter.range)) }
+        if let name = mark.name {
+            diagnostics.report(.conflictingAttributes("name", with: "series", at: name.range))
+        }
+        guard let values, let column, mark.x != nil, mark.name == nil else { return nil }
+        let result = split(values, by: column, at: splitter.range)
+        seriesCount += result.count
+        return result
+    }
+
+    private func split(_ values: NumberColumn, by column: Column, at range: SourceRange) -> [Layer.Series] {
+        var result: [Layer.Series] = []
+        var indexOfName: [String: Int] = [:]
+        for row in 0..<column.count {
+            let name = column.cells.text(row) ?? Self.nameOfMissing
+            let index = indexOfName[name] ?? result.count
+            if index == result.count {
+                indexOfName[name] = index
+                result.append(Layer.Series(name: Located(name, at: range), values: values, rows: []))
+            }
+            result[index].rows.append(Layer.RowPair(position: row, value: row))
+        }
+        return result
+    }
+
+    /// What rows belong to whose series is not given.
+    static let nameOfMissing = "(missing)"
+
+    private mutating func wideSeries(
+        _ mark: CartesianMarkSpec, _ table: Table, into diagnostics: inout DiagnosticCollector
+    ) -> [Layer.Series]? {
+        var result: [Layer.Series] = []
+        for child in mark.series {
+            guard let field = child.y else {
+                diagnostics.report(.missingValues(child.element, expected: "'y'"))
+                continue
+            }
+            guard let values = table.numbers(field, into: &diagnostics) else { continue }
+            result.append(Layer.Series(name: child.name ?? field, values: values, rows: rows(table.rowCount)))
+        }
+        seriesCount += mark.series.count
+        return result.count == mark.series.count ? result : nil
+    }
+
+    // MARK: Inline
+
+    private mutating func inlineLayer(
+        _ mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector
+    ) -> Layer? {
+        var series: [Layer.Series] = []
+        if let list = mark.values {
+            series.append(inlineSeries(mark.name, list, at: mark.element.range, into: &diagnostics))
+        }
+        for child in mark.series {
+            guard let list = child.values else {
+                diagnostics.report(.missingValues(child.element, expected: "'values' or 'y'"))
+                continue
+            }
+            series.append(inlineSeries(child.name, list, at: child.element.range, into: &diagnostics))
+        }
+        guard series.count == max(mark.series.count, 1) else { return nil }
+        guard let list = mark.categories ?? mark.at else {
+            return sharedPositions(mark, series, tableIndex: nil, into: &diagnostics)
+        }
+        guard reportLengths(series, expected: list.items.count, into: &diagnostics),
+            let positions = inlinePositions(mark, list, into: &diagnostics)
+        else { return nil }
+        return Layer(
+            spec: mark, positions: positions, positionsRange: list.range, tableIndex: nil, series: series)
+    }
+
+    private mutating func inlineSeries(
+        _ name: Located<String>?, _ list: ItemList, at range: SourceRange,
+        into diagnostics: inout DiagnosticCollector
+    ) -> Layer.Series {
+        seriesCount += 1
+        return Layer.Series(
+            name: name ?? Located("Series \(seriesCount)", at: range),
+            values: NumberColumn(list, into: &diagnostics), rows: rows(list.items.count))
+    }
+
+    private func inlinePositions(
+        _ mark: CartesianMarkSpec, _ list: ItemList, into diagnostics: inout DiagnosticCollector
+    ) -> Column? {
+        let cells = CellSource.list(list.items, list.range.file)
+        if mark.categories != nil {
+            return Column("categories", of: .text, from: cells, into: &diagnostics)
+        }
+        let column = Column(inferring: "at", from: cells, into: &diagnostics)
+        guard case .text = column.values else { return column }
+        let isOdd = { cells.number($0) == nil && cells.time($0, acceptsYear: false) == nil }
+        let row = (0..<cells.count).first { !cells.isMissing($0) && isOdd($0) } ?? 0
+        diagnostics.report(
+            .invalidValue(
+                cells.text(row) ?? "-", expected: "a number or a time, as 'at' holds; for names use 'categories'",
+                at: cells.range(row)))
+        return nil
+    }
+
+    // MARK: Positions of another mark
+
+    /// The mark gives no positions: it takes the first mark's, else 1, 2, 3 …
+    private func sharedPositions(
+        _ mark: CartesianMarkSpec, _ series: [Layer.Series], tableIndex: Int?,
+        into diagnostics: inout DiagnosticCollector
+    ) -> Layer? {
+        let range = mark.element.range
+        guard let first else {
+            let count = series.map(\.rows.count).max() ?? 0
+            let cells = CellSource.ordinals(count: count, range)
+            let positions = Column("positions", of: .number, from: cells, into: &diagnostics)
+            return Layer(spec: mark, positions: positions, positionsRange: range, tableIndex: nil, series: series)
+        }
+        var layer = Layer(
+            spec: mark, positions: first.positions, positionsRange: range, tableIndex: first.tableIndex, series: series)
+        // Rows of the same table stand at their own positions.
+        if tableIndex != nil, tableIndex == first.tableIndex { return layer }
+        let distinct = first.distinctPositions
+        guard reportLengths(series, expected: distinct.count, into: &diagnostics) else { return nil }
+        for index in layer.series.indices {
+            layer.series[index].rows = distinct.indices.map { Layer.RowPair(position: distinct[$0], value: $0) }
+        }
+        return layer
+    }
+
+    /// Whether each series has as many values as there are positions.
+    private func reportLengths(
+        _ series: [Layer.Series], expected: Int, into diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        var areFine = true
+        for one in series where one.rows.count != expected {
+            let range = one.values.cells.wholeRange ?? one.name.range
+            diagnostics.report(.lengthMismatch(one.rows.count, expected: expected, of: "position", at: range))
+            areFine = false
+        }
+        return areFine
+    }
+
+    private func rows(_ count: Int) -> [Layer.RowPair] {
+        (0..<count).map { Layer.RowPair(position: $0, value: $0) }
+    }
+}
+
+extension CellSource {
+    /// From the first to the last item of a list; nil: the cells are no list.
+    fileprivate var wholeRange: SourceRange? {
+        guard case .list(let items, let file) = self, let first = items.first, let last = items.last else { return nil }
+        return SourceRange(file, first.range.lowerBound..<last.range.upperBound)
+    }
+}

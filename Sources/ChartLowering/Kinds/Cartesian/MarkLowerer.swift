@@ -1,0 +1,116 @@
+import ChartDiagnostics
+import ChartGraphics
+import ChartIR
+
+/// Makes a mark of a layer: its rows become data on the scale of positions.
+struct MarkLowerer {
+    private let layer: Layer
+    private let series: SeriesList
+
+    init(_ layer: Layer, _ series: SeriesList) {
+        self.layer = layer
+        self.series = series
+    }
+
+    /// nil: reported.
+    func mark(on positions: inout PositionScale, into diagnostics: inout DiagnosticCollector) -> Mark? {
+        guard let places = positions.places(of: layer, into: &diagnostics) else { return nil }
+        if hasShares { reportNegativeShares(into: &diagnostics) }
+        var duplicates = RepeatedReports()
+        let series = layer.series.compactMap { one in
+            self.series.index(one.name.value).map { index in
+                MarkSeries(series: index, data: data(of: one, at: places, into: &duplicates))
+            }
+        }
+        duplicates.report(to: &diagnostics)
+        return mark(series)
+    }
+
+    private func mark(_ series: [MarkSeries]) -> Mark {
+        let axis = layer.spec.axis ?? .first
+        switch layer.spec.form {
+        case .bar(let bar):
+            return .bar(
+                BarMark(
+                    arrangement: bar.layout ?? .group, axis: axis, series: series,
+                    maximumWidth: bar.maximumWidth ?? 32, minimumSpace: bar.minimumSpace ?? 16))
+        case .line(let line):
+            return .line(
+                LineMark(axis: axis, series: series, curve: line.curve ?? .linear, missing: line.missing ?? .gap))
+        case .area(let area):
+            return .area(
+                AreaMark(
+                    arrangement: area.layout ?? .overlap, axis: axis, series: series,
+                    curve: area.curve.curve ?? .linear, missing: area.curve.missing ?? .gap))
+        case .point:
+            return .point(PointMark(axis: axis, series: series))
+        }
+    }
+
+    // MARK: Data
+
+    private func data(
+        of series: Layer.Series, at places: [Double?], into reports: inout RepeatedReports
+    ) -> [Datum] {
+        var data: [Datum] = []
+        data.reserveCapacity(series.rows.count)
+        if case .point = layer.spec.form {
+            for row in series.rows {
+                guard let x = places[row.position] else { continue }
+                data.append(Datum(x: x, y: series.values.values[row.value]))
+            }
+            return data
+        }
+        // By position: the datum that stands there, and its row.
+        var taken: [Double: (index: Int, row: Layer.RowPair)] = [:]
+        taken.reserveCapacity(series.rows.count)
+        for row in series.rows {
+            guard let x = places[row.position] else { continue }
+            let y = series.values.values[row.value]
+            guard let earlier = taken[x] else {
+                taken[x] = (data.count, row)
+                data.append(Datum(x: x, y: y))
+                continue
+            }
+            // A missing value says nothing, so it does not contradict.
+            if data[earlier.index].y == nil {
+                data[earlier.index].y = y
+                taken[x] = (earlier.index, row)
+            } else if let y, y != data[earlier.index].y {
+                reports.add(duplicate(row, after: earlier.row, in: series))
+            }
+        }
+        // Lines and areas run along the axis, whatever the order of the rows.
+        return layer.spec.isBar ? data : data.sorted { $0.x < $1.x }
+    }
+
+    private func duplicate(
+        _ row: Layer.RowPair, after earlier: Layer.RowPair, in series: Layer.Series
+    ) -> Diagnostic {
+        .duplicatePoint(
+            series: series.name.value, position: layer.positions.cells.text(row.position) ?? "",
+            at: series.values.cells.range(row.value), first: series.values.cells.range(earlier.value))
+    }
+
+    // MARK: Shares
+
+    private var hasShares: Bool {
+        switch layer.spec.form {
+        case .bar(let bar): bar.layout == .percent
+        case .area(let area): area.layout == .percent
+        case .line, .point: false
+        }
+    }
+
+    private func reportNegativeShares(into diagnostics: inout DiagnosticCollector) {
+        var reports = RepeatedReports()
+        for one in layer.series {
+            for row in one.rows {
+                guard let value = one.values.values[row.value], value < 0 else { continue }
+                let cells = one.values.cells
+                reports.add(.negativeShare(cells.text(row.value) ?? "", at: cells.range(row.value)))
+            }
+        }
+        reports.report(to: &diagnostics)
+    }
+}

@@ -1,0 +1,136 @@
+import ChartDiagnostics
+import ChartIR
+
+/// The scale of positions that all layers of a chart share: what kind it is, and where each row stands on it.
+struct PositionScale {
+    enum Kind { case category, number, time }
+
+    let kind: Kind
+    /// Parsed by the kind of the positions; nil: none given, or reported.
+    let format: ValueFormat?
+    /// Of a category scale, in order of first appearance over all layers.
+    private(set) var labels: [String] = []
+    private var indexOfLabel: [String: Int] = [:]
+    private var indexOfNumber: [Double: Int] = [:]
+    private var indexOfTime: [Double: Int] = [:]
+
+    init(axis: AxisSpec?, hasBars: Bool, layers: [Layer], into diagnostics: inout DiagnosticCollector) {
+        let stated = axis?.type?.value
+        if hasBars {
+            if let type = axis?.type, type.value != .category {
+                diagnostics.report(
+                    .scaleMismatch(
+                        "bars stand on categories; leave 'type' out or draw a line or an area", at: type.range))
+            }
+            kind = .category
+        } else {
+            kind = stated.map(Kind.init) ?? layers.first.map { Kind($0.positions.type) } ?? .number
+        }
+        // Number and time positions that became categories still want their own kind of pattern.
+        let holdsTimes = layers.contains { $0.positions.type == .time }
+        format = axis?.format?.parsed(asTime: kind == .time || kind == .category && holdsTimes, into: &diagnostics)
+        let holdsText = layers.allSatisfy { $0.positions.type == .text }
+        if kind == .category, holdsText, !layers.isEmpty, let format = axis?.format {
+            diagnostics.report(.scaleMismatch("categories are shown as they are; leave 'format' out", at: format.range))
+        }
+    }
+
+    var scale: Axis.Scale {
+        switch kind {
+        case .category: .category(labels)
+        case .number: .number
+        case .time: .time
+        }
+    }
+
+    /// Where each row of the layer stands; nil for rows without a position.
+    /// - Returns: nil: the positions do not fit the scale; reported.
+    mutating func places(of layer: Layer, into diagnostics: inout DiagnosticCollector) -> [Double?]? {
+        let column = layer.positions
+        switch (kind, column.values) {
+        case (.category, _): return (0..<column.count).map { categoryIndex(column, $0).map(Double.init) }
+        case (.number, .number(let numbers)): return numbers
+        case (.time, .time(let times)): return times
+        case (.time, _):
+            if let times = column.asTimes(), case .time(let values) = times.values { return values }
+        case (.number, _): break
+        }
+        diagnostics.report(mismatch(layer))
+        return nil
+    }
+
+    private func mismatch(_ layer: Layer) -> Diagnostic {
+        let column = layer.positions
+        let isNumber = kind == .number
+        let row = (0..<column.count).first { row in
+            guard !column.isMissing(row) else { return false }
+            return (isNumber ? column.cells.number(row) : column.cells.time(row, acceptsYear: true)) == nil
+        }
+        let wanted = isNumber ? "numbers" : "times"
+        let notes = row.map { row in
+            [Diagnostic.Note("'\(column.cells.text(row) ?? "")' does not fit", at: column.cells.range(row))]
+        }
+        return .scaleMismatch(
+            "the x axis measures \(wanted), and these positions are not; state its 'type' or use other data",
+            at: layer.positionsRange, notes: notes ?? [])
+    }
+
+    private mutating func categoryIndex(_ column: Column, _ row: Int) -> Int? {
+        switch column.values {
+        case .text(let texts): return texts[row].map { index(ofLabel: $0) }
+        case .number(let numbers):
+            guard let number = numbers[row] else { return nil }
+            if let known = indexOfNumber[number] { return known }
+            let index = newIndex(format?.string(number), written: column.cells.text(row))
+            indexOfNumber[number] = index
+            return index
+        case .time(let times):
+            guard let time = times[row] else { return nil }
+            if let known = indexOfTime[time] { return known }
+            let index = newIndex(format?.string(time), written: column.cells.text(row))
+            indexOfTime[time] = index
+            return index
+        }
+    }
+
+    /// Two values that a format writes alike are still two categories; what is written alike is one.
+    private mutating func newIndex(_ formatted: String?, written: String?) -> Int {
+        guard let formatted else { return index(ofLabel: written ?? "") }
+        labels.append(formatted)
+        return labels.count - 1
+    }
+
+    private mutating func index(ofLabel label: String) -> Int {
+        if let known = indexOfLabel[label] { return known }
+        labels.append(label)
+        indexOfLabel[label] = labels.count - 1
+        return labels.count - 1
+    }
+}
+
+extension PositionScale.Kind {
+    init(_ type: ColumnType) {
+        switch type {
+        case .number: self = .number
+        case .time: self = .time
+        case .text: self = .category
+        }
+    }
+
+    init(_ type: AxisSpec.ScaleType) {
+        switch type {
+        case .number: self = .number
+        case .time: self = .time
+        case .category: self = .category
+        }
+    }
+}
+
+extension ValueFormat {
+    fileprivate func string(_ value: Double) -> String {
+        switch self {
+        case .number(let format): format.string(value)
+        case .time(let format): format.string(value)
+        }
+    }
+}

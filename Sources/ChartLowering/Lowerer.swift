@@ -1,0 +1,47 @@
+public import ChartDiagnostics
+import ChartDocument
+public import ChartIR
+public import ChartSchema
+
+/// Gives a document its meaning: every default, reference, unit, type and colour resolved.
+public struct Lowerer {
+    private let environment: any Environment
+
+    /// - Parameter environment: asked for the data files that documents name.
+    public init(environment: any Environment) {
+        self.environment = environment
+    }
+
+    /// - Returns: nil, if the document or its data have errors; they have been reported, `data.*` and `semantic.*`.
+    public func lower(_ document: ValidatedDocument, into diagnostics: inout DiagnosticCollector) -> Page? {
+        var own = DiagnosticCollector()
+        let spec = SpecDecoder.decode(document, into: &own)
+        let page = lower(spec, of: document.document.file, into: &own)
+        diagnostics.report(contentsOf: own.diagnostics)
+        return own.hasErrors ? nil : page
+    }
+
+    /// A chart that cannot be made is left out; it has been reported.
+    func lower(_ spec: Spec, of file: SourceFile, into diagnostics: inout DiagnosticCollector) -> Page {
+        var loader = DataLoader(environment, for: file)
+        reportDuplicateIDs(spec, into: &diagnostics)
+        return Page(
+            title: spec.title,
+            charts: spec.charts.compactMap { chart in
+                ChartLowerer(chart).chart(loader: &loader, into: &diagnostics)
+            })
+    }
+
+    private func reportDuplicateIDs(_ spec: Spec, into diagnostics: inout DiagnosticCollector) {
+        var first: [String: SourceRange] = [:]
+        for chart in spec.charts {
+            for id in chart.data.compactMap(\.id) + chart.marks.compactMap(\.id) {
+                if let earlier = first[id.value] {
+                    diagnostics.report(.duplicateID(id, first: earlier))
+                } else {
+                    first[id.value] = id.range
+                }
+            }
+        }
+    }
+}

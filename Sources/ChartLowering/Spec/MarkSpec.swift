@@ -1,0 +1,88 @@
+public import ChartGraphics
+public import ChartIR
+
+public enum MarkSpec: Sendable, Encodable {
+    case cartesian(CartesianMarkSpec)
+    case pie(PieSpec)
+
+    var element: Located<String> {
+        switch self {
+        case .cartesian(let mark): mark.element
+        case .pie(let pie): pie.element
+        }
+    }
+
+    var id: Located<String>? {
+        switch self {
+        case .cartesian(let mark): mark.id
+        case .pie(let pie): pie.id
+        }
+    }
+}
+
+/// A mark on x and y: where its data come from, and what it looks like.
+public struct CartesianMarkSpec: Sendable, Encodable {
+    public enum Form: Sendable, Encodable {
+        case bar(BarSpec)
+        case line(CurveSpec)
+        case area(AreaSpec)
+        case point
+    }
+
+    public struct BarSpec: Sendable, Encodable {
+        public enum Orientation: String, Sendable, CaseIterable, Encodable { case vertical, horizontal }
+
+        public var layout: BarMark.Arrangement?
+        public var orientation: Orientation?
+        /// Pixels.
+        public var maximumWidth: Double?
+        public var minimumSpace: Double?
+    }
+
+    public struct CurveSpec: Sendable, Encodable {
+        public var curve: Curve?
+        public var missing: MissingPolicy?
+    }
+
+    public struct AreaSpec: Sendable, Encodable {
+        public var layout: AreaMark.Arrangement?
+        public var curve: CurveSpec
+    }
+
+    /// A `series` child: `values`, or a column.
+    public struct Series: Sendable, Encodable {
+        public var element: Located<String>
+        public var name: Located<String>?
+        public var values: ItemList?
+        public var y: Located<String>?
+    }
+
+    public var element: Located<String>
+    public var form: Form
+    public var id: Located<String>?
+    public var name: Located<String>?
+    public var axis: ValueAxis?
+    public var data: Located<String>?
+    public var x: Located<String>?
+    public var y: Located<String>?
+    /// The field that splits the rows.
+    public var seriesField: Located<String>?
+    public var values: ItemList?
+    public var categories: ItemList?
+    public var at: ItemList?
+    public var series: [Series]
+}
+
+public struct PieSpec: Sendable, Encodable {
+    public var element: Located<String>
+    public var id: Located<String>?
+    public var data: Located<String>?
+    public var label: Located<String>?
+    public var value: Located<String>?
+    public var labels: ItemList?
+    public var values: ItemList?
+    public var hole: Double?
+    /// Pixels.
+    public var gap: Double?
+    public var format: PatternSpec?
+}

@@ -1,0 +1,103 @@
+public import ChartGraphics
+public import ChartIR
+
+/// What the author wrote, typed. A nil is what the author left out: defaults are the lowering's.
+public struct Spec: Sendable, Encodable {
+    public var title: String?
+    public var charts: [ChartSpec]
+}
+
+public struct ChartSpec: Sendable, Encodable {
+    public var title: String?
+    public var subtitle: String?
+    public var description: String?
+    public var source: String?
+    public var footnote: String?
+    /// Pixels.
+    public var width: Double?
+    public var height: Double?
+    public var background: Color?
+    public var palette: [SeriesColor]?
+    public var locale: String?
+    public var data: [DataSpec]
+    /// In document order.
+    public var marks: [MarkSpec]
+    public var x: AxisSpec?
+    public var y: [AxisSpec]
+    public var legend: LegendSpec?
+    public var entrance: EntranceSpec?
+}
+
+public struct DataSpec: Sendable, Encodable {
+    public enum Format: String, Sendable, CaseIterable, Encodable { case csv, tsv, json }
+
+    /// The element's name, the place for messages about the table as a whole.
+    public var element: Located<String>
+    public var id: Located<String>?
+    public var source: Located<String>?
+    public var format: Format?
+    /// Inline text.
+    var text: DataText?
+    public var columns: [ColumnSpec]
+}
+
+public enum ColumnType: String, Sendable, CaseIterable, Encodable { case number, time, text }
+
+public struct ColumnSpec: Sendable, Encodable {
+    public var name: Located<String>
+    public var type: ColumnType?
+    /// nil: the column stands in the file or text; this states its type.
+    public var values: ItemList?
+}
+
+public struct AxisSpec: Sendable, Encodable {
+    public enum ScaleType: String, Sendable, CaseIterable, Encodable { case number, time, category }
+    public enum Rescale: String, Sendable, CaseIterable, Encodable { case visible, fixed }
+
+    public var element: Located<String>
+    /// Of a value axis only.
+    public var side: Located<ValueAxis>?
+    public var type: Located<ScaleType>?
+    /// A number or a time; which of them depends on the scale.
+    public var minimum: Located<String>?
+    public var maximum: Located<String>?
+    public var isNice: Bool?
+    public var includesZero: Bool?
+    public var rescale: Rescale?
+    public var title: String?
+    public var unit: String?
+    public var format: PatternSpec?
+    public var hasGrid: Bool?
+}
+
+/// A CLDR pattern, not parsed: whether it is one for numbers or for times, the scale decides.
+public struct PatternSpec: Sendable, Encodable {
+    /// Keeps the place of every byte, to point into the pattern.
+    var text: DataText
+
+    public func encode(to encoder: any Encoder) throws {
+        try text.encode(to: encoder)
+    }
+}
+
+public struct LegendSpec: Sendable, Encodable {
+    public struct Entry: Sendable, Encodable {
+        public var name: Located<String>
+        public var label: String?
+        public var color: SeriesColor?
+        public var isHidden: Bool?
+    }
+
+    public var position: Legend.Position?
+    public var toggle: Legend.Toggle?
+    public var title: String?
+    public var entries: [Entry]
+}
+
+public struct EntranceSpec: Sendable, Encodable {
+    public var order: Entrance.Order?
+    /// Seconds.
+    public var duration: Double?
+    public var delay: Double?
+    public var easing: Easing?
+}

@@ -1,0 +1,110 @@
+public import ChartDiagnostics
+import ChartDocument
+import ChartGraphics
+public import ChartSchema
+
+/// Turns the elements of a document into typed values.
+///
+/// The schema has checked the shape, so this only translates; what no schema can say about a value (that a colour
+/// exists, that a list holds no comma) is reported here.
+public struct SpecDecoder {
+    let document: Document
+    var diagnostics = DiagnosticCollector()
+
+    private init(_ document: Document) {
+        self.document = document
+    }
+
+    public static func decode(
+        _ document: ValidatedDocument, into diagnostics: inout DiagnosticCollector
+    ) -> Spec {
+        decode(document.document, into: &diagnostics)
+    }
+
+    /// - Parameter document: of a shape that the schema allows.
+    static func decode(_ document: Document, into diagnostics: inout DiagnosticCollector) -> Spec {
+        var decoder = SpecDecoder(document)
+        let spec = decoder.page(document.root)
+        diagnostics.report(contentsOf: decoder.diagnostics.diagnostics)
+        return spec
+    }
+
+    private mutating func page(_ root: Element) -> Spec {
+        guard root.name == "page" else { return Spec(title: nil, charts: [chart(root)]) }
+        return Spec(title: root.attribute("title")?.value.text, charts: root.children("chart").map { chart($0) })
+    }
+
+    private mutating func chart(_ element: Element) -> ChartSpec {
+        ChartSpec(
+            title: text(element, "title"),
+            subtitle: text(element, "subtitle"),
+            description: text(element, "description"),
+            source: text(element, "source"),
+            footnote: text(element, "footnote"),
+            width: number(element, "width"),
+            height: number(element, "height"),
+            background: background(element),
+            palette: palette(element),
+            locale: text(element, "locale"),
+            data: element.children("data").map { data($0) },
+            marks: element.children.compactMap { mark($0) },
+            x: element.children("x").first.map { axis($0) },
+            y: element.children("y").map { axis($0) },
+            legend: element.children("legend").first.map { legend($0) },
+            entrance: element.children("entrance").first.map { entrance($0) })
+    }
+
+    private mutating func data(_ element: Element) -> DataSpec {
+        DataSpec(
+            element: name(of: element),
+            id: located(element, "id"),
+            source: located(element, "src"),
+            format: choice(element, "format"),
+            text: element.text.map { DataText($0, of: document) },
+            columns: element.children("column").compactMap { column($0) })
+    }
+
+    private mutating func column(_ element: Element) -> ColumnSpec? {
+        guard let name = located(element, "name") else { return nil }
+        return ColumnSpec(name: name, type: choice(element, "type"), values: list(element, "values"))
+    }
+
+    private mutating func axis(_ element: Element) -> AxisSpec {
+        AxisSpec(
+            element: name(of: element),
+            side: located(element, "axis").map { Located(side($0.value), at: $0.range) },
+            type: locatedChoice(element, "type"),
+            minimum: located(element, "min"),
+            maximum: located(element, "max"),
+            isNice: boolean(element, "nice"),
+            includesZero: boolean(element, "zero"),
+            rescale: choice(element, "rescale"),
+            title: text(element, "title"),
+            unit: text(element, "unit"),
+            format: pattern(element, "format"),
+            hasGrid: boolean(element, "grid"))
+    }
+
+    private mutating func legend(_ element: Element) -> LegendSpec {
+        LegendSpec(
+            position: choice(element, "position"),
+            toggle: choice(element, "toggle"),
+            title: text(element, "title"),
+            entries: element.children("entry").compactMap { entry($0) })
+    }
+
+    private mutating func entry(_ element: Element) -> LegendSpec.Entry? {
+        guard let name = located(element, "name") else { return nil }
+        return LegendSpec.Entry(
+            name: name, label: text(element, "label"), color: color(element, "color"),
+            isHidden: boolean(element, "hidden"))
+    }
+
+    private mutating func entrance(_ element: Element) -> EntranceSpec {
+        EntranceSpec(
+            order: choice(element, "order"),
+            duration: duration(element, "duration"),
+            delay: duration(element, "delay"),
+            easing: easing(element, "easing"))
+    }
+}

@@ -1,0 +1,103 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartGraphics
+import ChartIR
+
+/// Values of attributes. All give nil where the attribute is not there, or where it was reported.
+extension SpecDecoder {
+    func range(_ value: Value) -> SourceRange {
+        SourceRange(document.file, value.range)
+    }
+
+    func name(of element: Element) -> Located<String> {
+        Located(element.name, at: SourceRange(document.file, element.nameRange))
+    }
+
+    func text(_ element: Element, _ name: String) -> String? {
+        element.attribute(name)?.value.text
+    }
+
+    func located(_ element: Element, _ name: String) -> Located<String>? {
+        element.attribute(name).map { Located($0.value.text, at: range($0.value)) }
+    }
+
+    func boolean(_ element: Element, _ name: String) -> Bool? {
+        text(element, name).map { $0 == "true" }
+    }
+
+    func side(_ text: String) -> ValueAxis {
+        text == "right" ? .second : .first
+    }
+
+    func pattern(_ element: Element, _ name: String) -> PatternSpec? {
+        element.attribute(name).map { PatternSpec(text: DataText($0.value, of: document)) }
+    }
+
+    mutating func number(_ element: Element, _ name: String) -> Double? {
+        decoded(element, name, expected: "a number") { text in Double(text).flatMap { $0.isFinite ? $0 : nil } }
+    }
+
+    /// Seconds.
+    mutating func duration(_ element: Element, _ name: String) -> Double? {
+        decoded(element, name, expected: "a duration such as '1s' or '250ms'") { text in
+            text.hasSuffix("ms") ? Double(text.dropLast(2)).map { $0 / 1000 } : Double(text.dropLast())
+        }
+    }
+
+    mutating func easing(_ element: Element, _ name: String) -> Easing? {
+        decoded(element, name, expected: "an easing such as 'ease-out'") { Easing(css: $0) }
+    }
+
+    mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ element: Element, _ name: String) -> Choice?
+    {
+        let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+        return decoded(element, name, expected: "one of \(names)") { Choice(rawValue: $0) }
+    }
+
+    mutating func locatedChoice<Choice>(_ element: Element, _ name: String) -> Located<Choice>?
+    where Choice: RawRepresentable<String> & CaseIterable & Sendable & Encodable {
+        guard let attribute = element.attribute(name), let choice: Choice = choice(element, name) else { return nil }
+        return Located(choice, at: range(attribute.value))
+    }
+
+    mutating func color(_ element: Element, _ name: String) -> SeriesColor? {
+        decoded(element, name, expected: Self.expectedColor, Self.seriesColor)
+    }
+
+    mutating func background(_ element: Element) -> Color? {
+        decoded(element, "background", expected: "a CSS colour") { Color(css: $0) }
+    }
+
+    mutating func palette(_ element: Element) -> [SeriesColor]? {
+        guard let list = list(element, "palette"), !list.items.isEmpty else { return nil }
+        return list.items.indices.compactMap { index in
+            let text = list.items[index].text ?? "-"
+            if let color = Self.seriesColor(text) { return color }
+            diagnostics.report(.invalidValue(text, expected: Self.expectedColor, at: list.range(index)))
+            return nil
+        }
+    }
+
+    mutating func list(_ element: Element, _ name: String) -> ItemList? {
+        guard let value = element.attribute(name)?.value else { return nil }
+        return ItemList(value.listItems(in: document.file).items, at: range(value))
+    }
+
+    private mutating func decoded<Result>(
+        _ element: Element, _ name: String, expected: String, _ decode: (String) -> Result?
+    ) -> Result? {
+        guard let value = element.attribute(name)?.value else { return nil }
+        if let result = decode(value.text) { return result }
+        diagnostics.report(.invalidValue(value.text, expected: expected, at: range(value)))
+        return nil
+    }
+
+    private static let expectedColor = "a CSS colour or the name of a palette colour"
+
+    private static func seriesColor(_ text: String) -> SeriesColor? {
+        guard let name = PaletteName(rawValue: text) else { return Color(css: text).map { .custom($0) } }
+        if let slot = name.slot { return .palette(slot) }
+        // The IR knows themed colours for series only; the others keep the value that fits both pages best.
+        return name == .other ? .other : .custom(name.light)
+    }
+}

@@ -1,0 +1,77 @@
+import ChartGraphics
+import ChartScene
+
+/// Collects the rules of one chart; equal declarations share a class.
+struct Stylesheet {
+    /// When a rule holds.
+    enum Condition: Int, CaseIterable {
+        /// Always.
+        case always
+        /// Where colours can follow light and dark.
+        case appearance
+        /// Where `:has()` lets a checkbox change the chart.
+        case reactive
+        /// There, and where an outline can be computed.
+        case outline
+        /// Where the reader has not asked for less motion.
+        case motion
+    }
+
+    let prefix: String
+    private var classes: [Condition: [String: String]] = [:]
+    private var rules: [Condition: [String]] = [:]
+    private var registered: Set<String> = []
+    private var registrations: [String] = []
+    private var count = 0
+
+    init(prefix: String) {
+        self.prefix = prefix
+    }
+
+    /// The class that carries these declarations.
+    mutating func className(for declarations: String, when condition: Condition) -> String {
+        if let known = classes[condition]?[declarations] { return known }
+        let name = "\(prefix)-\(Stylesheet.letters[condition.rawValue])\(count)"
+        count += 1
+        classes[condition, default: [:]][declarations] = name
+        add(".\(name){\(declarations)}", when: condition)
+        return name
+    }
+
+    private static let letters = ["x", "y", "r", "u", "n"]
+
+    mutating func add(_ rule: String, when condition: Condition) {
+        rules[condition, default: []].append(rule)
+    }
+
+    /// Registers a custom property as a number: unregistered ones are substituted as text, so that a chain of them
+    /// multiplies, and cannot move smoothly.
+    mutating func register(_ property: String, inherits: Bool, initial: Double) {
+        guard registered.insert(property).inserted else { return }
+        registrations.append(
+            "@property \(property){syntax:\"<number>\";inherits:\(inherits);initial-value:\(initial.significant(6))}")
+    }
+
+    /// Whether any rule uses a custom property.
+    func mentions(_ property: String) -> Bool {
+        rules.values.joined().contains { $0.contains("var(\(property))") }
+    }
+
+    var text: String {
+        var text = registrations.joined()
+        for condition in Condition.allCases {
+            guard let rules = rules[condition], !rules.isEmpty else { continue }
+            let body = rules.joined()
+            switch condition {
+            case .always: text += body
+            case .appearance: text += "@supports (color:light-dark(#000,#fff)){\(body)}"
+            case .reactive: text += "@supports selector(:has(a)){\(body)}"
+            case .outline:
+                text +=
+                    "@supports selector(:has(a)) and (clip-path:shape(from 0 0,line to 1px 1px)){\(body)}"
+            case .motion: text += "@media (prefers-reduced-motion:no-preference){\(body)}"
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,147 @@
+/// Writes elements, attributes and text; the only place where anything is escaped.
+///
+/// A start tag stays open for ``attribute(_:_:)`` until something else is written, so that an element without content
+/// is closed in the shortest form its language allows. The writer never adds white space of its own.
+///
+/// Element and attribute names are the program's own and are not checked; every value and text may come from an author.
+public struct MarkupWriter: Sendable {
+    /// The two differ only in how an element without content ends and in how a style element holds its text.
+    public enum Dialect: Sendable { case xml, html }
+
+    private struct OpenElement {
+        var name: String
+        /// In HTML: an element of SVG, which may close itself.
+        var isForeign: Bool
+    }
+
+    public let dialect: Dialect
+    /// What is written so far, without the `>` of a start tag that is still open for attributes.
+    public private(set) var markup = ""
+    private var elements: [OpenElement] = []
+    private var startTagIsOpen = false
+
+    public init(_ dialect: Dialect) {
+        self.dialect = dialect
+    }
+
+    /// Begins an element inside the current one.
+    public mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+        endStartTag()
+        let parent = elements.last
+        let isForeign = name == "svg" || (parent?.isForeign == true && parent?.name != "foreignObject")
+        elements.append(OpenElement(name: name, isForeign: isForeign))
+        markup += "<"
+        markup += name
+        startTagIsOpen = true
+        for (name, value) in attributes { attribute(name, value) }
+    }
+
+    /// Adds an attribute to the element just begun; without a value, one that is true by standing there.
+    ///
+    /// Has no effect once the element has content.
+    public mutating func attribute(_ name: String, _ value: String? = nil) {
+        guard startTagIsOpen else { return }
+        markup += " "
+        markup += name
+        guard let value = value ?? (dialect == .xml ? name : nil) else { return }
+        markup += "=\""
+        escape(value, inAttribute: true)
+        markup += "\""
+    }
+
+    /// Adds character data to the current element.
+    public mutating func text(_ text: String) {
+        endStartTag()
+        escape(text, inAttribute: false)
+    }
+
+    /// Ends the current element.
+    public mutating func close() {
+        guard let element = elements.popLast() else { return }
+        if startTagIsOpen {
+            startTagIsOpen = false
+            if dialect == .xml || element.isForeign {
+                markup += "/>"
+                return
+            }
+            markup += ">"
+            if Self.voidElements.contains(element.name) { return }
+        }
+        markup += "</"
+        markup += element.name
+        markup += ">"
+    }
+
+    /// A whole element that holds only text, or nothing.
+    public mutating func element(
+        _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String? = nil
+    ) {
+        open(name, attributes)
+        if let text { self.text(text) }
+        close()
+    }
+
+    /// A style element with exactly these rules.
+    ///
+    /// HTML takes the content of `style` as it stands, up to the next `</`; should the rules hold one, it is written
+    /// `<\/`, which is the same to CSS inside a string and which no Content-Security-Policy hash of the rules lets through.
+    public mutating func style(_ rules: String) {
+        open("style")
+        if dialect == .xml || elements.last?.isForeign == true {
+            text(rules)
+        } else {
+            endStartTag()
+            var previous: Unicode.Scalar = " "
+            for scalar in rules.unicodeScalars {
+                if previous == "<" && scalar == "/" { markup += "\\" }
+                markup.unicodeScalars.append(scalar)
+                previous = scalar
+            }
+        }
+        close()
+    }
+
+    /// Adds markup that another writer of the same dialect has made.
+    public mutating func append(markup other: String) {
+        endStartTag()
+        markup += other
+    }
+
+    private mutating func endStartTag() {
+        if startTagIsOpen { markup += ">" }
+        startTagIsOpen = false
+    }
+
+    private mutating func escape(_ text: String, inAttribute: Bool) {
+        guard text.utf8.contains(where: Self.mayNeedEscape) else {
+            markup += text
+            return
+        }
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "&": markup += "&amp;"
+            case "<": markup += "&lt;"
+            case ">": markup += "&gt;"
+            case "\"" where inAttribute: markup += "&quot;"
+            // Parsers turn these into a space or a line feed unless they are written as references.
+            case "\r": markup += "&#13;"
+            case "\t" where inAttribute: markup += "&#9;"
+            case "\n" where inAttribute: markup += "&#10;"
+            case "\u{0}"..<"\t", "\u{B}"..<" ", "\u{FFFE}", "\u{FFFF}": markup += "\u{FFFD}"
+            default: markup.unicodeScalars.append(scalar)
+            }
+        }
+    }
+
+    /// 0xEF starts the three bytes of U+FFFE and U+FFFF.
+    private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), 0..<0x20, 0xEF: true
+        default: false
+        }
+    }
+
+    private static let voidElements: Set<String> = [
+        "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
+    ]
+}

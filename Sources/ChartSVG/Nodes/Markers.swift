@@ -1,0 +1,88 @@
+import ChartGraphics
+import ChartScene
+
+extension NodeRenderer {
+    static let circleRadius = 4.0
+
+    mutating func writeMarker(
+        _ marker: Marker, _ x: Quantity, _ y: Quantity, of node: Node, _ classes: inout [String]
+    ) {
+        var node = node
+        let seam = node.stroke
+        // Painted first and twice as wide, so that the seam lies around the whole shape.
+        node.stroke = seam.map { Stroke($0.paint, width: $0.width * 2) }
+        let pops = node.entrance?.motion == .pop && options.motion == .css
+        if marker == .circle {
+            openShape("circle", geometry: [("cx", x), ("cy", y)], of: node, &classes)
+            writer.attribute("r", NodeRenderer.circleRadius.svg)
+            if pops {
+                classes.append(
+                    sheet.className(
+                        for: "r:\(quantities.length(.constant(NodeRenderer.circleRadius) * .entrance))",
+                        when: .motion))
+            }
+        } else {
+            writer.open("path", ["d": marker.path.svg])
+            writer.attribute("transform", "translate(\(initialValue(of: x).svg) \(initialValue(of: y).svg))")
+            let place = "translate(\(quantities.length(x)),\(quantities.length(y)))"
+            if x.constant == nil || y.constant == nil {
+                classes.append(sheet.className(for: "transform:\(place)", when: .reactive))
+            }
+            if pops {
+                classes.append(
+                    sheet.className(for: "transform:\(place) scale(var(\(quantities.entrance)))", when: .motion))
+            }
+        }
+        if seam != nil { writer.attribute("paint-order", "stroke") }
+        finish(node, classes)
+    }
+}
+
+extension Marker {
+    /// The shape about (0, 0), with an area of 50 px².
+    var path: Path {
+        switch self {
+        case .circle: .polygon(radius: 4, corners: 24, turn: 0)
+        case .square: .polygon(radius: 5.02, corners: 4, turn: 45)
+        case .triangleUp: .polygon(radius: 6.24, corners: 3, turn: 0)
+        case .diamond: .polygon(radius: 5, corners: 4, turn: 0)
+        case .triangleDown: .polygon(radius: 6.24, corners: 3, turn: 180)
+        case .plus: .plus(arm: 5, halfWidth: 1.5, turn: 0)
+        case .cross: .plus(arm: 5, halfWidth: 1.5, turn: 45)
+        case .star: .star(outer: 6.4, inner: 2.7)
+        }
+    }
+}
+
+extension Path {
+    /// Angles in degrees from twelve o'clock, clockwise.
+    private static func point(radius: Double, degrees: Double) -> Point {
+        let angle = Quantity.constant(degrees * .pi / 180)
+        return Point(
+            x: radius * (angle.applying(.sine).constant ?? 0), y: -radius * (angle.applying(.cosine).constant ?? 0))
+    }
+
+    private static func closed(_ points: [Point]) -> Path {
+        var path = Path.through(points, curve: .linear)
+        path.close()
+        return path
+    }
+
+    fileprivate static func polygon(radius: Double, corners: Int, turn: Double) -> Path {
+        closed((0..<corners).map { point(radius: radius, degrees: turn + 360 * Double($0) / Double(corners)) })
+    }
+
+    fileprivate static func star(outer: Double, inner: Double) -> Path {
+        closed((0..<10).map { point(radius: $0 % 2 == 0 ? outer : inner, degrees: 36 * Double($0)) })
+    }
+
+    fileprivate static func plus(arm: Double, halfWidth: Double, turn: Double) -> Path {
+        let corners = [
+            (-halfWidth, -arm), (halfWidth, -arm), (halfWidth, -halfWidth), (arm, -halfWidth), (arm, halfWidth),
+            (halfWidth, halfWidth), (halfWidth, arm), (-halfWidth, arm), (-halfWidth, halfWidth), (-arm, halfWidth),
+            (-arm, -halfWidth), (-halfWidth, -halfWidth),
+        ]
+        let right = point(radius: 1, degrees: 90 + turn)
+        return closed(corners.map { Point(x: $0.0 * right.x - $0.1 * right.y, y: $0.0 * right.y + $0.1 * right.x) })
+    }
+}

@@ -1,0 +1,322 @@
+import ChartGraphics
+import ChartScene
+
+/// Writes the nodes of one scene: attributes for the chart as it first stands, classes for what changes.
+struct NodeRenderer {
+    let scene: Scene
+    let options: SVGOptions
+    let quantities: QuantityWriter
+    var writer: MarkupWriter
+    var sheet: Stylesheet
+    /// The first state, with the parameters and definitions of the groups around the current node.
+    private var valuation: Valuation
+    private var clipCount = 0
+    private var hexColors: [Paint: (light: String, dark: String)] = [:]
+    private(set) var lastStep: EntranceStep?
+
+    init(scene: Scene, options: SVGOptions, dialect: MarkupWriter.Dialect) {
+        self.scene = scene
+        self.options = options
+        quantities = QuantityWriter(prefix: options.prefix)
+        writer = MarkupWriter(dialect)
+        sheet = Stylesheet(prefix: options.prefix)
+        valuation = scene.initialValuation
+        lastStep = scene.nodes.compactMap(\.latestStep).max { $0.end < $1.end }
+    }
+
+    var markup: String { writer.markup }
+
+    // MARK: Whole drawings
+
+    mutating func writeStandalone() {
+        writer.open("rect", ["width": "100%", "height": "100%"])
+        var classes: [String] = []
+        paint("fill", scene.background, &classes)
+        finishAttributes(classes)
+        writer.close()
+        let furniture = scene.nodes.prefix { $0.role.isFurniture }
+        for node in furniture { write(node) }
+        writer.open("g", ["role": "img", "aria-label": scene.words.name, "aria-describedby": options.prefix + "-d"])
+        writeDescription()
+        for node in scene.nodes.dropFirst(furniture.count) { write(node) }
+        writer.close()
+        writeLegend()
+    }
+
+    mutating func writeInline() {
+        writeDescription()
+        for node in scene.nodes { write(node) }
+    }
+
+    private mutating func writeDescription() {
+        writer.element("desc", ["id": options.prefix + "-d"], text: scene.words.summary)
+    }
+
+    // MARK: Nodes
+
+    mutating func write(_ node: Node) {
+        let outer = valuation
+        valuation.parameters = node.parameters.isEmpty ? valuation.parameters : node.parameters
+        defer { valuation = outer }
+        var classes: [String] = []
+        if !node.parameters.isEmpty {
+            let values = node.parameters.enumerated().map {
+                "\(quantities.property("a\($0)")):\($1.significant(QuantityWriter.digits))"
+            }
+            classes.append(sheet.className(for: values.joined(separator: ";"), when: .always))
+        }
+        classes += membershipClasses(of: node)
+        switch node.shape {
+        case .group(let nodes, let transform, let definitions, let clip):
+            writeGroup(nodes, transform, definitions, clip, of: node, classes)
+        case .rect(let x, let y, let width, let height, let radius, let corners):
+            let sides = [("x", x), ("y", y), ("width", width), ("height", height)]
+            openShape("rect", geometry: sides, of: node, &classes)
+            if !corners.isEmpty { classes.append(roundedClass(radius, corners)) }
+            finish(node, classes)
+        case .marker(let marker, let x, let y): writeMarker(marker, x, y, of: node, &classes)
+        case .path(let path, let transform): writePath(path, transform, of: node, &classes)
+        case .text(let text): writeText(text, of: node, &classes)
+        case .region(let outline, let box): writeRegion(outline, box, of: node, classes)
+        case .sector(let sector): writeSector(sector, of: node, classes)
+        }
+    }
+
+    private mutating func writeGroup(
+        _ nodes: [Node], _ transform: Transform, _ definitions: [Definition], _ clip: Rect?, of node: Node,
+        _ classes: [String]
+    ) {
+        guard !nodes.isEmpty else { return }
+        var classes = classes
+        if !definitions.isEmpty {
+            let declarations = definitions.map { definition -> String in
+                let property = quantities.property(definition.variable.name)
+                sheet.register(property, inherits: true, initial: 1)
+                return "\(property):\(quantities.number(definition.value))"
+            }
+            classes.append(sheet.className(for: declarations.joined(separator: ";"), when: .always))
+            valuation.define(definitions)
+        }
+        if let clip {
+            let id = "\(options.prefix)-c\(clipCount)"
+            clipCount += 1
+            writer.open("clipPath", ["id": id])
+            writer.element(
+                "rect",
+                [
+                    "x": clip.x.svg, "y": clip.y.svg, "width": clip.width.svg, "height": clip.height.svg,
+                ])
+            writer.close()
+            writer.open("g", ["clip-path": "url(#\(id))"])
+        } else {
+            writer.open("g")
+        }
+        applyTransform(transform, &classes)
+        animate(node, &classes)
+        finishAttributes(classes)
+        for child in nodes { write(child) }
+        writer.close()
+    }
+
+    private mutating func writePath(
+        _ path: Path, _ transform: Transform, of node: Node, _ classes: inout [String]
+    ) {
+        writer.open("path", ["d": path.svg])
+        applyTransform(transform, &classes)
+        if transform.scaleX.constant == nil || transform.scaleY.constant == nil, node.stroke != nil {
+            writer.attribute("vector-effect", "non-scaling-stroke")
+        }
+        if node.entrance?.motion == .draw, options.motion != .none { writer.attribute("pathLength", "1") }
+        if node.fill == nil { writer.attribute("fill", "none") }
+        if node.role.isHairline { writer.attribute("shape-rendering", "crispEdges") }
+        finish(node, classes)
+    }
+
+    private mutating func writeText(_ text: Text, of node: Node, _ classes: inout [String]) {
+        writer.open("text")
+        let rotation = text.rotation == 0 ? "" : " rotate(\(text.rotation.svg))"
+        if let x = text.x.constant, let y = text.y.constant, rotation.isEmpty {
+            writer.attribute("x", x.svg)
+            writer.attribute("y", y.svg)
+        } else {
+            let x = valuation.value(of: text.x)
+            let y = valuation.value(of: text.y)
+            writer.attribute("transform", "translate(\(x.svg) \(y.svg))\(rotation)")
+            if text.x.constant == nil || text.y.constant == nil {
+                let turn = text.rotation == 0 ? "" : " rotate(\(text.rotation.svg)deg)"
+                classes.append(
+                    sheet.className(
+                        for: "transform:translate(\(quantities.length(text.x)),\(quantities.length(text.y)))\(turn)",
+                        when: .reactive))
+            }
+        }
+        if text.anchor != .start { writer.attribute("text-anchor", text.anchor.rawValue) }
+        if text.size != 12 { writer.attribute("font-size", text.size.svg) }
+        if text.isBold { writer.attribute("font-weight", "600") }
+        writeAbsence(of: node)
+        animate(node, &classes)
+        if let fill = node.fill { paint("fill", fill, &classes) }
+        finishAttributes(classes)
+        writer.text(text.string)
+        writeSMIL(node)
+        writer.close()
+    }
+
+    // MARK: Parts of nodes
+
+    /// Opens an element whose geometry attributes are also CSS properties.
+    mutating func openShape(
+        _ name: String, geometry: [(name: String, value: Quantity)], of node: Node, _ classes: inout [String]
+    ) {
+        writer.open(name)
+        var declarations: [String] = []
+        for (name, value) in geometry {
+            writer.attribute(name, max(valuation.value(of: value), name.isSize ? 0 : -.infinity).svg)
+            if value.constant == nil { declarations.append("\(name):\(quantities.length(value))") }
+        }
+        if !declarations.isEmpty {
+            classes.append(
+                sheet.className(for: declarations.joined(separator: ";"), when: .reactive))
+        }
+    }
+
+    /// What a quantity is when the node's entrance begins.
+    func firstFrame(of quantity: Quantity) -> Double {
+        var first = valuation
+        first.entrance = 0
+        return first.value(of: quantity)
+    }
+
+    /// The first state's number of a quantity.
+    func initialValue(of quantity: Quantity) -> Double { valuation.value(of: quantity) }
+
+    private mutating func applyTransform(_ transform: Transform, _ classes: inout [String]) {
+        let parts = [transform.translateX, transform.translateY, transform.scaleX, transform.scaleY]
+        let values = parts.map { valuation.value(of: $0) }
+        var written: [String] = []
+        if values[0].svg != "0" || values[1].svg != "0" {
+            written.append("translate(\(values[0].svg)\(values[1].svg == "0" ? "" : " " + values[1].svg))")
+        }
+        let scales = values[2...].map { $0.significant(7) }
+        if scales != ["1", "1"] { written.append("scale(\(scales[0]) \(scales[1]))") }
+        if !written.isEmpty { writer.attribute("transform", written.joined()) }
+        guard parts.contains(where: { $0.constant == nil }) else { return }
+        var functions = "translate(\(quantities.length(parts[0])),\(quantities.length(parts[1])))"
+        if parts[2] != 1 || parts[3] != 1 {
+            functions += " scale(\(quantities.number(parts[2])),\(quantities.number(parts[3])))"
+        }
+        classes.append(sheet.className(for: "transform:\(functions)", when: .reactive))
+    }
+
+    /// The series' class, by which it is hidden, and what comes and goes with the visible set.
+    private mutating func membershipClasses(of node: Node) -> [String] {
+        var classes: [String] = []
+        if let series = node.series, scene.legend.toggles {
+            classes.append("\(options.prefix)-k\(series)")
+            if node.role.fades, node.presence == 1 {
+                classes.append(
+                    sheet.className(for: "opacity:var(\(quantities.presence(series)))", when: .reactive))
+            }
+        }
+        if node.presence.constant == nil {
+            classes.append(
+                sheet.className(for: "opacity:\(quantities.number(node.presence))", when: .reactive))
+            if scene.animatesToggles {
+                classes.append(sheet.className(for: "transition:opacity .2s", when: .motion))
+            }
+        }
+        return classes
+    }
+
+    /// Fill, stroke, motion and the end of an element without content.
+    mutating func finish(_ node: Node, _ classes: [String]) {
+        var classes = classes
+        if let fill = node.fill { paint("fill", fill, &classes) }
+        if node.fillOpacity != 1 { writer.attribute("fill-opacity", node.fillOpacity.svg) }
+        if let stroke = node.stroke {
+            paint("stroke", stroke.paint, &classes)
+            if stroke.width != 1 { writer.attribute("stroke-width", stroke.width.svg) }
+            if !stroke.dash.isEmpty {
+                writer.attribute("stroke-dasharray", stroke.dash.map(\.svg).joined(separator: " "))
+            }
+            if stroke.hasRoundCaps {
+                writer.attribute("stroke-linecap", "round")
+                writer.attribute("stroke-linejoin", "round")
+            }
+        }
+        writeAbsence(of: node)
+        animate(node, &classes)
+        finishAttributes(classes)
+        writeSMIL(node)
+        writer.close()
+    }
+
+    /// What is not there in the first state is not shown by viewers without CSS either.
+    private mutating func writeAbsence(of node: Node) {
+        if let series = node.series, scene.legend.toggles, valuation.hidden.contains(series) {
+            writer.attribute("visibility", "hidden")
+        }
+        let presence = valuation.value(of: node.presence)
+        if presence != 1 { writer.attribute("opacity", presence.svg) }
+    }
+
+    mutating func finishAttributes(_ classes: [String]) {
+        if !classes.isEmpty { writer.attribute("class", classes.joined(separator: " ")) }
+    }
+
+    /// The light colour as the attribute, both in a class.
+    mutating func paint(_ property: String, _ paint: Paint, _ classes: inout [String]) {
+        let colors = colors(of: paint)
+        writer.attribute(property, colors.light)
+        if colors.light != colors.dark {
+            classes.append(
+                sheet.className(
+                    for: "\(property):light-dark(\(colors.light),\(colors.dark))", when: .appearance))
+        }
+    }
+
+    /// A drawing has thousands of fills and a handful of paints.
+    private mutating func colors(of paint: Paint) -> (light: String, dark: String) {
+        if let known = hexColors[paint] { return known }
+        let colors = (paint.color(in: .light).hex, paint.color(in: .dark).hex)
+        hexColors[paint] = colors
+        return colors
+    }
+
+    private mutating func roundedClass(_ radius: Double, _ corners: Corners) -> String {
+        let order: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
+        let radii = order.map { corners.contains($0) ? radius.svg + "px" : "0" }
+        return sheet.className(for: "clip-path:inset(0 round \(radii.joined(separator: " ")))", when: .always)
+    }
+}
+
+extension Role {
+    /// Drawn around the plot, not part of the picture that is described as a whole.
+    var isFurniture: Bool {
+        switch self {
+        case .title, .subtitle, .note, .legend: true
+        default: false
+        }
+    }
+
+    /// Hairlines snap to pixels wherever they move.
+    var isHairline: Bool {
+        switch self {
+        case .gridline, .baseline, .tickMark: true
+        default: false
+        }
+    }
+
+    /// What fades with its series, because it does not shrink.
+    var fades: Bool {
+        switch self {
+        case .line, .marker: true
+        default: false
+        }
+    }
+}
+
+extension String {
+    /// Geometry that must not be negative.
+    fileprivate var isSize: Bool { self == "width" || self == "height" || self == "r" }
+}

@@ -1,0 +1,101 @@
+import ChartGraphics
+public import ChartScene
+
+/// How an SVG is to be written.
+public struct SVGOptions: Hashable, Sendable {
+    public enum Motion: String, Hashable, Sendable, CaseIterable {
+        /// Keyframes, only where the reader has not asked for less motion.
+        case css
+        /// The entrance by SMIL alone, for hosts that strip CSS; can neither pause nor honour reduced motion.
+        case smil
+        case none
+    }
+
+    /// Starts every id, class, custom property and keyframe name; a letter, then letters and digits.
+    public var prefix: String
+    public var motion: Motion
+    /// Whether the standalone SVG may hold checkboxes; without them its legend is a plain key.
+    public var usesForeignObject: Bool
+
+    public init(prefix: String, motion: Motion = .css, usesForeignObject: Bool = true) {
+        self.prefix = prefix
+        self.motion = motion
+        self.usesForeignObject = usesForeignObject
+    }
+}
+
+public struct StandaloneSVG: Hashable, Sendable {
+    /// The whole document, with a line feed at its end.
+    public var text: String
+    /// What stands in its one style element, as a Content-Security-Policy hash sees it.
+    public var style: String
+}
+
+public struct InlineSVG: Hashable, Sendable {
+    /// The `svg` element, in HTML syntax.
+    public var markup: String
+    /// The chart's rules; the class of the element around legend and picture is the prefix.
+    public var style: String
+}
+
+/// Scene to SVG: total and deterministic.
+///
+/// Attributes hold the chart as it first stands, so that any viewer shows it whole; everything that moves or answers to
+/// the legend is CSS on top.
+public struct SVGRenderer: Sendable {
+    private let options: SVGOptions
+
+    public init(options: SVGOptions) {
+        self.options = options
+    }
+
+    public func standalone(_ scene: Scene) -> StandaloneSVG {
+        let isReactive = scene.legend.toggles && options.usesForeignObject
+        let scene = isReactive ? scene : scene.fixed
+        var renderer = NodeRenderer(scene: scene, options: options, dialect: .xml)
+        renderer.writeStandalone()
+        let style = renderer.finishedStyle(isReactive: isReactive)
+        var writer = MarkupWriter(.xml)
+        openRoot(of: scene, in: &writer)
+        writer.attribute("class", options.prefix)
+        writer.style(style)
+        writer.append(markup: renderer.markup)
+        writer.close()
+        return StandaloneSVG(text: writer.markup + "\n", style: style)
+    }
+
+    public func inline(_ scene: Scene) -> InlineSVG {
+        let scene = scene.legend.toggles ? scene : scene.fixed
+        var renderer = NodeRenderer(scene: scene, options: options, dialect: .html)
+        renderer.writeInline()
+        let style = renderer.finishedStyle(isReactive: scene.legend.toggles)
+        var writer = MarkupWriter(.html)
+        openRoot(of: scene, in: &writer)
+        writer.attribute("role", "img")
+        writer.attribute("aria-label", scene.words.name)
+        writer.attribute("aria-describedby", options.prefix + "-d")
+        writer.append(markup: renderer.markup)
+        writer.close()
+        return InlineSVG(markup: writer.markup, style: style)
+    }
+
+    private func openRoot(of scene: Scene, in writer: inout MarkupWriter) {
+        writer.open("svg")
+        if writer.dialect == .xml {
+            writer.attribute("xmlns", "http://www.w3.org/2000/svg")
+            writer.attribute("xml:lang", scene.locale)
+        }
+        let width = scene.size.width.svg
+        let height = scene.size.height.svg
+        writer.attribute("viewBox", "0 0 \(width) \(height)")
+        writer.attribute("width", width)
+        writer.attribute("height", height)
+        writer.attribute("font-family", SVGRenderer.fontFamily)
+        writer.attribute("font-size", "12")
+    }
+
+    /// Fonts that are there on each system and close to the built-in widths.
+    public static let fontFamily =
+        "-apple-system,BlinkMacSystemFont,\"Segoe UI\",Roboto,\"Helvetica Neue\",\"Noto Sans\",\"Liberation Sans\",Arial,"
+        + "\"PingFang SC\",\"Hiragino Sans\",\"Microsoft YaHei\",\"Noto Sans CJK SC\",sans-serif"
+}

@@ -1,0 +1,134 @@
+extension Quantity: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+    public init(floatLiteral value: Double) { self = .constant(value) }
+    public init(integerLiteral value: Int) { self = .constant(Double(value)) }
+    public init(_ value: Double) { self = .constant(value) }
+
+    /// The plain number, where nothing depends on the visible set.
+    public var constant: Double? {
+        if case .constant(let value) = self { value } else { nil }
+    }
+}
+
+// Every operation folds constants, so that a known visible set leaves nothing but numbers.
+extension Quantity {
+    public static func + (a: Quantity, b: Quantity) -> Quantity { sum(of: [a, b]) }
+    public static func - (a: Quantity, b: Quantity) -> Quantity { sum(of: [a, -b]) }
+    public static prefix func - (a: Quantity) -> Quantity { product(of: [.constant(-1), a]) }
+    public static func * (a: Quantity, b: Quantity) -> Quantity { product(of: [a, b]) }
+
+    public static func / (a: Quantity, b: Quantity) -> Quantity {
+        if case .constant(let y) = b {
+            if case .constant(let x) = a { return .constant(x / y) }
+            if y == 1 { return a }
+        }
+        if case .constant(0) = a { return a }
+        return .quotient(a, b)
+    }
+
+    public static func sum(of terms: some Sequence<Quantity>) -> Quantity {
+        var constant = 0.0
+        var others: [Quantity] = []
+        for term in terms {
+            switch term {
+            case .constant(let value): constant += value
+            case .sum(let inner):
+                for term in inner {
+                    if case .constant(let value) = term { constant += value } else { others.append(term) }
+                }
+            default: others.append(term)
+            }
+        }
+        guard !others.isEmpty else { return .constant(constant) }
+        if constant != 0 { others.insert(.constant(constant), at: 0) }
+        return others.count == 1 ? others[0] : .sum(others)
+    }
+
+    public static func product(of factors: some Sequence<Quantity>) -> Quantity {
+        var constant = 1.0
+        var others: [Quantity] = []
+        for factor in factors {
+            switch factor {
+            case .constant(let value): constant *= value
+            case .product(let inner):
+                for factor in inner {
+                    if case .constant(let value) = factor { constant *= value } else { others.append(factor) }
+                }
+            default: others.append(factor)
+            }
+        }
+        guard constant != 0, !others.isEmpty else { return .constant(constant) }
+        if constant != 1 { others.insert(.constant(constant), at: 0) }
+        return others.count == 1 ? others[0] : .product(others)
+    }
+
+    public static func maximum(of candidates: some Sequence<Quantity>) -> Quantity {
+        extreme(of: candidates, fold: Swift.max, wrap: Quantity.maximum) {
+            if case .maximum(let inner) = $0 { inner } else { nil }
+        }
+    }
+
+    public static func minimum(of candidates: some Sequence<Quantity>) -> Quantity {
+        extreme(of: candidates, fold: Swift.min, wrap: Quantity.minimum) {
+            if case .minimum(let inner) = $0 { inner } else { nil }
+        }
+    }
+
+    private static func extreme(
+        of candidates: some Sequence<Quantity>, fold: (Double, Double) -> Double, wrap: ([Quantity]) -> Quantity,
+        unwrap: (Quantity) -> [Quantity]?
+    ) -> Quantity {
+        var constant: Double?
+        var others: [Quantity] = []
+        for candidate in candidates {
+            for candidate in unwrap(candidate) ?? [candidate] {
+                if case .constant(let value) = candidate {
+                    constant = constant.map { fold($0, value) } ?? value
+                } else if !others.contains(candidate) {
+                    others.append(candidate)
+                }
+            }
+        }
+        if let constant { others.insert(.constant(constant), at: 0) }
+        return others.count == 1 ? others[0] : wrap(others)
+    }
+
+    public func clamped(_ low: Double, _ high: Double) -> Quantity {
+        .minimum(of: [.constant(high), .maximum(of: [.constant(low), self])])
+    }
+
+    public func applying(_ function: Function) -> Quantity {
+        if case .constant(let value) = self { .constant(function(value)) } else { .function(function, self) }
+    }
+
+    public var floored: Quantity { applying(.floor) }
+    public var ceiled: Quantity { applying(.ceiling) }
+
+    /// |x|
+    public var magnitude: Quantity { .maximum(of: [self, -self]) }
+
+    /// 1 where `self >= bound`, else 0; exact, because the floor jumps by whole numbers.
+    public func isAtLeast(_ bound: Quantity) -> Quantity {
+        ((self - bound).floored + 1).clamped(0, 1)
+    }
+}
+
+extension Quantity.Function {
+    public func callAsFunction(_ x: Double) -> Double {
+        switch self {
+        case .floor: x.rounded(.down)
+        case .ceiling: x.rounded(.up)
+        case .sine: sin(x)
+        case .cosine: cos(x)
+        case .logarithm: log10(x)
+        case .power: pow(10, x)
+        }
+    }
+}
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif

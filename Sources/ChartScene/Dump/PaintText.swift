@@ -1,0 +1,47 @@
+import ChartGraphics
+
+extension Paint: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .series(let paint): "\(paint)"
+        case .onSeries(let paint): "on(\(paint))"
+        case .seriesText(let paint): "text(\(paint))"
+        case .background: "background"
+        case .ink: "ink"
+        case .secondInk: "second-ink"
+        case .tick: "tick"
+        case .note: "note"
+        case .base: "base"
+        case .grid: "grid"
+        case .focus: "focus"
+        case .custom(let color): color.hex
+        }
+    }
+}
+
+extension SeriesPaint: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .palette(let slot): "palette(\(slot))"
+        case .other: "other"
+        case .custom(let color): color.hex
+        }
+    }
+}
+
+extension Stroke: CustomStringConvertible {
+    public var description: String {
+        let dashes = dash.isEmpty ? "" : " dash " + dash.map { $0.significant(7) }.joined(separator: " ")
+        return "\(paint) \(width.significant(7))\(dashes)\(hasRoundCaps ? " round" : "")"
+    }
+}
+
+extension Swatch: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .box: "box"
+        case .line(let marker): "line(\(marker.rawValue))"
+        case .marker(let marker): "marker(\(marker.rawValue))"
+        }
+    }
+}

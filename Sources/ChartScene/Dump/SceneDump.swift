@@ -1,0 +1,170 @@
+import ChartGraphics
+
+/// A scene as text for people and for comparing: one line for each node, definition, legend entry and table row.
+public struct SceneDump {
+    /// Every line ends with a line feed.
+    public private(set) var text = ""
+    private var depth = 0
+
+    public init(_ scene: Scene) {
+        line(
+            "scene \(scene.surface.rawValue) \(size(scene.size)) background=\(scene.background)"
+                + " locale=\(scene.locale) toggles=\(scene.animatesToggles ? "animated" : "at-once")")
+        depth += 1
+        append(scene.words)
+        append(scene.legend)
+        for definition in scene.definitions { append(definition) }
+        for node in scene.nodes { append(node) }
+        depth -= 1
+    }
+
+    // MARK: Words and legend
+
+    private mutating func append(_ words: Words) {
+        line("words name=\(quoted(words.name))")
+        depth += 1
+        if let title = words.title { line("title \(quoted(title))") }
+        if let subtitle = words.subtitle { line("subtitle \(quoted(subtitle))") }
+        line("summary \(quoted(words.summary))")
+        for note in words.notes { line("note \(quoted(note))") }
+        line("table omitted=\(words.table.omittedRows)")
+        depth += 1
+        for row in [words.table.header] + words.table.rows {
+            line(row.map(quoted).joined(separator: " | "))
+        }
+        depth -= 1
+        depth -= 1
+    }
+
+    private mutating func append(_ legend: LegendScene) {
+        let title = legend.title.map { " title=\(quoted($0))" } ?? ""
+        line("legend \(legend.position?.rawValue ?? "none") \(legend.toggles ? "toggles" : "key")\(title)")
+        depth += 1
+        for entry in legend.entries {
+            let target = entry.target.map { " target=\(rect($0))" } ?? ""
+            line(
+                "entry \(entry.series) \(quoted(entry.label)) \(entry.swatch) \(entry.paint)\(target)"
+                    + (entry.startsHidden ? " hidden" : ""))
+        }
+        depth -= 1
+    }
+
+    private mutating func append(_ definition: Definition) {
+        let motion = definition.isAnimated ? " (animated)" : ""
+        line("define \(definition.variable.name) = \(definition.value)\(motion)")
+    }
+
+    // MARK: Nodes
+
+    private mutating func append(_ node: Node) {
+        let (name, geometry) = describe(node.shape)
+        var parts = [name, node.role.rawValue]
+        if let series = node.series { parts.append("series=\(series)") }
+        parts += geometry
+        if !node.parameters.isEmpty { parts.append("parameters=[\(list(node.parameters))]") }
+        if node.presence != .constant(1) { parts.append("presence=\(node.presence)") }
+        if let fill = node.fill { parts.append("fill=\(fill)") }
+        if let stroke = node.stroke { parts.append("stroke=(\(stroke))") }
+        if node.fillOpacity != 1 { parts.append("opacity=\(node.fillOpacity.significant(7))") }
+        if let step = node.entrance {
+            parts.append(
+                "entrance=(\(step.motion.rawValue) \(step.delay.significant(7)) \(step.duration.significant(7))"
+                    + " \(step.easing.css))")
+        }
+        line(parts.joined(separator: " "))
+        guard case .group(let children, _, let definitions, _) = node.shape else { return }
+        depth += 1
+        for definition in definitions { append(definition) }
+        for child in children { append(child) }
+        depth -= 1
+    }
+
+    private func describe(_ shape: Shape) -> (name: String, geometry: [String]) {
+        switch shape {
+        case .group(_, let transform, _, let clip):
+            ("group", describe(transform) + (clip.map { ["clip=\(rect($0))"] } ?? []))
+        case .rect(let x, let y, let width, let height, let radius, let corners):
+            (
+                "rect",
+                ["x=\(x)", "y=\(y)", "width=\(width)", "height=\(height)"]
+                    + (radius > 0 ? ["radius=\(radius.significant(7))", "corners=\(describe(corners))"] : [])
+            )
+        case .marker(let marker, let x, let y): ("marker", [marker.rawValue, "x=\(x)", "y=\(y)"])
+        case .path(let path, let transform): ("path", describe(transform) + ["d=\(quoted(path.svg))"])
+        case .text(let text): ("text", describe(text))
+        case .region(let outline, let box): ("region", ["box=\(rect(box))", "outline=(\(describe(outline)))"])
+        case .sector(let sector): ("sector", describe(sector))
+        }
+    }
+
+    private func describe(_ transform: Transform) -> [String] {
+        guard transform != .identity else { return [] }
+        return [
+            "scale=(\(transform.scaleX), \(transform.scaleY))",
+            "translate=(\(transform.translateX), \(transform.translateY))",
+        ]
+    }
+
+    private func describe(_ text: Text) -> [String] {
+        var parts = [quoted(text.string), "x=\(text.x)", "y=\(text.y)", text.anchor.rawValue]
+        parts.append("size=\(text.size.significant(7))")
+        if text.isBold { parts.append("bold") }
+        if text.rotation != 0 { parts.append("rotation=\(text.rotation.significant(7))") }
+        return parts
+    }
+
+    private func describe(_ outline: Outline) -> String {
+        func vertex(_ vertex: Outline.Vertex) -> String { "\(vertex.x), \(vertex.y)" }
+        let segments = outline.segments.map { segment in
+            switch segment {
+            case .line(let end): "line " + vertex(end)
+            case .curve(let end, let first, let second):
+                "curve \(vertex(end)) with \(vertex(first)) / \(vertex(second))"
+            }
+        }
+        return (["from " + vertex(outline.start)] + segments).joined(separator: "; ")
+    }
+
+    private func describe(_ sector: Sector) -> [String] {
+        [
+            "center=\(list([sector.center.x, sector.center.y]))",
+            "radii=\(list([sector.innerRadius, sector.outerRadius]))", "start=\(sector.start)", "end=\(sector.end)",
+            "gap=\(sector.gap)",
+        ]
+    }
+
+    private func describe(_ corners: Corners) -> String {
+        let names: [(Corners, String)] = [
+            (.topLeft, "top-left"), (.topRight, "top-right"), (.bottomRight, "bottom-right"),
+            (.bottomLeft, "bottom-left"),
+        ]
+        return names.filter { corners.contains($0.0) }.map(\.1).joined(separator: ",")
+    }
+
+    // MARK: Text
+
+    private mutating func line(_ content: String) {
+        text += String(repeating: "  ", count: depth) + content + "\n"
+    }
+
+    private func size(_ size: Size) -> String { "\(size.width.significant(7))x\(size.height.significant(7))" }
+
+    private func rect(_ rect: Rect) -> String {
+        "(\(list([rect.x, rect.y, rect.width, rect.height])))"
+    }
+
+    private func list(_ numbers: [Double]) -> String {
+        numbers.map { $0.significant(7) }.joined(separator: ", ")
+    }
+
+    private func quoted(_ text: String) -> String {
+        let escaped = text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\"", "\\": "\\\(scalar)"
+            case "\n": "\\n"
+            default: String(scalar)
+            }
+        }
+        return "\"\(escaped.joined())\""
+    }
+}

@@ -1,0 +1,220 @@
+public import ChartGraphics
+
+/// One thing to draw.
+public struct Node: Hashable, Sendable {
+    public var shape: Shape
+    public var role: Role
+    /// The series it belongs to, with which it disappears.
+    public var series: Int?
+    /// 1 shown, 0 not there: for things that come and go with the visible set, such as ticks and labels.
+    public var presence: Quantity
+    /// Values for ``Quantity/parameter(_:)`` in this node and inside it.
+    public var parameters: [Double]
+    public var fill: Paint?
+    public var stroke: Stroke?
+    /// 0...1.
+    public var fillOpacity: Double
+    public var entrance: EntranceStep?
+
+    public init(
+        _ shape: Shape, role: Role, series: Int? = nil, presence: Quantity = .constant(1), parameters: [Double] = [],
+        fill: Paint? = nil, stroke: Stroke? = nil, fillOpacity: Double = 1, entrance: EntranceStep? = nil
+    ) {
+        self.shape = shape
+        self.role = role
+        self.series = series
+        self.presence = presence
+        self.parameters = parameters
+        self.fill = fill
+        self.stroke = stroke
+        self.fillOpacity = fillOpacity
+        self.entrance = entrance
+    }
+}
+
+/// What a node stands for; renderers and tests choose by it, never draw differently.
+public enum Role: String, Hashable, Sendable {
+    case group, title, subtitle, note, legend
+    case axis, gridline, baseline, tickMark, tickLabel, axisTitle
+    case bar, line, marker, area, slice, valueLabel
+}
+
+/// The closed set of forms.
+public indirect enum Shape: Hashable, Sendable {
+    /// Nodes moved and scaled together: p -> scale * p + translation. `definitions` hold inside only.
+    case group([Node], transform: Transform, definitions: [Definition], clip: Rect?)
+    /// `corners`: which corners are rounded by `radius` px.
+    case rect(x: Quantity, y: Quantity, width: Quantity, height: Quantity, radius: Double, corners: Corners)
+    case marker(Marker, x: Quantity, y: Quantity)
+    /// Plain numbers, moved by `transform`; the stroke keeps its width.
+    case path(Path, transform: Transform)
+    case text(Text)
+    /// A closed outline whose points depend on the visible set, such as a stacked area; `box` holds it always.
+    case region(Outline, box: Rect)
+    /// A slice of a ring about a centre.
+    case sector(Sector)
+}
+
+/// p -> (scaleX * x + translateX, scaleY * y + translateY)
+public struct Transform: Hashable, Sendable {
+    public var scaleX: Quantity = .constant(1)
+    public var scaleY: Quantity = .constant(1)
+    public var translateX: Quantity = .constant(0)
+    public var translateY: Quantity = .constant(0)
+
+    public static let identity = Transform()
+
+    public init(
+        scaleX: Quantity = .constant(1), scaleY: Quantity = .constant(1), translateX: Quantity = .constant(0),
+        translateY: Quantity = .constant(0)
+    ) {
+        self.scaleX = scaleX
+        self.scaleY = scaleY
+        self.translateX = translateX
+        self.translateY = translateY
+    }
+}
+
+public struct Corners: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let topLeft = Corners(rawValue: 1)
+    public static let topRight = Corners(rawValue: 2)
+    public static let bottomRight = Corners(rawValue: 4)
+    public static let bottomLeft = Corners(rawValue: 8)
+}
+
+public struct Text: Hashable, Sendable {
+    public enum Anchor: String, Hashable, Sendable { case start, middle, end }
+
+    public var string: String
+    public var x: Quantity
+    /// The baseline.
+    public var y: Quantity
+    public var anchor: Anchor
+    /// Pixels.
+    public var size: Double
+    public var isBold: Bool
+    /// Clockwise degrees about (x, y).
+    public var rotation: Double
+
+    public init(
+        _ string: String, x: Quantity, y: Quantity, anchor: Anchor = .start, size: Double = 12, isBold: Bool = false,
+        rotation: Double = 0
+    ) {
+        self.string = string
+        self.x = x
+        self.y = y
+        self.anchor = anchor
+        self.size = size
+        self.isBold = isBold
+        self.rotation = rotation
+    }
+}
+
+/// A closed outline of reactive points.
+public struct Outline: Hashable, Sendable {
+    public struct Vertex: Hashable, Sendable {
+        public var x: Quantity
+        public var y: Quantity
+        public init(x: Quantity, y: Quantity) {
+            self.x = x
+            self.y = y
+        }
+    }
+
+    public enum Segment: Hashable, Sendable {
+        case line(to: Vertex)
+        case curve(to: Vertex, Vertex, Vertex)
+    }
+
+    public var start: Vertex
+    public var segments: [Segment]
+
+    public init(start: Vertex, segments: [Segment]) {
+        self.start = start
+        self.segments = segments
+    }
+}
+
+/// A slice of a ring: angles in radians, 0 at twelve o'clock, clockwise; its two sides are parallel to the gap's middle line.
+public struct Sector: Hashable, Sendable {
+    public var center: Point
+    public var innerRadius: Double
+    public var outerRadius: Double
+    public var start: Quantity
+    public var end: Quantity
+    /// The whole gap to the neighbours, pixels; half of it is taken from each side.
+    public var gap: Quantity
+
+    public init(
+        center: Point, innerRadius: Double, outerRadius: Double, start: Quantity, end: Quantity, gap: Quantity
+    ) {
+        self.center = center
+        self.innerRadius = innerRadius
+        self.outerRadius = outerRadius
+        self.start = start
+        self.end = end
+        self.gap = gap
+    }
+}
+
+/// A colour by its part in the theme, so that light and dark can differ; `custom` is the same in both.
+public enum Paint: Hashable, Sendable {
+    case series(SeriesPaint)
+    /// Text on a fill of that colour: white or black, whichever reads better.
+    case onSeries(SeriesPaint)
+    /// The series' colour moved in lightness until it reads as text.
+    case seriesText(SeriesPaint)
+    case background, ink, secondInk, tick, note, base, grid, focus
+    case custom(Color)
+}
+
+public enum SeriesPaint: Hashable, Sendable {
+    case palette(Int)
+    case other
+    case custom(Color)
+}
+
+public struct Stroke: Hashable, Sendable {
+    public var paint: Paint
+    public var width: Double
+    /// Lengths of dash and gap, pixels; empty: solid.
+    public var dash: [Double]
+    public var hasRoundCaps: Bool
+
+    public init(_ paint: Paint, width: Double, dash: [Double] = [], hasRoundCaps: Bool = false) {
+        self.paint = paint
+        self.width = width
+        self.dash = dash
+        self.hasRoundCaps = hasRoundCaps
+    }
+}
+
+/// How and when a node comes in.
+public struct EntranceStep: Hashable, Sendable {
+    public enum Motion: String, Hashable, Sendable {
+        /// ``Quantity/entrance`` runs from 0 to 1.
+        case grow
+        /// The stroke draws itself.
+        case draw
+        /// Uncovered from left to right.
+        case reveal
+        /// Scales up about its own centre.
+        case pop
+        case fade
+    }
+
+    public var motion: Motion
+    /// Seconds.
+    public var delay: Double
+    public var duration: Double
+    public var easing: Easing
+
+    public init(_ motion: Motion, delay: Double, duration: Double, easing: Easing) {
+        self.motion = motion
+        self.delay = delay
+        self.duration = duration
+        self.easing = easing
+    }
+}

@@ -1,0 +1,51 @@
+/// A number of the layout that may depend on which series are visible.
+///
+/// The position code is written once over this type. Where the visible set is known, every operation folds to
+/// ``constant(_:)`` and plain numbers fall out; where it is not, an expression remains that the renderer prints as CSS.
+public indirect enum Quantity: Hashable, Sendable {
+    case constant(Double)
+    /// 1 while the series is chosen, else 0; changes at once. For domains and ticks.
+    case visibility(Int)
+    /// Follows ``visibility(_:)`` smoothly through a transition. For geometry.
+    case presence(Int)
+    /// A value given a name on the chart's root, or on a group around the node.
+    case variable(Variable)
+    /// The bulk data of the node or of a group around it, by index.
+    case parameter(Int)
+    /// From 0 to 1 during the node's entrance, then 1.
+    case entrance
+    case sum([Quantity])
+    case product([Quantity])
+    case quotient(Quantity, Quantity)
+    case maximum([Quantity])
+    case minimum([Quantity])
+    case function(Function, Quantity)
+
+    public enum Function: String, Hashable, Sendable {
+        /// Towards minus and plus infinity, to whole numbers.
+        case floor, ceiling
+        /// Of an angle in radians.
+        case sine, cosine
+        /// Of base 10.
+        case logarithm, power
+    }
+
+    public struct Variable: Hashable, Sendable {
+        public var name: String
+        public init(name: String) { self.name = name }
+    }
+}
+
+/// A named value; later definitions may use earlier ones.
+public struct Definition: Hashable, Sendable {
+    public var variable: Quantity.Variable
+    public var value: Quantity
+    /// Whether it moves to a new value smoothly (through the chart's one transition) or changes at once.
+    public var isAnimated: Bool
+
+    public init(variable: Quantity.Variable, value: Quantity, isAnimated: Bool) {
+        self.variable = variable
+        self.value = value
+        self.isAnimated = isAnimated
+    }
+}

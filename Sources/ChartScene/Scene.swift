@@ -1,0 +1,142 @@
+public import ChartGraphics
+
+/// Where a scene will stand: alone as an SVG with its own title, legend and notes drawn, or inside a figure whose
+/// caption, legend and notes are HTML around it.
+public enum Surface: String, Hashable, Sendable, CaseIterable { case standalone, figure }
+
+/// Absolute geometry in a few node cases, and the words a page needs around them. A renderer never learns what a chart is.
+public struct Scene: Hashable, Sendable {
+    public var surface: Surface
+    public var size: Size
+    /// The page colour behind everything.
+    public var background: Paint
+    /// A BCP 47 tag.
+    public var locale: String
+    /// Values named on the root, in an order in which each uses only earlier ones.
+    public var definitions: [Definition]
+    /// Back to front. The furniture (title, legend drawing, notes) comes first on the standalone surface.
+    public var nodes: [Node]
+    public var words: Words
+    public var legend: LegendScene
+    /// Whether toggling moves smoothly: false beyond the mark count a browser can hold at 60 frames a second.
+    public var animatesToggles: Bool
+
+    public init(
+        surface: Surface, size: Size, background: Paint, locale: String, definitions: [Definition], nodes: [Node],
+        words: Words, legend: LegendScene, animatesToggles: Bool
+    ) {
+        self.surface = surface
+        self.size = size
+        self.background = background
+        self.locale = locale
+        self.definitions = definitions
+        self.nodes = nodes
+        self.words = words
+        self.legend = legend
+        self.animatesToggles = animatesToggles
+    }
+}
+
+/// The text of a chart as people read it.
+public struct Words: Hashable, Sendable {
+    public var title: String?
+    public var subtitle: String?
+    /// The accessible name of the plot: the title, else what is shown ("Bar chart").
+    public var name: String
+    /// One sentence: the author's description, else generated.
+    public var summary: String
+    /// Source and footnote lines.
+    public var notes: [String]
+    public var table: TableWords
+
+    public init(
+        title: String?, subtitle: String?, name: String, summary: String, notes: [String], table: TableWords
+    ) {
+        self.title = title
+        self.subtitle = subtitle
+        self.name = name
+        self.summary = summary
+        self.notes = notes
+        self.table = table
+    }
+}
+
+/// The data as a table of formatted cells. The first column heads each row.
+public struct TableWords: Hashable, Sendable {
+    public var header: [String]
+    public var rows: [[String]]
+    /// How many rows of the data are not in `rows`, because the table would be longer than anyone reads.
+    public var omittedRows: Int
+
+    public init(header: [String], rows: [[String]], omittedRows: Int) {
+        self.header = header
+        self.rows = rows
+        self.omittedRows = omittedRows
+    }
+}
+
+/// The legend: what can be toggled, and on the standalone surface where each entry's target lies.
+public struct LegendScene: Hashable, Sendable {
+    public struct Entry: Hashable, Sendable {
+        /// Index of the series; `visibility` and `presence` speak of it.
+        public var series: Int
+        public var label: String
+        public var swatch: Swatch
+        public var paint: Paint
+        public var startsHidden: Bool
+        /// The clickable box on the standalone surface, at least 24 px high.
+        public var target: Rect?
+        /// Whether the entry is drawn; a chart whose one series needs no legend still has an entry.
+        public init(
+            series: Int, label: String, swatch: Swatch, paint: Paint, startsHidden: Bool, target: Rect?
+        ) {
+            self.series = series
+            self.label = label
+            self.swatch = swatch
+            self.paint = paint
+            self.startsHidden = startsHidden
+            self.target = target
+        }
+    }
+
+    public enum Position: String, Hashable, Sendable { case top, right, bottom, left }
+
+    /// nil: no legend is shown (and nothing can be toggled).
+    public var position: Position?
+    public var title: String?
+    /// Whether entries toggle, or are a plain key.
+    public var toggles: Bool
+    public var entries: [Entry]
+
+    public init(position: Position?, title: String?, toggles: Bool, entries: [Entry]) {
+        self.position = position
+        self.title = title
+        self.toggles = toggles
+        self.entries = entries
+    }
+}
+
+/// How a legend entry shows its series: never by colour alone.
+public enum Swatch: Hashable, Sendable {
+    /// A filled square of 12 px: bars, areas, slices.
+    case box
+    /// A line of 20 px with the series' marker on it.
+    case line(Marker)
+    /// The series' marker alone.
+    case marker(Marker)
+}
+
+/// Marker shapes of equal area (50 px²), in series order.
+public enum Marker: String, Hashable, Sendable, CaseIterable {
+    case circle, square, triangleUp, diamond, triangleDown, plus, cross, star
+}
+
+extension Swatch {
+    /// Pixels.
+    public var width: Double {
+        switch self {
+        case .box, .marker: 12
+        case .line: 20
+        }
+    }
+}

@@ -1,0 +1,60 @@
+public import ChartGraphics
+
+/// Whether the page around a chart is light or dark.
+public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
+
+// The default look's colours. Neutrals read at 4.5:1 on the background, except the grid, which only has to be felt.
+extension Paint {
+    /// The colour that a paint has on a light or dark page.
+    public func color(in appearance: Appearance) -> Color {
+        func pick(_ light: UInt32, _ dark: UInt32) -> Color { Color(rgb: appearance == .light ? light : dark) }
+        return switch self {
+        case .series(let paint): paint.color(in: appearance)
+        case .onSeries(let paint): paint.color(in: appearance).readableInk
+        case .seriesText(.other): pick(0x59616D, 0xA6AEBA)
+        case .seriesText(let paint):
+            paint.color(in: appearance).readable(on: Paint.background.color(in: appearance))
+        case .background: pick(0xFFFFFF, 0x14171C)
+        case .ink: pick(0x171B21, 0xF1F3F6)
+        case .secondInk: pick(0x454C57, 0xC3C9D2)
+        case .tick: pick(0x59616D, 0xA6AEBA)
+        case .note: pick(0x666E7A, 0x98A1AE)
+        case .base: pick(0x6E7682, 0x87909D)
+        case .grid: pick(0xE6E9ED, 0x2A2F37)
+        case .focus: pick(0x1D5FD1, 0x8AB4FF)
+        case .custom(let color): color
+        }
+    }
+}
+
+extension SeriesPaint {
+    /// The fill. Slots repeat after the eighth.
+    public func color(in appearance: Appearance) -> Color {
+        switch self {
+        case .palette(let slot):
+            let palette = PaletteName.categorical
+            let name = palette[(slot % palette.count + palette.count) % palette.count]
+            return appearance == .light ? name.light : name.dark
+        case .other: return appearance == .light ? PaletteName.other.light : PaletteName.other.dark
+        case .custom(let color): return color
+        }
+    }
+}
+
+extension Color {
+    /// White if it reads on this fill (4.5:1), else black; one of the two always does.
+    fileprivate var readableInk: Color { contrast(with: .white) >= 4.5 ? .white : .black }
+
+    /// The colour as text: lightness moved away from the background's until it reaches 4.6:1, hue and chroma kept.
+    fileprivate func readable(on background: Color) -> Color {
+        var result = self
+        var oklch = oklch
+        let step = background.relativeLuminance > 0.5 ? -0.004 : 0.004
+        while result.contrast(with: background) < 4.6, (0...1).contains(oklch.lightness + step) {
+            oklch.lightness += step
+            // Judged as it will be written.
+            result = Color(oklch, alpha: alpha).rounded
+        }
+        return result
+    }
+}

@@ -1,0 +1,45 @@
+/// What the symbols of a quantity stand for in one state of the chart.
+public struct Valuation: Sendable {
+    public var hidden: Set<Int>
+    public var variables: [Quantity.Variable: Double] = [:]
+    public var parameters: [Double] = []
+    /// How far each entrance has come, 0...1.
+    public var entrance = 1.0
+
+    public init(hidden: Set<Int>) {
+        self.hidden = hidden
+    }
+
+    /// Adds the values of `definitions`, in order.
+    public mutating func define(_ definitions: some Sequence<Definition>) {
+        for definition in definitions {
+            variables[definition.variable] = value(of: definition.value)
+        }
+    }
+
+    /// The number a quantity has in this state; an undefined variable counts as 0.
+    public func value(of quantity: Quantity) -> Double {
+        switch quantity {
+        case .constant(let value): value
+        case .visibility(let series), .presence(let series): hidden.contains(series) ? 0 : 1
+        case .variable(let variable): variables[variable] ?? 0
+        case .parameter(let index): index < parameters.count ? parameters[index] : 0
+        case .entrance: entrance
+        case .sum(let terms): terms.reduce(0) { $0 + value(of: $1) }
+        case .product(let factors): factors.reduce(1) { $0 * value(of: $1) }
+        case .quotient(let a, let b): value(of: a) / value(of: b)
+        case .maximum(let candidates): candidates.map(value).reduce(-.infinity, max)
+        case .minimum(let candidates): candidates.map(value).reduce(.infinity, min)
+        case .function(let function, let argument): function(value(of: argument))
+        }
+    }
+}
+
+extension Scene {
+    /// The state the document starts in: what base attributes show.
+    public var initialValuation: Valuation {
+        var valuation = Valuation(hidden: Set(legend.entries.lazy.filter(\.startsHidden).map(\.series)))
+        valuation.define(definitions)
+        return valuation
+    }
+}

@@ -1,0 +1,107 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartXML
+
+/// Says libxml2's findings in the author's terms, at the author's places.
+struct FindingTranslator {
+    private struct Place: Hashable {
+        let tag: Int
+        let attribute: String
+    }
+
+    private let document: Document
+    private let elements: [Element]
+    private let vocabulary: Vocabulary
+    private var reported: Set<Place> = []
+
+    /// - Parameter elements: by the tags of the findings.
+    init(_ document: Document, elements: [Element], vocabulary: Vocabulary) {
+        self.document = document
+        self.elements = elements
+        self.vocabulary = vocabulary
+    }
+
+    /// - Returns: nil for what has been said already: libxml2 reports a wrong value under several rules, and misses
+    ///   what was kept from it.
+    mutating func diagnostic(for finding: XMLSchema.Finding) -> Diagnostic? {
+        guard elements.indices.contains(finding.tag), let name = finding.attribute else { return nil }
+        let element = elements[finding.tag]
+        guard let attribute = element.attribute(name), let type = vocabulary.attribute(name, of: element.name),
+            reported.insert(Place(tag: finding.tag, attribute: name)).inserted
+        else { return nil }
+        let value = attribute.value
+        let range = SourceRange(document.file, value.range)
+        if value.text.isEmpty { return .emptyValue(type, Wording(spelling: document.spelling), at: range) }
+        if let bound = bound(finding) { return .outOfRange(value.text, of: name, bound: bound, at: range) }
+        switch type.type.kind {
+        case .choice: return notAChoice(value, type, at: range)
+        case .number: return invalidNumber(value, type, at: range)
+        default:
+            let meant = mended(value.text, as: type.type.kind)
+            return .invalidValue(
+                value.text, of: type, at: range, suggestion: meant, fixIt: meant.map { replacement($0, for: value) })
+        }
+    }
+
+    /// For a finding that ``diagnostic(for:)`` has no words for, when nothing else was wrong.
+    func fallback(for finding: XMLSchema.Finding) -> Diagnostic {
+        let element = elements.indices.contains(finding.tag) ? elements[finding.tag] : document.root
+        return .unnamedFinding(finding.message, at: SourceRange(document.file, element.nameRange))
+    }
+
+    private func bound(_ finding: XMLSchema.Finding) -> String? {
+        guard finding.details.count > 1 else { return nil }
+        let limit = finding.details[1]
+        return switch finding.rule {
+        case .minInclusive: "at least \(limit)"
+        case .minExclusive: "more than \(limit)"
+        case .maxInclusive: "at most \(limit)"
+        case .maxExclusive: "less than \(limit)"
+        default: nil
+        }
+    }
+
+    private func notAChoice(_ value: Value, _ type: Vocabulary.AttributeType, at range: SourceRange) -> Diagnostic {
+        let near = Suggestion.nearest(to: value.text, among: type.type.choices.map(\.value))
+        return .notAChoice(
+            value.text, of: type, at: range, suggestion: near,
+            fixIt: near.map { replacement($0, for: value) })
+    }
+
+    private func invalidNumber(_ value: Value, _ type: Vocabulary.AttributeType, at range: SourceRange) -> Diagnostic {
+        let meant = NumberMistake(value.text, isItem: false)
+        return .invalidNumber(
+            value.text, of: type.name, advice: meant?.advice, at: range,
+            fixIt: meant?.replacement.map { replacement($0, for: value) })
+    }
+
+    private func replacement(_ text: String, for value: Value) -> Diagnostic.FixIt {
+        // A JSON number stands without quotes, which what replaces it needs.
+        let written = value.kind == .number ? "\"\(text)\"" : text
+        return Diagnostic.FixIt(
+            "replace with '\(text)'", replacing: SourceRange(document.file, value.range), with: written)
+    }
+
+    /// What the author most likely meant; nil if that is anyone's guess.
+    private func mended(_ text: String, as kind: ValueKind) -> String? {
+        switch kind {
+        case .boolean:
+            let spellings = ["yes": "true", "1": "true", "on": "true", "no": "false", "0": "false", "off": "false"]
+            return spellings[text.lowercased()] ?? Suggestion.nearest(to: text, among: ["true", "false"])
+        case .duration:
+            let closed = text.lowercased().filter { !$0.isWhitespace }
+            if NumberSyntax.isNumber(closed), !closed.hasPrefix("-") {
+                // Whole numbers this large are milliseconds in every chart library that leaves the unit out.
+                return closed + (Double(closed).map { $0 >= 50 } == true ? "ms" : "s")
+            }
+            let number = closed.prefix { !$0.isLetter }
+            let unit = ["sec": "s", "secs": "s", "seconds": "s", "second": "s", "s": "s", "ms": "ms", "msec": "ms"]
+            guard NumberSyntax.isNumber(String(number)), !number.hasPrefix("-") else { return nil }
+            return unit[String(closed.dropFirst(number.count))].map { number + $0 }
+        case .easing:
+            return Suggestion.nearest(to: text, among: ["linear", "ease", "ease-in", "ease-out", "ease-in-out"])
+        default:
+            return nil
+        }
+    }
+}

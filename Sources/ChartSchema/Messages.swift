@@ -1,0 +1,236 @@
+import ChartDiagnostics
+import ChartDocument
+
+/// The words for the parts of a document, as the author wrote it.
+struct Wording {
+    let spelling: Document.Spelling
+
+    var attribute: String { spelling == .xml ? "attribute" : "member" }
+    var element: String { spelling == .xml ? "element" : "object" }
+    var list: String { spelling == .xml ? "list" : "array" }
+    var missing: String { spelling == .xml ? "'-'" : "null" }
+}
+
+// Sorted by name.
+extension Diagnostic {
+    static func attributeAsElement(
+        _ name: String, of parent: String, takes value: String, _ words: Wording, at range: SourceRange
+    ) -> Diagnostic {
+        let form = words.spelling == .xml ? "an attribute of '\(parent)': \(name)=\"…\"" : "\(value), not an object"
+        return Diagnostic(.schemaWrongForm, .error, "'\(name)' must be \(form)", at: range)
+    }
+
+    static func elementAsAttribute(
+        _ name: String, of parent: String, found: String, example: String?, at range: SourceRange, fixIt: FixIt?
+    ) -> Diagnostic {
+        let wanted = found == "an attribute" ? "an element in '\(parent)'" : "an object"
+        let example = example.map { ": \($0)" } ?? ""
+        return Diagnostic(
+            .schemaWrongForm, .error, "'\(name)' must be \(wanted), not \(found)\(example)", at: range,
+            fixIts: fixIt.map { [$0] } ?? [])
+    }
+
+    static func emptyValue(_ attribute: Vocabulary.AttributeType, _ words: Wording, at range: SourceRange) -> Diagnostic
+    {
+        let what = attribute.type.kind.isList ? "must hold at least one item" : "must not be empty"
+        return Diagnostic(.schemaInvalidValue, .error, "'\(attribute.name)' \(what)", at: range)
+    }
+
+    static func invalidItem(
+        _ item: String, of attribute: String, advice: String?, at range: SourceRange, fixIt: FixIt?
+    ) -> Diagnostic {
+        let advice = advice.map { "; \($0)" } ?? ""
+        return Diagnostic(
+            .schemaInvalidValue, .error, "\(quoted(item)) in '\(attribute)' is not a number\(advice)", at: range,
+            fixIts: fixIt.map { [$0] } ?? [])
+    }
+
+    static func invalidNumber(
+        _ value: String, of attribute: String, advice: String?, at range: SourceRange, fixIt: FixIt?
+    ) -> Diagnostic {
+        let advice = advice.map { "; \($0)" } ?? ""
+        return Diagnostic(
+            .schemaInvalidValue, .error, "'\(attribute)' must be a number, not \(quoted(value))\(advice)", at: range,
+            fixIts: fixIt.map { [$0] } ?? [])
+    }
+
+    static func invalidValue(
+        _ value: String, of attribute: Vocabulary.AttributeType, at range: SourceRange, suggestion: String?,
+        fixIt: FixIt?
+    ) -> Diagnostic {
+        let suggestion = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+        return Diagnostic(
+            .schemaInvalidValue, .error, "'\(attribute.name)' cannot be \(quoted(value))\(suggestion)", at: range,
+            notes: [Note("'\(attribute.name)' takes \(expectation(attribute.type))")], fixIts: fixIt.map { [$0] } ?? [])
+    }
+
+    static func misplacedElement(
+        _ name: String, in parent: Vocabulary.ElementType, homes: [String], _ words: Wording, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            .schemaMisplacedElement, .error,
+            "'\(name)' cannot stand in '\(parent.name)'; it belongs in \(choice(of: homes))",
+            at: range, notes: contents(of: parent, words))
+    }
+
+    static func misplacedRoot(_ name: String, roots: [String], homes: [String], at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .schemaMisplacedElement, .error,
+            "a document starts with \(choice(of: roots)), not with '\(name)', which belongs in \(choice(of: homes))",
+            at: range)
+    }
+
+    static func missingAttribute(
+        _ name: String, of element: String, _ words: Wording, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(.schemaMissingAttribute, .error, "'\(element)' needs the \(words.attribute) '\(name)'", at: range)
+    }
+
+    static func missingElement(
+        _ names: [String], in parent: String, minimum: Int, at range: SourceRange
+    ) -> Diagnostic {
+        let count = minimum == 1 ? "one" : "\(minimum)"
+        let which = names.count == 1 ? choice(of: names) : "of \(choice(of: names))"
+        return Diagnostic(.schemaMissingElement, .error, "'\(parent)' needs at least \(count) \(which)", at: range)
+    }
+
+    static func missingItem(of attribute: String, _ words: Wording, at range: SourceRange, fixIt: FixIt?) -> Diagnostic
+    {
+        let advice = words.spelling == .xml ? "; the text '-' stands in quotes" : ""
+        return Diagnostic(
+            .schemaInvalidValue, .error, "'\(attribute)' cannot hold a missing item, \(words.missing)\(advice)",
+            at: range,
+            fixIts: fixIt.map { [$0] } ?? [])
+    }
+
+    static func moreInvalidItems(_ count: Int, of attribute: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.schemaInvalidValue, .error, "\(count) more items in '\(attribute)' are wrong", at: range)
+    }
+
+    static func notAChoice(
+        _ value: String, of attribute: Vocabulary.AttributeType, at range: SourceRange, suggestion: String?,
+        fixIt: FixIt?
+    ) -> Diagnostic {
+        let choices = choice(of: attribute.type.choices.map(\.value))
+        let suggestion = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+        return Diagnostic(
+            .schemaNotAChoice, .error, "'\(attribute.name)' must be \(choices), not \(quoted(value))\(suggestion)",
+            at: range,
+            fixIts: fixIt.map { [$0] } ?? [])
+    }
+
+    static func outOfRange(_ value: String, of attribute: String, bound: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.schemaOutOfRange, .error, "'\(attribute)' must be \(bound), not \(quoted(value))", at: range)
+    }
+
+    static func surroundingSpace(_ attribute: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+        Diagnostic(
+            .schemaInvalidValue, .error, "'\(attribute)' must not begin or end with white space", at: range,
+            fixIts: fixIt.map { [$0] } ?? [])
+    }
+
+    static func tooLargeNumber(_ value: String, of attribute: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .schemaOutOfRange, .error, "\(quoted(value)) in '\(attribute)' is too large; numbers reach up to 1.797e308",
+            at: range)
+    }
+
+    static func tooMany(
+        _ name: String, in parent: String, maximum: Int, at range: SourceRange, first: SourceRange
+    ) -> Diagnostic {
+        let limit = maximum == 1 ? "only one '\(name)'" : "at most \(maximum) '\(name)'"
+        return Diagnostic(
+            .schemaTooMany, .error, "'\(parent)' can have \(limit)", at: range,
+            notes: [Note("first given here", at: first)])
+    }
+
+    static func unexpectedText(in element: Vocabulary.ElementType, at range: SourceRange) -> Diagnostic {
+        let advice = element.attribute("values") == nil ? "" : "; values go into 'values'"
+        return Diagnostic(.schemaUnexpectedText, .error, "'\(element.name)' cannot hold text\(advice)", at: range)
+    }
+
+    static func unknownAttribute(
+        _ name: String, of element: Vocabulary.ElementType, advice: String?, _ words: Wording, at range: SourceRange,
+        fixIt: FixIt?
+    ) -> Diagnostic {
+        let allowed = list(element.attributes.map(\.name), joinedBy: "and")
+        return Diagnostic(
+            .schemaUnknownAttribute, .error,
+            "\(quoted(name)) is not allowed on '\(element.name)'\(advice.map { "; \($0)" } ?? "")",
+            at: range, notes: [Note("'\(element.name)' has the \(words.attribute)s \(allowed)")],
+            fixIts: fixIt.map { [$0] } ?? [])
+    }
+
+    static func unknownElement(
+        _ name: String, in parent: Vocabulary.ElementType, advice: String?, _ words: Wording, at range: SourceRange,
+        fixIt: FixIt?
+    ) -> Diagnostic {
+        let advice = advice.map { "; \($0)" } ?? ""
+        return Diagnostic(
+            .schemaUnknownElement, .error, "\(quoted(name)) is not allowed in '\(parent.name)'\(advice)", at: range,
+            notes: contents(of: parent, words), fixIts: fixIt.map { [$0] } ?? [])
+    }
+
+    static func unknownRoot(
+        _ name: String, roots: [String], at range: SourceRange, suggestion: String?, fixIt: FixIt?
+    ) -> Diagnostic {
+        let suggestion = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+        return Diagnostic(
+            .schemaUnknownElement, .error,
+            "a document starts with \(choice(of: roots)), not with \(quoted(name))\(suggestion)", at: range,
+            fixIts: fixIt.map { [$0] } ?? [])
+    }
+
+    /// For what libxml2 finds and nothing else here speaks of.
+    static func unnamedFinding(_ message: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.schemaInvalidValue, .error, "not valid by the schema: \(excerpt(message))", at: range)
+    }
+
+    static func wrongItemType(
+        _ item: String, of attribute: String, advice: String, at range: SourceRange, fixIt: FixIt?
+    ) -> Diagnostic {
+        Diagnostic(
+            .schemaWrongType, .error, "\(quoted(item)) in '\(attribute)' must be a number\(advice)", at: range,
+            fixIts: fixIt.map { [$0] } ?? [])
+    }
+
+    static func wrongType(
+        _ attribute: String, wanted: String, found: String, at range: SourceRange, fixIt: FixIt?
+    ) -> Diagnostic {
+        Diagnostic(
+            .schemaWrongType, .error, "'\(attribute)' must be \(wanted), not \(found)", at: range,
+            fixIts: fixIt.map { [$0] } ?? [])
+    }
+}
+
+// Pieces of sentences.
+extension Diagnostic {
+    /// The author's own text in quotes; cut after 60 characters.
+    static func quoted(_ text: String) -> String { "'\(excerpt(text))'" }
+
+    private static func excerpt(_ text: String) -> String {
+        text.count > 60 ? text.prefix(60) + "…" : text
+    }
+
+    /// 'a', 'b' or 'c'
+    static func choice(of names: [String]) -> String { list(names, joinedBy: "or") }
+
+    private static func list(_ names: [String], joinedBy word: String) -> String {
+        let quoted = names.map { "'\($0)'" }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+        return quoted.dropLast().joined(separator: ", ") + " \(word) " + last
+    }
+
+    /// The documentation of a type as the end of a sentence.
+    private static func expectation(_ type: Vocabulary.ValueType) -> String {
+        var text = type.documentation.replacing("`", with: "'")
+        if text.hasSuffix(".") { text.removeLast() }
+        return text.prefix(1).lowercased() + text.dropFirst()
+    }
+
+    private static func contents(of parent: Vocabulary.ElementType, _ words: Wording) -> [Note] {
+        parent.childNames.isEmpty
+            ? [Note("'\(parent.name)' holds no other \(words.element)s")]
+            : [Note("'\(parent.name)' can hold \(list(parent.childNames, joinedBy: "and"))")]
+    }
+}

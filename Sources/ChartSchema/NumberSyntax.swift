@@ -1,0 +1,161 @@
+/// The written form of numbers: JSON's, in both spellings.
+///
+/// It says the same as the types `number` and `numberList` of the schema, which serve other tools. Lists hold the bulk
+/// of a document, and libxml2 matches each item against a regular expression; one pass over the bytes is many times
+/// faster.
+public enum NumberSyntax {
+    /// Whether the text, all of it, is a number within the range of a double.
+    public static func isNumber(_ text: String) -> Bool {
+        var state = State.start
+        for byte in text.utf8 {
+            guard let next = state.after(byte) else { return false }
+            state = next
+        }
+        return state.isNumber && isFinite(text)
+    }
+
+    /// Whether the text is at least one number or `-`, parted by white space.
+    ///
+    /// Says no, too, if a number might be beyond the range of a double; then each item has to be looked at.
+    static func isPlainList(_ text: String) -> Bool {
+        var state = State.start
+        var length = 0
+        var count = 0
+        for byte in text.utf8 {
+            if byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) {
+                guard state.endsItem else { return false }
+                state = .start
+                length = 0
+            } else {
+                if length == 0 { count += 1 }
+                length += 1
+                guard let next = state.after(byte), next != .exponent, length < safeLength else { return false }
+                state = next
+            }
+        }
+        return count > 0 && state.endsItem
+    }
+
+    /// Shorter numbers without an exponent are within range; the greatest double has 309 digits.
+    private static let safeLength = 300
+
+    private static func isFinite(_ text: String) -> Bool {
+        let isSafe = text.utf8.count < safeLength && !text.utf8.contains { $0 | 0x20 == UInt8(ascii: "e") }
+        return isSafe || Double(text)?.isFinite == true
+    }
+
+    /// How far into a number the bytes so far are.
+    private enum State {
+        case start, sign, zero, integer, point, fraction, exponent, exponentSign, exponentDigits
+
+        var isNumber: Bool {
+            switch self {
+            case .zero, .integer, .fraction, .exponentDigits: true
+            case .start, .sign, .point, .exponent, .exponentSign: false
+            }
+        }
+
+        var endsItem: Bool { isNumber || self == .start || self == .sign }
+
+        func after(_ byte: UInt8) -> State? {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                switch self {
+                case .start, .sign: byte == UInt8(ascii: "0") ? .zero : .integer
+                case .integer: .integer
+                case .point, .fraction: .fraction
+                case .exponent, .exponentSign, .exponentDigits: .exponentDigits
+                case .zero: nil
+                }
+            case UInt8(ascii: "-"):
+                self == .start ? .sign : self == .exponent ? .exponentSign : nil
+            case UInt8(ascii: "."):
+                self == .zero || self == .integer ? .point : nil
+            case UInt8(ascii: "e"), UInt8(ascii: "E"):
+                self == .zero || self == .integer || self == .fraction ? .exponent : nil
+            case UInt8(ascii: "+"):
+                self == .exponent ? .exponentSign : nil
+            default: nil
+            }
+        }
+    }
+}
+
+/// What an author probably meant by something that is not a number.
+struct NumberMistake: Hashable {
+    /// What would be right, to follow "is not a number".
+    var advice: String
+    /// The text mended; nil where that would be a guess.
+    var replacement: String?
+
+    /// - Parameter isItem: whether the text is an item of a list, where there are missing values and separators.
+    init?(_ text: String, isItem: Bool) {
+        let found =
+            Self.separator(text, isItem: isItem) ?? Self.notANumber(text, isItem: isItem) ?? Self.comma(
+                text, isItem: isItem)
+            ?? Self.form(text) ?? Self.unit(text)
+        guard let found else { return nil }
+        self = found
+    }
+
+    private init(_ advice: String, _ replacement: String?) {
+        self.advice = advice
+        self.replacement = replacement
+    }
+
+    /// Nothing wrong but the commas between items.
+    static let separatingComma = NumberMistake("items are parted by white space alone", nil)
+
+    private static func separator(_ text: String, isItem: Bool) -> NumberMistake? {
+        guard isItem, let last = text.last, last == "," || last == ";" else { return nil }
+        let rest = String(text.dropLast())
+        guard rest.isEmpty || rest == "-" || NumberSyntax.isNumber(rest) else { return nil }
+        return last == "," ? separatingComma : NumberMistake(separatingComma.advice, rest)
+    }
+
+    private static func notANumber(_ text: String, isItem: Bool) -> NumberMistake? {
+        let names = ["nan", "na", "n/a", "null", "none", "inf", "infinity"]
+        guard names.contains(text.drop { $0 == "-" || $0 == "+" }.lowercased()) else { return nil }
+        return isItem
+            ? NumberMistake("a missing value is written '-'", "-") : NumberMistake("numbers are finite", nil)
+    }
+
+    private static func comma(_ text: String, isItem: Bool) -> NumberMistake? {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count > 1, parts.allSatisfy({ NumberSyntax.isNumber(String($0)) || $0.allSatisfy(\.isASCIIDigit) })
+        else { return nil }
+        let mended = text.replacing(",", with: ".")
+        if parts.count == 2, NumberSyntax.isNumber(mended) {
+            // Three digits may as well be a group of thousands.
+            return NumberMistake("the decimal sign is a point", parts[1].count == 3 ? nil : mended)
+        }
+        return isItem ? separatingComma : NumberMistake("numbers hold no commas", nil)
+    }
+
+    private static func form(_ text: String) -> NumberMistake? {
+        var digits = text
+        var sign = ""
+        if let first = digits.first, "+-\u{2212}".contains(first) {
+            sign = first == "+" ? "" : "-"
+            digits.removeFirst()
+        }
+        if digits.hasPrefix(".") { digits = "0" + digits }
+        if digits.hasSuffix(".") { digits.removeLast() }
+        let significant = digits.drop { $0 == "0" }
+        digits = significant.first?.isASCIIDigit == true ? String(significant) : "0" + significant
+        let mended = sign + digits
+        guard mended != text, NumberSyntax.isNumber(mended) else { return nil }
+        return NumberMistake("write \(mended)", mended)
+    }
+
+    private static func unit(_ text: String) -> NumberMistake? {
+        let number = text.prefix { $0.isASCIIDigit || $0 == "." || $0 == "-" }
+        guard NumberSyntax.isNumber(String(number)), number.count < text.count, text.count - number.count <= 4
+        else { return nil }
+        return NumberMistake("write it without a unit", text.hasSuffix("px") ? String(number) : nil)
+    }
+}
+
+extension Character {
+    fileprivate var isASCIIDigit: Bool { self >= "0" && self <= "9" }
+}

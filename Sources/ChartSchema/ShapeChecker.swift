@@ -1,0 +1,130 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartXML
+
+/// Compares a document with the vocabulary: names, places, counts, and with ``ValueChecker`` the forms of values.
+///
+/// What is fine, or is for libxml2 to judge, goes into ``trees``.
+struct ShapeChecker {
+    private(set) var diagnostics: [Diagnostic] = []
+    /// The document without what has been reported; an element in a wrong place is the root of a tree of its own, so
+    /// that mistakes inside it are found as well.
+    private(set) var trees: [XMLElement] = []
+    /// Every element in ``trees``; its index here is its tag there.
+    private(set) var elements: [Element] = []
+
+    private let document: Document
+    private let vocabulary: Vocabulary
+    private let words: Wording
+    private let suggester: NameSuggester
+    private let values: ValueChecker
+
+    init(_ document: Document, vocabulary: Vocabulary) {
+        self.document = document
+        self.vocabulary = vocabulary
+        words = Wording(spelling: document.spelling)
+        suggester = NameSuggester(file: document.file, spelling: document.spelling, vocabulary: vocabulary)
+        values = ValueChecker(file: document.file, spelling: document.spelling)
+    }
+
+    mutating func check() {
+        let root = document.root
+        let range = source(root.nameRange)
+        guard let type = vocabulary.element(root.name) else {
+            diagnostics.append(suggester.unknownRoot(root))
+            return
+        }
+        if !type.isRoot {
+            diagnostics.append(
+                .misplacedRoot(root.name, roots: vocabulary.roots, homes: homes(of: root.name), at: range))
+        }
+        trees.append(check(root, as: type))
+    }
+
+    private mutating func check(_ element: Element, as type: Vocabulary.ElementType) -> XMLElement {
+        var tree = XMLElement(type.name, tag: elements.count)
+        elements.append(element)
+        var meant: Set<String> = []
+        for attribute in element.attributes {
+            guard let known = type.attribute(attribute.name) else {
+                let unknown = suggester.unknownAttribute(attribute, on: type)
+                diagnostics.append(unknown.diagnostic)
+                if let name = unknown.meant { meant.insert(name) }
+                continue
+            }
+            let result = values.check(attribute, as: known)
+            diagnostics += result.diagnostics
+            if let value = result.forSchema { tree.attributes.append(.init(attribute.name, value)) }
+        }
+        for required in type.attributes where required.isRequired && !element.isIncomplete {
+            // A slip in the name has been reported as such.
+            guard element.attribute(required.name) == nil, !meant.contains(required.name) else { continue }
+            diagnostics.append(.missingAttribute(required.name, of: type.name, words, at: source(element.nameRange)))
+        }
+        // The text itself is data, which is read later; the schema only says where it may stand.
+        if let text = element.text, !type.allowsText {
+            diagnostics.append(.unexpectedText(in: type, at: source(text.range)))
+        }
+        tree.children = checkChildren(of: element, as: type)
+        return tree
+    }
+
+    private mutating func checkChildren(of element: Element, as type: Vocabulary.ElementType) -> [XMLElement] {
+        var checked: [XMLElement] = []
+        // Also a child that is written as an attribute has been reported as what it is.
+        var hasUnknown =
+            element.isIncomplete
+            || element.attributes.contains { type.allows(child: $0.name) && type.attribute($0.name) == nil }
+        for child in element.children {
+            guard diagnostics.count < SchemaValidator.maximumMistakes else { return checked }
+            let known = vocabulary.element(child.name)
+            if let known, type.allows(child: child.name) {
+                checked.append(check(child, as: known))
+                continue
+            }
+            hasUnknown = true
+            if let attribute = type.attribute(child.name) {
+                diagnostics.append(
+                    .attributeAsElement(
+                        child.name, of: type.name, takes: ValueChecker.wanted(attribute.type.kind), words,
+                        at: source(child.nameRange)))
+            } else if let known {
+                diagnostics.append(
+                    .misplacedElement(
+                        child.name, in: type, homes: homes(of: child.name), words, at: source(child.nameRange)))
+                let tree = check(child, as: known)
+                trees.append(tree)
+            } else {
+                diagnostics.append(suggester.unknownElement(child, in: type))
+            }
+        }
+        checkCounts(of: element, as: type, hasUnknown: hasUnknown)
+        return checked
+    }
+
+    private mutating func checkCounts(of element: Element, as type: Vocabulary.ElementType, hasUnknown: Bool) {
+        for rule in type.children where rule.minimum > 0 || rule.maximum != nil {
+            let found = element.children.filter { rule.names.contains($0.name) }
+            // One that could not be recognised may be the one that is missing.
+            if found.count < rule.minimum, !hasUnknown {
+                diagnostics.append(
+                    .missingElement(rule.names, in: type.name, minimum: rule.minimum, at: source(element.nameRange)))
+            }
+            guard let maximum = rule.maximum, let first = found.first else { continue }
+            for extra in found.dropFirst(maximum) {
+                diagnostics.append(
+                    .tooMany(
+                        extra.name, in: type.name, maximum: maximum, at: source(extra.nameRange),
+                        first: source(first.nameRange)))
+            }
+        }
+    }
+
+    private func homes(of name: String) -> [String] {
+        vocabulary.elements.filter { $0.allows(child: name) }.map(\.name)
+    }
+
+    private func source(_ range: Range<Int>) -> SourceRange {
+        SourceRange(document.file, range)
+    }
+}

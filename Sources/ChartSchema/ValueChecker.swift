@@ -1,0 +1,224 @@
+import ChartDiagnostics
+import ChartDocument
+
+/// Checks what libxml2 cannot: the JSON types of values, and lists item by item at each item's own place.
+struct ValueChecker {
+    let file: SourceFile
+    let spelling: Document.Spelling
+
+    /// So many wrong items of one list are reported one by one, the rest as a number.
+    static let maximumItems = 20
+
+    struct Result {
+        var diagnostics: [Diagnostic] = []
+        /// What libxml2 is to judge; nil if nothing is left to judge.
+        var forSchema: String?
+    }
+
+    private var words: Wording { Wording(spelling: spelling) }
+
+    func check(_ attribute: Attribute, as type: Vocabulary.AttributeType) -> Result {
+        if let mistake = wrongType(attribute, as: type) { return Result(diagnostics: [mistake]) }
+        guard type.type.kind.isList else { return checkScalar(attribute, as: type) }
+        let mistakes = checkList(attribute, as: type)
+        // A short stand-in for a list that is known to be good: libxml2 would take seconds for a million items.
+        return mistakes.isEmpty ? Result(forSchema: "0") : Result(diagnostics: mistakes)
+    }
+
+    private func checkScalar(_ attribute: Attribute, as type: Vocabulary.AttributeType) -> Result {
+        // libxml2 takes 1e999 for infinity without a word.
+        let value = attribute.value
+        if type.type.kind == .number, Double(value.text)?.isFinite == false, value.text.contains(where: \.isNumber) {
+            return Result(diagnostics: [.tooLargeNumber(value.text, of: type.name, at: source(value.range))])
+        }
+        // Schema types collapse white space before they look; who reads the value later does not.
+        if !Self.keepsSpace(type.type.kind), let first = value.text.first, let last = value.text.last,
+            first.isWhitespace || last.isWhitespace
+        {
+            return Result(diagnostics: [.surroundingSpace(type.name, at: source(value.range), fixIt: trimmed(value))])
+        }
+        return Result(forSchema: value.text)
+    }
+
+    private static func keepsSpace(_ kind: ValueKind) -> Bool {
+        switch kind {
+        case .text, .field, .path, .pattern, .textList, .valueList, .numberList: true
+        case .name, .boolean, .number, .position, .color, .locale, .duration, .easing, .choice: false
+        }
+    }
+
+    private func trimmed(_ value: Value) -> Diagnostic.FixIt? {
+        let words = value.text.split(whereSeparator: \.isWhitespace)
+        guard !words.isEmpty else { return nil }
+        return Diagnostic.FixIt(
+            "remove the white space", replacing: source(value.range), with: words.joined(separator: " "))
+    }
+
+    private func source(_ range: Range<Int>) -> SourceRange { SourceRange(file, range) }
+}
+
+// JSON types.
+extension ValueChecker {
+    /// What a value has to be in JSON.
+    static func wanted(_ kind: ValueKind) -> String {
+        switch (kind.isList, kind.json) {
+        case (true, .number): "an array of numbers"
+        case (true, .numberOrString): "an array of numbers or strings"
+        case (true, _): "an array of strings"
+        case (false, .number): "a number"
+        case (false, .boolean): "true or false"
+        case (false, .numberOrString): "a number or a string"
+        case (false, .string): "a string"
+        }
+    }
+
+    private func wrongType(_ attribute: Attribute, as type: Vocabulary.AttributeType) -> Diagnostic? {
+        let value = attribute.value
+        let kind = type.type.kind
+        let fits =
+            switch value.kind {
+            case .untyped: true
+            case .list: kind.isList
+            case .number: !kind.isList && kind.json != .boolean
+            case .string: !kind.isList && (kind.json == .string || kind.json == .numberOrString)
+            case .boolean: !kind.isList && kind.json == .boolean
+            }
+        guard !fits else { return nil }
+        return .wrongType(
+            type.name, wanted: Self.wanted(kind), found: value.kind.described,
+            at: source(JSONToken.range(of: value, in: file)),
+            fixIt: retyped(value, as: kind))
+    }
+
+    private func retyped(_ value: Value, as kind: ValueKind) -> Diagnostic.FixIt? {
+        let token = JSONToken.range(of: value, in: file)
+        func fixIt(_ message: String, _ text: String) -> Diagnostic.FixIt {
+            Diagnostic.FixIt(message, replacing: source(token), with: text)
+        }
+        switch (value.kind, kind.isList, kind.json) {
+        case (.string, false, .number) where NumberSyntax.isNumber(value.text),
+            (.string, false, .boolean) where value.text == "true" || value.text == "false":
+            return fixIt("remove the quotes", value.text)
+        case (.boolean, false, .string):
+            return fixIt("put it in quotes", "\"\(value.text)\"")
+        case (.string, true, .number) where NumberSyntax.isPlainList(value.text):
+            let items = value.text.split(whereSeparator: \.isWhitespace).map { $0 == "-" ? "null" : $0 }
+            return fixIt("write an array", "[\(items.joined(separator: ", "))]")
+        case (.number, true, _), (.string, true, .string), (.string, true, .numberOrString):
+            return fixIt("write an array", "[\(file.text(token))]")
+        default:
+            return nil
+        }
+    }
+}
+
+// Lists.
+extension ValueChecker {
+    private func checkList(_ attribute: Attribute, as type: Vocabulary.AttributeType) -> [Diagnostic] {
+        let value = attribute.value
+        if value.kind == .untyped, isPlain(value.text, type.type.kind) { return [] }
+        let list = value.listItems(in: file)
+        if list.items.isEmpty, list.problems.isEmpty {
+            return [.emptyValue(type, words, at: source(value.range))]
+        }
+        var diagnostics: [Diagnostic] = []
+        var unreported = 0
+        for item in list.items where !isGood(item, type.type.kind) {
+            guard diagnostics.count < Self.maximumItems else {
+                unreported += 1
+                continue
+            }
+            if let mistake = mistake(in: item, of: type) { diagnostics.append(mistake) }
+        }
+        // A decimal comma is seen as a separator, too.
+        let problems = list.problems.filter { problem in
+            !diagnostics.contains { $0.range.bytes.contains(problem.range.bytes.lowerBound) }
+        }
+        if unreported > 0 {
+            diagnostics.append(.moreInvalidItems(unreported, of: type.name, at: source(value.range)))
+        }
+        return problems + diagnostics
+    }
+
+    /// Whether a list is seen to be good without looking at its items: nearly all are, and some are very long.
+    private func isPlain(_ text: String, _ kind: ValueKind) -> Bool {
+        if kind == .numberList { return NumberSyntax.isPlainList(text) }
+        var hasItem = false
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: ","), UInt8(ascii: "'"), UInt8(ascii: "\""): return false
+            case UInt8(ascii: "-") where !kind.allowsMissing: return false
+            case 0x20, 0x09...0x0D: break
+            default: hasItem = true
+            }
+        }
+        return hasItem
+    }
+
+    private func isGood(_ item: Item, _ kind: ValueKind) -> Bool {
+        guard let text = item.text else { return kind.allowsMissing }
+        return kind != .numberList || item.isBare && NumberSyntax.isNumber(text)
+    }
+
+    private func mistake(in item: Item, of type: Vocabulary.AttributeType) -> Diagnostic? {
+        guard let text = item.text else { return missing(item, of: type) }
+        return wrongNumber(text, item, of: type)
+    }
+
+    private func missing(_ item: Item, of type: Vocabulary.AttributeType) -> Diagnostic {
+        let fixIt = Diagnostic.FixIt("put it in quotes", replacing: source(item.range), with: "'-'")
+        return .missingItem(of: type.name, words, at: source(item.range), fixIt: spelling == .xml ? fixIt : nil)
+    }
+
+    private func wrongNumber(_ text: String, _ item: Item, of type: Vocabulary.AttributeType) -> Diagnostic? {
+        let isNumber = NumberSyntax.isNumber(text)
+        if !item.isBare, spelling == .json || isNumber {
+            let token = spelling == .json ? JSONToken.range(ofString: item.range, in: file) : item.range
+            let fixIt = Diagnostic.FixIt("remove the quotes", replacing: source(token), with: text)
+            return .wrongItemType(
+                text, of: type.name, advice: isNumber ? " without quotes" : "", at: source(token),
+                fixIt: isNumber ? fixIt : nil)
+        }
+        if Double(text)?.isInfinite == true, text.contains(where: \.isNumber) {
+            return .tooLargeNumber(text, of: type.name, at: source(item.range))
+        }
+        let meant = NumberMistake(text, isItem: true)
+        // Commas between items are found where the list is split, all of a list at once.
+        if item.isBare, meant == .separatingComma { return nil }
+        let fixIt = meant?.replacement.map { replacement in
+            Diagnostic.FixIt("replace with '\(replacement)'", replacing: source(item.range), with: replacement)
+        }
+        return .invalidItem(text, of: type.name, advice: meant?.advice, at: source(item.range), fixIt: fixIt)
+    }
+}
+
+extension Value.Kind {
+    /// With its article, for messages.
+    var described: String {
+        switch self {
+        case .untyped: "a value"
+        case .list: "an array"
+        case .number: "a number"
+        case .string: "a string"
+        case .boolean: "a boolean"
+        }
+    }
+}
+
+/// Byte ranges of JSON values with their quotes; `Document` keeps those of strings without.
+enum JSONToken {
+    static func range(of value: Value, in file: SourceFile) -> Range<Int> {
+        value.kind == .string ? range(ofString: value.range, in: file) : value.range
+    }
+
+    static func range(ofString range: Range<Int>, in file: SourceFile) -> Range<Int> {
+        let quote = UInt8(ascii: "\"")
+        let before = range.lowerBound - 1
+        // Inside a string every quote is escaped, so a range that starts with one has its quotes already.
+        guard file.bytes.indices.contains(before), file.bytes.indices.contains(range.upperBound),
+            file.bytes[before] == quote, file.bytes[range.upperBound] == quote,
+            range.isEmpty || file.bytes[range.lowerBound] != quote
+        else { return range }
+        return before..<(range.upperBound + 1)
+    }
+}

@@ -1,0 +1,109 @@
+import ChartXML
+
+extension Vocabulary {
+    /// The language of this version of Playfair. Read on first use, which takes a fraction of a millisecond.
+    public static let playfair: Vocabulary = {
+        guard let schema = XMLElement(trusted: SchemaValidator.schemaDocument) else {
+            preconditionFailure("the embedded playfair.xsd is not well-formed")
+        }
+        return VocabularyReader(schema).read()
+    }()
+}
+
+/// Reads the part of XSD that `playfair.xsd` uses.
+struct VocabularyReader {
+    private var simpleTypes: [String: XMLElement] = [:]
+    private var attributeGroups: [String: XMLElement] = [:]
+    private var groups: [String: XMLElement] = [:]
+    private var elements: [XMLElement] = []
+
+    init(_ schema: XMLElement) {
+        for child in schema.children {
+            guard let name = child[attribute: "name"] else { continue }
+            switch child.name {
+            case "simpleType": simpleTypes[name] = child
+            case "attributeGroup": attributeGroups[name] = child
+            case "group": groups[name] = child
+            case "element": elements.append(child)
+            default: break
+            }
+        }
+    }
+
+    func read() -> Vocabulary {
+        let types = simpleTypes.mapValues(valueType)
+        return Vocabulary(elements: elements.map { elementType($0, types: types) })
+    }
+
+    private func elementType(
+        _ element: XMLElement, types: [String: Vocabulary.ValueType]
+    ) -> Vocabulary.ElementType {
+        let content = element.first("complexType") ?? XMLElement("complexType")
+        let choice = content.first("choice") ?? XMLElement("choice")
+        return Vocabulary.ElementType(
+            name: element[attribute: "name"] ?? "",
+            documentation: element.documentation,
+            isRoot: element[attribute: "root"] == "true",
+            allowsText: content[attribute: "mixed"] == "true",
+            attributes: attributes(in: content, types: types),
+            children: choice.children.compactMap(childRule))
+    }
+
+    private func attributes(
+        in content: XMLElement, types: [String: Vocabulary.ValueType]
+    ) -> [Vocabulary.AttributeType] {
+        content.children.flatMap { child -> [Vocabulary.AttributeType] in
+            if child.name == "attributeGroup" {
+                let group = child[attribute: "ref"].flatMap { attributeGroups[$0] }
+                return group.map { attributes(in: $0, types: types) } ?? []
+            }
+            guard child.name == "attribute", let name = child[attribute: "name"],
+                let type = child[attribute: "type"].flatMap({ types[$0] })
+            else { return [] }
+            return [
+                Vocabulary.AttributeType(
+                    name: name, documentation: child.documentation,
+                    isRequired: child[attribute: "use"] == "required", type: type)
+            ]
+        }
+    }
+
+    private func childRule(_ reference: XMLElement) -> Vocabulary.ChildRule? {
+        guard let target = reference[attribute: "ref"] else { return nil }
+        let members = groups[target]?.first("choice")?.children.compactMap { $0[attribute: "ref"] }
+        return Vocabulary.ChildRule(
+            names: reference.name == "group" ? members ?? [] : [target],
+            minimum: reference[attribute: "min"].flatMap { Int($0) } ?? 0,
+            maximum: reference[attribute: "max"].flatMap { Int($0) })
+    }
+
+    private func valueType(_ type: XMLElement) -> Vocabulary.ValueType {
+        let choices = (type.first("restriction")?.children ?? []).compactMap { child in
+            child.name != "enumeration"
+                ? nil
+                : child[attribute: "value"].map {
+                    Vocabulary.Choice(value: $0, documentation: child.documentation)
+                }
+        }
+        return Vocabulary.ValueType(
+            name: type[attribute: "name"] ?? "", kind: choices.isEmpty ? kind(of: type) : .choice,
+            documentation: type.documentation, choices: choices)
+    }
+
+    /// The kind of the nearest type on the way to the built-in ones that has the name of a kind.
+    private func kind(of type: XMLElement) -> ValueKind {
+        if let kind = type[attribute: "name"].flatMap({ ValueKind(rawValue: $0) }) { return kind }
+        let base = type.first("restriction")?[attribute: "base"].flatMap { simpleTypes[$0] }
+        return base.map { kind(of: $0) } ?? .text
+    }
+}
+
+extension XMLElement {
+    fileprivate func first(_ name: String) -> XMLElement? {
+        children.first { $0.name == name }
+    }
+
+    fileprivate var documentation: String {
+        first("annotation")?.first("documentation")?.text ?? ""
+    }
+}

@@ -1,0 +1,71 @@
+/// Reads the attributes of a tag that is known to be well formed, for their places.
+struct XMLLexer {
+    let bytes: [UInt8]
+    var position: Int
+
+    static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
+
+    /// Whether a byte can belong to a name, as far as telling it from markup goes.
+    static func isName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x20, 0x0A, 0x0D, 0x09: false
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "="), UInt8(ascii: "/"), UInt8(ascii: "\""),
+            UInt8(ascii: "'"), UInt8(ascii: "&"):
+            false
+        default: true
+        }
+    }
+
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    mutating func name() -> Range<Int> {
+        let start = position
+        while position < bytes.count, Self.isName(bytes[position]) { position += 1 }
+        return start..<position
+    }
+
+    /// The next attribute, or nil where the tag ends.
+    mutating func attribute(before end: Int) -> (name: Range<Int>, value: Range<Int>)? {
+        while position < end, Self.isSpace(bytes[position]) { position += 1 }
+        let name = self.name()
+        guard !name.isEmpty else { return nil }
+        while position < end, bytes[position] != UInt8(ascii: "\""), bytes[position] != UInt8(ascii: "'") {
+            position += 1
+        }
+        guard position < end else { return nil }
+        let quote = bytes[position]
+        let start = position + 1
+        position = start
+        while position < end, bytes[position] != quote { position += 1 }
+        guard position < end else { return nil }
+        position += 1
+        return (name, start..<position - 1)
+    }
+
+    enum Reference { case scalar(Unicode.Scalar), entity, invalid }
+
+    /// What stands between `&` and `;` means.
+    static func resolve(_ name: ArraySlice<UInt8>) -> Reference {
+        switch String(decoding: name, as: UTF8.self) {
+        case "amp": return .scalar("&")
+        case "lt": return .scalar("<")
+        case "gt": return .scalar(">")
+        case "quot": return .scalar("\"")
+        case "apos": return .scalar("'")
+        case let text where text.hasPrefix("#x"): return scalar(text.dropFirst(2), radix: 16)
+        case let text where text.hasPrefix("#"): return scalar(text.dropFirst(1), radix: 10)
+        default: return .entity
+        }
+    }
+
+    private static func scalar(_ digits: Substring, radix: Int) -> Reference {
+        guard digits.first != "+", digits.first != "-", let value = UInt32(digits, radix: radix),
+            let scalar = Unicode.Scalar(value), XMLText.isCharacter(scalar)
+        else { return .invalid }
+        return .scalar(scalar)
+    }
+}

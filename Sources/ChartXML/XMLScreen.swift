@@ -1,0 +1,191 @@
+/// Reads the markup once before libxml2 does: finds the common mistakes with their exact place, and keeps from it what
+/// it would do too much for (document types, entities, very wide tags).
+///
+/// Whether names and nesting are right is left to libxml2.
+struct XMLScreen {
+    private let bytes: [UInt8]
+    private let limits: XMLLimits
+    private var position: Int
+
+    static func check(_ bytes: [UInt8], limits: XMLLimits) throws(XMLSyntaxError) {
+        var screen = XMLScreen(bytes: bytes, limits: limits, position: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+        try screen.declaration()
+        try screen.markup()
+    }
+
+    private init(bytes: [UInt8], limits: XMLLimits, position: Int) {
+        self.bytes = bytes
+        self.limits = limits
+        self.position = position
+    }
+
+    private mutating func markup() throws(XMLSyntaxError) {
+        while position < bytes.count {
+            switch bytes[position] {
+            case UInt8(ascii: "<"): try construct()
+            case UInt8(ascii: "&"): try reference()
+            default: position += 1
+            }
+        }
+    }
+
+    private mutating func construct() throws(XMLSyntaxError) {
+        if starts(with: "<!--") {
+            try skip(past: "-->", opening: 4)
+        } else if starts(with: "<![CDATA[") {
+            try skip(past: "]]>", opening: 9)
+        } else if starts(with: "<?") {
+            try skip(past: "?>", opening: 2)
+        } else if starts(with: "<!DOCTYPE") || starts(with: "<!doctype") {
+            throw XMLSyntaxError(.doctype, position..<position + 9)
+        } else if starts(with: "</") {
+            try endTag()
+        } else {
+            try startTag()
+        }
+    }
+
+    /// The encoding in `<?xml … encoding="…"?>`, if there is one.
+    private mutating func declaration() throws(XMLSyntaxError) {
+        guard starts(with: "<?xml"), position + 5 < bytes.count, XMLLexer.isSpace(bytes[position + 5]) else { return }
+        let start = position
+        try skip(past: "?>", opening: 2)
+        var lexer = XMLLexer(bytes: bytes, position: start + 5)
+        while let attribute = lexer.attribute(before: position - 2) {
+            guard lexer.text(attribute.name) == "encoding" else { continue }
+            let encoding = lexer.text(attribute.value)
+            if encoding.lowercased() != "utf-8" { throw XMLSyntaxError(.encoding(encoding), attribute.value) }
+        }
+    }
+
+    private mutating func endTag() throws(XMLSyntaxError) {
+        let start = position
+        position += 2
+        while position < bytes.count, bytes[position] != UInt8(ascii: ">"), bytes[position] != UInt8(ascii: "<") {
+            position += 1
+        }
+        guard position < bytes.count, bytes[position] == UInt8(ascii: ">") else {
+            throw XMLSyntaxError(.unclosedConstruct(closing: ">"), trimmed(start..<position))
+        }
+        position += 1
+    }
+
+    private mutating func startTag() throws(XMLSyntaxError) {
+        position += 1
+        let start = position
+        while position < bytes.count, XMLLexer.isName(bytes[position]) { position += 1 }
+        let name = start..<position
+        if name.isEmpty { throw XMLSyntaxError(.missingName, start - 1..<start) }
+        var count = 0
+        while true {
+            let hadSpace = skipSpace()
+            guard position < bytes.count, bytes[position] != UInt8(ascii: "<") else {
+                throw XMLSyntaxError(.unclosedConstruct(closing: ">"), name)
+            }
+            if bytes[position] == UInt8(ascii: ">") { break }
+            if starts(with: "/>") {
+                position += 1
+                break
+            }
+            guard XMLLexer.isName(bytes[position]) else { return }  // libxml2 has words for it
+            if !hadSpace, count > 0 { throw XMLSyntaxError(.missingSpace, position..<position + 1) }
+            count += 1
+            if count > limits.attributes { throw XMLSyntaxError(.tooManyAttributes(limit: limits.attributes), name) }
+            try attribute()
+        }
+        position += 1
+    }
+
+    private mutating func attribute() throws(XMLSyntaxError) {
+        let start = position
+        while position < bytes.count, XMLLexer.isName(bytes[position]) { position += 1 }
+        let name = start..<position
+        _ = skipSpace()
+        guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else {
+            throw XMLSyntaxError(.missingValue(text(name)), name)
+        }
+        position += 1
+        _ = skipSpace()
+        guard position < bytes.count else { throw XMLSyntaxError(.missingValue(text(name)), name) }
+        let quote = bytes[position]
+        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            let value = position
+            while position < bytes.count, XMLLexer.isName(bytes[position]) { position += 1 }
+            if value == position { throw XMLSyntaxError(.missingValue(text(name)), name) }
+            throw XMLSyntaxError(.unquotedValue(text(value..<position)), value..<position)
+        }
+        try value(quote: quote)
+    }
+
+    private mutating func value(quote: UInt8) throws(XMLSyntaxError) {
+        let start = position
+        position += 1
+        while position < bytes.count {
+            switch bytes[position] {
+            case quote:
+                if position - start - 1 > limits.valueBytes {
+                    throw XMLSyntaxError(.valueTooLong(limit: limits.valueBytes), start + 1..<position)
+                }
+                position += 1
+                return
+            case UInt8(ascii: "<"): throw XMLSyntaxError(.bareLessThan, position..<position + 1)
+            case UInt8(ascii: "&"): try reference()
+            default: position += 1
+            }
+        }
+        throw XMLSyntaxError(.unclosedConstruct(closing: text(start..<start + 1)), start..<start + 1)
+    }
+
+    private mutating func reference() throws(XMLSyntaxError) {
+        let start = position
+        var end = position + 1
+        while end < bytes.count, XMLLexer.isName(bytes[end]), bytes[end] != UInt8(ascii: ";"), end - start < 64 {
+            end += 1
+        }
+        guard end < bytes.count, bytes[end] == UInt8(ascii: ";"), end > start + 1 else {
+            throw XMLSyntaxError(.bareAmpersand, start..<start + 1)
+        }
+        position = end + 1
+        switch XMLLexer.resolve(bytes[(start + 1)..<end]) {
+        case .scalar: return
+        case .invalid: throw XMLSyntaxError(.invalidCharacterReference(text(start..<end + 1)), start..<end + 1)
+        case .entity: throw XMLSyntaxError(.undefinedEntity(text(start + 1..<end)), start..<end + 1)
+        }
+    }
+
+    private mutating func skip(past closing: StaticString, opening: Int) throws(XMLSyntaxError) {
+        let start = position
+        position += opening
+        while position < bytes.count {
+            if starts(with: closing) {
+                position += closing.utf8CodeUnitCount
+                return
+            }
+            position += 1
+        }
+        throw XMLSyntaxError(.unclosedConstruct(closing: closing.description), start..<start + opening)
+    }
+
+    private mutating func skipSpace() -> Bool {
+        let start = position
+        while position < bytes.count, XMLLexer.isSpace(bytes[position]) { position += 1 }
+        return position > start
+    }
+
+    private func starts(with text: StaticString) -> Bool {
+        let count = text.utf8CodeUnitCount
+        guard position + count <= bytes.count else { return false }
+        for index in 0..<count where bytes[position + index] != text.utf8Start[index] { return false }
+        return true
+    }
+
+    private func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var end = range.upperBound
+        while end > range.lowerBound, XMLLexer.isSpace(bytes[end - 1]) { end -= 1 }
+        return range.lowerBound..<end
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range], as: UTF8.self)
+    }
+}

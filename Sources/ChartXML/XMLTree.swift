@@ -1,0 +1,129 @@
+internal import CLibXML2
+
+/// An element with its attributes, child elements and text: what goes into a libxml2 tree, or was read out of one.
+public struct XMLElement: Hashable, Sendable {
+    public struct Attribute: Hashable, Sendable {
+        public var name: String
+        public var value: String
+
+        public init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    public var name: String
+    /// Attributes in no namespace, and those of foreign namespaces under their local names.
+    public var attributes: [Attribute]
+    public var children: [XMLElement]
+    /// Character data directly in the element, joined.
+    public var text: String
+    /// The caller's own number for the element; findings about it carry it. Not negative.
+    public var tag: Int
+
+    public init(
+        _ name: String, attributes: [Attribute] = [], children: [XMLElement] = [], text: String = "", tag: Int = 0
+    ) {
+        self.name = name
+        self.attributes = attributes
+        self.children = children
+        self.text = text
+        self.tag = tag
+    }
+
+    public subscript(attribute name: String) -> String? {
+        attributes.first { $0.name == name }?.value
+    }
+}
+
+extension XMLElement {
+    /// Reads a document of our own that is known to be good, such as a schema: without positions, limits or messages.
+    /// - Returns: the outermost element; nil if `bytes` is not well-formed. Comments are dropped.
+    public init?(trusted bytes: [UInt8]) {
+        guard let tree = XMLTree(trusted: bytes), let root = xmlDocGetRootElement(tree.document) else { return nil }
+        self.init(copying: root)
+    }
+
+    private init(copying node: xmlNodePtr) {
+        self.init(String(cString: node.pointee.name))
+        var property = node.pointee.properties
+        while let attribute = property {
+            attributes.append(
+                Attribute(String(cString: attribute.pointee.name), Self.text(of: attribute.pointee.children)))
+            property = attribute.pointee.next
+        }
+        text = Self.text(of: node.pointee.children)
+        var next = node.pointee.children
+        while let child = next {
+            if child.pointee.type == XML_ELEMENT_NODE { children.append(XMLElement(copying: child)) }
+            next = child.pointee.next
+        }
+    }
+
+    /// The joined text among sibling nodes.
+    private static func text(of first: xmlNodePtr?) -> String {
+        var text = ""
+        var next = first
+        while let node = next {
+            if node.pointee.type == XML_TEXT_NODE, let content = node.pointee.content {
+                text += String(cString: content)
+            }
+            next = node.pointee.next
+        }
+        return text
+    }
+}
+
+/// A libxml2 document; frees itself.
+struct XMLTree: ~Copyable {
+    let document: xmlDocPtr
+
+    /// See ``XMLElement/init(trusted:)``.
+    init?(trusted bytes: [UInt8]) {
+        let options = [XML_PARSE_NONET, XML_PARSE_NOERROR, XML_PARSE_NOWARNING, XML_PARSE_NOBLANKS]
+        let document = bytes.withUnsafeBytes { buffer in
+            xmlReadMemory(
+                buffer.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(buffer.count), nil, "UTF-8",
+                Int32(options.reduce(0) { $0 | $1.rawValue }))
+        }
+        guard let document else { return nil }
+        self.document = document
+    }
+
+    /// Builds a document; each node's `_private` holds its element's tag + 1.
+    /// - Parameters:
+    ///   - root: may be nested as deep as the stack allows, which the readers' own limits keep far away.
+    ///   - namespace: the namespace of all its elements; attributes are in none.
+    /// - Returns: nil only if memory runs out.
+    init?(_ root: XMLElement, namespace: String) {
+        guard let document = xmlNewDoc("1.0") else { return nil }
+        // Names are interned: one copy of each, and comparing them is cheap.
+        document.pointee.dict = xmlDictCreate()
+        guard let node = xmlNewDocNode(document, nil, root.name, nil) else {
+            xmlFreeDoc(document)
+            return nil
+        }
+        xmlDocSetRootElement(document, node)
+        let scope = xmlNewNs(node, namespace, nil)
+        Self.fill(node, from: root, scope: scope, in: document)
+        self.document = document
+    }
+
+    deinit { xmlFreeDoc(document) }
+
+    private static func fill(_ node: xmlNodePtr, from element: XMLElement, scope: xmlNsPtr?, in document: xmlDocPtr) {
+        xmlSetNs(node, scope)
+        node.pointee._private = UnsafeMutableRawPointer(bitPattern: element.tag + 1)
+        for attribute in element.attributes {
+            xmlNewNsProp(node, nil, attribute.name, attribute.value)
+        }
+        if !element.text.isEmpty {
+            xmlAddChild(node, xmlNewDocText(document, element.text))
+        }
+        for child in element.children {
+            guard let childNode = xmlNewDocNode(document, scope, child.name, nil) else { continue }
+            xmlAddChild(node, childNode)
+            fill(childNode, from: child, scope: scope, in: document)
+        }
+    }
+}

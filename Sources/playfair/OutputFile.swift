@@ -1,0 +1,78 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Writing files so that nobody ever sees half of one.
+enum OutputFile {
+    /// Why a file could not be written, in the system's words.
+    struct Failure: Error {
+        var reason = String(cString: strerror(errno)).lowercased()
+    }
+
+    /// Writes beside the file's place, then moves it there, which the system does at once.
+    ///
+    /// Folders that are missing are made. The file's rights are 0644 less the process's mask.
+    static func write(_ text: String, to path: String) throws(Failure) {
+        try makeFolder(folder(of: path))
+        let (descriptor, temporary) = try openBeside(path)
+        var text = text
+        let isWritten = text.withUTF8 { writeAll($0, to: descriptor) }
+        let failure = isWritten ? nil : Failure()
+        let isClosed = close(descriptor) == 0
+        if isWritten, isClosed, rename(temporary, path) == 0 { return }
+        let reason = failure ?? Failure()
+        unlink(temporary)
+        throw reason
+    }
+
+    static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    static func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let part = UnsafeBufferPointer(rebasing: rest)
+            #if canImport(Glibc)
+                let count = Glibc.write(descriptor, part.baseAddress, part.count)
+            #else
+                let count = Darwin.write(descriptor, part.baseAddress, part.count)
+            #endif
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// A name of its own for each process; what an earlier one of the same number left behind is stepped over.
+    private static func openBeside(_ path: String) throws(Failure) -> (descriptor: Int32, path: String) {
+        let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
+        for attempt in 0..<100 {
+            let temporary = "\(path[..<slash]).\(path[slash...]).\(getpid())-\(attempt)"
+            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+            if descriptor >= 0 { return (descriptor, temporary) }
+            guard errno == EEXIST else { throw Failure() }
+        }
+        throw Failure()
+    }
+
+    private static func makeFolder(_ path: String) throws(Failure) {
+        guard !path.isEmpty, !isFolder(path) else { return }
+        try makeFolder(folder(of: path))
+        // Somebody else may make it at the same time.
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw Failure() }
+    }
+
+    /// Empty for a bare name and for what lies in the root.
+    private static func folder(of path: String) -> String {
+        var path = path[...]
+        while path.count > 1, path.last == "/" { path = path.dropLast() }
+        return path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }
+}

@@ -1,0 +1,64 @@
+"""The documents the suite looks at, compiled once, and what the layout says about them."""
+
+import json
+import os
+import subprocess
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+BIN = Path(os.environ.get("PLAYFAIR_BIN", ROOT / ".build" / "debug"))
+
+
+def documents():
+    """Every document that must compile: the valid cases of the corpus and the examples."""
+    corpus = sorted((ROOT / "Corpus" / "valid").glob("*/*.*"))
+    examples = sorted((ROOT / "examples").glob("*.*"))
+    return [path for path in corpus + examples if path.suffix in (".xml", ".json")]
+
+
+def playfair(*arguments):
+    """Runs the compiler and gives back its standard output."""
+    done = subprocess.run([BIN / "playfair", *map(str, arguments)], capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, f"playfair {' '.join(map(str, arguments))}: {done.returncode}\n{done.stderr}"
+    return done.stdout
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """A document and where its output lies."""
+
+    document: Path
+    folder: Path
+
+    @property
+    def html(self):
+        return self.folder / f"{self.document.stem}.html"
+
+    @property
+    def fragment(self):
+        return self.folder / f"{self.document.stem}.fragment.html"
+
+    @property
+    def pictures(self):
+        """The standalone drawings: one, or one for each chart of a page."""
+        alone = self.folder / f"{self.document.stem}.svg"
+        return [alone] if alone.exists() else sorted(self.folder.glob(f"{self.document.stem}-*.svg"), key=number)
+
+    @cached_property
+    def charts(self):
+        """What `layout(chart, hiding:)` computes for every chart in every state (see Tests/LayoutOracle)."""
+        done = subprocess.run([BIN / "layout-oracle", self.document], capture_output=True, text=True, cwd=ROOT)
+        assert done.returncode == 0, done.stderr
+        return json.loads(done.stdout)
+
+
+def number(path):
+    return int(path.stem.rpartition("-")[2])
+
+
+def compile_document(document, folder):
+    folder.mkdir(parents=True, exist_ok=True)
+    playfair("compile", document, "--emit", "svg,html,fragment", "-o", f"{folder}/")
+    return Compiled(document, folder)

@@ -1,0 +1,73 @@
+// Reads, in one call, what every drawing of the page shows now, in the drawing's own coordinates (the viewBox).
+// A mark of series K has the class PREFIX-kK; a mark's elements stand in the order of the scene's nodes.
+
+const seriesOf = element => {
+  for (let at = element; at && at.nodeName !== 'svg'; at = at.parentNode) {
+    const match = (at.getAttribute('class') || '').match(/(?:^|\s)\S*?-k(\d+)(?:\s|$)/);
+    if (match) return Number(match[1]);
+  }
+  return null;
+};
+
+const opacityOf = (element, svg) => {
+  let opacity = 1;
+  for (let at = element; at !== svg.parentNode; at = at.parentNode) opacity *= getComputedStyle(at).opacity;
+  return opacity;
+};
+
+// Half way through a fade nothing counts as shown; a settled chart has 0 or 1 (or a mark's own translucency).
+const isShown = (element, svg) => {
+  const style = getComputedStyle(element);
+  return style.visibility === 'visible' && opacityOf(element, svg) > 0.05;
+};
+
+// The numbers of a computed clip-path polygon() or shape(), in order, without the radii of its arcs.
+const outlineOf = element => {
+  const clip = getComputedStyle(element).clipPath;
+  if (!/^(polygon|shape)/.test(clip)) return null;
+  const places = clip.replace(/\bof [-\d.e]+px( [-\d.e]+px)?/g, '');
+  const numbers = [...places.matchAll(/(-?[\d.]+(?:e[-+]?\d+)?)px/g)].map(match => Number(match[1]));
+  const pairs = [];
+  for (let i = 0; i + 1 < numbers.length; i += 2) pairs.push([numbers[i], numbers[i + 1]]);
+  return pairs;
+};
+
+const read = svg => {
+  const inverse = svg.getScreenCTM().inverse();
+  const nodes = [];
+  const selector = 'rect,circle,ellipse,path,polygon,line,use,text';
+  for (const element of svg.querySelectorAll(selector)) {
+    if (element.closest('defs,clipPath,mask,pattern,marker,symbol')) continue;
+    // The legend of a standalone drawing is not part of the layout's scene.
+    if (element.closest('g[role=group]')) continue;
+    // What an outline is for viewers that cannot compute one.
+    if (getComputedStyle(element).display === 'none') continue;
+    const matrix = inverse.multiply(element.getScreenCTM());
+    const at = (x, y) => [matrix.a * x + matrix.c * y + matrix.e, matrix.b * x + matrix.d * y + matrix.f];
+    const node = {tag: element.localName, series: seriesOf(element), shown: isShown(element, svg)};
+    const outline = outlineOf(element);
+    if (node.tag === 'text') {
+      const x = element.x.baseVal, y = element.y.baseVal;
+      node.string = element.textContent;
+      node.point = at(x.length ? x[0].value : 0, y.length ? y[0].value : 0);
+    } else if (outline) {
+      node.tag = 'outline';
+      node.points = outline.map(([x, y]) => at(x, y));
+    } else if (node.shown || node.series !== null) {
+      const box = element.getBBox(), a = at(box.x, box.y), b = at(box.x + box.width, box.y + box.height);
+      node.box = [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])];
+      node.origin = at(0, 0);
+      if (node.tag === 'path' && box.width + box.height > 0) {
+        const length = element.getTotalLength(), p = element.getPointAtLength(0), q = element.getPointAtLength(length);
+        node.points = [at(p.x, p.y), at(q.x, q.y)];
+      }
+    }
+    nodes.push(node);
+  }
+  const box = svg.viewBox.baseVal;
+  return {size: [box.width, box.height], nodes};
+};
+
+// A chart's drawing is told from the swatches beside it by its size.
+const drawings = [...document.querySelectorAll('svg')].filter(svg => svg.viewBox.baseVal && svg.viewBox.baseVal.width >= 120);
+return drawings.map(read);

@@ -1,0 +1,106 @@
+"""Every page and picture is quiet: no message, no request beyond itself, and its style takes effect under a strict policy."""
+
+import re
+
+import pytest
+
+from compiled import compile_document, documents, playfair
+from serving import Server
+from test_toggles import CHECKBOXES, READING, press_space
+
+STYLES_APPLIED = """
+const styles = [...document.querySelectorAll('style')];
+return styles.length > 0 && styles.every(style => style.sheet && style.sheet.cssRules.length > 0)
+"""
+
+
+@pytest.fixture(autouse=True)
+def still(browser):
+    browser.reduce_motion(True)
+
+
+@pytest.fixture(scope="module")
+def server(output):
+    server = Server(output)
+    yield server
+    server.close()
+
+
+def files(compiled):
+    return [compiled.html, *compiled.pictures]
+
+
+def visit(browser, url):
+    """Opens the address, toggles everything once, and gives back what was said and asked for on the way."""
+    browser.messages()
+    browser.requests()
+    browser.open(url)
+    assert browser.script(STYLES_APPLIED), f"a style of {url} was refused"
+    for box in browser.script(CHECKBOXES):
+        press_space(browser, box["id"])
+    browser.settle()
+    assert browser.messages() == []
+    assert browser.requests() == [url]
+
+
+def test_quiet(browser, compiled):
+    for file in files(compiled):
+        visit(browser, file.as_uri())
+
+
+def test_strict_policy(browser, compiled, server):
+    hashes = sorted(set(re.findall(r"'sha256-[A-Za-z0-9+/=]+'", playfair("compile", compiled.document, "--print-csp",
+                                                                           "-o", f"{compiled.folder}/"))))
+    assert hashes
+    policy = f"default-src 'none'; style-src {' '.join(hashes)}"
+    for file in files(compiled):
+        visit(browser, server.url(file, policy))
+
+
+@pytest.fixture(scope="module")
+def two_fragments(output):
+    """Two different charts pasted into one page."""
+    togglable = []
+    for document in documents():
+        compiled = compile_document(document, output / "pair" / str(len(togglable)))
+        if len(compiled.charts) == 1 and compiled.charts[0]["toggles"]:
+            togglable.append(compiled)
+        if len(togglable) == 2:
+            break
+    page = output / "pair" / "page.html"
+    body = "\n".join(compiled.fragment.read_text() for compiled in togglable)
+    page.write_text(f"<!doctype html><meta charset=utf-8><title>Two charts</title><body>{body}")
+    return page, [len(compiled.charts[0]["entries"]) for compiled in togglable]
+
+
+def test_fragments_are_independent(browser, two_fragments):
+    page, counts = two_fragments
+    browser.open(page.as_uri())
+    boxes = browser.script(CHECKBOXES)
+    assert len({box["id"] for box in boxes}) == sum(counts)
+    assert browser.script("return new Set([...document.querySelectorAll('[id]')].map(e => e.id)).size"
+                          " === document.querySelectorAll('[id]').length"), "the same id in both"
+    before = browser.script(READING)
+    press_space(browser, boxes[0]["id"])
+    browser.settle()
+    after = browser.script(READING)
+    assert after[0] != before[0]
+    assert after[1] == before[1]
+
+
+def test_gallery(browser, tmp_path):
+    """The page `make demo` makes opens without a message, and everything it shows is there."""
+    import subprocess
+
+    from compiled import BIN, ROOT
+
+    subprocess.run(["sh", ROOT / "Scripts" / "gallery.sh", BIN / "playfair", tmp_path], check=True, cwd=ROOT)
+    page = tmp_path / "index.html"
+    browser.messages()
+    browser.open(page.as_uri())
+    assert browser.messages() == []
+    pictures = browser.script("return [...document.images].map(image => [image.src, image.naturalWidth])")
+    assert pictures and all(width > 0 for _, width in pictures), pictures
+    links = browser.script("return [...document.links].map(link => link.href)")
+    missing = [link for link in links if not (tmp_path / link.rpartition("/")[2]).exists()]
+    assert not missing

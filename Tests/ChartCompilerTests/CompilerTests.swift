@@ -1,0 +1,59 @@
+import ChartCompiler
+import ChartDiagnostics
+import Foundation
+import Testing
+
+@Suite struct CompilerTests {
+    private func compile(_ text: String, _ options: Compiler.Options = .init()) -> Compilation {
+        Compiler(options: options).compile(SourceFile(name: "<stdin>", bytes: Array(text.utf8)))
+    }
+
+    private static let chart = "{\"title\": \"Power\", \"bar\": {\"values\": [1, 2]}}"
+    private static let page = "{\"chart\": [\(chart), \(chart)]}"
+
+    @Test func kindsComeInTheOrderAskedFor() {
+        let kinds: [OutputKind] = [.ir, .html, .svg]
+        #expect(compile(Self.chart, .init(kinds: kinds)).outputs.map(\.kind) == kinds)
+    }
+
+    @Test func theSameDocumentGivesTheSameBytes() {
+        #expect(compile(Self.page).outputs == compile(Self.page).outputs)
+    }
+
+    @Test func prefixesComeFromTheContent() throws {
+        func prefix(_ text: String) throws -> Substring {
+            let fragment = try #require(compile(text, .init(kinds: [.fragment])).outputs.first)
+            return try #require(fragment.text.split(separator: "<figure class=\"").last).prefix { $0 != "\"" }
+        }
+        let first = try prefix(Self.chart)
+        #expect(first.count == 6)
+        #expect(first.first == "c")
+        #expect(try prefix(Self.chart) == first)
+        #expect(try prefix(Self.chart.replacingOccurrences(of: "2]", with: "3]")) != first)
+    }
+
+    @Test func equalChartsOfAPageHaveDifferentIDs() throws {
+        let page = try #require(compile(Self.page, .init(kinds: [.html], prefix: "p")).outputs.first)
+        #expect(page.text.contains("<figure class=\"pn1\""))
+        #expect(page.text.contains("<figure class=\"pn2\""))
+    }
+
+    @Test func errorsLeaveNoOutputButWhatWasUnderstood() {
+        let result = compile("{\"titel\": \"Power\", \"bar\": {\"values\": [1, 2]}}")
+        #expect(result.hasErrors)
+        #expect(result.outputs.isEmpty)
+        #expect(result.document != nil)
+        #expect(result.page == nil)
+    }
+
+    @Test func aPageIsCalledByItsFirstChartIfItHasNoTitle() throws {
+        let page = try #require(compile(Self.page, .init(kinds: [.html])).outputs.first)
+        #expect(page.text.contains("<title>Power</title>"))
+    }
+
+    @Test func theIRSaysWhichVersionItIs() throws {
+        let output = try #require(compile(Self.chart, .init(kinds: [.ir])).outputs.first)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])
+        #expect(object["version"] as? Int == 1)
+    }
+}

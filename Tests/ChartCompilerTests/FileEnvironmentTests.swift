@@ -1,0 +1,67 @@
+import ChartCompiler
+import ChartDiagnostics
+import Foundation
+import Testing
+
+@Suite final class FileEnvironmentTests {
+    private let top: URL
+    private let document: SourceFile
+
+    init() throws {
+        top = FileManager.default.temporaryDirectory.appendingPathComponent("playfair-\(UUID().uuidString)")
+        let folder = top.appendingPathComponent("charts/data")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data("in".utf8).write(to: folder.appendingPathComponent("in.csv"))
+        try Data("out".utf8).write(to: top.appendingPathComponent("out.csv"))
+        try FileManager.default.createSymbolicLink(
+            at: folder.appendingPathComponent("link.csv"), withDestinationURL: top.appendingPathComponent("out.csv"))
+        document = SourceFile(name: top.path + "/charts/chart.xml", bytes: [])
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: top)
+    }
+
+    private func result(_ reference: String, root: String? = nil) -> Result<String, DataFileFailure> {
+        FileEnvironment(root: root).dataFile(reference, of: document).map { $0.text(0..<$0.bytes.count) }
+    }
+
+    @Test(arguments: ["data/in.csv", "./data/../data/in.csv"])
+    func referencesStartAtTheDocument(reference: String) {
+        #expect(result(reference) == .success("in"))
+    }
+
+    @Test func messagesNameTheFileAsSeenFromOutside() throws {
+        let file = try FileEnvironment().dataFile("data/in.csv", of: document).get()
+        #expect(file.name == top.path + "/charts/data/in.csv")
+    }
+
+    @Test(arguments: ["../out.csv", "/etc/hostname", "../nowhere.csv", "data/link.csv"])
+    func nothingLeadsOut(reference: String) {
+        #expect(result(reference) == .failure(.outsideRoot))
+    }
+
+    @Test func aWiderRootAllowsMore() {
+        #expect(result("../out.csv", root: top.path) == .success("out"))
+        #expect(result("data/link.csv", root: top.path) == .success("out"))
+    }
+
+    @Test func whatIsNotAFileIsRefused() {
+        #expect(result("data/none.csv") == .failure(.notFound))
+        #expect(result("data") == .failure(.unreadable("is a directory")))
+        #expect(result("data/in.csv\u{0}.png") == .failure(.notFound))
+    }
+
+    @Test func pipesWouldWaitForever() throws {
+        #expect(mkfifo(top.path + "/charts/pipe.csv", 0o600) == 0)
+        #expect(result("pipe.csv") == .failure(.unreadable("is not a regular file")))
+    }
+
+    @Test func filesHaveALimit() throws {
+        let path = top.path + "/charts/large.csv"
+        #expect(FileManager.default.createFile(atPath: path, contents: nil))
+        let handle = try #require(FileHandle(forWritingAtPath: path))
+        try handle.truncate(atOffset: 64 << 20 | 1)
+        #expect(result("large.csv") == .failure(.tooLarge(limit: 64 << 20)))
+    }
+}

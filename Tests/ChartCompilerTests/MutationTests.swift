@@ -1,0 +1,99 @@
+import ChartCompiler
+import ChartDiagnostics
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// Documents cut, bent and broken: each compiles or is refused with an error, and none ends the process.
+///
+/// Everything is drawn from a fixed seed, so a failure names a mutation that can be repeated.
+@Suite struct MutationTests {
+    /// Of each kind, for each case; what the whole corpus can take in a few seconds.
+    static let mutationsPerKind = 4
+
+    /// A mutation may make a document larger, but never this slow; without a bound a hang would look like a slow machine.
+    static let longestCompilation = Duration.seconds(10)
+
+    /// Numerical Recipes' generator: good enough to choose places, and the same everywhere.
+    struct Generator: RandomNumberGenerator {
+        var state: UInt64
+
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state ^ (state >> 33)
+        }
+    }
+
+    enum Mutation: String, CaseIterable {
+        case truncate, flip, remove, duplicate, insert, swap
+
+        /// Bytes that mean something to one of the readers, or to none.
+        static let insertions: [[UInt8]] = [
+            Array("<".utf8), Array(">".utf8), Array("&".utf8), Array("\"".utf8), Array("'".utf8), Array("{".utf8),
+            Array("]".utf8), Array(",".utf8), Array("-".utf8), Array("1e999".utf8), Array("\\u0000".utf8),
+            Array("&#0;".utf8), Array("<!DOCTYPE chart>".utf8), Array("]]>".utf8), Array("<bar/>".utf8),
+            [0x00], [0xFF], [0xC3], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x80, 0xAE],
+        ]
+
+        func apply(to bytes: [UInt8], using generator: inout Generator) -> [UInt8] {
+            guard !bytes.isEmpty else { return bytes }
+            let place = Int.random(in: bytes.indices, using: &generator)
+            let end = min(bytes.count, place + Int.random(in: 1...40, using: &generator))
+            switch self {
+            case .truncate: return Array(bytes[..<place])
+            case .flip:
+                var bent = bytes
+                bent[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+                return bent
+            case .remove: return Array(bytes[..<place] + bytes[end...])
+            case .duplicate: return Array(bytes[..<end] + bytes[place...])
+            case .insert:
+                let insertion = Self.insertions.randomElement(using: &generator) ?? []
+                return Array(bytes[..<place] + insertion + bytes[place...])
+            case .swap:
+                var bent = bytes
+                bent.swapAt(place, end - 1)
+                return bent
+            }
+        }
+    }
+
+    @Test("a broken document compiles or is refused", arguments: Corpus.valid + Corpus.invalid)
+    func mutations(_ example: CorpusCase) throws {
+        _ = FileManager.default.changeCurrentDirectoryPath(Repository.root.path)
+        let source = try example.source()
+        let compiler = Compiler(options: .init(kinds: [.svg, .html]))
+        // FNV-1a of the path: every case has mutations of its own, the same in every run.
+        let seed = example.path.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+        var generator = Generator(state: seed)
+        for mutation in Mutation.allCases {
+            for number in 0..<Self.mutationsPerKind {
+                let bytes = mutation.apply(to: source.bytes, using: &generator)
+                let start = ContinuousClock.now
+                let result = compiler.compile(SourceFile(name: source.name, bytes: bytes))
+                let time = start.duration(to: .now)
+                let name = "\(mutation) \(number) of \(example.path)"
+                #expect(time < Self.longestCompilation, "\(name) took \(time)")
+                let (hasErrors, isRefused) = (result.hasErrors, result.outputs.isEmpty)
+                #expect(hasErrors == isRefused, "\(name)")
+                for output in result.outputs where output.kind == .svg {
+                    let isWellFormed = XMLParser(data: Data(output.text.utf8)).parse()
+                    #expect(isWellFormed, "\(name): \(output.fileName("chart")) is not well formed")
+                }
+                for style in result.outputs.flatMap(\.styles) {
+                    let isFinite = Self.hasOnlyFiniteNumbers(style)
+                    #expect(isFinite, "\(name): a number of the style is not finite")
+                }
+            }
+        }
+    }
+
+    /// How Swift writes the others, after whatever may stand before a number in CSS.
+    private static func hasOnlyFiniteNumbers(_ style: String) -> Bool {
+        let signs = ["", "-"].flatMap { sign in ["nan", "inf"].map { sign + $0 } }
+        return !signs.contains { number in ["(", ",", "*", "/", ":", " "].contains { style.contains($0 + number) } }
+    }
+}

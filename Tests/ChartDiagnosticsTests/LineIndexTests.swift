@@ -1,0 +1,19 @@
+import ChartDiagnostics
+import Testing
+
+@Suite struct LineIndexTests {
+    @Test(arguments: ["", "a", "a\nb", "\n\n", "é\r\n日本\n😀x", "\u{FEFF}<a>\n b", "\u{FEFF}"])
+    func agreesWithSourceFileEverywhere(_ text: String) {
+        let file = SourceFile(name: "f", bytes: Array(text.utf8))
+        let index = LineIndex(file)
+        for offset in 0...file.bytes.count + 2 {
+            #expect(index.location(at: offset) == file.location(at: offset), "offset \(offset)")
+        }
+    }
+
+    @Test func countsSurrogatesInUTF16() {
+        let index = LineIndex(SourceFile(name: "f", bytes: Array("a\n😀é!".utf8)))
+        #expect(index.utf16Column(at: 8) == 4)
+        #expect(index.location(at: 8) == SourceLocation(line: 2, column: 3))
+    }
+}

@@ -1,0 +1,69 @@
+import ChartDiagnostics
+import ChartDocument
+import Testing
+
+@Suite struct DocumentReaderTests {
+    @Test(arguments: [
+        ("a.XML", "{}", Document.Spelling.xml), ("a.json", "<a/>", .json), ("-", " \n{}", .json),
+        ("-", "\u{FEFF}[]", .json), ("-", " <a/>", .xml), ("-", "", .xml),
+    ])
+    func spellingByNameThenByContent(_ name: String, _ text: String, _ spelling: Document.Spelling) {
+        #expect(Document.Spelling(of: SourceFile(name: name, bytes: Array(text.utf8))) == spelling)
+    }
+
+    @Test(arguments: ["", " \r\n\t", "\u{FEFF}"])
+    func anEmptyFileIsCalledSo(_ text: String) {
+        for (name, start) in [("a.xml", "starts with <chart> or <page>"), ("a.json", "is an object: { … }")] {
+            var collector = DiagnosticCollector()
+            let document = DocumentReader.read(SourceFile(name: name, bytes: Array(text.utf8)), into: &collector)
+            #expect(document == nil)
+            #expect(collector.diagnostics.map(\.message) == ["the file is empty; a chart document \(start)"])
+        }
+    }
+
+    /// Cut, bent and spliced documents are read or refused, never more; and every place lies inside the file.
+    @Test(arguments: [
+        """
+        <?xml version="1.0"?><!-- c --><chart xmlns="urn:playfair:chart:1" title="a &amp; 'b' &#233;"><data
+        format="csv"><![CDATA[a,b]]></data><bar values="1 - 'x y'"/><line x='é' xmlns:p="u" p:q=""/></chart>
+        """,
+        #"{"title": "a\"\u00e9\ud83d\ude00", "data": {"rows": [{"a": 1.5e-3, "b": null}]}, "layers": [{"bar": {}}], "n": [1, null, "-"]}"#,
+    ])
+    func damagedDocumentsAreReadOrRefused(_ text: String) {
+        var generator = SeededGenerator(state: 11)
+        let original = Array(text.utf8)
+        let splices = ["<", ">", "&", "'", "\"", "/", "]]>", "-->", "{", "}", "[", "]", ",", ":", "\\", "é", "\0", " "]
+        for _ in 0..<3000 {
+            var bytes = original
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                let start = Int.random(in: 0...bytes.count, using: &generator)
+                let end = min(bytes.count, start + Int.random(in: 0...6, using: &generator))
+                bytes.replaceSubrange(start..<end, with: Array((splices.randomElement(using: &generator) ?? "").utf8))
+            }
+            let file = SourceFile(name: "-", bytes: bytes)
+            var collector = DiagnosticCollector()
+            let document = DocumentReader.read(file, into: &collector)
+            #expect(document != nil || collector.hasErrors)
+            let ends = collector.diagnostics.map(\.range.bytes.upperBound)
+            #expect(ends.allSatisfy { $0 <= bytes.count }, "\(file.text(0..<bytes.count))")
+            var rendering = DiagnosticText()
+            #expect(rendering.render(collector.diagnostics).isEmpty == collector.diagnostics.isEmpty)
+            for value in (document?.root.children ?? []).flatMap(\.attributes).map(\.value) {
+                #expect(value.listItems(in: file).items.allSatisfy { $0.range.upperBound <= bytes.count })
+            }
+        }
+    }
+}
+
+/// SplitMix64: the same documents in every run.
+private struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

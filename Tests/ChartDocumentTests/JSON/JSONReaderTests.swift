@@ -1,0 +1,113 @@
+import ChartDiagnostics
+import ChartDocument
+import Testing
+
+@Suite struct JSONReaderTests {
+    private func read(_ text: String) -> (document: Document?, diagnostics: [Diagnostic], file: SourceFile) {
+        let file = SourceFile(name: "a.json", bytes: Array(text.utf8))
+        var collector = DiagnosticCollector()
+        let document = DocumentReader.read(file, into: &collector)
+        return (document, collector.diagnostics, file)
+    }
+
+    @Test func mapsMembersToElementsAndAttributes() throws {
+        let (document, diagnostics, _) = read(
+            """
+            { "$schema": "s", "title": "A \\"b\\" \\u00e9\\ud83d\\ude00", "width": 6.4e2,
+              "data": { "rows": [{"a": null}], "steps": [{"sort": {"by": "a"}}, {"filter": {}}] },
+              "layers": [{"bar": {"text": "roof", "values": [1, 2]}}, {"line": {"hidden": true}}],
+              "y": [{}, {"axis": "right"}], "x": {}, "state": [] }
+            """)
+        #expect(diagnostics == [])
+        #expect(
+            document?.dump() == """
+                chart 1:1..4:55
+                  @title string "A \\"b\\" é😀" 1:29..1:55
+                  @width number "6.4e2" 1:67..1:72
+                  data 2:11..2:86
+                    @format string "json" 2:14..2:18
+                    text string "[{\\"a\\": null}]" 2:21..2:34
+                    sort 2:55..2:66
+                      @by string "a" 2:63..2:64
+                    filter 2:80..2:82
+                  bar 3:22..3:56
+                    @text string "roof" 3:32..3:36
+                    @values list "1 2" 3:49..3:55
+                  line 3:68..3:84
+                    @hidden boolean "true" 3:79..3:83
+                  y 4:9..4:11
+                  y 4:13..4:30
+                    @axis string "right" 4:23..4:28
+                  x 4:38..4:40
+
+                """)
+    }
+
+    @Test func aRootWithChartIsAPage() throws {
+        let (document, diagnostics, _) = read(#"{"legend": "shared", "chart": [{}, {"title": "t"}]}"#)
+        #expect(diagnostics == [])
+        #expect(document?.root.name == "page" && document?.root.children("chart").count == 2)
+    }
+
+    @Test func everyMistakeOfShapeIsReportedInOneRun() {
+        let cases = [
+            #""a": 1, "a": 2"#, #""b": null"#, #""c d": 1"#, #""e": [[1]]"#, #""f": [1, {}]"#, #""layers": {}"#,
+            #""bar": {}"#, #""g": "\ud800""#, #""data": {"rows": 1, "format": "csv", "steps": [{}]}"#,
+        ]
+        let (document, diagnostics, file) = read("{" + cases.joined(separator: ", ") + "}")
+        #expect(document != nil)
+        let found = diagnostics.inReadingOrder().map { "\($0.id.rawValue) \(file.text($0.range.bytes))" }
+        #expect(
+            found == [
+                "syntax.duplicate a", "syntax.null null", "syntax.name c d", "syntax.shape [1]", "syntax.shape 1",
+                "syntax.shape {}", "syntax.shape bar", #"syntax.character \ud800"#, "syntax.shape 1",
+                "syntax.shape format", "syntax.shape {}",
+            ])
+        #expect(diagnostics.first { $0.id == .syntaxDuplicate }?.notes.map { $0.range?.bytes } == [2..<3])
+    }
+
+    @Test func theFirstOfTwoMembersCounts() {
+        let (document, diagnostics, _) = read(#"{"title": "a", "x": {}, "title": "b", "x": {}}"#)
+        #expect(diagnostics.map(\.id) == [.syntaxDuplicate, .syntaxDuplicate])
+        #expect(document?.root.attributes.map(\.value.text) == ["a"] && document?.root.children.count == 1)
+    }
+
+    @Test(arguments: [
+        (#"{"layers": {}}"#, true), (#"{"layers": [{"bar": {}, "line": {}}]}"#, true), (#"{"bar": null}"#, true),
+        (#"{"bar": [[]]}"#, true), (#"{"layers": []}"#, false), (#"{"title": "a"}"#, false),
+    ])
+    func whatCouldNotBeReadMakesAnElementIncomplete(_ text: String, _ isIncomplete: Bool) {
+        #expect(read(text).document?.root.isIncomplete == isIncomplete)
+    }
+
+    @Test func anUnclosedStringIsToldFromAMissingComma() {
+        let (_, diagnostics, file) = read(#"{"title": "Sales, "bar": {}}"#)
+        #expect(diagnostics.map { file.text($0.range.bytes) } == ["bar"])
+        #expect(diagnostics.allSatisfy { $0.fixIts.isEmpty && $0.message.contains("quote") })
+    }
+
+    @Test(arguments: [
+        (#"{"a": 1,}"#, ",", ""), (#"{"a": 1 "b": 2}"#, "\"", ","), (#"{'a': 1}"#, "'a'", #""a""#),
+        (#"{a: 1}"#, "a", #""a""#), (#"{"a": 'b'}"#, "'b'", #""b""#),
+    ])
+    func commonSlipsAreMended(_ text: String, _ place: String, _ replacement: String) throws {
+        let (document, diagnostics, file) = read(text)
+        #expect(document == nil && diagnostics.count == 1)
+        let fixIt = try #require(diagnostics.first?.fixIts.first)
+        #expect(diagnostics.first.map { file.text($0.range.bytes) } == place)
+        var bytes = file.bytes
+        bytes.replaceSubrange(fixIt.range.bytes, with: Array(replacement.utf8))
+        #expect(fixIt.replacement == replacement)
+        #expect(read(String(decoding: bytes, as: UTF8.self)).document != nil)
+    }
+
+    @Test(arguments: [
+        ("{\"a\": 1 // x\n}", "//"), ("{\"a\": \"b\n\"}", "\""), ("{\"a\": 01}", "01"), ("{\"a\": NaN}", "NaN"),
+        ("{\"a\": [1", "["), ("{} x", "x"), ("{\"a\": \"\\x\"}", "\\x"), ("", ""), ("{\"a\" 1}", "1"),
+    ])
+    func syntaxErrorsPointAtTheirPlace(_ text: String, _ place: String) {
+        let (document, diagnostics, file) = read(text)
+        #expect(document == nil)
+        #expect(diagnostics.map { file.text($0.range.bytes) } == [place])
+    }
+}

@@ -1,0 +1,52 @@
+import ChartScene
+import Testing
+
+@testable import ChartLayout
+
+@Suite struct ExtentTests {
+    private var mixed: Extent {
+        var extent = Extent(includesZero: false)
+        extent.include(3, of: 0)
+        extent.include(8, of: 0)
+        extent.include(-2, of: 1)
+        extent.include(stack: [.init(series: 2, value: 5), .init(series: 3, value: 6), .init(series: 4, value: -4)])
+        extent.include(stack: [.init(series: 2, value: 4), .init(series: 3, value: 6)])
+        return extent
+    }
+
+    @Test func boundsFollowWhatIsVisible() {
+        #expect(mixed.bounds { _ in true } == -4...11)
+        #expect(mixed.bounds { $0 == 0 } == 0...8)
+        #expect(mixed.bounds { $0 == 2 || $0 == 3 } == 0...11)
+        #expect(mixed.bounds { $0 == 4 } == -4...0)
+        #expect(mixed.bounds { _ in false } == nil)
+    }
+
+    @Test func expressionsGiveTheSameBounds() throws {
+        let extent = mixed
+        let open = Selection.open(startingHidden: [], isFixed: false)
+        let reach = try #require(extent.quantities(selection: open, reference: 0))
+        for set in 0..<32 {
+            let hidden = Set((0..<5).filter { set >> $0 & 1 == 1 })
+            let valuation = Valuation(hidden: hidden)
+            // With nothing visible the reach of all data stays.
+            let expected = extent.bounds { !hidden.contains($0) } ?? -4...11
+            #expect(valuation.value(of: reach.lower) == expected.lowerBound, "\(hidden)")
+            #expect(valuation.value(of: reach.upper) == expected.upperBound, "\(hidden)")
+        }
+    }
+
+    @Test func dominatedStacksAreLeftOut() {
+        // The second stack of the sample never decides: its shares are nowhere larger.
+        #expect(mixed.stacks.count == 2)
+    }
+
+    @Test func manySeriesGiveTheirPairs() throws {
+        var extent = Extent(includesZero: true)
+        for series in 0..<20 { extent.include(Double(series + 1), of: series) }
+        let bounds = try #require(extent.reachableBounds())
+        #expect(bounds == (1...20).map { 0...Double($0) })
+        extent.include(stack: (0..<20).map { .init(series: $0, value: 1) })
+        #expect(extent.reachableBounds() == nil)
+    }
+}

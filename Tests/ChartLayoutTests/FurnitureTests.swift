@@ -1,0 +1,47 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+import Testing
+
+@testable import ChartLayout
+
+@Suite struct FurnitureTests {
+    private func furniture(_ labels: [String], _ position: Legend.Position = .top) -> Furniture {
+        var chart = Sample.chart(
+            Sample.pie(labels.map { _ in 1 }), series: labels.count,
+            legend: Legend(position: position, toggle: .hide, title: nil))
+        for index in labels.indices { chart.series[index].label = labels[index] }
+        let entries = chart.series.indices.map {
+            LegendScene.Entry(
+                series: $0, label: labels[$0], swatch: .box, paint: .ink, startsHidden: false, target: nil)
+        }
+        return Furniture(chart: chart, surface: .standalone, entries: entries)
+    }
+
+    /// LOOKS: plot edges 106 with title, subtitle and one legend row; 24 more for each further row.
+    @Test func headerHeightsAreThoseOfTheLook() {
+        #expect(furniture(["A", "B", "C"]).remaining.y == 106)
+        #expect(furniture((0..<16).map { "Series \($0)" }).remaining.y == 106 + 24 * 2)
+        #expect(furniture(["A"], .none).remaining.y == 84)
+        #expect(furniture(["A"], .none).remaining.maxY == 400 - 36)
+    }
+
+    @Test(arguments: [Legend.Position.top, .bottom, .right, .left])
+    func targetsAreLargeEnoughAndNeverMeet(position: Legend.Position) {
+        let targets = furniture(["Alpha", "Beta", "A long name", "Delta"], position).legend.entries.compactMap(\.target)
+        #expect(targets.count == 4)
+        #expect(targets.allSatisfy { $0.height >= 24 && $0.x >= 0 && $0.maxX <= 640 && $0.maxY <= 400 })
+        for (index, a) in targets.enumerated() {
+            for b in targets[(index + 1)...] {
+                #expect(a.maxX <= b.x || b.maxX <= a.x || a.maxY <= b.y || b.maxY <= a.y)
+            }
+        }
+    }
+
+    @Test func longTitlesWrapOnce() {
+        let words = Array(repeating: "word", count: 60).joined(separator: " ")
+        let lines = Furniture.lines(of: words, width: 608, size: 16, isBold: true)
+        #expect(lines.count == 2)
+        #expect(lines[1].hasSuffix("…"))
+    }
+}

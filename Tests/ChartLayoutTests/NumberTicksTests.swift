@@ -1,0 +1,33 @@
+import Testing
+
+@testable import ChartLayout
+
+@Suite struct NumberTicksTests {
+    private func labels(_ minimum: Double, _ maximum: Double, _ step: Double, unit: String? = nil) -> [String] {
+        NumberTicks(format: nil, unit: unit).ticks(from: minimum, to: maximum, step: step).map(\.label)
+    }
+
+    @Test func decimalsAreAsFewAsTellTicksApart() {
+        #expect(labels(0, 1, 0.25) == ["0.00", "0.25", "0.50", "0.75", "1.00"])
+        #expect(labels(0, 10, 2.5) == ["0.0", "2.5", "5.0", "7.5", "10.0"])
+        #expect(labels(0, 150, 50) == ["0", "50", "100", "150"])
+    }
+
+    @Test func signsGroupsAndCompactForms() {
+        #expect(labels(-20, 20, 20) == ["\u{2212}20", "0", "20"])
+        #expect(labels(0, 4000, 2000) == ["0", "2,000", "4,000"])
+        #expect(labels(0, 40_000, 20_000) == ["0", "20k", "40k"])
+        #expect(labels(0, 3e9, 1e9) == ["0", "1\u{202F}bn", "2\u{202F}bn", "3\u{202F}bn"])
+        #expect(labels(0, 2e-300, 1e-300) == ["0", "1\u{202F}×\u{202F}10⁻³⁰⁰", "2\u{202F}×\u{202F}10⁻³⁰⁰"])
+    }
+
+    @Test func unitStandsOnTheTopTickOnly() {
+        #expect(labels(0, 20, 10, unit: "%") == ["0", "10", "20\u{202F}%"])
+    }
+
+    @Test func emptyOrBrokenDomainsHaveNone() {
+        #expect(labels(0, 10, 0).isEmpty)
+        #expect(labels(0, 10, .infinity).isEmpty)
+        #expect(labels(10, 0, 1).isEmpty)
+    }
+}

@@ -1,0 +1,50 @@
+import ChartDiagnostics
+import ChartIR
+import Testing
+
+@testable import ChartLowering
+
+@Suite struct AxisLowererTests {
+    @Test func linesNeedNoZeroBarsAndAreasDo() {
+        #expect(Lowered(#"<chart><line values="1"/></chart>"#).cartesian?.y.includesZero == false)
+        #expect(Lowered(#"<chart><area values="1"/></chart>"#).cartesian?.y.includesZero == true)
+        #expect(Lowered(#"<chart><bar values="1"/><y zero="false"/></chart>"#).cartesian?.y.includesZero == false)
+        let two = Lowered(#"<chart><bar values="1"/><line values="1" axis="right"/></chart>"#).cartesian
+        #expect(two?.y.includesZero == true && two?.secondY?.includesZero == false)
+        #expect(two?.y.hasGrid == true && two?.secondY?.hasGrid == false)
+    }
+
+    @Test func takesWhatIsStated() throws {
+        let lowered = Lowered(
+            """
+            <chart><line values="1"/>
+            <x title="X" unit="s" min="-1" max="1e1" nice="false" zero="true" grid="true" rescale="fixed" format="0.0"/>
+            <y min="0.5"/></chart>
+            """)
+        #expect(lowered.findings == [])
+        #expect(
+            lowered.cartesian?.x
+                == Axis(
+                    scale: .number, minimum: -1, maximum: 10, isNice: false, includesZero: true, followsVisible: false,
+                    title: "X", unit: "s", format: .number(try NumberFormat(pattern: "0.0")), hasGrid: true))
+        #expect(lowered.cartesian?.y.minimum == 0.5 && lowered.cartesian?.y.maximum == nil)
+    }
+
+    @Test(arguments: [
+        (#"<y min="2" max="1"/>"#, ["semantic.empty-range c.xml:1:34 '2'"]),
+        (#"<x min="a"/>"#, ["semantic.invalid-value c.xml:1:34 'a'"]),
+        (#"<x min="2026-01-01"/>"#, ["semantic.invalid-value c.xml:1:34 '2026-01-01'"]),
+        (#"<y/><y/>"#, ["semantic.duplicate-axis c.xml:1:31 'y'"]),
+        (#"<y axis="right"/>"#, ["semantic.unused-axis c.xml:1:35 'right'"]),
+    ])
+    func reportsMistakes(axes: String, findings: [String]) {
+        #expect(Lowered(#"<chart><line values="1"/>"# + axes + "</chart>").findings == findings)
+    }
+
+    @Test func barsOfOneChartLieTheSameWay() {
+        let horizontal = #"<bar values="1" orientation="horizontal"/>"#
+        #expect(Lowered("<chart>\(horizontal)<bar values=\"1\"/></chart>").cartesian?.isTransposed == true)
+        let mixed = Lowered("<chart>\(horizontal)<bar values=\"1\" orientation=\"vertical\"/></chart>")
+        #expect(mixed.findings == ["semantic.mixed-orientation c.xml:1:51 'bar'"])
+    }
+}

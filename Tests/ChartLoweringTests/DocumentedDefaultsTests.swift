@@ -1,0 +1,40 @@
+import ChartDiagnostics
+import ChartIR
+import ChartSchema
+import Testing
+
+@testable import ChartLowering
+
+/// The defaults that depend on the chart are what the schema says they are.
+@Suite struct DocumentedDefaultsTests {
+    private func documentation(_ element: String, _ attribute: String) throws -> String {
+        try #require(Vocabulary.playfair.attribute(attribute, of: element)).documentation
+    }
+
+    @Test func legendPosition() throws {
+        #expect(try documentation("legend", "position").contains("Default `top`, for a pie of several slices `right`."))
+        #expect(Lowered("<chart><bar values='1'/><legend/></chart>").chart?.legend.position == .top)
+        #expect(Lowered("<chart><pie values='1'/><legend/></chart>").chart?.legend.position == .top)
+        #expect(Lowered("<chart><pie values='1 2'/></chart>").chart?.legend.position == .right)
+    }
+
+    @Test func entranceOrder() throws {
+        #expect(try documentation("entrance", "order").contains("`one-by-one` in charts with bars, else `together`"))
+        #expect(Lowered("<chart><line values='1'/><bar values='1'/></chart>").chart?.entrance.order == .oneByOne)
+        #expect(Lowered("<chart><line values='1'/></chart>").chart?.entrance.order == .together)
+    }
+
+    @Test func gapOfAPie() throws {
+        #expect(try documentation("pie", "gap").contains("Default 4 where there is a hole, else 0."))
+        #expect(Lowered("<chart><pie values='1 2'/></chart>").pie?.gap == 0)
+        #expect(Lowered("<chart><pie values='1 2' hole='0.5'/></chart>").pie?.gap == 4)
+    }
+
+    @Test func barsStandOnCategories() throws {
+        #expect(try documentation("x", "type").contains("Bars always stand on categories"))
+        for type in ["number", "time"] {
+            let lowered = Lowered("<chart><bar values='1'/><x type='\(type)'/></chart>")
+            #expect(lowered.diagnostics.map(\.id) == [.semanticScaleMismatch])
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import ChartDiagnostics
+import ChartIR
+import Testing
+
+@testable import ChartLowering
+
+@Suite struct PositionScaleTests {
+    private func scale(_ content: String) -> Axis.Scale? {
+        Lowered("<chart>\(content)</chart>").cartesian?.x.scale
+    }
+
+    @Test func theDataDecide() {
+        #expect(scale(#"<line values="1 2"/>"#) == .number)
+        #expect(scale(#"<line values="1 2" at="2026-01 2026-02"/>"#) == .time)
+        #expect(scale(#"<line values="1 2" categories="a b"/>"#) == .category(["a", "b"]))
+        #expect(scale(#"<line values="1 2" at="2025 2026"/><x type="time"/>"#) == .time)
+        #expect(scale(#"<line values="1 2" at="2025 2026"/><x type="category"/>"#) == .category(["2025", "2026"]))
+    }
+
+    @Test func underBarsAllPositionsAreCategories() {
+        #expect(scale(#"<bar values="1 2" at="2026-01 2026-02"/>"#) == .category(["2026-01", "2026-02"]))
+        #expect(
+            scale(#"<bar values="1 2" at="2026-01 2026-02"/><x format="MMM"/>"#) == .category(["Jan", "Feb"]))
+        #expect(scale(#"<bar values="1 2" at="2026-01 2027-01"/><x format="MMM"/>"#) == .category(["Jan", "Jan"]))
+        #expect(scale(##"<bar values="1 2" at="1000 2"/><x format="#,##0"/>"##) == .category(["1,000", "2"]))
+        #expect(scale(#"<line values="1 2"/><bar values="1 2"/>"#) == .category(["1", "2"]))
+    }
+
+    @Test func equalPositionsOfTwoMarksAreOneCategory() {
+        let content = #"<bar values="1 2" categories="b a"/><line values="1 2" categories="a c"/>"#
+        #expect(scale(content) == .category(["b", "a", "c"]))
+        #expect(scale(#"<bar values="1" at="2026-01"/><line values="1" at="2026-01-01"/>"#) == .category(["2026-01"]))
+    }
+
+    @Test(arguments: [
+        (#"<bar values="1"/><x type="time"/>"#, ["semantic.scale-mismatch c.xml:1:34 'time'"]),
+        (
+            #"<line values="1" at="1"/><line values="1" categories="a"/>"#,
+            ["semantic.scale-mismatch c.xml:1:62 'a'"]
+        ),
+        (#"<line values="1" at="2026-01"/><x type="number"/>"#, ["semantic.scale-mismatch c.xml:1:29 '2026-01'"]),
+        (#"<line values="1" categories="a"/><x min="1"/>"#, ["semantic.scale-mismatch c.xml:1:49 '1'"]),
+        (#"<bar values="1" categories="a"/><x format="0"/>"#, ["semantic.scale-mismatch c.xml:1:51 '0'"]),
+    ])
+    func reportsPositionsThatDoNotFit(content: String, findings: [String]) {
+        #expect(Lowered("<chart>\(content)</chart>").findings == findings)
+    }
+}

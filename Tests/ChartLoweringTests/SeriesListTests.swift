@@ -1,0 +1,49 @@
+import ChartDiagnostics
+import ChartGraphics
+import ChartIR
+import Testing
+
+@testable import ChartLowering
+
+@Suite struct SeriesListTests {
+    private static let bars = #"<bar><series name="A" values="1"/><series name="B" values="2"/></bar>"#
+
+    @Test func entriesComeFirstAndNameColours() {
+        let lowered = Lowered(
+            "<chart>\(Self.bars)<legend><entry name=\"B\" label=\"Bee\" color=\"red\" hidden=\"true\"/></legend></chart>"
+        )
+        #expect(
+            lowered.chart?.series == [
+                Series(
+                    name: "B", label: "Bee", color: .custom(Color(rgb: 0xFF0000)), cue: 0, startsHidden: true),
+                Series(name: "A", label: "A", color: .palette(1), cue: 1, startsHidden: false),
+            ])
+        #expect(lowered.cartesian?.marks.first?.series.map(\.series) == [1, 0])
+        #expect(lowered.chart?.legend.position == .top)
+    }
+
+    @Test func aPaletteIsUsedInTurn() {
+        let lowered = Lowered("<chart palette=\"other\">\(Self.bars)</chart>")
+        #expect(lowered.chart?.series.map(\.color) == [.other, .other])
+    }
+
+    @Test func aWrittenLegendIsShownForOneSeries() {
+        #expect(Lowered(#"<chart><bar values="1"/><legend/></chart>"#).chart?.legend.position == .top)
+    }
+
+    @Test func reportsEntriesWithoutSeries() {
+        let unknown = Lowered("<chart>\(Self.bars)<legend><entry name=\"C\"/></legend></chart>")
+        #expect(unknown.findings == ["semantic.unknown-series c.xml:1:98 'C'"])
+        #expect(unknown.diagnostics.first?.notes.map(\.message) == ["series: 'A', 'B'"])
+        let twice = Lowered("<chart>\(Self.bars)<legend><entry name=\"A\"/><entry name=\"A\"/></legend></chart>")
+        #expect(twice.findings == ["semantic.duplicate-entry c.xml:1:115 'A'"])
+    }
+
+    @Test func warnsOfMoreSeriesThanColours() {
+        let series = (1...9).map { "<series name=\"\($0)\" values=\"1\"/>" }.joined()
+        let lowered = Lowered("<chart><bar>\(series)</bar></chart>")
+        #expect(lowered.findings == ["semantic.many-series c.xml:1:9 'bar'"])
+        #expect(lowered.chart?.series.last?.color == .palette(0))
+        #expect(lowered.chart?.series.last?.cue == 8)
+    }
+}

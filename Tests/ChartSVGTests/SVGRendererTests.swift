@@ -1,0 +1,72 @@
+import ChartGraphics
+import ChartScene
+import Testing
+
+@testable import ChartSVG
+
+@Suite struct SVGRendererTests {
+    private func render(
+        _ scene: Scene, motion: SVGOptions.Motion = .css, usesForeignObject: Bool = true
+    ) -> StandaloneSVG {
+        SVGRenderer(options: SVGOptions(prefix: "p", motion: motion, usesForeignObject: usesForeignObject))
+            .standalone(scene)
+    }
+
+    @Test func attributesHoldTheFirstStateAndClassesTheRest() {
+        let svg = render(SampleScene.scene([SampleScene.bar(width: .presence(0) * 20)]))
+        #expect(svg.text.contains("<rect x=\"1\" y=\"2\" width=\"20\" height=\"4\""))
+        #expect(svg.style.contains("{width:calc(1px*20*var(--p-v0))}"))
+        #expect(svg.style.contains(".p:has(#p-s0:not(:checked)){--p-t0:0}"))
+    }
+
+    @Test func aSeriesThatStartsHiddenIsNotSeenWithoutCSS() {
+        let svg = render(SampleScene.scene([SampleScene.bar(width: 20)], startsHidden: [0]))
+        #expect(svg.text.contains("visibility=\"hidden\""))
+        #expect(svg.style.contains(".p-k0{visibility:visible}"))
+        #expect(!svg.text.contains("id=\"p-s0\" class=\"p-i\" checked"))
+        #expect(svg.text.contains("id=\"p-s1\" class=\"p-i\" checked"))
+    }
+
+    @Test func withoutTogglesNothingDependsOnTheLegend() {
+        for svg in [
+            render(SampleScene.scene([SampleScene.bar(width: .presence(0) * 20)], toggles: false)),
+            render(SampleScene.scene([SampleScene.bar(width: .presence(0) * 20)]), usesForeignObject: false),
+        ] {
+            #expect(!svg.text.contains("foreignObject"))
+            #expect(!svg.style.contains(":has(#"))
+            #expect(!svg.style.contains("var(--p-v0)"))
+            #expect(svg.text.contains("width=\"20\""))
+        }
+    }
+
+    @Test func namesCannotBreakOut() {
+        let label = "</style><script>\"'&"
+        let svg = render(SampleScene.scene([], label: label))
+        #expect(!svg.text.contains("<script"))
+        #expect(svg.text.contains("aria-label=\"&lt;/style&gt;&lt;script&gt;&quot;"))
+        #expect(svg.text.contains("aria-label=\"A &amp; B\""))
+    }
+
+    @Test func noScriptNoStyleAttribute() {
+        let svg = render(SampleScene.scene([SampleScene.bar(width: .presence(0))]))
+        #expect(!svg.text.contains("<script"))
+        #expect(!svg.text.contains(" style="))
+        #expect(!svg.text.contains("<title"))
+    }
+
+    @Test func groupsCarryParametersAndDefinitions() {
+        let total = Quantity.Variable(name: "t")
+        let bar = SampleScene.bar(width: .parameter(0) / .variable(total))
+        let group = Node(
+            .group(
+                [bar], transform: Transform(translateX: 7),
+                definitions: [
+                    Definition(variable: total, value: .parameter(0) + .parameter(1), isAnimated: false)
+                ], clip: nil), role: .group, parameters: [30, 10])
+        let svg = render(SampleScene.scene([group]))
+        #expect(svg.style.contains("{--p-a0:30;--p-a1:10}"))
+        #expect(svg.style.contains("{--p-t:calc(var(--p-a0) + var(--p-a1))}"))
+        #expect(svg.text.contains("<g transform=\"translate(7)\""))
+        #expect(svg.text.contains("width=\".75\""))
+    }
+}

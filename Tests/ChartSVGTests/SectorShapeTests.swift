@@ -1,0 +1,43 @@
+import ChartGraphics
+import ChartScene
+import Testing
+
+@testable import ChartSVG
+
+@Suite struct SectorShapeTests {
+    private func points(_ start: Double, _ end: Double, gap: Double = 0, hole: Double = 60) -> [Point] {
+        let sector = Sector(
+            center: Point(x: 0, y: 0), innerRadius: hole, outerRadius: 100, start: .constant(start),
+            end: .constant(end), gap: .constant(gap))
+        return SectorShape(sector).path { $0.constant ?? .nan }.elements.compactMap { element in
+            switch element {
+            case .move(let point), .line(let point), .arc(_, _, _, let point), .curve(_, _, let point): point
+            case .close: nil
+            }
+        }
+    }
+
+    /// The distance of the gap's side from the line through the centre is half the gap, at the rim and at the hole.
+    @Test(arguments: [0.2, 1.0, 3.0, 6.0])
+    func gapsHaveParallelSides(end: Double) throws {
+        let points = points(0, end, gap: 6)
+        let rim = try #require(points.first)
+        let hole = try #require(points.last)
+        #expect(abs(rim.x - 3) < 0.01)
+        #expect(abs(hole.x - 3) < 0.01)
+    }
+
+    @Test func nothingIsDrawnWithoutAnAngle() {
+        #expect(points(1, 1).isEmpty)
+    }
+
+    @Test func aFullTurnIsAWholeRing() {
+        let points = points(0, 2 * .pi)
+        // Three arcs each way: a single arc from a point to itself would be none.
+        #expect(points.count == 8)
+    }
+
+    @Test func withoutAHoleTheSidesMeetInTheCentre() {
+        #expect(points(0, 1, hole: 0).last == Point(x: 0, y: 0))
+    }
+}

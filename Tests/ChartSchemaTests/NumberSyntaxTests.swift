@@ -1,0 +1,22 @@
+import ChartSchema
+import Testing
+
+struct NumberSyntaxTests {
+    @Test(arguments: ["0", "-0", "12", "-0.5", "1.5e3", "1E-7", "1e+308", "123456789012345678901234567890"])
+    func numbers(_ text: String) {
+        #expect(NumberSyntax.isNumber(text))
+    }
+
+    @Test(arguments: [
+        "", "-", "+1", "01", ".5", "5.", "1e", "1e+", "1 2", " 1", "NaN", "INF", "0x1", "1,5", "١", "1e309", "--1",
+    ])
+    func notNumbers(_ text: String) {
+        #expect(!NumberSyntax.isNumber(text))
+    }
+
+    @Test func isBoundedByTheRangeOfDoubles() {
+        let digits = String(repeating: "9", count: 309)
+        #expect(!NumberSyntax.isNumber(digits))
+        #expect(NumberSyntax.isNumber(String(digits.dropLast())))
+    }
+}

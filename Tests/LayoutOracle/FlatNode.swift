@@ -1,0 +1,54 @@
+/// A leaf of a plain scene in the coordinates of the drawing, for the browser suite to compare with what a browser draws.
+struct FlatNode: Encodable {
+    var role: String
+    var kind: String
+    var series: Int?
+    /// Bars: the box. `[x, y, width, height]`
+    var box: [Double]?
+    /// Markers: the centre. Texts: the anchor point on the baseline. `[x, y]`
+    var point: [Double]?
+    /// Texts.
+    var string: String?
+    var anchor: String?
+    /// Lines: the first and the last point. Regions: the points of the outline, control points included.
+    var points: [[Double]]?
+    /// Slices.
+    var sector: FlatSector?
+}
+
+/// Angles in radians, clockwise from twelve o'clock; lengths in pixels.
+struct FlatSector: Encodable {
+    var center: [Double]
+    var innerRadius: Double
+    var outerRadius: Double
+    var start: Double
+    var end: Double
+    var gap: Double
+}
+
+/// One state of one chart: which series are hidden, and what is then drawn, back to front.
+struct FlatState: Encodable {
+    var hidden: [Int]
+    var nodes: [FlatNode]
+}
+
+struct FlatSeries: Encodable {
+    var series: Int
+    var label: String
+}
+
+/// What one surface of a chart shows in every state.
+struct FlatSurface: Encodable {
+    var size: [Double]
+    var states: [FlatState]
+}
+
+struct FlatChart: Encodable {
+    /// Legend entries, in legend order.
+    var entries: [FlatSeries]
+    var toggles: Bool
+    /// The series that the document starts without.
+    var startsHidden: [Int]
+    var standalone: FlatSurface
+    var figure: FlatSurface
+}

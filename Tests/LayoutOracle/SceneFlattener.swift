@@ -1,0 +1,119 @@
+import ChartGraphics
+import ChartScene
+
+/// Applies the groups of a plain scene to their leaves.
+struct SceneFlattener {
+    /// p -> scale * p + translation, with every enclosing group applied.
+    private struct Placement {
+        var scaleX = 1.0
+        var scaleY = 1.0
+        var translateX = 0.0
+        var translateY = 0.0
+
+        func point(_ x: Double, _ y: Double) -> [Double] {
+            [scaleX * x + translateX, scaleY * y + translateY]
+        }
+
+        func inside(_ transform: Transform, _ valuation: Valuation) -> Placement {
+            let x = valuation.value(of: transform.translateX)
+            let y = valuation.value(of: transform.translateY)
+            return Placement(
+                scaleX: scaleX * valuation.value(of: transform.scaleX),
+                scaleY: scaleY * valuation.value(of: transform.scaleY),
+                translateX: scaleX * x + translateX, translateY: scaleY * y + translateY)
+        }
+    }
+
+    /// The leaves that are drawn, in drawing order.
+    static func flatten(_ scene: Scene) -> [FlatNode] {
+        var nodes: [FlatNode] = []
+        for node in scene.nodes {
+            append(node, Placement(), scene.initialValuation, to: &nodes)
+        }
+        return nodes
+    }
+
+    private static func append(
+        _ node: Node, _ placement: Placement, _ outer: Valuation, to nodes: inout [FlatNode]
+    ) {
+        var valuation = outer
+        if !node.parameters.isEmpty { valuation.parameters = node.parameters }
+        guard valuation.value(of: node.presence) > 0.5 else { return }
+        if case .group(let children, let transform, let definitions, _) = node.shape {
+            valuation.define(definitions)
+            let placement = placement.inside(transform, valuation)
+            for child in children { append(child, placement, valuation, to: &nodes) }
+        } else if let leaf = leaf(node, placement, valuation) {
+            nodes.append(leaf)
+        }
+    }
+
+    private static func leaf(_ node: Node, _ placement: Placement, _ valuation: Valuation) -> FlatNode? {
+        let value = valuation.value
+        var flat = FlatNode(role: node.role.rawValue, kind: "", series: node.series)
+        switch node.shape {
+        case .group:
+            return nil
+        case .rect(let x, let y, let width, let height, _, _):
+            flat.kind = "rect"
+            flat.box = box(placement.point(value(x), value(y)), placement.point(value(x + width), value(y + height)))
+        case .marker(_, let x, let y):
+            flat.kind = "marker"
+            flat.point = placement.point(value(x), value(y))
+        case .path(let path, let transform):
+            flat.kind = "path"
+            let placement = placement.inside(transform, valuation)
+            flat.points = path.ends.map { placement.point($0.x, $0.y) }
+        case .text(let text):
+            flat.kind = "text"
+            flat.point = placement.point(value(text.x), value(text.y))
+            flat.string = text.string
+            flat.anchor = text.anchor.rawValue
+        case .region(let outline, _):
+            flat.kind = "region"
+            flat.points = outline.vertices.map { placement.point(value($0.x), value($0.y)) }
+        case .sector(let sector):
+            flat.kind = "sector"
+            flat.sector = FlatSector(
+                center: placement.point(sector.center.x, sector.center.y), innerRadius: sector.innerRadius,
+                outerRadius: sector.outerRadius, start: value(sector.start), end: value(sector.end),
+                gap: value(sector.gap))
+        }
+        return flat
+    }
+
+    /// `[x, y, width, height]` of the box with these opposite corners; a group may turn it over.
+    private static func box(_ a: [Double], _ b: [Double]) -> [Double] {
+        [min(a[0], b[0]), min(a[1], b[1]), abs(a[0] - b[0]), abs(a[1] - b[1])]
+    }
+}
+
+extension Outline {
+    fileprivate var vertices: [Vertex] {
+        [start]
+            + segments.flatMap { segment in
+                switch segment {
+                case .line(let end): [end]
+                // As CSS writes it: `curve to END with FIRST / SECOND`.
+                case .curve(let end, let first, let second): [end, first, second]
+                }
+            }
+    }
+}
+
+extension Path {
+    /// Where drawing starts and where it ends; empty for an empty path.
+    fileprivate var ends: [Point] {
+        guard case .move(let first) = elements.first else { return [] }
+        var start = first
+        var last = first
+        for element in elements {
+            switch element {
+            case .move(let point): (start, last) = (point, point)
+            case .line(let point), .curve(_, _, let point), .arc(_, _, _, let point): last = point
+            case .close: last = start
+            }
+        }
+        return [first, last]
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Testing
+
+@Suite struct CompileCommandTests {
+    private let bench: Workbench
+
+    init() throws {
+        bench = try Workbench()
+        try bench.write(Workbench.chart, to: "power.xml")
+    }
+
+    // MARK: Where outputs go
+
+    @Test func byDefaultSVGAndHTMLInTheCurrentFolder() throws {
+        let run = try bench.run("compile", "power.xml")
+        #expect(run.status == 0)
+        #expect(run.output.isEmpty && run.errors.isEmpty)
+        #expect(try bench.names() == ["power.html", "power.svg", "power.xml"])
+    }
+
+    @Test func everyKindHasItsName() throws {
+        #expect(try bench.run("compile", "power.xml", "--emit", "svg,html,fragment,ir", "-o", "out/deep/").status == 0)
+        #expect(
+            try bench.names(in: "out/deep") == ["power.fragment.html", "power.html", "power.ir.json", "power.svg"])
+    }
+
+    @Test func anExistingFolderNeedsNoSlash() throws {
+        try bench.write("", to: "out/x")
+        #expect(try bench.run("compile", "power.xml", "--emit", "svg", "-o", "out").status == 0)
+        #expect(try bench.names(in: "out") == ["power.svg", "x"])
+    }
+
+    @Test(arguments: [("chart.svg", "<svg"), ("chart.html", "<!doctype html>"), ("chart.fragment.html", "<style>")])
+    func aFilesExtensionIsTheKind(file: String, start: String) throws {
+        #expect(try bench.run("compile", "power.xml", "-o", file).status == 0)
+        #expect(try bench.read(file).hasPrefix(start))
+        #expect(try bench.names() == [file, "power.xml"].sorted())
+    }
+
+    @Test func standardOutputTakesOneInputAndOneKind() throws {
+        let run = try bench.run("compile", "power.xml", "--emit", "svg", "-o", "-")
+        #expect(run.output.hasPrefix("<svg") && run.output.hasSuffix("</svg>\n"))
+        #expect(try bench.names() == ["power.xml"])
+        #expect(try bench.run("compile", "power.xml", "-o", "-").status == 64)
+    }
+
+    @Test func standardInputNeedsItsSpelling() throws {
+        #expect(try bench.run("compile", "-", input: Workbench.chart).status == 64)
+        #expect(try bench.run("compile", "-", "--from", "xml", input: Workbench.chart).status == 0)
+        #expect(try bench.names() == ["chart.html", "chart.svg", "power.xml"])
+    }
+
+    @Test func aPageNumbersItsDrawings() throws {
+        try bench.write(Workbench.page, to: "both.xml")
+        #expect(try bench.run("compile", "both.xml", "-o", "out/").status == 0)
+        #expect(try bench.names(in: "out") == ["both-1.svg", "both-2.svg", "both.html"])
+        #expect(try bench.run("compile", "both.xml", "--emit", "svg", "-o", "-").status == 64)
+    }
+
+    // MARK: Mistakes
+
+    @Test func aDocumentWithErrorsWritesNothingAndTheOthersStillCompile() throws {
+        try bench.write(Workbench.mistaken, to: "bad.xml")
+        try bench.write("older", to: "out/bad.svg")
+        let run = try bench.run("compile", "bad.xml", "power.xml", "-o", "out/")
+        #expect(run.status == 1)
+        #expect(run.errors.hasPrefix("bad.xml:1:37: error: "))
+        #expect(try bench.names(in: "out") == ["bad.svg", "power.html", "power.svg"])
+        #expect(try bench.read("out/bad.svg") == "older")
+    }
+
+    @Test func theHighestStatusWins() throws {
+        try bench.write(Workbench.mistaken, to: "bad.xml")
+        let run = try bench.run("compile", "missing.xml", "bad.xml", "power.xml", "-o", "out/")
+        #expect(run.status == 2)
+        #expect(run.errors.contains("cannot read missing.xml: no such file"))
+        #expect(try bench.names(in: "out") == ["power.html", "power.svg"])
+    }
+
+    @Test func whereNothingCanBeWrittenNothingIsLeft() throws {
+        try bench.write("", to: "out/power.svg/in-the-way")
+        let run = try bench.run("compile", "power.xml", "--emit", "svg", "-o", "out/")
+        #expect(run.status == 2)
+        #expect(try bench.names(in: "out") == ["power.svg"])
+    }
+
+    @Test func twoInputsForOneNameAreWrongUsage() throws {
+        try bench.write(Workbench.chart, to: "other/power.xml")
+        #expect(try bench.run("compile", "power.xml", "other/power.xml").status == 64)
+        #expect(try bench.names() == ["other", "power.xml"])
+    }
+
+    @Test func anInputIsNeverWrittenOver() throws {
+        let ir = "{\"bar\": {\"values\": [1, 2]}}"
+        try bench.write(ir, to: "power.ir.json")
+        #expect(try bench.run("compile", "power.xml", "power.ir.json", "--emit", "ir").status == 64)
+        #expect(try bench.read("power.ir.json") == ir)
+    }
+
+    @Test(arguments: [
+        ["--emit", "pdf"], ["--id-prefix", "1a"], ["--id-prefix", "a b"], ["--motion", "fast"],
+        ["--root", "nowhere"], ["--emit", "svg", "-o", "a.html"], ["--print-csp", "--emit", "svg", "-o", "-"],
+    ])
+    func wrongUsage(options: [String]) throws {
+        let run = try bench.run(["compile", "power.xml"] + options)
+        #expect(run.status == 64)
+        #expect(try bench.names() == ["power.xml"])
+    }
+
+    // MARK: Options
+
+    @Test func idsStartWithThePrefix() throws {
+        _ = try bench.run("compile", "power.xml", "--id-prefix", "mine", "-o", "a.html")
+        #expect(try bench.read("a.html").contains("id=\"mine-s0\""))
+    }
+
+    @Test func policyHashesAreThoseOfThePage() throws {
+        let run = try bench.run("compile", "power.xml", "-o", "a.html", "--print-csp")
+        let source = try #require(run.output.split(separator: " ").last).dropLast()
+        #expect(run.output == "a.html: \(source)\n")
+        #expect(try bench.read("a.html").contains("style-src \(source)\""))
+    }
+
+    @Test func ownTemplatesAreUsedAndChecked() throws {
+        let slots = ["csp", "lang", "title", "style", "charts"].map { "<slot name=\"\($0)\"></slot>" }.joined()
+        try bench.write("mine " + slots, to: "good/page.html")
+        #expect(try bench.run("compile", "power.xml", "-o", "a.html", "--templates", "good").status == 0)
+        #expect(try bench.read("a.html").hasPrefix("mine <meta"))
+        try bench.write("\n<slot name=\"titel\"></slot>", to: "bad/page.html")
+        let run = try bench.run("compile", "power.xml", "-o", "b.html", "--templates", "bad/")
+        #expect(run.status == 1)
+        #expect(run.errors.hasPrefix("bad/page.html:2:1: error: there is no slot 'titel'"))
+        #expect(try bench.run("compile", "power.xml", "--templates", "none").status == 2)
+    }
+
+    @Test func newFilesHaveTheUsualRights() throws {
+        _ = try bench.run("compile", "power.xml", "-o", "a.svg")
+        let path = bench.folder.appendingPathComponent("a.svg").path
+        let rights = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        #expect(rights.map { $0 & 0o600 } == 0o600)
+        #expect(rights.map { $0 & 0o111 } == 0)
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@Suite struct OtherCommandsTests {
+    private let bench: Workbench
+
+    init() throws {
+        bench = try Workbench()
+        try bench.write(Workbench.chart, to: "power.xml")
+        try bench.write(Workbench.mistaken, to: "bad.xml")
+    }
+
+    @Test func checkWritesNothing() throws {
+        #expect(try bench.run("check", "power.xml").status == 0)
+        let run = try bench.run("check", "bad.xml", "power.xml")
+        #expect(run.status == 1)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.contains("[schema.unknown-attribute]"))
+        #expect(try bench.names() == ["bad.xml", "power.xml"])
+    }
+
+    @Test func checkSpeaksJSONToPrograms() throws {
+        let run = try bench.run("check", "bad.xml", "power.xml", "--format", "json")
+        #expect(run.status == 1)
+        let list = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+        #expect(list.map { $0["id"] as? String } == ["schema.unknown-attribute"])
+        #expect(try bench.run("check", "power.xml", "--format", "json").output == "[]\n")
+    }
+
+    @Test func aMissingDataFileIsAnError() throws {
+        let document = "<chart xmlns=\"urn:playfair:chart:1\"><data src=\"no.csv\"/><bar x=\"a\" y=\"b\"/></chart>"
+        try bench.write(document, to: "data.xml")
+        #expect(try bench.run("check", "data.xml").status == 1)
+    }
+
+    @Test func colourIsForTerminals() throws {
+        #expect(try !bench.run("check", "bad.xml").errors.contains("\u{1B}"))
+    }
+
+    @Test(arguments: ["document", "spec", "ir", "scene"])
+    func everyStageHasADump(stage: String) throws {
+        let run = try bench.run("dump", "--stage", stage, "power.xml")
+        #expect(run.status == 0)
+        #expect(run.output.contains("Hydro"))
+        #expect(run.output == (try bench.run("dump", "--stage", stage, "power.xml").output))
+    }
+
+    @Test func whatComesBeforeTheMistakeCanStillBeDumped() throws {
+        let run = try bench.run("dump", "--stage", "document", "bad.xml")
+        #expect(run.status == 1)
+        #expect(run.output.contains("titel"))
+        #expect(try bench.run("dump", "--stage", "ir", "bad.xml").output.isEmpty)
+    }
+
+    @Test func convertingThereAndBackGivesTheSameChart() throws {
+        let json = try bench.run("convert", "power.xml", "--to", "json")
+        #expect(json.status == 0)
+        let xml = try bench.run("convert", "-", "--from", "json", "--to", "xml", input: json.output)
+        #expect(xml.status == 0)
+        let before = try bench.run("dump", "--stage", "ir", "power.xml").output
+        let after = try bench.run("dump", "--stage", "ir", "-", "--from", "xml", input: xml.output).output
+        #expect(before == after)
+    }
+
+    @Test func schemaAndVersion() throws {
+        #expect(try bench.run("schema").output.contains("targetNamespace=\"urn:playfair:chart:1\""))
+        let version = try bench.run("--version")
+        #expect(version.status == 0)
+        #expect(version.output.split(separator: ".").count == 3)
+        #expect(try bench.run("nonsense").status == 64)
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A folder of its own with documents in it, and the program as its users run it.
+final class Workbench {
+    struct Run {
+        var status: Int32
+        var output: String
+        var errors: String
+    }
+
+    static let chart = """
+        <chart xmlns="urn:playfair:chart:1" title="Power"><bar categories="A B"><series name="Hydro" values="1 2"/>\
+        <series name="Wind" values="3 4"/></bar></chart>
+        """
+    static let page = """
+        <page xmlns="urn:playfair:chart:1" title="Both"><chart><bar values="1 2"/></chart>\
+        <chart><pie values="3 4"/></chart></page>
+        """
+    static let mistaken = "<chart xmlns=\"urn:playfair:chart:1\" titel=\"Power\"><bar values=\"1 2\"/></chart>"
+
+    let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("playfair-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    func write(_ text: String, to path: String) throws {
+        let file = folder.appendingPathComponent(path)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    func read(_ path: String) throws -> String {
+        try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    /// The names in a folder, sorted, hidden ones too.
+    func names(in path: String = ".") throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.appendingPathComponent(path).path).sorted()
+    }
+
+    func run(_ arguments: String..., input: String = "") throws -> Run {
+        try run(arguments, input: input)
+    }
+
+    func run(_ arguments: [String], input: String = "") throws -> Run {
+        let process = Process()
+        process.executableURL = Self.program
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
+        process.standardInput = standardInput
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        standardInput.fileHandleForWriting.write(Data(input.utf8))
+        try standardInput.fileHandleForWriting.close()
+        // What standard error holds in these tests fits a pipe, so reading one after the other cannot hang.
+        let written = output.fileHandleForReading.readDataToEndOfFile()
+        let reported = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Run(
+            status: process.terminationStatus, output: String(decoding: written, as: UTF8.self),
+            errors: String(decoding: reported, as: UTF8.self))
+    }
+
+    /// Built into the same folder as the tests.
+    private static let program: URL = {
+        let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
+        var folder = bundle.bundleURL
+        while folder.path != "/" {
+            let candidate = folder.appendingPathComponent("playfair")
+            if FileManager.default.isExecutableFile(atPath: candidate.path), !candidate.hasDirectoryPath {
+                return candidate
+            }
+            folder.deleteLastPathComponent()
+        }
+        return URL(fileURLWithPath: "playfair")
+    }()
+}
