@@ -42,7 +42,7 @@ entry() {
         width=$(side_of "$gallery/$picture" 1)
         height=$(side_of "$gallery/$picture" 2)
         # The legend, the notes and the closed data table stand around the picture in the frame.
-        frame=$((frame + height + 220))
+        frame=$((frame + height + 150))
         pictures="$pictures<figure><img src=\"$picture\" alt=\"$title\"><figcaption>Picture: <a href=\"$picture\">$picture</a></figcaption></figure>"
         embedded="$embedded$(printf '<img src="%s" alt="%s" width="%s" height="%s">' "$picture" "$title" "$width" "$height" | escape)
 "
@@ -91,19 +91,24 @@ rm -f "$gallery"/*.svg "$gallery"/*.html
 <meta name="viewport" content="width=device-width">
 <title>Playfair: gallery</title>
 <style>
-:root{color-scheme:light dark}
-body{font:16px/1.5 system-ui,sans-serif;max-width:1400px;margin:2rem auto;padding:0 1rem}
-section{margin:3rem 0;border-top:1px solid #8884}
-.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,600px),1fr));gap:1.5rem}
-figure{margin:0}
-img{max-width:100%;height:auto}
-iframe{width:100%;border:1px solid #8884}
-figcaption{font-size:14px}
-pre{overflow:auto;padding:.75rem;background:#8881;font-size:13px;line-height:1.4;max-height:24rem}
-textarea{width:100%;box-sizing:border-box;font:13px/1.4 monospace}
+:root{color-scheme:light dark;--page:light-dark(#eef0f3,#0a0c0f);--card:light-dark(#fff,#14171c);--ink:light-dark(#171b21,#f1f3f6);--soft:light-dark(#59616d,#a6aeba);--line:light-dark(#e6e9ed,#2a2f37)}
+body{font:15px/1.5 -apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Helvetica Neue","Noto Sans","Liberation Sans",Arial,sans-serif;color:var(--ink);background:var(--page);max-width:1400px;margin:2rem auto;padding:0 1rem}
+h1{font-size:26px;line-height:1.2;margin:0 0 .5rem}
+h2{font-size:17px;margin:0 0 .75rem}
+section{margin:1.5rem 0;padding:1.25rem;background:var(--card);border-radius:12px}
+.pair{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,600px),1fr));gap:1.5rem;align-items:start}
+figure{margin:0 0 .75rem}
+img{max-width:100%;height:auto;display:block;border:1px solid var(--line);border-radius:8px}
+iframe{width:100%;border:1px solid var(--line);border-radius:8px;box-sizing:border-box;display:block}
+figcaption,details{font-size:13px;color:var(--soft)}
+figcaption{margin-top:.35rem}
+summary{cursor:pointer;padding:.25rem 0}
+a{color:light-dark(#1d5fd1,#8ab4ff)}
+pre{overflow:auto;padding:.75rem;background:var(--page);color:var(--ink);border-radius:8px;font-size:12.5px;line-height:1.45;max-height:24rem}
+textarea{width:100%;box-sizing:border-box;font:12.5px/1.4 monospace}
 </style>
-<h1>Playfair: gallery</h1>
-<p>Every chart below is one file without a script. Click the names in a legend of the right-hand column, or focus one and press the space bar.</p>
+<h1>Playfair gallery</h1>
+<p>Every chart below is one file without a script. Click a name in a legend on the right, or focus it and press the space bar: the chart is laid out again without that series.</p>
 HTML
     for document in $documents; do
         entry "$document"

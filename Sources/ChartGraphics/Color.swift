@@ -102,17 +102,6 @@ extension Color {
             OKLab(lightness: oklch.lightness, a: oklch.chroma * cos(angle), b: oklch.chroma * sin(angle)), alpha: alpha)
     }
 
-    /// The colour so far on the way to another, in OKLab.
-    /// - Parameter amount: 0 (this colour) ... 1 (the other).
-    public func mixed(with other: Color, amount: Double) -> Color {
-        let (from, to) = (oklab, other.oklab)
-        func between(_ a: Double, _ b: Double) -> Double { a + (b - a) * amount }
-        return Color(
-            OKLab(
-                lightness: between(from.lightness, to.lightness), a: between(from.a, to.a), b: between(from.b, to.b)),
-            alpha: between(alpha, other.alpha))
-    }
-
     private struct OKLab {
         var lightness: Double
         var a: Double

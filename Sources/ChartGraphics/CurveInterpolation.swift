@@ -15,14 +15,6 @@ extension Curve {
         }
     }
 
-    /// The curve that draws the same line when the points come in the opposite order.
-    public var reversed: Curve {
-        switch self {
-        case .stepBefore: .stepAfter
-        case .stepAfter: .stepBefore
-        case .linear, .monotone, .step: self
-        }
-    }
 }
 
 /// Levels with a jump at a fraction of the way between each two points.

@@ -26,8 +26,6 @@ public struct Path: Hashable, Sendable {
         elements.append(.arc(radius: radius, large: large, clockwise: clockwise, to: end))
     }
     public mutating func close() { elements.append(.close) }
-
-    public mutating func append(contentsOf other: Path) { elements += other.elements }
 }
 
 extension Path {
@@ -36,16 +34,6 @@ extension Path {
     public static func through(_ points: [Point], curve: Curve, isTransposed: Bool = false) -> Path {
         var path = Path()
         path.addLine(through: points, curve: curve, isTransposed: isTransposed)
-        return path
-    }
-
-    /// The area between two lines, both given in the same direction.
-    public static func area(from lower: [Point], to upper: [Point], curve: Curve, isTransposed: Bool = false) -> Path {
-        guard let corner = lower.last else { return Path() }
-        var path = through(upper, curve: curve, isTransposed: isTransposed)
-        path.line(to: corner)
-        path.elements += curve.reversed.elements(through: lower.reversed(), isTransposed: isTransposed)
-        path.close()
         return path
     }
 

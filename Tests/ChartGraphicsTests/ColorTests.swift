@@ -42,12 +42,4 @@ import Testing
         #expect(color.hex == text)
         #expect(color.rounded == Color(css: text))
     }
-
-    @Test func mixing() {
-        let (blue, white) = (Color(rgb: 0x0000FF), Color.white)
-        #expect(blue.mixed(with: white, amount: 0).hex == "#00f")
-        #expect(blue.mixed(with: white, amount: 1).hex == "#fff")
-        #expect(Color.black.mixed(with: white, amount: 0.5).hex == "#636363")
-        #expect(blue.mixed(with: white.opacity(0), amount: 0.5).alpha == 0.5)
-    }
 }

@@ -55,24 +55,6 @@ import Testing
     }
 
     @Test(arguments: Curve.allCases)
-    func reversedDrawsTheSameLine(curve: Curve) throws {
-        let points = [Point(x: 0, y: 4), Point(x: 3, y: 9), Point(x: 8, y: 2), Point(x: 9, y: 2)]
-        let there = Path.through(points, curve: curve)
-        let back = Path.through(points.reversed(), curve: curve.reversed)
-        #expect(corners(there).elementsEqual(corners(back).reversed()) { abs($0.x - $1.x) + abs($0.y - $1.y) < 1e-9 })
-    }
-
-    private func corners(_ path: Path) -> [Point] {
-        path.elements.flatMap { element -> [Point] in
-            switch element {
-            case .move(let point), .line(let point): [point]
-            case .curve(let a, let b, let c): [a, b, c]
-            default: []
-            }
-        }
-    }
-
-    @Test(arguments: Curve.allCases)
     func fewPoints(curve: Curve) {
         #expect(curve.elements(through: []).isEmpty)
         #expect(curve.elements(through: [three[0]]).isEmpty)

@@ -7,9 +7,10 @@ struct BarLabels {
     let mark: BarMark
     let frame: PlotFrame
     let scale: LinearScale
-    let breadth: Quantity
     /// 1 while no label of the mark would meet its neighbour, else 0: they go together.
     private let roomForAll: Quantity
+    /// 1 while every label of the mark is narrower than its bar, so that they stand alike.
+    private let fitsAcross: Quantity
     private let write: (Double) -> String
     private let isOn: Bool
     private let paints: (Int) -> SeriesPaint
@@ -26,13 +27,13 @@ struct BarLabels {
         self.mark = mark
         self.frame = frame
         self.scale = scale
-        self.breadth = breadth
         write = { value in format?.string(value) ?? NumberFormat.plain(value) }
         let values = mark.series.lazy.flatMap(\.data).compactMap(\.y)
         let limit = BarLabels.limit
         isOn = mark.arrangement != .percent && values.prefix(limit + 1).count <= limit && scale.holdsZeroAlways
         let widest = isOn ? values.map { [write] in BarLabels.width(write($0)) }.max() ?? 0 : 0
         let need = frame.isTransposed ? BarLabels.height : widest
+        fitsAcross = breadth.isAtLeast(.constant(need + 4), scale: 1)
         roomForAll = (mark.arrangement == .group ? pitch : breadth).isAtLeast(.constant(need), scale: 1)
         paints = state.paint
         presences = state.selection.presence
@@ -43,19 +44,17 @@ struct BarLabels {
     }
 
     func nodes(
-        value: Double, series: Int, span: BarLayout.Span, place: (position: Quantity, breadth: Quantity), index: Int,
+        value: Double, series: Int, span: BarLayout.Span, place: (position: Quantity, breadth: Quantity),
         fades: EntranceStep?
     ) -> [Node] {
         guard isOn, roomForAll != 0 else { return [] }
         let string = write(value)
         let along = frame.isTransposed ? BarLabels.width(string) : BarLabels.height
-        let across = frame.isTransposed ? BarLabels.height : BarLabels.width(string)
         let middle = place.position + place.breadth * 0.5
         let length = span.length * scale.unit
         let presence = presences(series)
         guard mark.arrangement == .group else {
-            let fits =
-                length.isAtLeast(.constant(along + 4), scale: 1) * breadth.isAtLeast(.constant(across + 4), scale: 1)
+            let fits = length.isAtLeast(.constant(along + 4), scale: 1) * fitsAcross
             let center = scale.position(ofOffset: (span.from + span.to) * 0.5)
             return [
                 label(
@@ -64,8 +63,7 @@ struct BarLabels {
             ].filter { $0.presence != 0 }
         }
         let isInside =
-            length.isAtLeast(.constant(frame.isTransposed ? along + 12 : 24), scale: 1)
-            * breadth.isAtLeast(.constant(across + 4), scale: 1)
+            length.isAtLeast(.constant(frame.isTransposed ? along + 12 : 24), scale: 1) * fitsAcross
         let growsTowardsLow = (value >= 0) == (scale.direction < 0)
         let end = scale.position(ofOffset: span.to)
         let inside = label(

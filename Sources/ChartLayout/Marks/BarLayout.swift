@@ -48,7 +48,7 @@ struct BarLayout {
                 bar.entrance = step
                 nodes.append(bar)
                 nodes += labels.nodes(
-                    value: value, series: series.series, span: span, place: place, index: index,
+                    value: value, series: series.series, span: span, place: place,
                     fades: entrance.fade(afterAll: .grow, of: columns.count))
             }
             return Node(

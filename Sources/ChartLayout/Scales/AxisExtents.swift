@@ -51,35 +51,6 @@ struct AxisExtents {
     }
 }
 
-/// The values of all series of a mark at one position.
-struct StackColumn {
-    var x: Double
-    /// In the order of the mark's series; nil: no value there.
-    var values: [Double?]
-
-    /// - Complexity: O(n log n) in the number of data.
-    static func columns(of series: [MarkSeries]) -> [StackColumn] {
-        var values: [Double: [Double?]] = [:]
-        for (index, series) in series.enumerated() {
-            for datum in series.data {
-                values[datum.x, default: Array(repeating: nil, count: index)].pad(to: index)
-                values[datum.x]?.append(datum.y)
-            }
-        }
-        return values.sorted { $0.key < $1.key }.map { x, values in
-            var values = values
-            values.pad(to: series.count)
-            return StackColumn(x: x, values: values)
-        }
-    }
-}
-
-extension [Double?] {
-    fileprivate mutating func pad(to count: Int) {
-        while self.count < count { append(nil) }
-    }
-}
-
 extension Extent {
     mutating func merge(_ other: Extent) {
         includesZero = includesZero || other.includesZero
@@ -88,65 +59,5 @@ extension Extent {
             include(range.upperBound, of: series)
         }
         for stack in other.stacks { include(stack: stack) }
-    }
-}
-
-/// What the scales and the guides need to know of any mark.
-extension Mark {
-    enum Stacking { case none, stack, percent }
-
-    var series: [MarkSeries] {
-        switch self {
-        case .bar(let mark): mark.series
-        case .line(let mark): mark.series
-        case .area(let mark): mark.series
-        case .point(let mark): mark.series
-        }
-    }
-
-    var axis: ValueAxis {
-        switch self {
-        case .bar(let mark): mark.axis
-        case .line(let mark): mark.axis
-        case .area(let mark): mark.axis
-        case .point(let mark): mark.axis
-        }
-    }
-
-    var stacking: Stacking {
-        switch self {
-        case .bar(let mark):
-            switch mark.arrangement {
-            case .group: .none
-            case .stack: .stack
-            case .percent: .percent
-            }
-        case .area(let mark):
-            switch mark.arrangement {
-            case .overlap: .none
-            case .stack: .stack
-            case .percent: .percent
-            }
-        case .line, .point: .none
-        }
-    }
-
-    /// Whether its values are drawn as shares of a whole.
-    var showsShares: Bool { stacking == .percent }
-
-    /// Whether its form stands for the distance from 0.
-    var growsFromZero: Bool {
-        switch self {
-        case .bar, .area: true
-        case .line, .point: false
-        }
-    }
-
-    /// Whether a position with no value still counts as part of the axis.
-    var keepsMissing: Bool {
-        switch self {
-        case .line, .area: true
-        case .bar, .point: false
-        }
     }
 }

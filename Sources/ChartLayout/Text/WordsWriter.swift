@@ -141,14 +141,3 @@ struct WordsWriter {
             omittedRows: points.count - rows.count)
     }
 }
-
-extension Mark {
-    var noun: String {
-        switch self {
-        case .bar: "Bar"
-        case .line: "Line"
-        case .area: "Area"
-        case .point: "Scatter"
-        }
-    }
-}

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChartLayout
 
-@Suite struct WordsTests {
+@Suite struct WordsWriterTests {
     @Test func summaryNamesTheExtremes() {
         let words = WordsWriter(chart: Sample.chart(Sample.bars([[1, 20], [3, 4]]), series: 2)).words
         #expect(

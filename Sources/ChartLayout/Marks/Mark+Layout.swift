@@ -1,0 +1,70 @@
+import ChartIR
+
+/// What the scales and the guides need to know of any mark.
+extension Mark {
+    enum Stacking { case none, stack, percent }
+
+    var series: [MarkSeries] {
+        switch self {
+        case .bar(let mark): mark.series
+        case .line(let mark): mark.series
+        case .area(let mark): mark.series
+        case .point(let mark): mark.series
+        }
+    }
+
+    var axis: ValueAxis {
+        switch self {
+        case .bar(let mark): mark.axis
+        case .line(let mark): mark.axis
+        case .area(let mark): mark.axis
+        case .point(let mark): mark.axis
+        }
+    }
+
+    var stacking: Stacking {
+        switch self {
+        case .bar(let mark):
+            switch mark.arrangement {
+            case .group: .none
+            case .stack: .stack
+            case .percent: .percent
+            }
+        case .area(let mark):
+            switch mark.arrangement {
+            case .overlap: .none
+            case .stack: .stack
+            case .percent: .percent
+            }
+        case .line, .point: .none
+        }
+    }
+
+    /// Whether its values are drawn as shares of a whole.
+    var showsShares: Bool { stacking == .percent }
+
+    /// Whether its form stands for the distance from 0.
+    var growsFromZero: Bool {
+        switch self {
+        case .bar, .area: true
+        case .line, .point: false
+        }
+    }
+
+    /// Whether a position with no value still counts as part of the axis.
+    var keepsMissing: Bool {
+        switch self {
+        case .line, .area: true
+        case .bar, .point: false
+        }
+    }
+
+    var noun: String {
+        switch self {
+        case .bar: "Bar"
+        case .line: "Line"
+        case .area: "Area"
+        case .point: "Scatter"
+        }
+    }
+}

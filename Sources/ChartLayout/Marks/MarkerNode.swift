@@ -1,0 +1,30 @@
+import ChartIR
+import ChartScene
+
+/// A marker in its series' shape and colour, with a seam in the background colour.
+enum MarkerNode {
+    static func node(
+        at datum: Datum, series: Int, frame: PlotFrame, scale: LinearScale, seam: Double, state: LayoutState,
+        entrance: EntranceStep?
+    ) -> Node {
+        var parameters: [Double] = []
+        let value = place(datum.y ?? 0, on: scale, parameters: &parameters)
+        let position: Quantity =
+            switch frame.x {
+            case .band(let bands): .constant(bands.center(of: datum.x))
+            case .linear(let scale): place(datum.x, on: scale, parameters: &parameters)
+            }
+        let marker = state.marker(of: series)
+        return Node(
+            .marker(marker, x: frame.isTransposed ? value : position, y: frame.isTransposed ? position : value),
+            role: .marker, series: series, parameters: parameters, fill: .series(state.paint(of: series)),
+            stroke: Stroke(.background, width: seam), entrance: entrance)
+    }
+
+    /// On a scale that moves, the value becomes a parameter, so that all markers share one expression.
+    private static func place(_ value: Double, on scale: LinearScale, parameters: inout [Double]) -> Quantity {
+        guard scale.unit.constant == nil || scale.origin.constant == nil else { return scale.position(of: value) }
+        parameters.append(value - scale.reference)
+        return scale.position(ofOffset: .parameter(parameters.count - 1))
+    }
+}

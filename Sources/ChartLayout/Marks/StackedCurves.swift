@@ -1,0 +1,57 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// The upper edges of stacked series, as sums over what is visible.
+///
+/// A smooth edge is the sum of the series' own monotone curves, each a cubic Hermite spline: sums of those are again
+/// such splines, with the slopes added. So the edge depends linearly on what is visible, and a band is always as thick
+/// as its own series' curve: bands never cross.
+struct StackedCurves {
+    /// A point of an edge with the direction in which the edge passes it.
+    struct Knot {
+        var x: Double
+        var value: Quantity
+        /// The value of the tangent at a distance along x.
+        var control: (Double) -> Quantity
+    }
+
+    let mark: AreaMark
+    let columns: [StackColumn]
+    private let presences: [Quantity]
+    /// By series, by column.
+    private let slopes: [[Double]]
+
+    init(mark: AreaMark, columns: [StackColumn], selection: Selection) {
+        self.mark = mark
+        self.columns = columns
+        presences = mark.series.map { selection.presence(of: $0.series) }
+        slopes = mark.series.indices.map { order in
+            mark.curve == .monotone
+                ? Curve.monotoneSlopes(columns.map { Point(x: $0.x, y: $0.values[order] ?? 0) })
+                : columns.map { _ in 0 }
+        }
+    }
+
+    func edge(_ order: Int) -> [Knot] {
+        columns.enumerated().map { index, column in
+            let own = column.values[order] ?? 0
+            func sum(_ range: some Sequence<Int>, at distance: Double) -> Quantity {
+                .sum(
+                    of: range.compactMap { other -> Quantity? in
+                        let value = column.values[other] ?? 0
+                        guard (value < 0) == (own < 0) else { return nil }
+                        return .constant(value + slopes[other][index] * distance) * presences[other]
+                    })
+            }
+            func edge(_ distance: Double) -> Quantity {
+                let height = sum(0...order, at: distance)
+                guard mark.arrangement == .percent else { return height }
+                let total = sum(mark.series.indices, at: distance)
+                let largest = column.values.reduce(0) { max($0, abs($1 ?? 0)) }
+                return height / .maximum(of: [.constant(max(largest * 1e-6, 1e-30)), total])
+            }
+            return Knot(x: column.x, value: edge(0), control: edge)
+        }
+    }
+}
