@@ -13,15 +13,15 @@ public struct Compiler: Sendable {
     public struct Options: Sendable {
         /// What to make, in this order; with none of them a document is only checked.
         public var kinds: [OutputKind]
-        /// Starts every id and class; nil: made from each chart's content.
-        public var prefix: String?
+        /// Starts every id and class; nil: made from each chart's content. A page puts a number behind it.
+        public var prefix: IDPrefix?
         public var motion: SVGOptions.Motion
         /// Whether a standalone drawing may hold the checkboxes that make its legend work.
         public var usesForeignObject: Bool
         public var template: Template
 
         public init(
-            kinds: [OutputKind] = [.svg, .html], prefix: String? = nil, motion: SVGOptions.Motion = .css,
+            kinds: [OutputKind] = [.svg, .html], prefix: IDPrefix? = nil, motion: SVGOptions.Motion = .css,
             usesForeignObject: Bool = true, template: Template = .standard
         ) {
             self.kinds = kinds

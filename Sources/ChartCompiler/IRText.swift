@@ -5,17 +5,12 @@ import FoundationEssentials
 enum IRText {
     /// A page as other programs read it: indented, its members sorted, with the version of the IR's specification.
     static func json(of page: Page) -> String {
-        text(Versioned(page: page), formatting: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n"
-    }
-
-    /// One chart as short as it gets: equal charts, and only they, give equal text.
-    static func json(of chart: Chart) -> String {
-        text(chart, formatting: [.sortedKeys])
+        text(Versioned(page: page))
     }
 
     /// Any other stage's value.
     static func json(ofStage value: some Encodable) -> String {
-        text(value, formatting: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n"
+        text(value)
     }
 
     private struct Versioned: Encodable {
@@ -23,13 +18,13 @@ enum IRText {
         var version = 1
     }
 
-    private static func text(_ value: some Encodable, formatting: JSONEncoder.OutputFormatting) -> String {
+    private static func text(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
-        encoder.outputFormatting = formatting
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         encoder.nonConformingFloatEncodingStrategy = .convertToString(
             positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         do {
-            return String(decoding: try encoder.encode(value), as: UTF8.self)
+            return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
         } catch {
             preconditionFailure(
                 "a value that JSON cannot hold, although numbers that are not finite become text: \(error)")

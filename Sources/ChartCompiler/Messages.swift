@@ -22,9 +22,16 @@ extension Diagnostic {
             Diagnostic(
                 .templateDuplicateSlot, .error, "slot '\(slot.rawValue)' stands a second time; each slot stands once",
                 at: range)
+        case .encoding:
+            Diagnostic(.syntaxEncoding, .error, "this byte is not UTF-8; save the template as UTF-8", at: range)
         case .missing(let slot):
             Diagnostic(
                 .templateMissingSlot, .error, "slot '\(slot.rawValue)' is missing; a template has the slots \(known)",
+                at: range)
+        case .policyAfterStyle:
+            Diagnostic(
+                .templateMisplacedSlot, .error,
+                "slot 'csp' stands after slot 'style'; it must stand before it, or the policy comes too late",
                 at: range)
         case .unclosed:
             Diagnostic(.templateUnclosedSlot, .error, "the slot has no end; write '</slot>' after it", at: range)

@@ -19,7 +19,7 @@ struct PageOutputs {
         self.options = options
         // A page numbers its charts, because two of them may be equal or the prefix may be the user's.
         prefixes = page.charts.enumerated().map { index, chart in
-            let prefix = options.prefix ?? ContentPrefix(chart).text
+            let prefix = options.prefix?.text ?? ContentPrefix(chart).text
             return page.charts.count > 1 ? "\(prefix)n\(index + 1)" : prefix
         }
         let layouters = page.charts.map { ChartLayouter(chart: $0) }

@@ -5,10 +5,10 @@ extension Template {
     /// Reads a template that somebody else wrote.
     /// - Returns: nil, if there are mistakes; they have been reported, `template.*`.
     public static func read(_ file: SourceFile, into collector: inout DiagnosticCollector) -> Template? {
-        do throws(Fault) {
+        do throws(Faults) {
             return try Template(file.bytes)
         } catch {
-            collector.report(.templateFault(error, in: file))
+            collector.report(contentsOf: error.all.map { .templateFault($0, in: file) })
             return nil
         }
     }

@@ -83,6 +83,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
 
     // Templates of pages.
     case templateDuplicateSlot = "template.duplicate-slot"
+    case templateMisplacedSlot = "template.misplaced-slot"
     case templateMissingSlot = "template.missing-slot"
     case templateUnclosedSlot = "template.unclosed-slot"
     case templateUnknownSlot = "template.unknown-slot"

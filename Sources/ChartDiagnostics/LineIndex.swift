@@ -10,7 +10,7 @@ public struct LineIndex: Sendable {
     public init(_ file: SourceFile) {
         self.file = file
         var starts = [file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
-        for (index, byte) in file.bytes.enumerated() where byte == UInt8(ascii: "\n") {
+        for index in file.bytes.indices where file.endsLine(at: index) {
             starts.append(index + 1)
         }
         self.starts = starts
@@ -35,9 +35,10 @@ public struct LineIndex: Sendable {
     public func lineBytes(at offset: Int) -> Range<Int> {
         let line = self.line(at: offset)
         let start = starts[line - 1]
-        var end = line < starts.count ? starts[line] - 1 : max(start, file.bytes.count)
-        if end > start, file.bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
-        return start..<end
+        guard line < starts.count else { return start..<max(start, file.bytes.count) }
+        let end = starts[line] - 1
+        let isCRLF = end > start && file.bytes[end] == UInt8(ascii: "\n") && file.bytes[end - 1] == UInt8(ascii: "\r")
+        return start..<(isCRLF ? end - 1 : end)
     }
 
     /// The number of the line that holds an offset, from 1.

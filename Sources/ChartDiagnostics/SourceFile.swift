@@ -48,17 +48,26 @@ public struct SourceLocation: Hashable, Sendable {
 extension SourceFile {
     /// The line and column of a byte offset; an offset past the end is the end.
     ///
-    /// Lines end at LF; a CR before it belongs to the line end. A leading byte order mark is not counted.
+    /// Lines end at LF, CR LF or a CR alone. A leading byte order mark is not counted.
     /// - Complexity: O(offset).
     public func location(at offset: Int) -> SourceLocation {
         let end = min(max(offset, 0), bytes.count)
         var line = 1
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        for index in 0..<end where bytes[index] == UInt8(ascii: "\n") {
+        for index in 0..<end where endsLine(at: index) {
             line += 1
             start = index + 1
         }
         let scalars = start < end ? bytes[start..<end].count { $0 & 0xC0 != 0x80 } : 0
         return SourceLocation(line: line, column: scalars + 1)
+    }
+
+    /// Whether a byte is the last one of a line end.
+    func endsLine(at index: Int) -> Bool {
+        switch bytes[index] {
+        case UInt8(ascii: "\n"): true
+        case UInt8(ascii: "\r"): index + 1 == bytes.count || bytes[index + 1] != UInt8(ascii: "\n")
+        default: false
+        }
     }
 }

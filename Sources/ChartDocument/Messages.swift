@@ -107,6 +107,14 @@ extension Diagnostic {
         Diagnostic(.syntaxShape, .error, "'rows' is an array of objects, one for each row", at: range)
     }
 
+    static func rowsOutsideObject(at range: SourceRange, text: String) -> Diagnostic {
+        Diagnostic(
+            .syntaxShape, .error, "'data' is an object; rows stand in its member 'rows': {\"rows\": [ {…} ]}",
+            at: range,
+            fixIts: text.utf8.count > 1000
+                ? [] : [FixIt("put them into 'rows'", replacing: range, with: "{\"rows\": \(text)}")])
+    }
+
     static func schemaInstanceAttribute(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .syntaxSchemaInstance, .error,

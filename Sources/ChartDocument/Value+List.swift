@@ -104,6 +104,10 @@ private struct ListSplitter {
 
     /// One finding for all the commas of a list, as they are one habit, mended together where that stays readable.
     private func commaProblem(at first: Int) -> Diagnostic {
+        if let replacement = commaSeparated() {
+            return .listComma(
+                at: SourceRange(file, first..<first + 1), mended: SourceRange(file, range), replacement: replacement)
+        }
         let isShort = range.count <= 1000
         let mended = isShort ? range : first..<first + 1
         let places = Set(isShort ? commas : [first])
@@ -118,5 +122,20 @@ private struct ListSplitter {
         return .listComma(
             at: SourceRange(file, first..<first + 1), mended: SourceRange(file, mended),
             replacement: String(decoding: replacement, as: UTF8.self))
+    }
+
+    /// The value split at its commas alone, what has a space in quotes; nil where white space parts items, too.
+    private func commaSeparated() -> String? {
+        let raw = file.text(range)
+        guard range.count <= 1000, !raw.contains(where: { $0 == "'" || $0 == "\"" }) else { return nil }
+        let parts = raw.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace) }.filter { !$0.isEmpty }
+        let hasSpaces = parts.contains { $0.count > 1 }
+        // Numbers in a row are items of their own.
+        let hasRows = parts.contains { part in part.count > 1 && part.allSatisfy { Double($0) != nil || $0 == "-" } }
+        guard hasSpaces, !hasRows else { return nil }
+        let quote = file.bytes[..<range.lowerBound].last == UInt8(ascii: "'") ? "\"" : "'"
+        return parts.map { words in
+            words.count > 1 ? quote + words.joined(separator: " ") + quote : String(words.first ?? "")
+        }.joined(separator: " ")
     }
 }

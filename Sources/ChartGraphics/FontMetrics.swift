@@ -30,6 +30,20 @@ public enum FontMetrics {
         return Double(units) * size / Double(ArialWidths.unitsPerEm)
     }
 
+    /// The text itself if it fits into `width` pixels with the reserve, else its beginning and "…".
+    /// - Complexity: O(n log n).
+    public static func cut(_ text: String, to width: Double, size: Double, isBold: Bool = false) -> String {
+        func fits(_ text: String) -> Bool { self.width(of: text, size: size, isBold: isBold) * reserve <= width }
+        guard !fits(text) else { return text }
+        let characters = Array(text)
+        var (low, high) = (0, characters.count)
+        while low < high {
+            let middle = (low + high + 1) / 2
+            if fits(String(characters[..<middle]) + "…") { low = middle } else { high = middle - 1 }
+        }
+        return String(characters[..<low]) + "…"
+    }
+
     private static func advance(of scalar: Unicode.Scalar, in table: [UInt16]) -> Int {
         var offset = 0
         // Ascending, with the everyday scripts in the first few: walking is faster than searching.

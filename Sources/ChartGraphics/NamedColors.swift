@@ -1,4 +1,7 @@
 extension Color {
+    /// The CSS colour names, in alphabetical order.
+    public static var cssNames: [String] { named.keys.sorted() }
+
     /// The names of CSS Color 4, section 6.1, as 0xRRGGBB.
     static let named: [String: UInt32] = [
         "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4, "azure": 0xF0FFFF,

@@ -7,14 +7,15 @@ struct DataTableRenderer {
     var phrases: Phrases
     var locale: String
 
-    func write(_ table: TableWords, to writer: inout MarkupWriter) {
+    /// - Parameter name: the chart's, which tells its table from the others on a page.
+    func write(_ table: TableWords, of name: String, to writer: inout MarkupWriter) {
         guard !table.rows.isEmpty else { return }
         writer.open("details", ["class": "\(prefix)-data"])
         if let language = phrases.languageTag(in: locale) { writer.attribute("lang", language) }
         writer.element("summary", text: phrases.dataTable)
         // A box that scrolls must be reachable by keyboard.
-        writer.open("div", ["role": "region", "aria-label": phrases.dataTable, "tabindex": "0"])
-        writer.open("table", ["lang": locale])
+        writer.open("div", ["role": "region", "aria-label": "\(phrases.dataTable): \(name)", "tabindex": "0"])
+        writer.open("table", ["lang": locale, "dir": "auto"])
         writeHeader(table.header, to: &writer)
         writer.open("tbody")
         for row in table.rows { writeRow(row, to: &writer) }

@@ -42,15 +42,20 @@ public struct FigureRenderer: Sendable {
         writeCaption(words, to: &writer)
         writer.open("div", ["class": "\(prefix)-body"])
         if scene.legend.position != nil {
-            let legend = LegendRenderer(prefix: prefix, phrases: phrases, locale: scene.locale)
+            let legend = LegendRenderer(
+                prefix: prefix, phrases: phrases, locale: scene.locale, appearance: scene.fixedAppearance ?? .light)
             legend.write(scene.legend, to: &writer)
         }
+        // A box that scrolls must be reachable by keyboard.
+        writer.open(
+            "div", ["class": "\(prefix)-plot", "role": "region", "aria-label": words.name, "tabindex": "0"])
         writer.append(markup: drawing.markup)
         writer.close()
+        writer.close()
         let table = DataTableRenderer(prefix: prefix, phrases: phrases, locale: scene.locale)
-        table.write(words.table, to: &writer)
+        table.write(words.table, of: words.name, to: &writer)
         for note in words.notes {
-            writer.element("p", ["class": "\(prefix)-note"], text: note)
+            writer.element("p", ["class": "\(prefix)-note", "dir": "auto"], text: note)
         }
         writer.close()
         return writer.markup
@@ -61,10 +66,11 @@ public struct FigureRenderer: Sendable {
         guard words.title != nil || words.subtitle != nil else { return }
         writer.open("figcaption")
         if let title = words.title {
-            writer.element("p", ["class": "\(prefix)-title", "id": "\(prefix)-title"], text: title)
+            writer.element(
+                "p", ["class": "\(prefix)-title", "id": "\(prefix)-title", "dir": "auto"], text: title)
         }
         if let subtitle = words.subtitle {
-            writer.element("p", ["class": "\(prefix)-subtitle"], text: subtitle)
+            writer.element("p", ["class": "\(prefix)-subtitle", "dir": "auto"], text: subtitle)
         }
         writer.close()
     }

@@ -6,6 +6,8 @@ struct LegendRenderer {
     var prefix: String
     var phrases: Phrases
     var locale: String
+    /// Of the swatches' colours where CSS cannot tell light from dark.
+    var appearance: Appearance
 
     func write(_ legend: LegendScene, to writer: inout MarkupWriter) {
         if legend.toggles {
@@ -15,15 +17,18 @@ struct LegendRenderer {
         }
     }
 
+    /// The legend flows in the direction of its first word; ours must not decide that, so they look after themselves.
+    ///
     /// The method `dialog` keeps the return key in a checkbox from sending the form, which would load the page again.
     private func writeToggles(_ legend: LegendScene, to writer: inout MarkupWriter) {
-        writer.open("form", ["class": "\(prefix)-legend", "method": "dialog"])
+        writer.open("form", ["class": "\(prefix)-legend", "method": "dialog", "dir": "auto"])
         writer.open("fieldset")
         writer.open("legend")
         if let title = legend.title {
             writer.text(title)
         } else {
             writer.attribute("class", "\(prefix)-unseen")
+            writer.attribute("dir", "auto")
             writePhrase(phrases.seriesShown, to: &writer)
         }
         writer.close()
@@ -33,11 +38,11 @@ struct LegendRenderer {
             writer.open("input", ["type": "checkbox", "id": "\(prefix)-s\(entry.series)", "autocomplete": "off"])
             if !entry.startsHidden { writer.attribute("checked") }
             writer.close()
-            SwatchRenderer(prefix: prefix).write(entry, to: &writer)
+            SwatchRenderer(prefix: prefix, appearance: appearance).write(entry, to: &writer)
             writer.element("span", text: entry.label)
             writer.close()
         }
-        writer.open("button", ["type": "reset"])
+        writer.open("button", ["type": "reset", "dir": "auto"])
         writePhrase(legend.entries.contains(where: \.startsHidden) ? phrases.reset : phrases.showAll, to: &writer)
         writer.close()
         writer.close()
@@ -45,7 +50,7 @@ struct LegendRenderer {
     }
 
     private func writeKey(_ legend: LegendScene, to writer: inout MarkupWriter) {
-        writer.open("div", ["class": "\(prefix)-legend"])
+        writer.open("div", ["class": "\(prefix)-legend", "dir": "auto"])
         if let title = legend.title {
             writer.element("p", ["id": "\(prefix)-key"], text: title)
         }
@@ -53,7 +58,7 @@ struct LegendRenderer {
         if legend.title != nil { writer.attribute("aria-labelledby", "\(prefix)-key") }
         for entry in legend.entries {
             writer.open("li", ["class": "\(prefix)-entry"])
-            SwatchRenderer(prefix: prefix).write(entry, to: &writer)
+            SwatchRenderer(prefix: prefix, appearance: appearance).write(entry, to: &writer)
             writer.element("span", text: entry.label)
             writer.close()
         }

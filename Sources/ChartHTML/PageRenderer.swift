@@ -43,10 +43,12 @@ public struct PageRenderer: Sendable {
         let search = ByteSearch(Array(page.utf8))
         var styles: [String] = []
         var position = 0
-        while let open = search.find("<style", from: position), let start = search.find(">", from: open),
-            let end = search.find("</style", from: start)
+        while let open = search.findTag("<style", from: position),
+            let tag = StartTag(in: search, at: open, nameLength: 5)
         {
-            styles.append(search.text(start + 1..<end))
+            // What looks like a comment is none in a style element.
+            guard let end = search.find("</style", from: tag.range.upperBound) else { break }
+            styles.append(search.text(tag.range.upperBound..<end))
             position = end
         }
         return styles

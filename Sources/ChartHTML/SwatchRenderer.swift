@@ -5,10 +5,11 @@ import ChartScene
 /// The small picture of a series in its legend entry: the colour, and the form in which the plot shows it.
 struct SwatchRenderer {
     var prefix: String
+    var appearance: Appearance
 
     func write(_ entry: LegendScene.Entry, to writer: inout MarkupWriter) {
         let width = if case .line = entry.swatch { 20 } else { 12 }
-        let color = entry.paint.color(in: .light).hex
+        let color = entry.paint.color(in: appearance).hex
         writer.open(
             "svg",
             [
@@ -19,8 +20,10 @@ struct SwatchRenderer {
         case .box:
             writer.element(
                 "rect", ["x": "-5.25", "y": "-5.25", "width": "10.5", "height": "10.5", "rx": "1.25"])
-        case .line(let marker):
-            writer.element("path", ["class": "\(prefix)-stroke", "d": "M-10 0H10"])
+        case .line(let marker, let dash):
+            writer.open("path", ["class": "\(prefix)-stroke", "d": "M-10 0H10"])
+            if !dash.isEmpty { writer.attribute("stroke-dasharray", dash.map(\.svg).joined(separator: " ")) }
+            writer.close()
             writer.element("path", ["d": Self.outline(of: marker)])
         case .marker(let marker):
             writer.element("path", ["d": Self.outline(of: marker)])

@@ -4,7 +4,7 @@
 /// exactly once; comments are copied without looking for slots in them.
 public struct Template: Sendable {
     public enum Slot: String, Hashable, Sendable, CaseIterable {
-        /// The `meta` element with the content security policy; it must come before the style it allows.
+        /// The `meta` element with the content security policy; stands before the style it allows.
         case csp
         /// The page's language, a BCP 47 tag.
         case lang
@@ -14,18 +14,27 @@ public struct Template: Sendable {
         case charts
     }
 
-    /// What is wrong with a template, and at which bytes.
-    public struct Fault: Error, Hashable, Sendable {
+    /// One thing that is wrong with a template, and at which bytes.
+    public struct Fault: Hashable, Sendable {
         public enum Kind: Hashable, Sendable {
+            /// Not UTF-8.
+            case encoding
             case missing(Slot)
             case duplicate(Slot)
             /// A name that is no slot's; empty where the element has none.
             case unknown(String)
             /// No `</slot>` follows.
             case unclosed
+            /// The policy stands after the style, which a browser has then already used without asking it.
+            case policyAfterStyle
         }
         public var kind: Kind
         public var range: Range<Int>
+    }
+
+    /// All that is wrong with a template: in the order of the text, missing slots last.
+    public struct Faults: Error, Hashable, Sendable {
+        public var all: [Fault]
     }
 
     enum Piece: Sendable {
@@ -35,24 +44,37 @@ public struct Template: Sendable {
 
     let pieces: [Piece]
 
-    /// Reads a template.
-    /// - Throws: the first fault in the order of the text; missing slots last, at the end.
-    public init(_ source: [UInt8]) throws(Fault) {
+    /// Reads a template, UTF-8 with any line ends.
+    ///
+    /// Missing slots are reported at the last line that has text.
+    public init(_ source: [UInt8]) throws(Faults) {
+        if let offset = Self.firstForeignByte(in: source) {
+            throw Faults(all: [Fault(kind: .encoding, range: offset..<offset + 1)])
+        }
         var scanner = TemplateScanner(source)
         var pieces: [Piece] = []
         var found: Set<Slot> = []
-        while let (literal, tag) = try scanner.next() {
-            pieces.append(.literal(literal))
+        var faults: [Fault] = []
+        while let (literal, tag) = scanner.next() {
+            pieces.append(.literal(Self.withUnixLineEnds(literal)))
             guard let tag else { break }
+            if !tag.isClosed { faults.append(Fault(kind: .unclosed, range: tag.range)) }
             guard let slot = Slot(rawValue: tag.name) else {
-                throw Fault(kind: .unknown(tag.name), range: tag.range)
+                // Of a tag that does not end, the name is not known either.
+                if tag.isClosed || !tag.name.isEmpty {
+                    faults.append(Fault(kind: .unknown(tag.name), range: tag.range))
+                }
+                continue
             }
-            guard found.insert(slot).inserted else { throw Fault(kind: .duplicate(slot), range: tag.range) }
+            if slot == .csp, found.contains(.style), !found.contains(.csp) {
+                faults.append(Fault(kind: .policyAfterStyle, range: tag.range))
+            }
+            if !found.insert(slot).inserted { faults.append(Fault(kind: .duplicate(slot), range: tag.range)) }
             pieces.append(.slot(slot))
         }
-        for slot in Slot.allCases where !found.contains(slot) {
-            throw Fault(kind: .missing(slot), range: source.count..<source.count)
-        }
+        let lastLine = Self.lastLineWithText(in: source)
+        faults += Slot.allCases.filter { !found.contains($0) }.map { Fault(kind: .missing($0), range: lastLine) }
+        guard faults.isEmpty else { throw Faults(all: faults) }
         self.pieces = pieces
     }
 
@@ -68,12 +90,35 @@ public struct Template: Sendable {
 }
 
 extension Template {
+    /// The first byte that is not UTF-8, or is zero: no page has that, but UTF-16 without a byte order mark does.
+    private static func firstForeignByte(in source: [UInt8]) -> Int? {
+        if let zero = source.firstIndex(of: 0) { return zero }
+        // Decoding puts U+FFFD where the bytes are wrong.
+        let decoded = String(decoding: source, as: UTF8.self).utf8
+        if decoded.elementsEqual(source) { return nil }
+        return zip(source, decoded).enumerated().first { $1.0 != $1.1 }?.offset ?? source.count - 1
+    }
+
+    /// A browser reads every line end as LF, and hashes style elements after that.
+    private static func withUnixLineEnds(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "\r")) else { return text }
+        // CR LF is one Character.
+        return String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+    }
+
+    private static func lastLineWithText(in source: [UInt8]) -> Range<Int> {
+        guard let last = source.lastIndex(where: { $0 > 0x20 }) else { return 0..<0 }
+        let lineEnd = source[..<last].lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+        let start = source[(lineEnd.map { $0 + 1 } ?? 0)...].firstIndex { $0 > 0x20 } ?? last
+        return start..<last + 1
+    }
+
     /// The template that Playfair brings along, `templates/page.html`.
     public static let standard: Template = {
-        do throws(Fault) {
+        do throws(Faults) {
             return try Template(PackageResources.page_html)
         } catch {
-            preconditionFailure("the embedded page.html is no template: \(error.kind)")
+            preconditionFailure("the embedded page.html is no template: \(error.all)")
         }
     }()
 }

@@ -1,9 +1,12 @@
 /// Finds slot elements in bytes, outside comments.
 struct TemplateScanner {
     struct Tag {
+        /// Empty where the element has none.
         var name: String
         /// The start tag.
         var range: Range<Int>
+        /// Whether `</slot>` follows before another slot begins.
+        var isClosed: Bool
     }
 
     private let source: ByteSearch
@@ -15,38 +18,28 @@ struct TemplateScanner {
     }
 
     /// The text up to the next slot and that slot, nil for the rest of the text; nil after that.
-    mutating func next() throws(Template.Fault) -> (literal: String, tag: Tag?)? {
+    mutating func next() -> (literal: String, tag: Tag?)? {
         guard let start = position else { return nil }
-        guard let open = nextSlot(from: start) else {
+        guard let open = source.findTag("<slot", from: start) else {
             position = nil
             return (source.text(start..<source.bytes.count), nil)
         }
-        guard let tagEnd = source.find(">", from: open), let close = source.find("</slot>", from: tagEnd) else {
-            throw Template.Fault(kind: .unclosed, range: open..<min(open + 5, source.bytes.count))
+        let literal = source.text(start..<open)
+        guard let tag = StartTag(in: source, at: open, nameLength: 4) else {
+            position = open + 5
+            return (literal, Tag(name: "", range: open..<open + 5, isClosed: false))
         }
-        position = close + 7
-        return (source.text(start..<open), Tag(name: name(inTag: open..<tagEnd), range: open..<tagEnd + 1))
+        let end = end(after: tag.range.upperBound)
+        position = end ?? tag.range.upperBound
+        return (literal, Tag(name: tag.value(of: "name") ?? "", range: tag.range, isClosed: end != nil))
     }
 
-    private func nextSlot(from start: Int) -> Int? {
-        var index = start
-        while let candidate = source.find("<", from: index) {
-            if source.stands("<!--", at: candidate) {
-                guard let end = source.find("-->", from: candidate) else { return nil }
-                index = end
-            } else if source.stands("<slot ", at: candidate) || source.stands("<slot>", at: candidate) {
-                return candidate
-            } else {
-                index = candidate + 1
-            }
+    /// Where the end tag of a slot ends.
+    private func end(after start: Int) -> Int? {
+        guard let close = source.findTag("</slot", from: start), let end = source.find(">", from: close) else {
+            return nil
         }
-        return nil
-    }
-
-    private func name(inTag tag: Range<Int>) -> String {
-        guard let attribute = source.find("name=\"", from: tag.lowerBound), attribute < tag.upperBound,
-            let end = source.find("\"", from: attribute + 6), end < tag.upperBound
-        else { return "" }
-        return source.text(attribute + 6..<end)
+        if let next = source.findTag("<slot", from: start), next < close { return nil }
+        return end + 1
     }
 }

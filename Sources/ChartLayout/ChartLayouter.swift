@@ -57,7 +57,7 @@ public struct ChartLayouter: Sendable {
                     .stillToggles, "\(markCount) marks are too many to move smoothly: toggling a series jumps instead"))
         }
         let scene = Scene(
-            surface: surface, size: Furniture.size(of: chart, on: surface),
+            surface: surface, size: furniture.size,
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
             definitions: state.definitions, nodes: nodes, words: WordsWriter(chart: chart).words,
             legend: furniture.legend, animatesToggles: markCount <= ChartLayouter.animatedMarkLimit)
@@ -66,22 +66,34 @@ public struct ChartLayouter: Sendable {
 
     private func cartesian(_ plot: CartesianPlot, in outer: Rect, state: inout LayoutState) -> [Node] {
         // Scales before marks: every mark stands on them.
-        let layout = PlotFrameLayout(plot: plot, extents: AxisExtents(plot), outer: outer)
+        let layout = PlotFrameLayout(
+            plot: plot, extents: AxisExtents(plot), outer: outer, padding: state.padding)
         let (frame, categories) = layout.frame(in: &state)
-        let guides = AxisGuides(plot: plot, frame: frame, categories: categories, outer: outer)
+        let guides = AxisGuides(
+            plot: plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
         let grid = guides.grid(in: &state)
-        var marks: [Node] = []
+        var forms: [Node] = []
+        var markers: [Node] = []
+        var labels: [Node] = []
         for (index, mark) in plot.marks.enumerated() {
-            marks += nodes(for: mark, name: "m\(index)", frame: frame, in: &state)
+            for node in nodes(for: mark, name: "m\(index)", frame: frame, in: &state) {
+                switch node.role {
+                case .marker: markers.append(node)
+                case .valueLabel, .labels: labels.append(node)
+                default: forms.append(node)
+                }
+            }
         }
-        // The clip leaves room for line widths and markers at the edge; a fixed domain cuts what lies beyond it.
+        // A fixed domain cuts what lies beyond it; else there is room for line widths. Markers stay whole.
         let cuts = [plot.y, plot.secondY, plot.x].compactMap { $0 }.contains { $0.minimum != nil || $0.maximum != nil }
-        let slack = cuts ? 1.0 : 8.0
+        return grid + [clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8)]
+            + guides.axes(in: &state) + labels
+    }
+
+    private func clipped(_ nodes: [Node], to plot: Rect, slack: Double) -> Node {
         let clip = Rect(
-            x: frame.plot.x - slack, y: frame.plot.y - slack, width: frame.plot.width + 2 * slack,
-            height: frame.plot.height + 2 * slack)
-        let plotted = Node(.group(marks, transform: .identity, definitions: [], clip: clip), role: .group)
-        return grid + [plotted] + guides.axes(in: &state)
+            x: plot.x - slack, y: plot.y - slack, width: plot.width + 2 * slack, height: plot.height + 2 * slack)
+        return Node(.group(nodes, transform: .identity, definitions: [], clip: clip), role: .group)
     }
 
     private func nodes(
@@ -102,7 +114,8 @@ public struct ChartLayouter: Sendable {
     }
 
     private func legendEntries(_ state: LayoutState) -> [LegendScene.Entry] {
-        chart.series.enumerated().map { index, series in
+        let shown = chart.series.enumerated().filter { !state.selection.isAlwaysHidden($0.offset) }
+        return shown.map { index, series in
             LegendScene.Entry(
                 series: index, label: series.label, swatch: swatch(of: index, state),
                 paint: .series(state.paint(of: index)), startsHidden: series.startsHidden, target: nil)
@@ -114,7 +127,7 @@ public struct ChartLayouter: Sendable {
         guard case .cartesian(let plot) = chart.plot else { return .box }
         let first = plot.marks.first { $0.series.contains { $0.series == series } }
         return switch first {
-        case .line: .line(state.marker(of: series))
+        case .line: .line(state.marker(of: series), dash: state.dash(of: series))
         case .point: .marker(state.marker(of: series))
         case .bar, .area, nil: .box
         }
@@ -126,6 +139,8 @@ extension Node {
     fileprivate var markCount: Int {
         switch shape {
         case .group(let nodes, _, _, _): nodes.reduce(0) { $0 + $1.markCount }
+        // Every vertex of an outline is computed, though quicker than a form of its own.
+        case .region(let outline, _): 1 + outline.segments.count / 8
         default: series == nil ? 0 : 1
         }
     }

@@ -4,7 +4,7 @@ import ChartScene
 
 /// Which series are visible: left open, so that positions become expressions, or known, so that they become numbers.
 enum Selection: Sendable {
-    /// `fixed`: series that nothing can bring back or take away (their legend entry does not toggle).
+    /// `isFixed`: nothing can bring the hidden series back, because the legend does not toggle.
     case open(startingHidden: Set<Int>, isFixed: Bool)
     case hiding(Set<Int>)
 
@@ -20,6 +20,11 @@ enum Selection: Sendable {
 
     /// Whether nothing of the series is drawn, in any state.
     func isNeverVisible(_ series: Int) -> Bool { known(series) == false }
+
+    /// Whether nothing can ever show the series, so that not even a legend should speak of it.
+    func isAlwaysHidden(_ series: Int) -> Bool {
+        if case .open(let hidden, isFixed: true) = self { hidden.contains(series) } else { false }
+    }
 
     private func known(_ series: Int) -> Bool? {
         switch self {
@@ -81,7 +86,7 @@ public struct LayoutAdvice: Hashable, Sendable {
         case fixedScale
         /// Toggles jump instead of moving because there are too many marks.
         case stillToggles
-        /// Category labels overlap even when upright.
+        /// Category labels are left out because not even upright ones fit.
         case crowdedLabels
     }
 

@@ -40,7 +40,10 @@ extension Table {
     /// nil: reported.
     func column(_ field: Located<String>, into diagnostics: inout DiagnosticCollector) -> Column? {
         if let column = column(field.value) { return column }
-        diagnostics.report(.unknownField(field, among: columns.map(\.name)))
+        let names = columns.map(\.name)
+        let parts = field.value.split { $0 == " " || $0 == "," }.map(String.init)
+        let isList = parts.count > 1 && parts.allSatisfy(names.contains)
+        diagnostics.report(isList ? .severalFields(field, columns: parts) : .unknownField(field, among: names))
         return nil
     }
 
@@ -50,7 +53,9 @@ extension Table {
         if let numbers = NumberColumn(column) { return numbers }
         let row = (0..<column.count).first { !column.isMissing($0) && column.cells.number($0) == nil }
         let example = row.map { row in
-            Diagnostic.Note("'\(column.cells.text(row) ?? "")' is no number", at: column.cells.range(row))
+            let text = column.cells.text(row) ?? ""
+            return Diagnostic.Note(
+                "'\(text)' is no number\(Diagnostic.missingAdvice(text))", at: column.cells.range(row))
         }
         diagnostics.report(.notNumbers(field, type: column.type, example: example))
         return nil

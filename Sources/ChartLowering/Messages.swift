@@ -96,8 +96,15 @@ extension Diagnostic {
         Diagnostic(.dataInvalidJSON, .error, "these data are not valid JSON: \(error.message)", at: range)
     }
 
-    static func invalidValue(_ text: String, expected: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(.semanticInvalidValue, .error, "'\(text)' is not \(expected)", at: range)
+    /// - Parameter suggestion: what the author may have meant.
+    static func invalidValue(
+        _ text: String, expected: String, suggestion: String? = nil, at range: SourceRange
+    ) -> Diagnostic {
+        let question = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+        let fixIt = suggestion.map { FixIt("replace with '\($0)'", replacing: range, with: $0) }
+        return Diagnostic(
+            .semanticInvalidValue, .error, "'\(text)' is not \(expected)\(question)", at: range,
+            fixIts: fixIt.map { [$0] } ?? [])
     }
 
     /// - Parameter places: what there should be as many values as, in the singular.
@@ -188,6 +195,17 @@ extension Diagnostic {
         Diagnostic(.semanticScaleMismatch, .error, message, at: range, notes: notes)
     }
 
+    /// - Parameter columns: those that the author named in one field.
+    static func severalFields(_ field: Located<String>, columns: [String]) -> Diagnostic {
+        let isJSON = Document.Spelling(of: field.range.file) == .json
+        let children = columns.map { isJSON ? "{\"y\": \"\($0)\"}" : "<series y=\"\($0)\"/>" }
+        let example = isJSON ? "\"series\": [\(children.joined(separator: ", "))]" : children.joined(separator: " ")
+        return Diagnostic(
+            .semanticUnknownField, .error,
+            "'\(field.value)' names \(columns.count) columns where one is wanted; to draw several write \(example)",
+            at: field.range)
+    }
+
     static func sparseRows(columnCount: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataUnexpectedShape, .error,
@@ -264,6 +282,16 @@ extension Diagnostic {
             .semanticUnusedAxis, .warning, "no mark is measured on this axis; give one the 'axis' 'right'", at: range)
     }
 
+    /// - Parameter separator: what seems to part the cells instead.
+    static func wrongSeparator(_ separator: UInt8, at range: SourceRange) -> Diagnostic {
+        let isTab = separator == UInt8(ascii: "\t")
+        let message =
+            isTab
+            ? "the cells seem to be parted by tabs; that is the 'format' 'tsv'"
+            : "the cells seem to be parted by ';'; a CSV parts them by ','"
+        return Diagnostic(.dataUnexpectedShape, .error, message, at: range)
+    }
+
     static func wrongCellCount(_ count: Int, expected: Int, at range: SourceRange) -> Diagnostic {
         let cells = count == 1 ? "1 cell" : "\(count) cells"
         return Diagnostic(
@@ -273,7 +301,16 @@ extension Diagnostic {
     static func wrongType(_ text: String, column: String, type: ColumnType, at range: SourceRange) -> Diagnostic {
         let expected = type == .time ? "a time such as 2026-01-31" : "a number"
         return Diagnostic(
-            .dataWrongType, .error, "'\(text)' is not \(expected), as column '\(column)' is said to hold", at: range)
+            .dataWrongType, .error,
+            "'\(text)' is not \(expected), as column '\(column)' is said to hold\(missingAdvice(text))",
+            at: range)
+    }
+
+    /// What to write instead of a word for a missing value; empty where the text is none.
+    static func missingAdvice(_ text: String) -> String {
+        let words: Set = ["-", "n/a", "#n/a", "na", "nan", "null", "nil", "none", "missing", "?"]
+        guard words.contains(text.lowercased()) else { return "" }
+        return "; leave the cell empty (in JSON null) for a missing value"
     }
 }
 

@@ -20,12 +20,13 @@ struct SeriesList {
         let known = Self.checked(entries, names: distinct, into: &diagnostics)
         let entryOfName = Dictionary(known.map { ($0.name.value, $0) }) { first, _ in first }
         let ordered = known.map(\.name.value) + distinct.filter { entryOfName[$0] == nil }
+        var slots = PaletteSlots(palette, taken: known.compactMap(\.color))
         for (index, name) in ordered.enumerated() {
             let entry = entryOfName[name]
             series.append(
                 Series(
                     name: name, label: entry?.label ?? name,
-                    color: entry?.color ?? Self.color(index, of: palette),
+                    color: entry?.color ?? slots.color(of: index),
                     cue: index, startsHidden: entry?.isHidden ?? false))
             indexOfName[name] = index
         }
@@ -35,11 +36,6 @@ struct SeriesList {
     }
 
     func index(_ name: String) -> Int? { indexOfName[name] }
-
-    private static func color(_ index: Int, of palette: [SeriesColor]?) -> SeriesColor {
-        guard let palette, !palette.isEmpty else { return .palette(index % PaletteName.categorical.count) }
-        return palette[index % palette.count]
-    }
 
     /// The entries that name a series, each series once.
     private static func checked(
@@ -59,5 +55,26 @@ struct SeriesList {
             first[entry.name.value] = entry.name.range
             return true
         }
+    }
+}
+
+/// Hands out the colours of a palette: to each series that of its place, or the next that nobody has.
+private struct PaletteSlots {
+    private let colors: [SeriesColor]
+    private var isFree: [Bool]
+
+    /// - Parameter taken: what entries have chosen; two series of one colour could not be told apart.
+    init(_ palette: [SeriesColor]?, taken: [SeriesColor]) {
+        let own = palette.flatMap { $0.isEmpty ? nil : $0 }
+        colors = own ?? PaletteName.categorical.indices.map { .palette($0) }
+        isFree = colors.map { !taken.contains($0) }
+    }
+
+    /// Once all are taken, that of the place again.
+    mutating func color(of index: Int) -> SeriesColor {
+        let candidates = colors.indices.lazy.map { [count = colors.count] offset in (index + offset) % count }
+        guard let slot = candidates.first(where: { isFree[$0] }) else { return colors[index % colors.count] }
+        isFree[slot] = false
+        return colors[slot]
     }
 }

@@ -25,7 +25,7 @@ extension NodeRenderer {
             paint("fill", .secondInk, &classes)
             if toggles, entry.startsHidden { writer.attribute("text-decoration", "line-through") }
             finishAttributes(classes)
-            writer.text(entry.label.cut(to: target.width - 12 - entry.swatch.width))
+            writer.text(FontMetrics.cut(entry.label, to: target.width - 14 - entry.swatch.width + 0.5, size: 12))
             writer.close()
             writer.close()
             if toggles { writeCheckbox(entry, target) }
@@ -41,9 +41,10 @@ extension NodeRenderer {
                 "rect",
                 ["x": left.svg, "y": (middle - 6).svg, "width": "12", "height": "12", "rx": "2"])
             finishSwatch(entry)
-        case .line(let marker):
+        case .line(let marker, let dash):
             let center = left + entry.swatch.width / 2
             writer.open("path", ["d": "M\(left.svg) \(middle.svg)h20"])
+            if !dash.isEmpty { writer.attribute("stroke-dasharray", dash.map(\.svg).joined(separator: " ")) }
             finishSwatch(entry, strokeWidth: 2)
             writeSwatchMarker(marker, entry, x: center, y: middle)
         case .marker(let marker):
@@ -96,12 +97,14 @@ extension NodeRenderer {
 
     private mutating func addCheckboxRules() {
         let prefix = options.prefix
-        let focus = Paint.focus.color(in: .light).hex
+        let focus = colors(of: .focus)
         sheet.add(
             ".\(prefix)-i{appearance:none;display:block;box-sizing:border-box;margin:0;width:100%;height:100%;"
                 + "border-radius:4px;cursor:pointer}"
-                + ".\(prefix)-i:focus-visible{outline:2px solid \(focus);outline-offset:-2px}",
+                + ".\(prefix)-i:focus-visible{outline:2px solid \(focus.light);outline-offset:-2px}",
             when: .always)
+        sheet.add(
+            ".\(prefix)-i:focus-visible{outline-color:light-dark(\(focus.light),\(focus.dark))}", when: .appearance)
         for entry in scene.legend.entries {
             let root = ".\(prefix):has(#\(prefix)-s\(entry.series)"
             let shown = ".\(prefix)-l\(entry.series)"
@@ -116,16 +119,5 @@ extension NodeRenderer {
                     + "\(root):not(:checked)) \(shown) text{text-decoration:line-through}",
                 when: .reactive)
         }
-    }
-}
-
-extension String {
-    /// The name of an entry whose row is narrower than it ends in "…".
-    fileprivate func cut(to width: Double) -> String {
-        func measure(_ text: String) -> Double { FontMetrics.width(of: text, size: 12) * FontMetrics.reserve }
-        guard measure(self) > width + 0.5 else { return self }
-        var characters = Array(self)
-        while !characters.isEmpty, measure(String(characters) + "…") > width { characters.removeLast() }
-        return String(characters) + "…"
     }
 }

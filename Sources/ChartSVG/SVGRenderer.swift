@@ -11,7 +11,7 @@ public struct SVGOptions: Hashable, Sendable {
         case none
     }
 
-    /// Starts every id, class, custom property and keyframe name; a letter, then letters and digits.
+    /// Starts every id, class, custom property and keyframe name; a letter, then letters, digits, `-` and `_`.
     public var prefix: String
     public var motion: Motion
     /// Whether the standalone SVG may hold checkboxes; without them its legend is a plain key.

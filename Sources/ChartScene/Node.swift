@@ -37,6 +37,8 @@ public enum Role: String, Hashable, Sendable {
     case group, title, subtitle, note, legend
     case axis, gridline, baseline, tickMark, tickLabel, axisTitle
     case bar, line, marker, area, slice, valueLabel
+    /// A group of value labels.
+    case labels
 }
 
 /// The closed set of forms.

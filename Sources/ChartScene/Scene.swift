@@ -86,7 +86,7 @@ public struct LegendScene: Hashable, Sendable {
         public var startsHidden: Bool
         /// The clickable box on the standalone surface, at least 24 px high.
         public var target: Rect?
-        /// Whether the entry is drawn; a chart whose one series needs no legend still has an entry.
+
         public init(
             series: Int, label: String, swatch: Swatch, paint: Paint, startsHidden: Bool, target: Rect?
         ) {
@@ -107,6 +107,11 @@ public struct LegendScene: Hashable, Sendable {
     /// Whether entries toggle, or are a plain key.
     public var toggles: Bool
     public var entries: [Entry]
+    /// In a figure with the legend at the side: what its column takes of the chart's width, besides ``columnGap``.
+    public var columnWidth: Double?
+
+    /// Pixels between a column of entries and the drawing.
+    public static let columnGap = 20.0
 
     public init(position: Position?, title: String?, toggles: Bool, entries: [Entry]) {
         self.position = position
@@ -120,8 +125,8 @@ public struct LegendScene: Hashable, Sendable {
 public enum Swatch: Hashable, Sendable {
     /// A filled square of 12 px: bars, areas, slices.
     case box
-    /// A line of 20 px with the series' marker on it.
-    case line(Marker)
+    /// A line of 20 px with the series' marker on it; dash and gap lengths, empty: solid.
+    case line(Marker, dash: [Double])
     /// The series' marker alone.
     case marker(Marker)
 }

@@ -62,14 +62,16 @@ struct FindingTranslator {
     }
 
     private func notAChoice(_ value: Value, _ type: Vocabulary.AttributeType, at range: SourceRange) -> Diagnostic {
-        let near = Suggestion.nearest(to: value.text, among: type.type.choices.map(\.value))
+        let near =
+            OtherNames.choice(value.text, ofType: type.type.name)
+            ?? Suggestion.nearest(to: value.text, among: type.type.choices.map(\.value))
         return .notAChoice(
             value.text, of: type, at: range, suggestion: near,
             fixIt: near.map { replacement($0, for: value) })
     }
 
     private func invalidNumber(_ value: Value, _ type: Vocabulary.AttributeType, at range: SourceRange) -> Diagnostic {
-        let meant = NumberMistake(value.text, isItem: false)
+        let meant = NumberMistake(value.text, isItem: false, isFraction: type.type.name == "fraction")
         return .invalidNumber(
             value.text, of: type.name, advice: meant?.advice, at: range,
             fixIt: meant?.replacement.map { replacement($0, for: value) })

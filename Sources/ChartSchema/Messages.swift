@@ -20,6 +20,22 @@ extension Diagnostic {
         return Diagnostic(.schemaWrongForm, .error, "'\(name)' must be \(form)", at: range)
     }
 
+    static func columnAsValues(_ name: String, example: String, at range: SourceRange, fixIt: FixIt) -> Diagnostic {
+        Diagnostic(
+            .schemaInvalidValue, .error,
+            "'values' holds the numbers themselves, not \(quoted(name)); for the column of a table write \(example)",
+            at: range, fixIts: [fixIt])
+    }
+
+    static func columnsAsValues(_ names: [String], _ words: Wording, at range: SourceRange) -> Diagnostic {
+        let isXML = words.spelling == .xml
+        let children = names.prefix(3).map { isXML ? "<series y=\"\($0)\"/>" : "{\"y\": \"\($0)\"}" }
+        let example = isXML ? children.joined(separator: " ") : "\"series\": [\(children.joined(separator: ", "))]"
+        return Diagnostic(
+            .schemaInvalidValue, .error,
+            "'values' holds the numbers themselves; for columns of a table write \(example)", at: range)
+    }
+
     static func elementAsAttribute(
         _ name: String, of parent: String, found: String, example: String?, at range: SourceRange, fixIt: FixIt?
     ) -> Diagnostic {

@@ -16,13 +16,39 @@ struct NameSuggester {
             fixIt: near.flatMap { rename(root.nameRange, to: $0) })
     }
 
-    func unknownElement(_ element: Element, in parent: Vocabulary.ElementType) -> Diagnostic {
-        let range = SourceRange(file, element.nameRange)
-        if let near = Suggestion.nearest(to: element.name, among: parent.childNames) {
-            return .unknownElement(
-                element.name, in: parent, advice: "did you mean '\(near)'?", words, at: range,
-                fixIt: rename(element.nameRange, to: near))
+    /// - Returns: the diagnostic, and the child of the parent that it takes the unknown one for.
+    func unknownElement(
+        _ element: Element, in parent: Vocabulary.ElementType
+    ) -> (diagnostic: Diagnostic, meant: String?) {
+        if let other = OtherNames.mark(element.name), parent.allows(child: other.name) {
+            return (otherMark(element, in: parent, other), other.name)
         }
+        if let near = Suggestion.nearest(to: element.name, among: parent.childNames) {
+            let diagnostic = Diagnostic.unknownElement(
+                element.name, in: parent, advice: "did you mean '\(near)'?", words,
+                at: SourceRange(file, element.nameRange), fixIt: rename(element.nameRange, to: near))
+            return (diagnostic, near)
+        }
+        return (strangeElement(element, in: parent), nil)
+    }
+
+    /// `<bars>` for `<bar>`, and `<donut>` for `<pie hole="0.6">`.
+    func otherMark(
+        _ element: Element, in parent: Vocabulary.ElementType, _ other: OtherNames.Mark
+    ) -> Diagnostic {
+        var advice = "did you mean '\(other.name)'?"
+        var fixIt = rename(element.nameRange, to: other.name)
+        if let value = other.hole, element.attribute("hole") == nil {
+            let hole = spelling == .xml ? #"hole="\#(value)""# : #""hole": \#(value)"#
+            advice = "it is a '\(other.name)' with \(hole)"
+            fixIt = spelling == .xml ? rename(element.nameRange, to: "\(other.name) \(hole)") : nil
+        }
+        return .unknownElement(
+            element.name, in: parent, advice: advice, words, at: SourceRange(file, element.nameRange), fixIt: fixIt)
+    }
+
+    private func strangeElement(_ element: Element, in parent: Vocabulary.ElementType) -> Diagnostic {
+        let range = SourceRange(file, element.nameRange)
         if let near = Suggestion.nearest(to: element.name, among: parent.attributes.map(\.name)) {
             return .unknownElement(
                 element.name, in: parent, advice: "did you mean the \(words.attribute) '\(near)'?", words, at: range,
@@ -41,7 +67,9 @@ struct NameSuggester {
         var meant: String?
         var advice: String?
         var fixIt: Diagnostic.FixIt?
-        if let near = Suggestion.nearest(to: attribute.name, among: element.attributes.map(\.name)) {
+        if Self.isDrawn(element), let other = OtherNames.advice(forAttribute: attribute.name, words) {
+            advice = other
+        } else if let near = Suggestion.nearest(to: attribute.name, among: element.attributes.map(\.name)) {
             meant = near
             advice = "did you mean '\(near)'?"
             fixIt = rename(attribute.nameRange, to: near)
@@ -59,6 +87,11 @@ struct NameSuggester {
         return (diagnostic, meant)
     }
 
+    /// Marks and their series.
+    private static func isDrawn(_ element: Vocabulary.ElementType) -> Bool {
+        element.attribute("values") != nil && element.name != "column"
+    }
+
     /// `"legend": "top"` for `"legend": {"position": "top"}`.
     private func childAsAttribute(
         _ attribute: Attribute, child: Vocabulary.ElementType, of parent: Vocabulary.ElementType
@@ -67,6 +100,7 @@ struct NameSuggester {
         let owner = child.attributes.first { candidate in
             candidate.type.choices.contains { $0.value == value.text }
                 || value.kind == .list && candidate.name == "values"
+                || value.kind != .list && candidate.type.kind == .path
         }
         var example: String?
         var fixIt: Diagnostic.FixIt?
@@ -75,6 +109,7 @@ struct NameSuggester {
         } else if let owner, spelling == .json {
             let token = JSONToken.range(of: value, in: file)
             let object = "{\"\(owner.name)\": \(file.text(token))}"
+            example = object.count <= 60 ? object : nil
             fixIt = Diagnostic.FixIt(
                 "put it into '\(owner.name)'", replacing: SourceRange(file, token), with: object)
         }
@@ -90,6 +125,27 @@ struct NameSuggester {
         let owners = vocabulary.elements.filter { $0.attribute(near) != nil }.map(\.name)
         let subject = near == name ? "it" : "'\(near)'"
         return "\(subject) belongs to \(Diagnostic.choice(of: owners))"
+    }
+
+    /// `values="rain"` for `y="rain"`, on what can read a table.
+    func columnAsValues(_ attribute: Attribute, on element: Vocabulary.ElementType) -> Diagnostic? {
+        let value = attribute.value
+        guard attribute.name == "values", value.kind == .untyped || value.kind == .string,
+            let field = ["y", "value"].first(where: { element.attribute($0) != nil })
+        else { return nil }
+        let columns = value.text.split(whereSeparator: \.isWhitespace).map(String.init)
+        // Anything with a digit in front is more likely a mistyped number.
+        guard !columns.isEmpty,
+            columns.allSatisfy({ $0.first?.isLetter == true && !$0.contains { "'\",;".contains($0) } }),
+            !columns.contains(where: { NumberMistake($0, isItem: true) != nil })
+        else { return nil }
+        let name = columns.joined(separator: " ")
+        if columns.count > 1, field == "y", element.allows(child: "series") {
+            return .columnsAsValues(columns, words, at: SourceRange(file, value.range))
+        }
+        return .columnAsValues(
+            name, example: written(field, name), at: SourceRange(file, value.range),
+            fixIt: replacement(of: attribute, by: field, name))
     }
 
     private func nearestChoice(
@@ -121,7 +177,9 @@ struct NameSuggester {
             range = start..<attribute.value.range.upperBound
             text = name + file.text(attribute.nameRange.upperBound..<attribute.value.range.lowerBound) + value
         } else {
-            range = (start - 1)..<JSONToken.range(of: attribute.value, in: file).upperBound
+            range =
+                JSONToken.range(ofString: attribute.nameRange, in: file)
+                .lowerBound..<JSONToken.range(of: attribute.value, in: file).upperBound
             text = written(name, value)
         }
         return Diagnostic.FixIt(

@@ -88,10 +88,13 @@ struct NumberMistake: Hashable {
     /// The text mended; nil where that would be a guess.
     var replacement: String?
 
-    /// - Parameter isItem: whether the text is an item of a list, where there are missing values and separators.
-    init?(_ text: String, isItem: Bool) {
+    /// - Parameters:
+    ///   - isItem: whether the text is an item of a list, where there are missing values and separators.
+    ///   - isFraction: whether it is a part of a whole, so that 60% is 0.6.
+    init?(_ text: String, isItem: Bool, isFraction: Bool = false) {
         let found =
-            Self.separator(text, isItem: isItem) ?? Self.notANumber(text, isItem: isItem) ?? Self.comma(
+            (isFraction ? Self.percent(text) : nil) ?? Self.separator(text, isItem: isItem) ?? Self.notANumber(
+                text, isItem: isItem) ?? Self.comma(
                 text, isItem: isItem)
             ?? Self.form(text) ?? Self.unit(text)
         guard let found else { return nil }
@@ -152,7 +155,16 @@ struct NumberMistake: Hashable {
         let number = text.prefix { $0.isASCIIDigit || $0 == "." || $0 == "-" }
         guard NumberSyntax.isNumber(String(number)), number.count < text.count, text.count - number.count <= 4
         else { return nil }
-        return NumberMistake("write it without a unit", text.hasSuffix("px") ? String(number) : nil)
+        guard text.hasSuffix("px") else { return NumberMistake("write it without a unit", nil) }
+        return NumberMistake("write \(number)", String(number))
+    }
+
+    private static func percent(_ text: String) -> NumberMistake? {
+        guard text.hasSuffix("%") else { return nil }
+        let number = text.dropLast().filter { $0 != " " }
+        guard NumberSyntax.isNumber(number), let percent = Double(number) else { return nil }
+        let fraction = String(percent / 100)
+        return NumberMistake("write \(fraction)", fraction)
     }
 }
 

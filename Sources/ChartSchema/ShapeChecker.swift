@@ -18,6 +18,10 @@ struct ShapeChecker {
     private let words: Wording
     private let suggester: NameSuggester
     private let values: ValueChecker
+    /// Whether the chart that is being checked has a table.
+    private var hasData = false
+
+    private static let chart = "chart"
 
     init(_ document: Document, vocabulary: Vocabulary) {
         self.document = document
@@ -32,6 +36,10 @@ struct ShapeChecker {
         let range = source(root.nameRange)
         guard let type = vocabulary.element(root.name) else {
             diagnostics.append(suggester.unknownRoot(root))
+            // Read in the right case, to find the mistakes inside.
+            if let meant = vocabulary.element(root.name.lowercased()), meant.isRoot {
+                trees.append(check(root, as: meant))
+            }
             return
         }
         if !type.isRoot {
@@ -41,7 +49,11 @@ struct ShapeChecker {
         trees.append(check(root, as: type))
     }
 
+    /// - Parameter element: may have another name, if it was meant as one of the type.
     private mutating func check(_ element: Element, as type: Vocabulary.ElementType) -> XMLElement {
+        var element = element
+        element.name = type.name
+        if element.name == Self.chart { hasData = !element.children("data").isEmpty }
         var tree = XMLElement(type.name, tag: elements.count)
         elements.append(element)
         var meant: Set<String> = []
@@ -50,6 +62,10 @@ struct ShapeChecker {
                 let unknown = suggester.unknownAttribute(attribute, on: type)
                 diagnostics.append(unknown.diagnostic)
                 if let name = unknown.meant { meant.insert(name) }
+                continue
+            }
+            if hasData, let column = suggester.columnAsValues(attribute, on: type) {
+                diagnostics.append(column)
                 continue
             }
             let result = values.check(attribute, as: known)
@@ -89,17 +105,31 @@ struct ShapeChecker {
                         child.name, of: type.name, takes: ValueChecker.wanted(attribute.type.kind), words,
                         at: source(child.nameRange)))
             } else if let known {
-                diagnostics.append(
-                    .misplacedElement(
-                        child.name, in: type, homes: homes(of: child.name), words, at: source(child.nameRange)))
-                let tree = check(child, as: known)
-                trees.append(tree)
+                trees.append(checkMisplaced(child, as: known, in: type))
             } else {
-                diagnostics.append(suggester.unknownElement(child, in: type))
+                let unknown = suggester.unknownElement(child, in: type)
+                diagnostics.append(unknown.diagnostic)
+                if let meant = unknown.meant.flatMap(vocabulary.element) { trees.append(check(child, as: meant)) }
             }
         }
         checkCounts(of: element, as: type, hasUnknown: hasUnknown)
         return checked
+    }
+
+    private mutating func checkMisplaced(
+        _ child: Element, as known: Vocabulary.ElementType, in parent: Vocabulary.ElementType
+    ) -> XMLElement {
+        let range = source(child.nameRange)
+        // A column of a table always has a name.
+        if child.attribute("name") == nil, let other = OtherNames.mark(child.name), parent.allows(child: other.name),
+            let meant = vocabulary.element(other.name)
+        {
+            diagnostics.append(suggester.otherMark(child, in: parent, other))
+            return check(child, as: meant)
+        }
+        diagnostics.append(
+            .misplacedElement(child.name, in: parent, homes: homes(of: child.name), words, at: range))
+        return check(child, as: known)
     }
 
     private mutating func checkCounts(of element: Element, as type: Vocabulary.ElementType, hasUnknown: Bool) {

@@ -88,7 +88,7 @@ struct XMLScreen {
                 break
             }
             guard XMLLexer.isName(bytes[position]) else { return }  // libxml2 has words for it
-            if !hadSpace, count > 0 { throw XMLSyntaxError(.missingSpace, position..<position + 1) }
+            if !hadSpace, count > 0 { throw missingSpace() }
             count += 1
             if count > limits.attributes { throw XMLSyntaxError(.tooManyAttributes(limit: limits.attributes), name) }
             try attribute()
@@ -109,6 +109,7 @@ struct XMLScreen {
         guard position < bytes.count else { throw XMLSyntaxError(.missingValue(text(name)), name) }
         let quote = bytes[position]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+            if let curly = curlyQuotes() { throw curly }
             let value = position
             while position < bytes.count, XMLLexer.isName(bytes[position]) { position += 1 }
             if value == position { throw XMLSyntaxError(.missingValue(text(name)), name) }
@@ -134,6 +135,44 @@ struct XMLScreen {
             }
         }
         throw XMLSyntaxError(.unclosedConstruct(closing: text(start..<start + 1)), start..<start + 1)
+    }
+
+    /// Directly after a value's closing quote: a second attribute, or the rest of a value with a quote in it.
+    private func missingSpace() -> XMLSyntaxError {
+        var lexer = XMLLexer(bytes: bytes, position: position)
+        _ = lexer.name()
+        while lexer.position < bytes.count, XMLLexer.isSpace(bytes[lexer.position]) { lexer.position += 1 }
+        let isAttribute = lexer.position < bytes.count && bytes[lexer.position] == UInt8(ascii: "=")
+        if isAttribute { return XMLSyntaxError(.missingSpace, position..<position + 1) }
+        let quote = position - 1..<position
+        return XMLSyntaxError(.quoteInValue(text(quote)), quote)
+    }
+
+    /// A value in typographic quotes, which word processors make of straight ones.
+    private func curlyQuotes() -> XMLSyntaxError? {
+        // „ “ ” ‟ and ‘ ’ ‚ ‛ are E2 80 98 to E2 80 9F.
+        let isCurly = { (place: Int) in
+            place + 3 <= bytes.count && bytes[place] == 0xE2 && bytes[place + 1] == 0x80
+                && (0x98...0x9F).contains(bytes[place + 2])
+        }
+        guard isCurly(position) else { return nil }
+        let isDouble = bytes[position + 2] >= 0x9C
+        let start = position + 3
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "<"), bytes[end] != UInt8(ascii: ">") {
+            // An apostrophe may well be typographic, too.
+            let isClosing = isCurly(end) && (bytes[end + 2] >= 0x9C) == isDouble
+            if isClosing, isDouble || !continues(end + 3) {
+                return XMLSyntaxError(.curlyQuotes(content: text(start..<end)), position..<end + 3)
+            }
+            end += 1
+        }
+        return XMLSyntaxError(.curlyQuotes(content: nil), position..<start)
+    }
+
+    /// Whether a word goes on here.
+    private func continues(_ place: Int) -> Bool {
+        place < bytes.count && XMLLexer.isName(bytes[place])
     }
 
     private mutating func reference() throws(XMLSyntaxError) {

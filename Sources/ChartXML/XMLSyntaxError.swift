@@ -5,6 +5,8 @@ public struct XMLSyntaxError: Error, Hashable, Sendable {
         case bareAmpersand
         /// `<` inside an attribute value, which often means that the quote before it was never closed.
         case bareLessThan
+        /// A value in typographic quotes; its content where it is closed.
+        case curlyQuotes(content: String?)
         case doctype
         /// An attribute given twice; `first` is the earlier name.
         case duplicateAttribute(String, first: Range<Int>)
@@ -18,6 +20,8 @@ public struct XMLSyntaxError: Error, Hashable, Sendable {
         case missingValue(String)
         /// No space between two attributes.
         case missingSpace
+        /// The quote that ends a value, though its text seems to go on.
+        case quoteInValue(String)
         case secondRoot
         case tooDeep(limit: Int)
         case tooManyAttributes(limit: Int)

@@ -36,8 +36,8 @@ struct CompileCommand: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Starts every id and class: a letter, then letters, digits, '-' and '_' (default: made from the chart).",
-            valueName: "name"))
-    var idPrefix: String?
+            valueName: "name"), transform: { try CompileCommand.prefix($0) })
+    var idPrefix: IDPrefix?
 
     @Option(help: "How charts move: css, smil or none.")
     var motion: SVGOptions.Motion = .css
@@ -60,8 +60,12 @@ struct CompileCommand: ParsableCommand {
         if printsPolicy, plan.destination == .standardOutput {
             throw ValidationError("'--print-csp' writes to standard output, so '-o -' cannot")
         }
-        if let idPrefix, !Self.isPrefix(idPrefix) {
-            throw ValidationError("'\(idPrefix)' cannot start an id: use a letter, then letters, digits, '-' and '_'")
+        for input in inputs {
+            if let (path, file) = plan.certainPaths(of: input).lazy.compactMap({ path in
+                filesRead.file(at: path).map { (path, $0) }
+            }).first {
+                throw ValidationError("'\(input.path)' would be written as '\(path)', over '\(file)', which is read")
+            }
         }
     }
 
@@ -72,28 +76,37 @@ struct CompileCommand: ParsableCommand {
                 kinds: plan.kinds, prefix: idPrefix, motion: motion, usesForeignObject: !noForeignObject,
                 template: try template()),
             environment: data.environment)
-        var writer = OutputWriter(plan: plan, inputs: inputs, printsPolicy: printsPolicy)
+        var writer = OutputWriter(plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy)
         var outcome = Outcome.fine
         for input in inputs {
-            guard let file = input.read() else {
-                outcome.worsen(to: .fileTrouble)
-                continue
-            }
-            let compilation = compiler.compile(file, spelling: reading.from)
-            Console.report(compilation.diagnostics)
-            if compilation.hasErrors || strict && !compilation.diagnostics.isEmpty {
-                outcome.worsen(to: .inputHasErrors)
+            var outputs: [Output] = []
+            if let file = input.read() {
+                let compilation = compiler.compile(file, spelling: reading.from)
+                Console.report(compilation.diagnostics)
+                if compilation.hasErrors || strict && !compilation.diagnostics.isEmpty {
+                    outcome.worsen(to: .inputHasErrors)
+                } else {
+                    outputs = compilation.outputs
+                }
             } else {
-                outcome.worsen(to: writer.write(compilation.outputs, of: input))
+                outcome.worsen(to: .fileTrouble)
             }
+            outcome.worsen(to: writer.take(outputs, of: input))
         }
         try outcome.exit()
     }
 
+    private var templatePath: String? {
+        templates.map { $0.hasSuffix("/") ? $0 + "page.html" : $0 + "/page.html" }
+    }
+
+    private var filesRead: FilesRead {
+        FilesRead(inputs.filter { !$0.isStandardInput }.map(\.path) + [templatePath].compactMap(\.self))
+    }
+
     private func template() throws -> Template {
-        guard let templates else { return .standard }
-        let path = templates.hasSuffix("/") ? templates + "page.html" : templates + "/page.html"
-        guard let file = Input(argument: path).read() else { throw ExitCode(Outcome.fileTrouble.rawValue) }
+        guard let templatePath else { return .standard }
+        guard let file = Input(argument: templatePath).read() else { throw ExitCode(Outcome.fileTrouble.rawValue) }
         var collector = DiagnosticCollector()
         if let template = Template.read(file, into: &collector) { return template }
         Console.report(collector.diagnostics)
@@ -111,8 +124,10 @@ struct CompileCommand: ParsableCommand {
         return kinds
     }
 
-    private static func isPrefix(_ name: String) -> Bool {
-        name.first?.isLetter == true
-            && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+    private static func prefix(_ name: String) throws -> IDPrefix {
+        guard let prefix = IDPrefix(name) else {
+            throw ValidationError("'\(name)' cannot start an id: use a letter, then letters, digits, '-' and '_'")
+        }
+        return prefix
     }
 }

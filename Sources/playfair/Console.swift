@@ -8,15 +8,29 @@ import ChartDiagnostics
 
 /// Standard output and standard error.
 enum Console {
+    /// Makes sure that nobody listening is an error to report and not the end of the run.
+    static func prepare() {
+        signal(SIGPIPE, SIG_IGN)
+        // Else the next file that is opened would get the number of a closed stream, and what is printed with it.
+        for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
+            _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+        }
+    }
+
     /// Diagnostics as text, coloured only for a person at a terminal who has not asked for none (`NO_COLOR`).
     static func report(_ diagnostics: [Diagnostic]) {
         var text = DiagnosticText(color: isatty(STDERR_FILENO) == 1 && !isSet("NO_COLOR"))
         write(text.render(diagnostics), to: STDERR_FILENO)
     }
 
+    /// What the argument parser has to say.
+    static func report(_ message: String) {
+        write(message + "\n", to: STDERR_FILENO)
+    }
+
     /// Trouble that has no place in an input.
     static func report(trouble: String) {
-        write("playfair: \(trouble)\n", to: STDERR_FILENO)
+        report("playfair: \(trouble)")
     }
 
     /// - Returns: whether everything was written; trouble has been reported.

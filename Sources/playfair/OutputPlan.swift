@@ -7,7 +7,7 @@ struct OutputPlan {
         case standardOutput
         /// With `/` at its end, or empty for the current one.
         case folder(String)
-        /// The path without the kind's extension.
+        /// The path of the one output there is.
         case file(String)
     }
 
@@ -19,12 +19,13 @@ struct OutputPlan {
     ///   - kinds: what `--emit` says.
     init(output: String?, kinds: [OutputKind]?, inputs: [Input]) throws {
         let all = kinds ?? [.svg, .html]
-        let isSingle = inputs.count == 1 && all.count == 1
         switch output {
         case nil:
             (destination, self.kinds) = (.folder(""), all)
+        case "":
+            throw ValidationError("-o is empty; leave it out for the current folder")
         case "-":
-            guard isSingle else {
+            guard inputs.count == 1, all.count == 1 else {
                 throw ValidationError("standard output takes one input and one kind; choose it with '--emit'")
             }
             (destination, self.kinds) = (.standardOutput, all)
@@ -33,19 +34,9 @@ struct OutputPlan {
         case let path? where OutputFile.isFolder(path):
             (destination, self.kinds) = (.folder(path + "/"), all)
         case let path?:
-            if inputs.count == 1, kinds == nil, let (base, kind) = Self.split(path, among: OutputKind.allCases) {
-                (destination, self.kinds) = (.file(base), [kind])
-            } else if isSingle {
-                guard let (base, _) = Self.split(path, among: all) else {
-                    let ending = all.map(\.fileExtension).joined()
-                    throw ValidationError("'\(path)' must end in '\(ending)', or in '/' if it is a folder")
-                }
-                (destination, self.kinds) = (.file(base), all)
-            } else {
-                (destination, self.kinds) = (.folder(path + "/"), all)
-            }
+            (destination, self.kinds) = try Self.fileOrNewFolder(path, kinds: kinds, of: all, inputs: inputs)
         }
-        if case .folder = destination { try Self.refuseEqualNames(inputs) }
+        if case .folder = destination { try refuseEqualNames(inputs) }
     }
 
     /// The path of an output of an input; nil for standard output.
@@ -53,25 +44,72 @@ struct OutputPlan {
         switch destination {
         case .standardOutput: nil
         case .folder(let folder): folder + output.fileName(input.name)
-        case .file(let base): output.fileName(base)
+        case .file(let path): path
         }
+    }
+
+    /// The paths that an input is written to whatever is in it; the names of drawings depend on their number.
+    func certainPaths(of input: Input) -> [String] {
+        switch destination {
+        case .standardOutput: []
+        case .folder(let folder): kinds.filter { $0 != .svg }.map { folder + input.name + $0.fileExtension }
+        case .file(let path): [path]
+        }
+    }
+
+    private static func fileOrNewFolder(
+        _ path: String, kinds: [OutputKind]?, of all: [OutputKind], inputs: [Input]
+    ) throws -> (Destination, [OutputKind]) {
+        let kind = kind(of: path)
+        if inputs.count == 1, kinds == nil, let kind { return (.file(path), [kind]) }
+        if inputs.count == 1, all.count == 1 {
+            if all.contains(where: { path.hasSuffix($0.fileExtension) }) { return (.file(path), all) }
+            let ending = all.map(\.fileExtension).joined()
+            throw ValidationError("'\(path)' must end in '\(ending)', or in '/' if it is a folder")
+        }
+        if kind != nil {
+            throw ValidationError(
+                "several outputs are due and '\(path)' is one file; name one input and one kind, or end it with '/' if "
+                    + "it is a folder")
+        }
+        if hasExtension(path) {
+            let endings = OutputKind.allCases.map { "'\($0.fileExtension)'" }.joined(separator: ", ")
+            throw ValidationError(
+                "'\(path)' has no kind's extension (\(endings)); end it with '/' if it is a folder")
+        }
+        return (.folder(path + "/"), all)
     }
 
     /// The longest extension counts: `a.fragment.html` is a fragment.
-    private static func split(_ path: String, among kinds: [OutputKind]) -> (base: String, kind: OutputKind)? {
-        let fitting = kinds.filter { path.hasSuffix($0.fileExtension) }
-        let kind = fitting.max { $0.fileExtension.utf8.count < $1.fileExtension.utf8.count }
-        return kind.map { (String(path.dropLast($0.fileExtension.count)), $0) }
+    private static func kind(of path: String) -> OutputKind? {
+        OutputKind.allCases.filter { path.hasSuffix($0.fileExtension) }
+            .max { $0.fileExtension.utf8.count < $1.fileExtension.utf8.count }
     }
 
-    private static func refuseEqualNames(_ inputs: [Input]) throws {
-        var first: [String: Input] = [:]
+    /// Whether a path reads like a file's: its last dot is neither its first character nor a number's, as in `v1.2`.
+    private static func hasExtension(_ path: String) -> Bool {
+        let name = path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]
+        guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return false }
+        return name[name.index(after: dot)...].first?.isLetter == true
+    }
+
+    private func refuseEqualNames(_ inputs: [Input]) throws {
+        var names: [String: Input] = [:]
+        var paths: [String: Input] = [:]
         for input in inputs {
-            if let other = first.updateValue(input, forKey: input.name) {
-                throw ValidationError(
-                    "'\(other.path)' and '\(input.path)' would both be written as '\(input.name)'; compile one at a time"
-                )
+            if let other = names.updateValue(input, forKey: input.name) {
+                throw Self.clash(of: other, and: input, at: input.name)
+            }
+            for path in certainPaths(of: input) {
+                if let other = paths.updateValue(input, forKey: path) {
+                    throw Self.clash(of: other, and: input, at: path)
+                }
             }
         }
+    }
+
+    private static func clash(of input: Input, and other: Input, at name: String) -> ValidationError {
+        ValidationError(
+            "'\(input.path)' and '\(other.path)' would both be written as '\(name)'; compile one at a time")
     }
 }

@@ -2,31 +2,90 @@ import ChartCompiler
 import ChartHTML
 
 /// Writes the outputs of a run to their places.
+///
+/// Outputs of inputs whose drawings could meet are held back until all of them are compiled, so that either all of an
+/// input is written or nothing; those of other inputs are written at once, and nothing of them is kept.
 struct OutputWriter {
-    private let plan: OutputPlan
-    private let printsPolicy: Bool
-    /// What each path already holds: an input, or another input's output.
-    private var owners: [String: String]
-
-    init(plan: OutputPlan, inputs: [Input], printsPolicy: Bool) {
-        self.plan = plan
-        self.printsPolicy = printsPolicy
-        owners = Dictionary(inputs.map { ($0.path, $0.path) }, uniquingKeysWith: { first, _ in first })
+    private struct Compiled {
+        var input: Input
+        var outputs: [Output]
     }
 
-    mutating func write(_ outputs: [Output], of input: Input) -> Outcome {
-        if plan.destination == .standardOutput { return print(outputs, of: input) }
-        let files = outputs.compactMap { output in plan.path(of: output, from: input).map { (path: $0, output: output) }
-        }
-        for (path, _) in files {
-            if let owner = owners[path] {
-                Console.report(trouble: "'\(input.path)' would be written over '\(path)', which '\(owner)' has")
-                return .wrongUsage
-            }
+    private let plan: OutputPlan
+    private let filesRead: FilesRead
+    private let printsPolicy: Bool
+    private let families: DrawingFamilies
+    /// How many inputs of each family are still to come.
+    private var missing: [String: Int] = [:]
+    private var held: [String: [Compiled]] = [:]
+
+    init(plan: OutputPlan, inputs: [Input], filesRead: FilesRead, printsPolicy: Bool) {
+        self.plan = plan
+        self.filesRead = filesRead
+        self.printsPolicy = printsPolicy
+        families = DrawingFamilies(inputs)
+        for input in inputs { missing[families.family(of: input), default: 0] += 1 }
+    }
+
+    /// To be called once for every input, also for one that nothing came of.
+    mutating func take(_ outputs: [Output], of input: Input) -> Outcome {
+        let family = families.family(of: input)
+        missing[family, default: 1] -= 1
+        if !outputs.isEmpty { held[family, default: []].append(Compiled(input: input, outputs: outputs)) }
+        guard missing[family] == 0, let complete = held.removeValue(forKey: family) else { return .fine }
+        return write(complete)
+    }
+
+    private func write(_ family: [Compiled]) -> Outcome {
+        var owners: [String: [Input]] = [:]
+        for compiled in family {
+            for path in paths(of: compiled) { owners[path, default: []].append(compiled.input) }
         }
         var outcome = Outcome.fine
-        for (path, output) in files {
-            owners[path] = input.path
+        for compiled in family {
+            if let trouble = obstacle(to: compiled, owners: owners) {
+                Console.report(trouble: trouble)
+                outcome.worsen(to: .wrongUsage)
+            } else {
+                outcome.worsen(to: write(compiled))
+            }
+        }
+        return outcome
+    }
+
+    /// Why nothing of an input may be written.
+    private func obstacle(to compiled: Compiled, owners: [String: [Input]]) -> String? {
+        let input = compiled.input.path
+        let count = compiled.outputs.count
+        switch plan.destination {
+        case .standardOutput where count > 1:
+            return "'\(input)' has \(count) charts, standard output takes one drawing; use '-o FOLDER/'"
+        case .file(let path) where count > 1:
+            return "'\(input)' has \(count) charts, '\(path)' takes one drawing; use '-o FOLDER/'"
+        default: break
+        }
+        for path in paths(of: compiled) {
+            if let file = filesRead.file(at: path) {
+                return "'\(input)' would be written over '\(file)', which is read"
+            }
+            if let other = owners[path]?.first(where: { $0.path != input }) {
+                return "'\(input)' would be written as '\(path)', and so would '\(other.path)'; compile one at a time"
+            }
+        }
+        return nil
+    }
+
+    private func paths(of compiled: Compiled) -> [String] {
+        compiled.outputs.compactMap { plan.path(of: $0, from: compiled.input) }
+    }
+
+    private func write(_ compiled: Compiled) -> Outcome {
+        var outcome = Outcome.fine
+        for output in compiled.outputs {
+            guard let path = plan.path(of: output, from: compiled.input) else {
+                if !Console.print(output.text) { outcome.worsen(to: .fileTrouble) }
+                continue
+            }
             do throws(OutputFile.Failure) {
                 try OutputFile.write(output.text, to: path)
             } catch {
@@ -37,16 +96,6 @@ struct OutputWriter {
             if printsPolicy, !printPolicy(of: output, at: path) { outcome.worsen(to: .fileTrouble) }
         }
         return outcome
-    }
-
-    private func print(_ outputs: [Output], of input: Input) -> Outcome {
-        guard let output = outputs.first, outputs.count == 1 else {
-            Console.report(
-                trouble:
-                    "'\(input.path)' has \(outputs.count) charts, standard output takes one drawing; use '-o FOLDER/'")
-            return .wrongUsage
-        }
-        return Console.print(output.text) ? .fine : .fileTrouble
     }
 
     /// One line for each file: its path and the sources its style needs.

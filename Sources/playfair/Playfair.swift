@@ -13,4 +13,23 @@ struct Playfair: ParsableCommand {
         subcommands: [
             CompileCommand.self, CheckCommand.self, DumpCommand.self, ConvertCommand.self, SchemaCommand.self,
         ])
+
+    /// In place of the parser's own, which would not notice help that cannot be printed.
+    static func main() {
+        Console.prepare()
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            let message = fullMessage(for: error)
+            let status = exitCode(for: error)
+            guard !message.isEmpty else { exit(withError: status) }
+            if !status.isSuccess {
+                Console.report(message)
+            } else if !Console.print(message + "\n") {
+                exit(withError: ExitCode(Outcome.fileTrouble.rawValue))
+            }
+            exit(withError: status)
+        }
+    }
 }

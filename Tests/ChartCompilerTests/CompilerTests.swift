@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func equalChartsOfAPageHaveDifferentIDs() throws {
-        let page = try #require(compile(Self.page, .init(kinds: [.html], prefix: "p")).outputs.first)
+        let page = try #require(compile(Self.page, .init(kinds: [.html], prefix: IDPrefix("p"))).outputs.first)
         #expect(page.text.contains("<figure class=\"pn1\""))
         #expect(page.text.contains("<figure class=\"pn2\""))
     }

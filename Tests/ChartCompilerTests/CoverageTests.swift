@@ -10,6 +10,7 @@ import Testing
     static let shownElsewhere: [DiagnosticID: String] = [
         .dataTooLarge: "Tests/ChartLoweringTests/DataLoaderTests.swift",
         .templateDuplicateSlot: "Tests/ChartCompilerTests/TemplateFileTests.swift",
+        .templateMisplacedSlot: "Tests/ChartCompilerTests/TemplateFileTests.swift",
         .templateMissingSlot: "Tests/ChartCompilerTests/TemplateFileTests.swift",
         .templateUnclosedSlot: "Tests/ChartCompilerTests/TemplateFileTests.swift",
         .templateUnknownSlot: "Tests/ChartCompilerTests/TemplateFileTests.swift",

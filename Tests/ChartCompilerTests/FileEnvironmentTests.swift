@@ -64,4 +64,27 @@ import Testing
         try handle.truncate(atOffset: 64 << 20 | 1)
         #expect(result("large.csv") == .failure(.tooLarge(limit: 64 << 20)))
     }
+
+    @Test func linksOnTheWayToTheRootDoNotMatter() throws {
+        let alias = top.appendingPathComponent("alias")
+        try FileManager.default.createSymbolicLink(
+            at: alias, withDestinationURL: top.appendingPathComponent("charts"))
+        #expect(result(alias.path + "/data/in.csv") == .success("in"))
+        #expect(result(alias.path + "/data/none.csv") == .failure(.notFound))
+        #expect(result(alias.path + "/../out.csv") == .failure(.outsideRoot))
+        #expect(result("data/in.csv", root: alias.path) == .success("in"))
+        let aliased = SourceFile(name: alias.path + "/chart.xml", bytes: [])
+        #expect(FileEnvironment().dataFile(document.name + "/../data/in.csv", of: aliased) == .failure(.notFound))
+        let file = FileEnvironment().dataFile(top.path + "/charts/data/in.csv", of: aliased)
+        #expect(file.map { $0.text(0..<2) } == .success("in"))
+    }
+
+    @Test(arguments: ["none/../../out.csv", "none/../../nowhere.csv"])
+    func missingFoldersLeadNowhereElse(reference: String) {
+        #expect(result(reference) == .failure(.outsideRoot))
+    }
+
+    @Test func namesHaveALimit() {
+        #expect(result(String(repeating: "a/", count: 1 << 20)) == .failure(.unreadable("file name too long")))
+    }
 }

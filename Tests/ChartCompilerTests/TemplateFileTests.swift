@@ -21,9 +21,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (complete + #"<slot name="title"></slot>"#, DiagnosticID.templateDuplicateSlot),
-        ("<p>nothing</p>", .templateMissingSlot),
-        (complete + #"<slot name="csp">"#, .templateUnclosedSlot),
+        (complete + "\u{0}", DiagnosticID.syntaxEncoding),
+        (complete + #"<slot name="title"></slot>"#, .templateDuplicateSlot),
+        (complete + "<slot name=", .templateUnclosedSlot),
         (complete + #"<slot name="charta"></slot>"#, .templateUnknownSlot),
     ])
     func faultsAreReportedWithTheirPlace(text: String, id: DiagnosticID) throws {
@@ -32,7 +32,21 @@ import Testing
         #expect(diagnostics.map(\.id) == [id])
         let range = try #require(diagnostics.first?.range)
         #expect(range.file.name == "page.html")
-        let isAtTheFault = range.bytes.lowerBound >= (id == .templateMissingSlot ? text : Self.complete).utf8.count
-        #expect(isAtTheFault)
+        #expect(range.bytes.lowerBound >= Self.complete.utf8.count)
+    }
+
+    @Test func everyMissingSlotIsReportedWhereTheTextEnds() {
+        let (template, diagnostics) = read("<p>\nnothing\n\n")
+        #expect(template == nil)
+        #expect(diagnostics.map(\.id) == Template.Slot.allCases.map { _ in .templateMissingSlot })
+        #expect(diagnostics.allSatisfy { $0.range.bytes == 4..<11 })
+        #expect(Set(diagnostics.map(\.message)).count == Template.Slot.allCases.count)
+    }
+
+    @Test func thePolicyComesBeforeTheStyle() {
+        let policy = #"<slot name="csp"></slot>"#
+        let (_, diagnostics) = read(Self.complete.replacing(policy, with: "", maxReplacements: 1) + policy)
+        #expect(diagnostics.map(\.id) == [.templateMisplacedSlot])
+        #expect(diagnostics.first.map { $0.range.file.text($0.range.bytes) } == #"<slot name="csp">"#)
     }
 }

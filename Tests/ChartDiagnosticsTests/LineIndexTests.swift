@@ -2,7 +2,7 @@ import ChartDiagnostics
 import Testing
 
 @Suite struct LineIndexTests {
-    @Test(arguments: ["", "a", "a\nb", "\n\n", "é\r\n日本\n😀x", "\u{FEFF}<a>\n b", "\u{FEFF}"])
+    @Test(arguments: ["", "a", "a\nb", "\n\n", "é\r\n日本\n😀x", "\u{FEFF}<a>\n b", "\u{FEFF}", "a\rb\r\r\nc\r"])
     func agreesWithSourceFileEverywhere(_ text: String) {
         let file = SourceFile(name: "f", bytes: Array(text.utf8))
         let index = LineIndex(file)
@@ -15,5 +15,15 @@ import Testing
         let index = LineIndex(SourceFile(name: "f", bytes: Array("a\n😀é!".utf8)))
         #expect(index.utf16Column(at: 8) == 4)
         #expect(index.location(at: 8) == SourceLocation(line: 2, column: 3))
+    }
+
+    @Test(arguments: ["a\nbc\nd", "a\r\nbc\r\nd", "a\rbc\rd", "a\rbc\r\nd", "a\r\nbc\rd"])
+    func everyKindOfLineEndCounts(_ text: String) throws {
+        let file = SourceFile(name: "f", bytes: Array(text.utf8))
+        let offset = try #require(file.bytes.firstIndex(of: UInt8(ascii: "c")))
+        #expect(file.location(at: offset) == SourceLocation(line: 2, column: 2))
+        let index = LineIndex(file)
+        #expect(file.text(index.lineBytes(at: offset)) == "bc")
+        #expect(index.location(at: file.bytes.count) == SourceLocation(line: 3, column: 2))
     }
 }

@@ -31,6 +31,12 @@ import Testing
         #expect(problems[0].fixIts.map(\.replacement) == ["1 2 3 'a, b' 4 "])
     }
 
+    @Test func commasBetweenPhrasesPartThem() throws {
+        #expect(try list("A, B , C d,").problems.flatMap(\.fixIts).map(\.replacement) == ["A B 'C d'"])
+        // White space parts numbers as commas do.
+        #expect(try list("1, 2 3").problems.flatMap(\.fixIts).map(\.replacement) == ["1 2 3"])
+    }
+
     @Test func openQuotesAndMissingSpaces() throws {
         let open = try list("a 'b c")
         #expect(open.problems.map(\.id) == [.syntaxList] && open.file.text(open.problems[0].range.bytes) == "'")

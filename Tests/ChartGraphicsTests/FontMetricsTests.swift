@@ -39,4 +39,15 @@ import Testing
         // The quick way for ASCII counts on it.
         #expect(ArialWidths.runs[0] == (0x20, 95))
     }
+
+    @Test func cutTextsEndInAnEllipsisAndFit() {
+        let name = "A very long name indeed"
+        let cut = FontMetrics.cut(name, to: 60, size: 12)
+        #expect(cut.hasSuffix("…"))
+        #expect(FontMetrics.width(of: cut, size: 12) * FontMetrics.reserve <= 60)
+        // One letter more would not fit.
+        let longer = name.prefix(cut.count) + "…"
+        #expect(FontMetrics.width(of: String(longer), size: 12) * FontMetrics.reserve > 60)
+        #expect(FontMetrics.cut(name, to: 1000, size: 12) == name)
+    }
 }

@@ -26,4 +26,15 @@ import Testing
         let element = try #require(page.text.firstRange(of: "<style>"))
         #expect(policy.upperBound < element.lowerBound)
     }
+
+    @Test func everyStyleElementIsAllowedHoweverItIsWritten() throws {
+        let source = """
+            <!-- <style> --><slot name="csp"></slot><slot name="lang"></slot><slot name="title"></slot>\
+            <STYLE media='a>b'>i{}</STYLE ><stylesheet>no</stylesheet><style>b{}<slot name="style"></slot></style>\
+            <slot name="charts"></slot>
+            """
+        let template = try Template(Array(source.utf8))
+        let page = PageRenderer(template: template).page(title: "", locale: "", figures: figures)
+        #expect(page.styles == ["i{}", "b{}.a{}.b{}"])
+    }
 }

@@ -7,33 +7,79 @@ import Testing
         <style>p{}<slot name="style"></slot></style><slot name="charts"></slot>
         """
 
-    private func fault(_ source: String) -> Template.Fault? {
-        do throws(Template.Fault) {
-            _ = try Template(Array(source.utf8))
-            return nil
+    private func faults(_ source: some Sequence<UInt8>) -> [Template.Fault] {
+        do throws(Template.Faults) {
+            _ = try Template(Array(source))
+            return []
         } catch {
-            return error
+            return error.all
         }
+    }
+
+    /// The kinds of all that is wrong but missing slots.
+    private func kinds(_ source: String) -> [Template.Fault.Kind] {
+        faults(source.utf8).map(\.kind).filter { kind in !Template.Slot.allCases.contains { kind == .missing($0) } }
     }
 
     @Test(arguments: Template.Slot.allCases)
     func everySlotIsAskedFor(slot: Template.Slot) throws {
         let start = try #require(Self.complete.range(ofSlot: slot.rawValue))
         let source = Self.complete.replacingSlot(at: start)
-        #expect(fault(source)?.kind == .missing(slot))
-        #expect(fault(source)?.range == source.utf8.count..<source.utf8.count)
+        let lastLine = try #require(source.utf8.lastIndex(of: UInt8(ascii: "\n")))
+        let offset = source.utf8.distance(from: source.startIndex, to: lastLine) + 1
+        let found = faults((source + "\n \n").utf8)
+        #expect(found.map(\.kind) == [.missing(slot)])
+        #expect(found.map(\.range) == [offset..<source.utf8.count])
     }
 
     @Test func faultsPointAtTheTag() {
-        #expect(fault("<p><slot name=\"titel\"></slot>")?.kind == .unknown("titel"))
-        #expect(fault("<p><slot name=\"titel\"></slot>")?.range == 3..<22)
-        #expect(fault("<slot></slot>")?.kind == .unknown(""))
-        #expect(fault("<slot name=\"title\">")?.kind == .unclosed)
-        #expect(fault(Self.complete + "<slot name=\"title\"></slot>")?.kind == .duplicate(.title))
+        #expect(faults("<p><slot name=\"titel\"></slot>".utf8).first?.range == 3..<22)
+        #expect(kinds("<p><slot name=\"titel\"></slot>") == [.unknown("titel")])
+        #expect(kinds("<slot></slot>") == [.unknown("")])
+        #expect(kinds("<slot name=\"title\">") == [.unclosed])
+        #expect(kinds("<slot name=\"title") == [.unclosed])
+        #expect(kinds(Self.complete + "<slot name=\"title\"></slot>") == [.duplicate(.title)])
+    }
+
+    @Test func allMistakesComeInOneRun() {
+        let source = "<slot name='style'></slot><slot name='csp'><slot name='x'></slot><slot name='style'></slot>"
+        #expect(
+            faults(source.utf8).map(\.kind) == [
+                .unclosed, .policyAfterStyle, .unknown("x"), .duplicate(.style), .missing(.lang), .missing(.title),
+                .missing(.charts),
+            ])
     }
 
     @Test func slotsInCommentsAreText() {
-        #expect(fault("<!-- <slot name=\"nothing\"></slot> -->" + Self.complete) == nil)
+        #expect(faults(("<!-- <slot name=\"nothing\"></slot> -->" + Self.complete).utf8).isEmpty)
+    }
+
+    @Test func tagsAreReadAsHTMLReadsThem() {
+        let source = Self.complete.replacing(
+            "<slot name=\"csp\"></slot>", with: "<SLOT\n data-x='>' Name = 'csp' ></Slot >"
+        )
+        .replacing("<slot name=\"charts\">", with: "<Slot name=charts>")
+        #expect(faults(source.utf8).isEmpty)
+    }
+
+    @Test func onlyUTF8IsRead() {
+        let utf16 = Self.complete.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        let utf8 = Array(Self.complete.utf8)
+        for source in [utf16, [0xFF, 0xFE] + utf16, utf8 + [0xC3], [0x3C, 0xE9, 0x3E] + utf8] {
+            #expect(faults(source).map(\.kind) == [.encoding])
+        }
+    }
+
+    @Test(arguments: ["\r\n", "\r"])
+    func lineEndsAreThoseThatBrowsersHash(lineEnd: String) throws {
+        let source = Self.complete.replacing("p{}", with: "\np{}\n")
+        let page = try self.page(source.replacing("\n", with: lineEnd))
+        #expect(page.styles == ["\np{}\n"])
+        #expect(page == (try self.page(source)))
+    }
+
+    private func page(_ source: String) throws -> HTMLDocument {
+        PageRenderer(template: try Template(Array(source.utf8))).page(title: "", locale: "de", figures: [])
     }
 
     @Test func whatTheSlotsHeldForAPreviewIsReplaced() throws {

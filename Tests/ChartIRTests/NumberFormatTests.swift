@@ -74,4 +74,21 @@ import Testing
         let data = try JSONEncoder().encode([try NumberFormat(pattern: "#,##0.0")])
         #expect(String(decoding: data, as: UTF8.self) == ##"["#,##0.0"]"##)
     }
+
+    private static let exactCases: [(pattern: String, values: [Double], texts: [String])] = [
+        ("0.0", [2.41, 2.4], ["2.41", "2.40"]), ("0%", [0.42, 0.4], ["42%", "40%"]),
+        ("#,##0", [1500, 2], ["1,500", "2"]), ("0'%'", [19.25], ["19.25%"]), ("0", [1.0 / 3], ["0.333333"]),
+    ]
+
+    @Test(arguments: exactCases)
+    func exactWritesAllDecimals(pattern: String, values: [Double], texts: [String]) throws {
+        let format = try NumberFormat(pattern: pattern).exact(for: values)
+        #expect(values.map { format.string($0) } == texts)
+    }
+
+    @Test(
+        arguments: [("0", 1.0), ("0.00", 0.01), ("0%", 0.01), ("0.0%", 0.001), ("0.0‰", 0.0001)] as [(String, Double)])
+    func finestStepShows(pattern: String, step: Double) throws {
+        #expect(abs(try NumberFormat(pattern: pattern).finestStep - step) < step * 1e-9)
+    }
 }

@@ -5,83 +5,6 @@ import Testing
 
 @testable import ChartLayout
 
-/// A scene with everything put into numbers: what a viewer would see.
-struct FlatNode: CustomStringConvertible {
-    var description: String
-    var numbers: [Double]
-
-    static func flatten(_ scene: Scene, hiding hidden: Set<Int>) -> [FlatNode] {
-        var valuation = Valuation(hidden: hidden)
-        valuation.define(scene.definitions)
-        return scene.nodes.flatMap { flatten($0, valuation, Affine()) }
-    }
-
-    /// p -> scale * p + shift
-    private struct Affine {
-        var scale = Point(x: 1, y: 1)
-        var shift = Point(x: 0, y: 0)
-
-        func callAsFunction(_ point: Point) -> [Double] {
-            [scale.x * point.x + shift.x, scale.y * point.y + shift.y]
-        }
-
-        func inside(_ transform: Transform, _ valuation: Valuation) -> Affine {
-            let moved = self(
-                Point(
-                    x: valuation.value(of: transform.translateX), y: valuation.value(of: transform.translateY)))
-            return Affine(
-                scale: Point(
-                    x: scale.x * valuation.value(of: transform.scaleX),
-                    y: scale.y * valuation.value(of: transform.scaleY)),
-                shift: Point(x: moved[0], y: moved[1]))
-        }
-    }
-
-    private static func flatten(_ node: Node, _ outer: Valuation, _ place: Affine) -> [FlatNode] {
-        var valuation = outer
-        if !node.parameters.isEmpty { valuation.parameters = node.parameters }
-        if let series = node.series, valuation.hidden.contains(series) { return [] }
-        guard valuation.value(of: node.presence) > 0.5 else { return [] }
-        let name = "\(node.role) of \(node.series.map(String.init) ?? "all")"
-        func point(_ x: Quantity, _ y: Quantity) -> [Double] {
-            place(Point(x: valuation.value(of: x), y: valuation.value(of: y)))
-        }
-        switch node.shape {
-        case .group(let nodes, let transform, let definitions, _):
-            valuation.define(definitions)
-            let inner = place.inside(transform, valuation)
-            return nodes.flatMap { flatten($0, valuation, inner) }
-        case .rect(let x, let y, let width, let height, _, _):
-            return [FlatNode(description: name + " rect", numbers: point(x, y) + point(x + width, y + height))]
-        case .marker(_, let x, let y): return [FlatNode(description: name + " marker", numbers: point(x, y))]
-        case .path(let path, let transform):
-            let map = place.inside(transform, valuation)
-            let ends = path.elements.compactMap { element -> Point? in
-                switch element {
-                case .move(let point), .line(let point), .curve(_, _, let point): point
-                default: nil
-                }
-            }
-            return [FlatNode(description: name, numbers: ends.flatMap { map($0) })]
-        case .text(let text):
-            return [FlatNode(description: name + " text \(text.string)", numbers: point(text.x, text.y))]
-        case .region(let outline, _):
-            var numbers = point(outline.start.x, outline.start.y)
-            for segment in outline.segments {
-                switch segment {
-                case .line(let end): numbers += point(end.x, end.y)
-                case .curve(let end, let first, let second):
-                    for vertex in [end, first, second] { numbers += point(vertex.x, vertex.y) }
-                }
-            }
-            return [FlatNode(description: name + " region", numbers: numbers)]
-        case .sector(let sector):
-            let angles = [sector.start, sector.end, sector.gap].map { valuation.value(of: $0) }
-            return [FlatNode(description: name + " sector", numbers: angles)]
-        }
-    }
-}
-
 /// The one promise of the layout: whatever is hidden, the expressions give what a chart without it would.
 @Suite struct AgreementTests {
     static let charts: [(String, Chart)] = [
@@ -116,6 +39,34 @@ struct FlatNode: CustomStringConvertible {
                 #expect(a.numbers.count == b.numbers.count)
                 for (x, y) in zip(a.numbers, b.numbers) {
                     #expect(abs(x - y) < 1e-6, "\(name) without \(hidden): \(a) \(a.numbers) is not \(b.numbers)")
+                }
+            }
+        }
+    }
+
+    /// The same in single precision, for values of very different size: within a tenth of a pixel.
+    @Test(arguments: [1.0, 1e2, 1e4, 1e6])
+    func singlePrecisionIsEnough(ratio: Double) {
+        let small = [2.0, 9, 5, 7]
+        let large = [3.1, 1.7, 2.4, 2.9].map { $0 * ratio }
+        let charts = [
+            Sample.bars([small, large]), Sample.bars([small, large], .stack), Sample.bars([small, large], .percent),
+            Sample.lines([small, large]), Sample.lines([small, large.map { $0 + 1000 * ratio }]),
+            Sample.areas([small, large], .stack), Sample.areas([small, large], .overlap),
+            Sample.points([small.map { ($0, $0) }, large.map { ($0, $0) }]), Sample.pie([small[0], large[0]]),
+        ]
+        for (index, plot) in charts.enumerated() {
+            let layouter = ChartLayouter(chart: Sample.chart(plot, series: 2))
+            let open = layouter.layout(for: .figure).scene
+            for hidden in [[], [0], [1]] as [Set<Int>] {
+                let expected = FlatNode.flatten(layouter.layout(for: .figure, hiding: hidden).scene, hiding: hidden)
+                let actual = FlatNode.flatten(open, in: SinglePrecision(hidden: hidden))
+                #expect(actual.map(\.description) == expected.map(\.description), "chart \(index) without \(hidden)")
+                for (a, b) in zip(actual, expected) {
+                    for (x, y) in zip(a.numbers, b.numbers) {
+                        #expect(
+                            abs(x - y) < 0.1, "chart \(index) without \(hidden): \(a) \(a.numbers), not \(b.numbers)")
+                    }
                 }
             }
         }

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// S2's formula, computed apart from the layout: D = n * max + (n - 1) * b + min; bar = max * min(1, step / D).
+    /// The rule of DGCharts' grouped bars, computed apart from the layout: D = n * max + (n - 1) * b + min; bar = max * min(1, step / D).
     @Test(arguments: [1, 2, 3, 5, 8], [1, 2, 4, 12, 40, 200])
     func widthFollowsTheRule(series: Int, categories: Int) throws {
         let bars = bars(series: series, categories: categories)

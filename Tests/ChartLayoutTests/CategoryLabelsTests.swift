@@ -29,10 +29,4 @@ import Testing
         #expect(labels.labels.count == 30)
         #expect(CategoryLabels(names: names, step: 13, limit: 160).direction == .upright)
     }
-
-    @Test func cutNamesEndInAnEllipsis() {
-        let cut = CategoryLabels.cut("A very long name indeed", width: 60)
-        #expect(cut.hasSuffix("…"))
-        #expect(cut.labelWidth <= 60)
-    }
 }

@@ -10,7 +10,7 @@ import Testing
         EntrancePlan(entrance: Entrance(order: order, duration: duration, delay: delay, easing: nil))
     }
 
-    /// LOOKS: stagger = min(60, 600 / (n - 1)) ms, 400 ms each, all within a second.
+    /// The default look: stagger = min(60, 600 / (n - 1)) ms, 400 ms each, all within a second.
     @Test(arguments: [2, 5, 11, 40])
     func barsComeOneByOneWithinASecond(count: Int) throws {
         let plan = plan(.oneByOne)
@@ -23,7 +23,7 @@ import Testing
         #expect(abs(fade.delay - steps[count - 1].delay - 0.4) < 1e-9)
     }
 
-    /// S6: each bar takes duration / n, one after the other.
+    /// Each bar takes duration / n, one after the other.
     @Test func aStatedDurationIsTheWhole() throws {
         let plan = plan(.oneByOne, duration: 2, delay: 0.5)
         let last = try #require(plan.step(.grow, index: 3, of: 4))

@@ -18,7 +18,7 @@ import Testing
         return Furniture(chart: chart, surface: .standalone, entries: entries)
     }
 
-    /// LOOKS: plot edges 106 with title, subtitle and one legend row; 24 more for each further row.
+    /// The default look: plot edges 106 with title, subtitle and one legend row; 24 more for each further row.
     @Test func headerHeightsAreThoseOfTheLook() {
         #expect(furniture(["A", "B", "C"]).remaining.y == 106)
         #expect(furniture((0..<16).map { "Series \($0)" }).remaining.y == 106 + 24 * 2)
@@ -43,5 +43,30 @@ import Testing
         let lines = Furniture.lines(of: words, width: 608, size: 16, isBold: true)
         #expect(lines.count == 2)
         #expect(lines[1].hasSuffix("…"))
+    }
+
+    @Test func aSideLegendTakesItsColumnFromTheFigure() throws {
+        let chart = Sample.chart(
+            Sample.pie([1, 2]), series: 2, legend: Legend(position: .right, toggle: .hide, title: nil))
+        let scene = ChartLayouter(chart: chart).layout(for: .figure).scene
+        let column = try #require(scene.legend.columnWidth)
+        #expect(scene.size.width + LegendScene.columnGap + column == 608)
+    }
+
+    /// Small drawings keep a plot: what stands around it goes first.
+    @Test(arguments: [(120.0, 120.0), (200, 120), (320, 160)])
+    func smallDrawingsKeepTheirPlot(width: Double, height: Double) {
+        var chart = Sample.chart(Sample.bars([[1, 2], [3, 4]]), series: 2)
+        chart.size = Size(width: width, height: height)
+        let furniture = Furniture(
+            chart: chart, surface: .standalone,
+            entries: chart.series.indices.map {
+                LegendScene.Entry(
+                    series: $0, label: "Series \($0)", swatch: .box, paint: .ink, startsHidden: false, target: nil)
+            })
+        #expect(furniture.remaining.height >= 72)
+        #expect(
+            furniture.legend.position == nil || furniture.legend.entries.allSatisfy { ($0.target?.maxY ?? 0) <= height }
+        )
     }
 }

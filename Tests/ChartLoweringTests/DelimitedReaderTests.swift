@@ -45,6 +45,14 @@ import Testing
         #expect(result.rows == [["a", "b"], ["1", nil], ["1", "2"], ["4", "5"]])
     }
 
+    @Test func otherSeparatorsAreToldOnce() {
+        #expect(read("a;b;c\n1,5;2;3\n").findings == ["data.unexpected-shape a.csv:1:2 ';'"])
+        #expect(read("a;b, c;d\n1;2, 3;4\n").findings == ["data.unexpected-shape a.csv:1:2 ';'"])
+        #expect(read("a\tb\n1\t2\n").findings == ["data.unexpected-shape a.csv:1:2 '\t'"])
+        #expect(read("a;b,c,d\n1,2,3\n").findings == [])
+        #expect(read("\"a;b\"\n1\n").findings == [])
+    }
+
     @Test func reportsMistakesWithQuotes() {
         #expect(read("a,b\n\"x\"y,2\n").findings == ["data.text-after-quote a.csv:2:4 'y'"])
         #expect(read("a,b\n1,\"x\n2,3\n").findings == ["data.unterminated-quote a.csv:2:3 '\"'"])

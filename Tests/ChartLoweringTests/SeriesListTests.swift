@@ -27,6 +27,22 @@ import Testing
         #expect(lowered.chart?.series.map(\.color) == [.other, .other])
     }
 
+    @Test func coloursOfEntriesAreNotHandedOutAgain() {
+        let three = (1...3).map { "<series name=\"\($0)\" values=\"1\"/>" }.joined()
+        let named = Lowered("<chart><bar>\(three)</bar><legend><entry name=\"1\" color=\"rust\"/></legend></chart>")
+        #expect(named.chart?.series.map(\.color) == [.palette(1), .palette(2), .palette(3)])
+        #expect(named.chart?.series.map(\.cue) == [0, 1, 2])
+        // The author's own palette may repeat itself, and where nothing is left the turn goes on.
+        let own = Lowered(
+            """
+            <chart palette="blue blue">\
+            <bar>\(three)</bar><legend><entry name="1" color="blue"/></legend></chart>
+            """)
+        #expect(own.chart?.series.map(\.color) == [.palette(0), .palette(0), .palette(0)])
+        let repeated = Lowered("<chart palette=\"gold gold rust\"><bar>\(three)</bar></chart>")
+        #expect(repeated.chart?.series.map(\.color) == [.palette(4), .palette(4), .palette(1)])
+    }
+
     @Test func aWrittenLegendIsShownForOneSeries() {
         #expect(Lowered(#"<chart><bar values="1"/><legend/></chart>"#).chart?.legend.position == .top)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import ChartSVG
 
 @Suite struct MarkersTests {
-    /// LOOKS: markers have equal area, 50 px²; thin ones are allowed a little less.
+    /// The default look: markers have equal area, 50 px²; thin ones are allowed a little less.
     @Test(arguments: Marker.allCases)
     func areasAreAboutEqual(marker: Marker) {
         let points = marker.path.elements.compactMap { element -> Point? in

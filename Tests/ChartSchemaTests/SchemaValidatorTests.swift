@@ -90,13 +90,14 @@ struct SchemaValidatorTests {
         #expect(
             judgement.lines == [
                 "1:15 50 [schema.out-of-range] 'width' must be at least 120, not '50'",
-                "1:27 640px [schema.invalid-value] 'height' must be a number, not '640px'; write it without a unit",
+                "1:27 640px [schema.invalid-value] 'height' must be a number, not '640px'; write 640",
                 "1:34 legend [schema.wrong-form] 'legend' must be an element in 'chart', not an attribute: "
                     + "<legend position=\"top\"/>",
                 "2:4 bars [schema.unknown-element] 'bars' is not allowed in 'chart'; did you mean 'bar'?",
                 "3:8 stacked [schema.unknown-attribute] 'stacked' is not allowed on 'bar'; "
                     + "did you mean layout=\"stack\"?",
-                "3:22 colour [schema.unknown-attribute] 'colour' is not allowed on 'bar'; 'color' belongs to 'entry'",
+                "3:22 colour [schema.unknown-attribute] 'colour' is not allowed on 'bar'; colours are set by 'color' of "
+                    + "an 'entry' in 'legend', or by 'palette' of the chart; to split rows by a column write 'series'",
                 "3:35 hole [schema.unknown-attribute] 'hole' is not allowed on 'bar'; it belongs to 'pie'",
                 "3:44 nmae [schema.unknown-attribute] 'nmae' is not allowed on 'bar'; did you mean 'name'?",
                 "3:61 grop [schema.not-a-choice] 'layout' must be 'group', 'stack' or 'percent', not 'grop'; "
@@ -135,7 +136,8 @@ struct SchemaValidatorTests {
                 "1:28 [1] [schema.wrong-type] 'height' must be a number, not an array",
                 "1:45 true [schema.wrong-type] 'subtitle' must be a string, not a boolean",
                 "1:52 title [schema.wrong-form] 'title' must be a string, not an object",
-                "1:76 legend [schema.wrong-form] 'legend' must be an object, not a string",
+                "1:76 legend [schema.wrong-form] 'legend' must be an object, not a string: "
+                    + "{\"position\": \"top\"}",
                 "2:12 stacked [schema.unknown-attribute] 'stacked' is not allowed on 'bar'; "
                     + "did you mean \"layout\": \"stack\"?",
                 "2:42 \"2\" [schema.wrong-type] '2' in 'values' must be a number without quotes",
@@ -207,7 +209,11 @@ struct SchemaValidatorTests {
             "<chart width='640px'><bar stacked=\"yes\" nmae='n' values='1; 2,5 NaN'/></chart>",
             "<chart width='640'><bar layout=\"stack\" name='n' values='1 2.5 -'/></chart>"
         ),
-        ("<chart><lines values='1, 2'/></chart>", "<chart><line values='1, 2'/></chart>"),
+        ("<chart><lines values='1, 2'/></chart>", "<chart><line values='1 2'/></chart>"),
+        ("<Chart><donut values='1 2'/></Chart>", "<chart><pie hole=\"0.6\" values='1 2'/></Chart>"),
+        ("<chart><data/><bar x='a' values='b'/></chart>", "<chart><data/><bar x='a' y='b'/></chart>"),
+        ("<chart><pie hole='60%' values='1'/></chart>", "<chart><pie hole='0.6' values='1'/></chart>"),
+        ("<chart><line curve='spline' values='1'/></chart>", "<chart><line curve='monotone' values='1'/></chart>"),
         ("<chart><line values='1, 2,3'/></chart>", "<chart><line values='1 2 3'/></chart>"),
         (
             "<chart><line values=\"'1' 2\" curve='Monotone'/></chart>",

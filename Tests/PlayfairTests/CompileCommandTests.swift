@@ -90,21 +90,42 @@ import Testing
         #expect(try bench.names() == ["other", "power.xml"])
     }
 
-    @Test func anInputIsNeverWrittenOver() throws {
-        let ir = "{\"bar\": {\"values\": [1, 2]}}"
-        try bench.write(ir, to: "power.ir.json")
-        #expect(try bench.run("compile", "power.xml", "power.ir.json", "--emit", "ir").status == 64)
-        #expect(try bench.read("power.ir.json") == ir)
-    }
-
     @Test(arguments: [
         ["--emit", "pdf"], ["--id-prefix", "1a"], ["--id-prefix", "a b"], ["--motion", "fast"],
-        ["--root", "nowhere"], ["--emit", "svg", "-o", "a.html"], ["--print-csp", "--emit", "svg", "-o", "-"],
+        ["--root", "nowhere"], ["--emit", "svg", "-o", "a.html"], ["-o", ""], ["-o", "out.pdf"],
+        ["--emit", "svg", "-o", "q.SVG"], ["-o", "q.SVG"], ["--emit", "svg,html", "-o", "one.svg"],
+        ["-o", "sub/one.pdf"], ["--print-csp", "--emit", "svg", "-o", "-"],
     ])
     func wrongUsage(options: [String]) throws {
         let run = try bench.run(["compile", "power.xml"] + options)
         #expect(run.status == 64)
         #expect(try bench.names() == ["power.xml"])
+    }
+
+    @Test func aFileTakesOneDrawing() throws {
+        try bench.write(Workbench.page, to: "both.xml")
+        let run = try bench.run("compile", "both.xml", "-o", "one.svg")
+        #expect(run.status == 64)
+        #expect(run.errors == "playfair: 'both.xml' has 2 charts, 'one.svg' takes one drawing; use '-o FOLDER/'\n")
+        #expect(try bench.run("compile", "both.xml", "power.xml", "-o", "one.svg").status == 64)
+        #expect(try bench.names() == ["both.xml", "power.xml"])
+    }
+
+    @Test(arguments: ["out.pdf/", "v1.2", "plain"])
+    func foldersMayHaveDots(folder: String) throws {
+        #expect(try bench.run("compile", "power.xml", "-o", folder).status == 0)
+        #expect(try bench.names(in: folder) == ["power.html", "power.svg"])
+    }
+
+    @Test func theSystemSaysWhyAFileIsOfNoUse() throws {
+        try bench.write("", to: "folder/x")
+        let long = String(repeating: "n", count: 300)
+        #expect(try bench.run("compile", "folder").errors == "playfair: cannot read folder: is a directory\n")
+        #expect(try bench.run("compile", long).errors == "playfair: cannot read \(long): file name too long\n")
+        let run = try bench.run("compile", "power.xml", "--emit", "svg", "-o", "power.xml/")
+        #expect(run.errors == "playfair: cannot write power.xml/power.svg: not a directory\n")
+        #expect(try bench.run("compile", "folder").status == 2)
+        #expect(run.status == 2)
     }
 
     // MARK: Options
@@ -131,6 +152,13 @@ import Testing
         #expect(run.status == 1)
         #expect(run.errors.hasPrefix("bad/page.html:2:1: error: there is no slot 'titel'"))
         #expect(try bench.run("compile", "power.xml", "--templates", "none").status == 2)
+    }
+
+    @Test func allMistakesOfATemplateAreReported() throws {
+        try bench.write("<slot name=\"titel\"></slot>\n<style></style>\n\n", to: "bad/page.html")
+        let run = try bench.run("compile", "power.xml", "--templates", "bad")
+        #expect(run.errors.contains("bad/page.html:1:1: error: there is no slot 'titel'"))
+        #expect(run.errors.split(separator: "bad/page.html:2:1: error: ").count == 6)
     }
 
     @Test func newFilesHaveTheUsualRights() throws {

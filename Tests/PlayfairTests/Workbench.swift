@@ -49,20 +49,37 @@ final class Workbench {
         try run(arguments, input: input)
     }
 
-    func run(_ arguments: [String], input: String = "") throws -> Run {
+    /// What the program says where its standard output goes somewhere of the caller's.
+    func run(_ arguments: String..., standardOutput: FileHandle) throws -> Run {
+        try run(arguments, input: "", standardOutput: standardOutput)
+    }
+
+    /// The writing end of a pipe that nobody reads.
+    static func brokenPipe() throws -> FileHandle {
+        let pipe = Pipe()
+        try pipe.fileHandleForReading.close()
+        return pipe.fileHandleForWriting
+    }
+
+    func link(_ path: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(
+            at: folder.appendingPathComponent(path), withDestinationURL: folder.appendingPathComponent(target))
+    }
+
+    func run(_ arguments: [String], input: String = "", standardOutput: FileHandle? = nil) throws -> Run {
         let process = Process()
         process.executableURL = Self.program
         process.arguments = arguments
         process.currentDirectoryURL = folder
         let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
         process.standardInput = standardInput
-        process.standardOutput = output
+        if let standardOutput { process.standardOutput = standardOutput } else { process.standardOutput = output }
         process.standardError = errors
         try process.run()
         standardInput.fileHandleForWriting.write(Data(input.utf8))
         try standardInput.fileHandleForWriting.close()
         // What standard error holds in these tests fits a pipe, so reading one after the other cannot hang.
-        let written = output.fileHandleForReading.readDataToEndOfFile()
+        let written = standardOutput == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
         let reported = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return Run(
@@ -71,7 +88,7 @@ final class Workbench {
     }
 
     /// Built into the same folder as the tests.
-    private static let program: URL = {
+    static let program: URL = {
         let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
         var folder = bundle.bundleURL
         while folder.path != "/" {

@@ -22,14 +22,16 @@ public struct FileEnvironment: Environment {
         let path = FilePath.join(folder, reference)
         // A zero byte would end the path for the system, but not for this check.
         guard !reference.utf8.contains(0) else { return .failure(.notFound) }
+        guard reference.utf8.count < Int(PATH_MAX) else { return .failure(.unreadable(systemWords(for: ENAMETOOLONG))) }
         guard let realFolder = FilePath.resolved(folder), let realRoot = FilePath.resolved(root ?? folder) else {
             return .failure(.unreadable(systemWords()))
         }
-        // Before asking the disk: what lies outside is nobody's to know, not even whether it is there.
-        let absolute = reference.hasPrefix("/") ? reference : realFolder + "/" + reference
-        guard FilePath.isInside(FilePath.normalized(absolute), realRoot) else { return .failure(.outsideRoot) }
+        let absolute = FilePath.join(realFolder, reference)
         guard let real = FilePath.resolved(absolute) else {
-            return .failure(errno == ENOENT || errno == ENOTDIR ? .notFound : .unreadable(systemWords()))
+            let isMissing = errno == ENOENT || errno == ENOTDIR
+            let failure = isMissing ? DataFileFailure.notFound : .unreadable(systemWords())
+            // What lies outside is nobody's to know, not even whether it is there.
+            return .failure(FilePath.isInside(FilePath.destination(of: absolute), realRoot) ? failure : .outsideRoot)
         }
         guard FilePath.isInside(real, realRoot) else { return .failure(.outsideRoot) }
         do throws(InputFile.Failure) {

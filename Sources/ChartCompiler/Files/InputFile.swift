@@ -85,7 +85,7 @@ public enum InputFile {
     }
 }
 
-/// What the last failed call says of itself, in lower case.
-func systemWords() -> String {
-    String(cString: strerror(errno)).lowercased()
+/// What the last failed call, or another error number, says of itself, in lower case.
+func systemWords(for error: Int32 = errno) -> String {
+    String(cString: strerror(error)).lowercased()
 }

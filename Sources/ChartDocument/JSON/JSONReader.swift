@@ -7,17 +7,16 @@ struct JSONReader {
     private let tape: JSONTape
     private var problems: [Diagnostic] = []
 
-    /// - Returns: nil after a syntax error; after others what could be read.
+    /// - Returns: nil after a syntax error that leaves open what was meant; after others what could be read.
     static func read(_ file: SourceFile, into collector: inout DiagnosticCollector) -> Document? {
-        do {
-            var reader = JSONReader(file: file, tape: try JSONScanner.scan(file.bytes))
-            let root = reader.root()
-            collector.report(contentsOf: reader.problems)
-            return root.map { Document(file: file, spelling: .json, root: $0) }
-        } catch {
-            collector.report(.syntax(error, in: file))
-            return nil
-        }
+        var mistakes: [JSONSyntaxError] = []
+        let tape = JSONScanner.scan(file.bytes, mistakes: &mistakes)
+        collector.report(contentsOf: mistakes.map { .syntax($0, in: file) })
+        guard let tape else { return nil }
+        var reader = JSONReader(file: file, tape: tape)
+        let root = reader.root()
+        collector.report(contentsOf: reader.problems)
+        return root.map { Document(file: file, spelling: .json, root: $0) }
     }
 
     private init(file: SourceFile, tape: JSONTape) {
@@ -125,10 +124,21 @@ extension JSONReader {
         } else if let odd = items.first(where: { tape.nodes[$0].kind != .object }) {
             problems.append(.mixedArray(name, at: range(odd)))
             element.isIncomplete = true
+        } else if name == JSONSpelling.data, !items.isEmpty, areRows(items) {
+            problems.append(.rowsOutsideObject(at: range(array), text: file.text(tape.nodes[array].range)))
+            element.isIncomplete = true
         } else {
             for item in items {
                 element.children.append(self.element(name: name, nameRange: brace(item), object: item))
             }
+        }
+    }
+
+    /// Whether the objects are rows of a table and not tables: they have members, and none that a table comes from.
+    private func areRows(_ objects: [Int]) -> Bool {
+        objects.allSatisfy { object in
+            let names = tape.keys(of: object).map { tape.text($0) }
+            return !names.isEmpty && JSONSpelling.sources.isDisjoint(with: names)
         }
     }
 

@@ -1,23 +1,43 @@
-/// Reads JSON (RFC 8259, nothing more) into a ``JSONTape``; the first syntax error ends it.
+/// Reads JSON (RFC 8259, nothing more) into a ``JSONTape``.
 public struct JSONScanner {
     private let bytes: [UInt8]
     private let maximumDepth: Int
+    /// How many mistakes may be passed over.
+    private let maximumMistakes: Int
     private var position: Int
     private var tape: [JSONNode] = []
     private var open: [Int] = []
+    private var mistakes: [JSONSyntaxError] = []
 
     /// - Parameters:
     ///   - bytes: valid UTF-8, less than 4 GiB; a leading byte order mark is skipped.
     ///   - maximumDepth: of objects and arrays inside each other.
     public static func scan(_ bytes: [UInt8], maximumDepth: Int = Limits.depth) throws(JSONSyntaxError) -> JSONTape {
-        var scanner = JSONScanner(bytes: bytes, maximumDepth: maximumDepth)
+        var scanner = JSONScanner(bytes: bytes, maximumDepth: maximumDepth, maximumMistakes: 0)
         try scanner.document()
         return JSONTape(nodes: scanner.tape, bytes: bytes)
     }
 
-    private init(bytes: [UInt8], maximumDepth: Int) {
+    /// Reads on after mistakes that leave no doubt about what was meant: a comma too many or missing, a name without
+    /// quotes, single quotes.
+    /// - Parameter mistakes: gets all of them, also one that ends the reading.
+    /// - Returns: nil after such a one; after others what was meant.
+    static func scan(_ bytes: [UInt8], mistakes: inout [JSONSyntaxError]) -> JSONTape? {
+        var scanner = JSONScanner(bytes: bytes, maximumDepth: Limits.depth, maximumMistakes: 20)
+        defer { mistakes += scanner.mistakes }
+        do throws(JSONSyntaxError) {
+            try scanner.document()
+            return JSONTape(nodes: scanner.tape, bytes: bytes)
+        } catch {
+            scanner.mistakes.append(error)
+            return nil
+        }
+    }
+
+    private init(bytes: [UInt8], maximumDepth: Int, maximumMistakes: Int) {
         self.bytes = bytes
         self.maximumDepth = maximumDepth
+        self.maximumMistakes = maximumMistakes
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         // Few texts have more values; room that is not used is never touched, growing would touch all of it again.
         tape.reserveCapacity(bytes.count / 4 + 1)
@@ -35,7 +55,12 @@ public struct JSONScanner {
                 try skipSpace()
                 let isObject = tape[container].kind == .object
                 if next == UInt8(ascii: ",") {
-                    try separator(isObject: isObject)
+                    if try separator(isObject: isObject) { break }
+                    continue
+                }
+                if let comma = missingComma(isObject: isObject) {
+                    try passOver(comma)
+                    if isObject { try key() }
                     break
                 }
                 guard next == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) else {
@@ -56,6 +81,7 @@ public struct JSONScanner {
                 try skipSpace()
             case UInt8(ascii: "\""): return try string(.string)
             case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
+            case UInt8(ascii: "'"): return try singleQuotedString(.string)
             default: return try word()
             }
         }
@@ -86,22 +112,25 @@ public struct JSONScanner {
         open.removeLast()
     }
 
-    private mutating func separator(isObject: Bool) throws(JSONSyntaxError) {
+    /// Whether a value must follow; behind a trailing comma none does.
+    private mutating func separator(isObject: Bool) throws(JSONSyntaxError) -> Bool {
         let comma = position..<position + 1
         position += 1
         try skipSpace()
-        if next == UInt8(ascii: "}") || next == UInt8(ascii: "]") { throw JSONSyntaxError(.trailingComma, comma) }
+        if next == UInt8(ascii: "}") || next == UInt8(ascii: "]") {
+            try passOver(JSONSyntaxError(.trailingComma, comma))
+            return false
+        }
         if isObject { try key() }
+        return true
     }
 
     private mutating func key() throws(JSONSyntaxError) {
-        guard next == UInt8(ascii: "\"") else {
-            if position >= bytes.count { throw endOfFile() }
-            if next == UInt8(ascii: "'") { throw singleQuoted() }
-            let range = wordRange()
-            throw JSONSyntaxError(.unquotedName(text(range)), range)
+        switch next {
+        case UInt8(ascii: "\""): try string(.key)
+        case UInt8(ascii: "'"): try singleQuotedString(.key)
+        default: try unquotedName()
         }
-        try string(.key)
         try skipSpace()
         guard next == UInt8(ascii: ":") else {
             throw JSONSyntaxError(.expected("':'"), position..<min(position + 1, bytes.count))
@@ -267,5 +296,50 @@ extension JSONScanner {
         }
         let start = Int(tape[container].start)
         return JSONSyntaxError(.unclosed(tape[container].kind == .object ? "}" : "]"), start..<start + 1)
+    }
+}
+
+// MARK: What is read in spite of a mistake
+
+extension JSONScanner {
+    private mutating func passOver(_ mistake: JSONSyntaxError) throws(JSONSyntaxError) {
+        guard mistakes.count < maximumMistakes else { throw mistake }
+        mistakes.append(mistake)
+    }
+
+    /// nil: something else is wrong here, or nothing.
+    private func missingComma(isObject: Bool) -> JSONSyntaxError? {
+        guard position < bytes.count, next != UInt8(ascii: "}"), next != UInt8(ascii: "]") else { return nil }
+        let error = unexpectedAfterValue(isObject: isObject)
+        guard case .missingComma = error.kind, !isObject || isFollowedByName else { return nil }
+        return error
+    }
+
+    /// Whether a string and a colon stand here: text after a stray quote looks much like a member, too.
+    private var isFollowedByName: Bool {
+        guard next == UInt8(ascii: "\"") else { return false }
+        let rest = bytes[(position + 1)...]
+        guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 < 0x20 }) else { return false }
+        return rest[(end + 1)...].first { $0 > 0x20 } == UInt8(ascii: ":")
+    }
+
+    private mutating func singleQuotedString(_ kind: JSONNode.Kind) throws(JSONSyntaxError) {
+        let error = singleQuoted()
+        // With a backslash it may not end where it seems to.
+        guard case .singleQuotes(let content?) = error.kind, !content.contains("\\") else { throw error }
+        try passOver(error)
+        let range = error.range.lowerBound + 1..<error.range.upperBound - 1
+        tape.append(JSONNode(start: range.lowerBound, end: range.upperBound, next: tape.count + 1, kind: kind))
+        position = error.range.upperBound
+    }
+
+    private mutating func unquotedName() throws(JSONSyntaxError) {
+        if position >= bytes.count { throw endOfFile() }
+        let range = wordRange()
+        let error = JSONSyntaxError(.unquotedName(text(range)), range)
+        guard !range.isEmpty else { throw error }
+        try passOver(error)
+        tape.append(JSONNode(start: range.lowerBound, end: range.upperBound, next: tape.count + 1, kind: .key))
+        position = range.upperBound
     }
 }

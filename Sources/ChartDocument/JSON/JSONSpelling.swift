@@ -20,6 +20,9 @@ enum JSONSpelling {
     /// The children of `data` that are not steps.
     static let tableParts: Set = ["column", "row"]
 
+    /// The members of `data` that a table comes from.
+    static let sources: Set = ["column", "rows", "src", "text"]
+
     /// The member that keeps the order of an element's children of different names.
     static func sequence(of element: String) -> String { element == data ? steps : layers }
 }

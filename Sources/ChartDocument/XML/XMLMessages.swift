@@ -16,6 +16,10 @@ extension Diagnostic {
             return mended(.syntaxEntity, "'&' starts a reference; a plain one is written &amp;", "&amp;")
         case .bareLessThan:
             return plain(.syntaxInvalid, "'<' in an attribute is written &lt;; or is the quote before it not closed?")
+        case .curlyQuotes(let content):
+            let message = "values stand in straight quotes, \" or ', not in typographic ones"
+            guard let content else { return plain(.syntaxInvalid, message) }
+            return mended(.syntaxInvalid, message, content.contains("\"") ? "'\(content)'" : "\"\(content)\"")
         case .doctype: return plain(.syntaxDoctype, "a DOCTYPE is not allowed; leave it out")
         case .duplicateAttribute(let name, let first):
             return Diagnostic(
@@ -29,6 +33,7 @@ extension Diagnostic {
         case .missingSpace: return plain(.syntaxInvalid, "a space is missing between two attributes")
         case .missingValue(let name):
             return plain(.syntaxInvalid, "attribute '\(clipped(name))' has no value; write \(clipped(name))=\"…\"")
+        case .quoteInValue(let quote): return quoteInValue(quote, at: range)
         case .secondRoot:
             return plain(.syntaxInvalid, "the document ends with its first element; nothing may follow it")
         case .tooDeep(let limit): return plain(.syntaxLimit, "elements are nested more than \(limit) deep")
@@ -57,6 +62,14 @@ extension Diagnostic {
         case .unknownVersion: return plain(.syntaxInvalid, "this version of XML is not read; write version=\"1.0\"")
         case .malformed: return plain(.syntaxInvalid, "this is no well-formed XML")
         }
+    }
+
+    private static func quoteInValue(_ quote: String, at range: SourceRange) -> Diagnostic {
+        let (reference, other) = quote == "'" ? ("&apos;", "\"…\"") : ("&quot;", "'…'")
+        return Diagnostic(
+            .syntaxInvalid, .error,
+            "this quote ends the value; inside the value write \(reference), or put the whole value in \(other)",
+            at: range, fixIts: [FixIt("write \(reference)", replacing: range, with: reference)])
     }
 
     private static func mismatch(

@@ -25,7 +25,7 @@ public struct NumberFormat: Hashable, Sendable {
 
     /// As the author wrote it.
     public let pattern: String
-    let digits: Digits
+    private(set) var digits: Digits
     let positive: Affixes
     let negative: Affixes
 
@@ -58,6 +58,38 @@ public struct NumberFormat: Hashable, Sendable {
         return NumberFormat(
             pattern: (grouping ? "#,##0" : "0") + zeros,
             digits: Digits(minimumFraction: count, maximumFraction: count, grouping: grouping ? 3 : nil))
+    }
+}
+
+extension NumberFormat {
+    /// The smallest difference between two values that shows: `0.0` tells tenths apart, `0%` hundredths.
+    public var finestStep: Double {
+        var step = 1.0
+        for _ in 0..<max(digits.maximumFraction + shift, 0) { step /= 10 }
+        for _ in 0..<max(-digits.maximumFraction - shift, 0) { step *= 10 }
+        return step
+    }
+}
+
+extension NumberFormat {
+    /// The same with as many decimals as write all of the values in full, for a column of a table: at least its own,
+    /// at most six beyond the value's whole part.
+    public func exact(for values: some Sequence<Double>) -> NumberFormat {
+        var format = self
+        let needed = values.reduce(0) { max($0, NumberFormat.decimals(of: $1)) } - shift
+        format.digits.maximumFraction = max(digits.maximumFraction, needed)
+        format.digits.minimumFraction = max(digits.minimumFraction, needed)
+        return format
+    }
+
+    /// How many decimals a value has, six at most.
+    private static func decimals(of value: Double) -> Int {
+        var scaled = value.magnitude
+        for decimals in 0..<6 {
+            if (scaled - scaled.rounded()).magnitude <= scaled * 1e-12 { return decimals }
+            scaled *= 10
+        }
+        return 6
     }
 }
 

@@ -8,10 +8,13 @@ struct AxisGuides {
     let frame: PlotFrame
     let categories: CategoryLabels?
     let outer: Rect
+    /// Around `outer`, pixels.
+    let padding: Double
 
     /// Drawn under the marks.
     func grid(in state: inout LayoutState) -> [Node] {
         var nodes: [Node] = []
+        guard plot.marks.contains(where: \.hasValues) else { return [] }
         if plot.y.hasGrid { nodes += lines(of: frame.first, across: !frame.isTransposed) }
         if plot.secondY?.hasGrid == true, !plot.y.hasGrid, let second = frame.second {
             nodes += lines(of: second, across: !frame.isTransposed)
@@ -23,6 +26,9 @@ struct AxisGuides {
     /// Drawn over the marks' feet.
     func axes(in state: inout LayoutState) -> [Node] {
         var nodes = baseline(in: state)
+        guard plot.marks.contains(where: \.hasValues) else {
+            return nodes + positionLabels(in: &state) + [.noData(in: frame.plot)]
+        }
         nodes += valueLabels(of: frame.first, isSecond: false)
         if let second = frame.second { nodes += valueLabels(of: second, isSecond: true) }
         nodes += positionLabels(in: &state)
@@ -64,23 +70,17 @@ struct AxisGuides {
         return .minimum(of: [.constant(high + 16), .maximum(of: [.constant(low - 16), place])])
     }
 
-    /// The line the values start from: 0, or the end of the domain nearest to it.
+    /// The line the values start from: 0, or the end of the domain nearest to it. Where nothing stands for a distance
+    /// from 0, the positions' own axis at the edge of the plot.
     private func baseline(in state: LayoutState) -> [Node] {
-        let showsZero = plot.marks.contains(where: \.growsFromZero) || plot.y.includesZero
-        let start = frame.isTransposed ? frame.plot.x : frame.plot.maxY
-        var nodes: [Node] = []
-        if showsZero {
-            nodes.append(
-                line(role: .baseline, paint: .base, at: frame.first.baseline, across: !frame.isTransposed))
-        } else if case .band = frame.x {
-            nodes.append(
-                line(role: .baseline, paint: .base, at: .constant(start), across: !frame.isTransposed))
+        let growing = plot.marks.filter(\.growsFromZero)
+        let edge = Quantity.constant(frame.isTransposed ? frame.plot.x : frame.plot.maxY)
+        var place = edge
+        if !growing.isEmpty || plot.y.includesZero {
+            let isOnSecond = !growing.isEmpty && growing.allSatisfy { $0.axis == .second }
+            place = (isOnSecond ? frame.second ?? frame.first : frame.first).baseline
         }
-        if case .linear = frame.x, !showsZero || frame.first.baseline.constant != start {
-            nodes.append(
-                line(role: .baseline, paint: .base, at: .constant(start), across: !frame.isTransposed))
-        }
-        return nodes
+        return [line(role: .baseline, paint: .base, at: place, across: !frame.isTransposed)]
     }
 
     // MARK: Labels
@@ -91,7 +91,8 @@ struct AxisGuides {
             let text: Text
             if frame.isTransposed {
                 let y = isSecond ? frame.plot.y - 8 : frame.plot.maxY + 20
-                text = Text(tick.label, x: place, y: .constant(y), anchor: .middle)
+                text = Text(
+                    tick.label, x: inside(place, width: tick.label.labelWidth), y: .constant(y), anchor: .middle)
             } else if isSecond {
                 text = Text(tick.label, x: .constant(frame.plot.maxX + PlotFrameLayout.labelGap), y: place + 4)
             } else {
@@ -110,7 +111,8 @@ struct AxisGuides {
                     state.advise(
                         .init(
                             .crowdedLabels,
-                            "\(categories.names.count) category labels do not fit side by side; orientation=\"horizontal\" gives each a line"
+                            "only \(categories.labels.count) of \(categories.names.count) category labels fit side by side; "
+                                + "orientation=\"horizontal\" gives each a line"
                         ))
                 }
                 return categories.labels.flatMap { nodes(for: $0, of: categories, bands: bands) }
@@ -119,13 +121,22 @@ struct AxisGuides {
             let room = frame.plot.x - outer.x - PlotFrameLayout.labelGap
             return names.enumerated().map { index, name in
                 let text = Text(
-                    CategoryLabels.cut(name, width: room), x: .constant(frame.plot.x - PlotFrameLayout.labelGap),
+                    FontMetrics.cut(name, to: room, size: 12), x: .constant(frame.plot.x - PlotFrameLayout.labelGap),
                     y: .constant(bands.center(of: Double(index)) + 4), anchor: .end)
                 return Node(.text(text), role: .tickLabel, fill: .tick)
             }
         case .linear(let scale):
             return scale.ticks.flatMap { positionTick($0.tick, presence: $0.presence, scale: scale) }
         }
+    }
+
+    /// Centred labels at the ends are moved inwards where they would leave the drawing.
+    private func inside(_ place: Quantity, width: Double) -> Quantity {
+        let low = outer.x - padding + width / 2 + 1
+        let high = outer.maxX + padding - width / 2 - 1
+        guard low < high else { return place }
+        if let x = place.constant { return .constant(min(max(x, low), high)) }
+        return .minimum(of: [.constant(high), .maximum(of: [.constant(low), place])])
     }
 
     private func nodes(for label: CategoryLabels.Label, of categories: CategoryLabels, bands: BandScale) -> [Node] {
@@ -168,10 +179,14 @@ struct AxisGuides {
                     .path(mark, transform: Transform(translateX: place)), role: .tickMark, presence: presence,
                     stroke: Stroke(.base, width: 1)))
         }
-        let label = Text(tick.label, x: place, y: .constant(frame.plot.maxY + 20), anchor: .middle)
+        let label = Text(
+            tick.label, x: inside(place, width: tick.label.labelWidth), y: .constant(frame.plot.maxY + 20),
+            anchor: .middle)
         nodes.append(Node(.text(label), role: .tickLabel, presence: presence, fill: .tick))
         if let context = tick.context {
-            let text = Text(context, x: place, y: .constant(frame.plot.maxY + 36), anchor: .middle, isBold: true)
+            let text = Text(
+                context, x: inside(place, width: context.labelWidth * 1.05), y: .constant(frame.plot.maxY + 36),
+                anchor: .middle, isBold: true)
             nodes.append(Node(.text(text), role: .tickLabel, presence: presence, fill: .secondInk))
         }
         return nodes
@@ -201,6 +216,10 @@ struct AxisGuides {
                 texts.append(Text(title, x: .constant(frame.plot.maxX), y: .constant(under), anchor: .end))
             }
         }
-        return texts.map { Node(.text($0), role: .axisTitle, fill: .tick) }
+        return texts.map { text in
+            var text = text
+            text.string = FontMetrics.cut(text.string, to: outer.width, size: 12)
+            return Node(.text(text), role: .axisTitle, fill: .tick)
+        }
     }
 }

@@ -16,11 +16,13 @@ struct CategoryLabels {
     private(set) var labels: [Label] = []
     /// From the plot to the end of the labels, pixels.
     private(set) var height = 20.0
-    /// Whether labels meet although they stand upright.
+    /// Whether some labels are left out because not even upright ones fit side by side.
     private(set) var isCrowded = false
 
     static let gap = 12.0
     static let lineHeight = 15.0
+    /// From one upright label to the next, at least.
+    private static let uprightPitch = 13.0
     private static let largestLineCount = 3
 
     /// - Parameters:
@@ -29,14 +31,6 @@ struct CategoryLabels {
     init(names: [String], step: Double, limit: Double) {
         self.names = names
         choose(step: step, limit: limit)
-    }
-
-    /// Chooses again for the real step where the first guess no longer fits, without taking more height.
-    mutating func fit(to step: Double) {
-        let before = height
-        var again = CategoryLabels(names: names, step: step, limit: max(before, 20))
-        again.height = before
-        if again.direction == direction || direction == .horizontal { self = again }
     }
 
     private mutating func choose(step: Double, limit: Double) {
@@ -60,11 +54,15 @@ struct CategoryLabels {
         let widest = widths.max() ?? 0
         // At 45 degrees neighbours are step / √2 apart, which must hold a line of text.
         direction = step * 0.7071 >= 14 ? .angled : .upright
-        isCrowded = step < 12
+        // Names that would lie over each other cannot be read at all: fewer of them can, and the author is told.
+        let every = max(1, Int((CategoryLabels.uprightPitch / step).rounded(.up)))
+        isCrowded = every > 1
         let slant = direction == .angled ? 0.7071 : 1
         height = min(8 + (widest + (direction == .angled ? 12 : 0)) * slant + 4, limit)
         let longest = (height - 12) / slant - (direction == .angled ? 12 : 0)
-        labels = names.enumerated().map { Label(index: $0, lines: [CategoryLabels.cut($1, width: longest)]) }
+        labels = stride(from: 0, to: names.count, by: every).map {
+            Label(index: $0, lines: [FontMetrics.cut(names[$0], to: longest, size: 12)])
+        }
     }
 
     /// Numbers that follow each other, such as years, can be read from every second, fifth or tenth.
@@ -77,7 +75,7 @@ struct CategoryLabels {
         return [2, 5, 10, 20, 50, 100].first { Double($0) * step >= widest + CategoryLabels.gap }
     }
 
-    /// At most three lines, broken at spaces or after hyphens; nil if the name does not fit.
+    /// At most three lines, broken at spaces; nil if the name does not fit.
     static func wrap(_ name: String, width: Double) -> [String]? {
         var lines: [String] = []
         for word in name.split(separator: " ") {
@@ -86,18 +84,11 @@ struct CategoryLabels {
             } else {
                 lines.append(String(word))
             }
+            if lines.count > largestLineCount { return nil }
         }
         guard !lines.isEmpty, lines.count <= largestLineCount, lines.allSatisfy({ $0.labelWidth <= width }) else {
             return name.isEmpty ? [""] : nil
         }
         return lines
-    }
-
-    /// A name that ends in "…" where the whole does not fit.
-    static func cut(_ name: String, width: Double) -> String {
-        guard name.labelWidth > width else { return name }
-        var characters = Array(name)
-        while !characters.isEmpty, (String(characters) + "…").labelWidth > width { characters.removeLast() }
-        return String(characters) + "…"
     }
 }

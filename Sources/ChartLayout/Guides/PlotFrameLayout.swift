@@ -8,76 +8,102 @@ struct PlotFrameLayout {
     let extents: AxisExtents
     /// What is left for the plot and its axes.
     let outer: Rect
+    /// Around `outer`, pixels.
+    let padding: Double
 
     /// Between tick labels and the plot, pixels.
     static let labelGap = 8.0
+    /// A row of tick labels under the plot, and each further row or title.
+    private static let labelRow = 20.0
+    private static let nextRow = 16.0
+    /// The plot is never smaller than this, whatever the labels need.
+    private static let smallestSide = 40.0
 
     func frame(in state: inout LayoutState) -> (frame: PlotFrame, categories: CategoryLabels?) {
         plot.isTransposed ? transposed(in: &state) : upright(in: &state)
     }
 
+    // MARK: Values upwards
+
     private func upright(in state: inout LayoutState) -> (PlotFrame, CategoryLabels?) {
-        let top = outer.y + (plot.y.title != nil || plot.secondY?.title != nil ? 16 : 0)
-        // The width of the tick labels depends on the height, and the height of the category labels on the width: one
-        // guess at the width is near enough to choose how the labels stand.
-        let guess = outer.width - 48
-        var categories = categoryNames.map {
-            CategoryLabels(names: $0, step: guess / Double(max($0.count, 1)), limit: outer.height * 0.4)
+        let top = outer.y + (plot.y.title != nil || plot.secondY?.title != nil ? PlotFrameLayout.nextRow : 0)
+        // The height of the category labels depends on the plot's width, its width on the tick labels, and these on its
+        // height. From a first guess at the width two rounds settle it: the second changes widths by a digit at most.
+        var across = outer.x + 40...outer.maxX - 8
+        var range = top...top + PlotFrameLayout.smallestSide
+        for _ in 0..<2 {
+            let bottom = outer.maxY - labelHeight(across: across) - (plot.x.title == nil ? 0 : PlotFrameLayout.nextRow)
+            range = top...max(bottom, top + PlotFrameLayout.smallestSide)
+            let left = outer.x + margin(for: builder(.first, range: range))
+            let right = outer.maxX - max(hasSecond ? margin(for: builder(.second, range: range)) : 0, rightGap)
+            across = left...max(right, left + PlotFrameLayout.smallestSide)
         }
-        let labelHeight = categories?.height ?? (hasSecondRow(width: guess) ? 36 : 20)
-        let bottom = outer.maxY - labelHeight - (plot.x.title == nil ? 0 : 16)
-        let range = top...max(bottom, top + 40)
-        let count = Int(min(max((range.upperBound - range.lowerBound) / 56, 2), 10))
-        let first = valueScale(plot.y, extents.first, name: "y", range: range, direction: -1, count: count, in: &state)
-        let second = plot.secondY.map {
-            valueScale($0, extents.second, name: "z", range: range, direction: -1, count: count, in: &state)
-        }
-        let left = outer.x + margin(for: first)
-        let right = outer.maxX - max(second.map(margin) ?? 0, rightOverhang(state))
-        let across = left...max(right, left + 40)
-        let x = positionScale(range: across, direction: 1, pixelsPerStep: 64, in: &state)
-        if case .band(let bands) = x { categories?.fit(to: bands.step) }
+        let first = builder(.first, range: range).build(in: &state)
+        let second = hasSecond ? builder(.second, range: range).build(in: &state) : nil
+        let x = positionScale(range: across, in: &state)
         let box = Rect(
-            x: left, y: top, width: across.upperBound - left, height: range.upperBound - range.lowerBound)
-        return (PlotFrame(plot: box, isTransposed: false, x: x, first: first, second: second), categories)
+            x: across.lowerBound, y: top, width: across.upperBound - across.lowerBound,
+            height: range.upperBound - range.lowerBound)
+        return (
+            PlotFrame(plot: box, isTransposed: false, x: x, first: first, second: second),
+            categoryLabels(across: across)
+        )
     }
 
+    private func labelHeight(across range: ClosedRange<Double>) -> Double {
+        if let labels = categoryLabels(across: range) { return labels.height }
+        let ticks = positionBuilder(range: range).variants.lazy.flatMap(\.ticks)
+        return PlotFrameLayout.labelRow + (ticks.contains { $0.context != nil } ? PlotFrameLayout.nextRow : 0)
+    }
+
+    private func categoryLabels(across range: ClosedRange<Double>) -> CategoryLabels? {
+        guard let names = categoryNames else { return nil }
+        let step = (range.upperBound - range.lowerBound) / Double(max(names.count, 1))
+        return CategoryLabels(names: names, step: step, limit: outer.height * 0.4)
+    }
+
+    /// Tick labels at the end of a number or time axis are centred there and moved inwards at the edge.
+    private var rightGap: Double { categoryNames != nil ? 0 : max(20 - padding, 8) }
+
+    // MARK: Values to the right
+
     private func transposed(in state: inout LayoutState) -> (PlotFrame, CategoryLabels?) {
-        let names = categoryNames ?? []
-        let widest = names.map { $0.labelWidth }.max() ?? 40
+        let widest = (categoryNames ?? []).map(\.labelWidth).max() ?? 40
         let left = outer.x + rounded(min(widest, outer.width * 0.35) + PlotFrameLayout.labelGap)
-        // The last tick label is centred under the end of the plot; that of the unit is the widest.
-        let right = outer.maxX - max(24 - state.padding, 0)
-        let top = outer.y + (plot.secondY == nil ? 0 : 20) + (plot.x.title == nil ? 0 : 16)
-        let bottom = outer.maxY - 20 - (plot.y.title == nil ? 0 : 16)
-        let across = left...max(right, left + 40)
-        let count = Int(min(max((across.upperBound - left) / 96, 2), 10))
-        let first = valueScale(plot.y, extents.first, name: "y", range: across, direction: 1, count: count, in: &state)
-        let second = plot.secondY.map {
-            valueScale($0, extents.second, name: "z", range: across, direction: 1, count: count, in: &state)
-        }
-        let range = top...max(bottom, top + 40)
-        let x = positionScale(range: range, direction: 1, pixelsPerStep: 40, in: &state)
+        // The last tick label is centred under the end of the plot.
+        let right = outer.maxX - max(24 - padding, 0)
+        let top =
+            outer.y + (hasSecond ? PlotFrameLayout.labelRow : 0) + (plot.x.title == nil ? 0 : PlotFrameLayout.nextRow)
+        let bottom = outer.maxY - PlotFrameLayout.labelRow - (plot.y.title == nil ? 0 : PlotFrameLayout.nextRow)
+        let across = left...max(right, left + PlotFrameLayout.smallestSide)
+        let range = top...max(bottom, top + PlotFrameLayout.smallestSide)
+        let first = builder(.first, range: across).build(in: &state)
+        let second = hasSecond ? builder(.second, range: across).build(in: &state) : nil
+        let x = positionScale(range: range, in: &state)
         let box = Rect(
             x: left, y: top, width: across.upperBound - left, height: range.upperBound - range.lowerBound)
         return (PlotFrame(plot: box, isTransposed: true, x: x, first: first, second: second), nil)
     }
 
+    // MARK: Scales
+
     private var categoryNames: [String]? {
         if case .category(let names) = plot.x.scale { names } else { nil }
     }
 
-    private func valueScale(
-        _ axis: Axis, _ extent: Extent, name: String, range: ClosedRange<Double>, direction: Double, count: Int,
-        in state: inout LayoutState
-    ) -> LinearScale {
-        var axis = axis
-        if axis.format == nil, axis.scale == .number, name != "x", showsOnlyShares(name == "y" ? .first : .second) {
+    /// A second axis that no mark stands on would have nothing to say.
+    private var hasSecond: Bool { plot.secondY != nil && plot.marks.contains { $0.axis == .second } }
+
+    private func builder(_ which: ValueAxis, range: ClosedRange<Double>) -> LinearScaleBuilder {
+        var axis = which == .first ? plot.y : plot.secondY ?? plot.y
+        if axis.format == nil, axis.scale == .number, showsOnlyShares(which) {
             axis.format = (try? NumberFormat(pattern: "0%")).map(ValueFormat.number)
         }
+        // The default look: a step for each 56 px of height, 2 to 10; labels side by side need more.
+        let room = (range.upperBound - range.lowerBound) / (plot.isTransposed ? 96 : 56)
         return LinearScaleBuilder(
-            name: name, axis: axis, extent: extent, range: range, direction: direction, count: count
-        ).build(in: &state)
+            name: which == .first ? "y" : "z", axis: axis, extent: which == .first ? extents.first : extents.second,
+            range: range, direction: plot.isTransposed ? 1 : -1, count: Int(min(max(room, 2), 10)))
     }
 
     private func showsOnlyShares(_ axis: ValueAxis) -> Bool {
@@ -85,42 +111,30 @@ struct PlotFrameLayout {
         return !marks.isEmpty && marks.allSatisfy(\.showsShares)
     }
 
-    private func positionScale(
-        range: ClosedRange<Double>, direction: Double, pixelsPerStep: Double, in state: inout LayoutState
-    ) -> PositionScale {
+    private func positionBuilder(range: ClosedRange<Double>) -> LinearScaleBuilder {
+        // The default look: a time tick for each 48 px; numbers and an author's own format are wider.
+        let isPlainTime = plot.x.scale == .time && plot.x.format == nil
+        let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
+        let positions = plot.marks.lazy.flatMap(\.series).flatMap(\.data).map(\.x)
+        return LinearScaleBuilder(
+            name: "x", axis: plot.x, extent: extents.x, range: range, direction: 1,
+            count: Int(min(max((range.upperBound - range.lowerBound) / pitch, 2), 24)),
+            hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
+            hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 })
+    }
+
+    private func positionScale(range: ClosedRange<Double>, in state: inout LayoutState) -> PositionScale {
         if let names = categoryNames { return .band(BandScale(count: names.count, range: range)) }
-        let length = range.upperBound - range.lowerBound
-        let count = positionCount(length: length, pixelsPerStep: pixelsPerStep)
-        return .linear(
-            valueScale(plot.x, extents.x, name: "x", range: range, direction: direction, count: count, in: &state))
-    }
-
-    private func positionCount(length: Double, pixelsPerStep: Double) -> Int {
-        Int(min(max(length / (plot.x.scale == .time && plot.x.format == nil ? 48 : pixelsPerStep), 2), 24))
-    }
-
-    /// Whether the time axis will name a next unit up below its ticks, which years have not.
-    private func hasSecondRow(width: Double) -> Bool {
-        guard plot.x.scale == .time, plot.x.format == nil else { return false }
-        let ticks = TimeTicks(format: nil, count: positionCount(length: width, pixelsPerStep: 48))
-        let reaches = extents.x.reachableBounds() ?? []
-        return reaches.contains { reach in
-            ticks.ticks(from: reach.lowerBound, to: reach.upperBound).contains { $0.context != nil }
-        }
+        return .linear(positionBuilder(range: range).build(in: &state))
     }
 
     /// The widest tick label of any domain, and the gap, rounded up to 4.
-    private func margin(for scale: LinearScale) -> Double {
-        let widest = scale.variants.lazy.flatMap(\.ticks).map(\.label.labelWidth).max() ?? 0
+    private func margin(for builder: LinearScaleBuilder) -> Double {
+        let widest = builder.variants.lazy.flatMap(\.ticks).map(\.label.labelWidth).max() ?? 0
         return rounded(widest + PlotFrameLayout.labelGap)
     }
 
     private func rounded(_ width: Double) -> Double { (width / 4).rounded(.up) * 4 }
-
-    /// Half a label may stand out at the right end of a number or time axis.
-    private func rightOverhang(_ state: LayoutState) -> Double {
-        categoryNames != nil ? 0 : max(20 - state.padding, 8)
-    }
 }
 
 extension String {

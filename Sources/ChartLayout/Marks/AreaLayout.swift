@@ -17,12 +17,14 @@ struct AreaLayout {
     }
 
     private func overlapping(in state: inout LayoutState) -> [Node] {
-        let strokes = Strokes(frame: frame, scale: scale, state: state)
         var fills: [Node] = []
         var lines: [Node] = []
         for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
             let runs = series.data.runs(missing: mark.missing).filter { $0.count > 1 }
             guard !runs.isEmpty else { continue }
+            let values = series.data.valueRange
+            let strokes = Strokes(
+                frame: frame, scale: scale, values: min(values.lowerBound, 0)...max(values.upperBound, 0), state: state)
             let step = entrance.step(.reveal, index: order, of: mark.series.count)
             let paint = Paint.series(state.paint(of: series.series))
             var fill = strokes.filled(runs, curve: mark.curve, baseline: 0)
@@ -43,7 +45,7 @@ struct AreaLayout {
 
     /// Painted from the outermost to the baseline, each down to the baseline, so that one outline per series is enough.
     ///
-    /// The outlines stand in the pixels of the view with everything visible; the group around them scales.
+    /// The outlines stand in the pixels of the first view; the group around them scales.
     private func stacked(in state: inout LayoutState) -> [Node] {
         let columns = StackColumn.columns(of: mark.series)
         guard columns.count > 1 else { return [] }
@@ -55,6 +57,7 @@ struct AreaLayout {
             let series = mark.series[order].series
             guard !state.selection.isNeverVisible(series) else { continue }
             let outline = outline(stack.edge(order), pixelsPerUnit: base)
+            let box = box(reach: stack.largestHeight * base)
             let seam = Node(.region(outline, box: box), role: .group, series: series, fill: .background)
             regions.append(lifted(seam, by: .constant(base) / scale.unit))
             regions.append(
@@ -79,14 +82,15 @@ struct AreaLayout {
             .group([node], transform: shift, definitions: [], clip: nil), role: .group, series: node.series)
     }
 
-    /// Around everything the outlines can reach, before the group's scaling.
-    private var box: Rect {
-        let values = frame.valueRange.upperBound - frame.valueRange.lowerBound
+    /// Around everything the outlines can reach, before the group's scaling: `reach` pixels to either side of 0.
+    private func box(reach: Double) -> Rect {
         let positions = frame.positionRange
         let length = positions.upperBound - positions.lowerBound
+        // Where positions rescale, the box must hold the widest view: the group's clip cuts what is too much.
+        let start = positions.lowerBound - length
         return frame.isTransposed
-            ? Rect(x: -2 * values, y: positions.lowerBound, width: 4 * values, height: length)
-            : Rect(x: positions.lowerBound, y: -2 * values, width: length, height: 4 * values)
+            ? Rect(x: -reach, y: start, width: 2 * reach, height: 3 * length)
+            : Rect(x: start, y: -reach, width: 3 * length, height: 2 * reach)
     }
 
     private func outline(_ edge: [StackedCurves.Knot], pixelsPerUnit: Double) -> Outline {

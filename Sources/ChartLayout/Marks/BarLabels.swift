@@ -33,8 +33,8 @@ struct BarLabels {
         isOn = mark.arrangement != .percent && values.prefix(limit + 1).count <= limit && scale.holdsZeroAlways
         let widest = isOn ? values.map { [write] in BarLabels.width(write($0)) }.max() ?? 0 : 0
         let need = frame.isTransposed ? BarLabels.height : widest
-        fitsAcross = breadth.isAtLeast(.constant(need + 4), scale: 1)
-        roomForAll = (mark.arrangement == .group ? pitch : breadth).isAtLeast(.constant(need), scale: 1)
+        fitsAcross = breadth.isEnough(need + 4)
+        roomForAll = (mark.arrangement == .group ? pitch : breadth).isEnough(need)
         paints = state.paint
         presences = state.selection.presence
     }
@@ -54,7 +54,7 @@ struct BarLabels {
         let length = span.length * scale.unit
         let presence = presences(series)
         guard mark.arrangement == .group else {
-            let fits = length.isAtLeast(.constant(along + 4), scale: 1) * fitsAcross
+            let fits = length.isEnough(along + 4) * fitsAcross
             let center = scale.position(ofOffset: (span.from + span.to) * 0.5)
             return [
                 label(
@@ -63,7 +63,7 @@ struct BarLabels {
             ].filter { $0.presence != 0 }
         }
         let isInside =
-            length.isAtLeast(.constant(frame.isTransposed ? along + 12 : 24), scale: 1) * fitsAcross
+            length.isEnough(frame.isTransposed ? along + 12 : 24) * fitsAcross
         let growsTowardsLow = (value >= 0) == (scale.direction < 0)
         let end = scale.position(ofOffset: span.to)
         let inside = label(

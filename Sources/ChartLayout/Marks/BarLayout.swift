@@ -32,11 +32,12 @@ struct BarLayout {
             mark: mark, frame: frame, scale: scale, breadth: dodge.breadth, pitch: dodge.pitch,
             format: state.valueFormat(for: mark.axis), state: state)
         let columns = StackColumn.columns(of: mark.series)
-        return columns.enumerated().map { index, column in
+        return columns.enumerated().flatMap { index, column in
             let step = entrance.step(.grow, index: index, of: columns.count)
             let values = mark.series.indices.map { parameter($0, of: column, in: state) }
             let total = shareTotal(of: column, values: values, in: state)
-            var nodes: [Node] = []
+            var bars: [Node] = []
+            var texts: [Node] = []
             for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
                 guard let value = column.values[order] else { continue }
                 let span = span(order, of: column, values: values, total: total.quantity, in: state)
@@ -46,21 +47,26 @@ struct BarLayout {
                 bar.fill = .series(state.paint(of: series.series))
                 if mark.arrangement != .group { bar.stroke = Stroke(.background, width: 1) }
                 bar.entrance = step
-                nodes.append(bar)
-                nodes += labels.nodes(
+                bars.append(bar)
+                texts += labels.nodes(
                     value: value, series: series.series, span: span, place: place,
                     fades: entrance.fade(afterAll: .grow, of: columns.count))
             }
-            return Node(
-                .group(
-                    nodes, transform: frame.translation(position: .constant(bands.center(of: column.x))),
-                    definitions: total.definitions, clip: nil),
-                role: .group, parameters: state.isOpen ? column.values.map { $0 ?? 0 } : [])
+            // Labels may stand out of the plot, so they are not clipped with the bars.
+            let groups = [(bars, Role.group, total.definitions), (texts, .labels, [])].filter { !$0.0.isEmpty }
+            return groups.map { nodes, role, definitions in
+                Node(
+                    .group(
+                        nodes, transform: frame.translation(position: .constant(bands.center(of: column.x))),
+                        definitions: definitions, clip: nil),
+                    role: role, parameters: state.isOpen ? column.values.map { $0 ?? 0 } : [])
+            }
         }
     }
 
-    /// S2's rule for any number n of visible bars: D = n * max + (n - 1) * b + min, f = min(1, step / D), bar = max * f,
-    /// space in the group b * f. A stack is a group of one.
+    /// The rule of DGCharts' grouped bars, for any number n of visible bars in a band of `step` pixels:
+    /// D = n * max + (n - 1) * b + min, f = min(1, step / D), bar = max * f, space in the group b * f, the rest of the
+    /// band between groups. A stack is a group of one.
     private func dodge(step: Double, in state: inout LayoutState) -> Dodge {
         let maximum = Quantity.constant(mark.maximumWidth)
         let space = Quantity.constant(BarLayout.spaceInGroup)
@@ -138,13 +144,12 @@ struct BarLayout {
         of column: StackColumn, values: [Quantity], in state: LayoutState
     ) -> (quantity: Quantity, definitions: [Definition]) {
         guard mark.arrangement == .percent else { return (1, []) }
-        let largest = column.values.reduce(0) { max($0, abs($1 ?? 0)) }
         let parts = zip(mark.series, values).enumerated().compactMap { index, part -> Quantity? in
             guard let value = column.values[index], value != 0 else { return nil }
             return (value < 0 ? -part.1 : part.1) * state.selection.presence(of: part.0.series)
         }
         // With nothing visible the shares are 0 of something, not 0 of 0.
-        let total = Quantity.maximum(of: [.constant(max(largest * 1e-6, 1e-30)), .sum(of: parts)])
+        let total = Quantity.maximum(of: [.constant(StackColumn.smallestTotal(column.values)), .sum(of: parts)])
         guard total.constant == nil else { return (total, []) }
         let variable = Quantity.Variable(name: name + "t")
         return (.variable(variable), [Definition(variable: variable, value: total, isAnimated: false)])

@@ -52,7 +52,7 @@ struct EntrancePlan {
             return isInTurn ? (total / Double(count), total / Double(count), .standard) : (0, total, .standard)
         case .draw, .reveal:
             guard let total = entrance.duration else {
-                return (min(0.08, 0.3 / gaps), 0.9, .toggle)
+                return (isInTurn ? min(0.08, 0.3 / gaps) : 0, 0.9, .toggle)
             }
             return isInTurn ? (total / Double(count), total / Double(count), .toggle) : (0, total, .toggle)
         case .pop, .fade:

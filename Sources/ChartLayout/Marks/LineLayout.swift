@@ -13,16 +13,15 @@ struct LineLayout {
     static let markerDistance = 16.0
 
     func nodes(in state: inout LayoutState) -> [Node] {
-        let strokes = Strokes(frame: frame, scale: scale, state: state)
         let width = mark.series.count > 6 ? 1.75 : 2.25
         var lines: [Node] = []
         var markers: [Node] = []
         for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
             let runs = series.data.runs(missing: mark.missing)
             let step = entrance.step(.draw, index: order, of: mark.series.count)
+            let strokes = Strokes(frame: frame, scale: scale, values: series.data.valueRange, state: state)
             var line = strokes.node(through: runs, curve: mark.curve)
             line.series = series.series
-            line.role = .line
             line.stroke = Stroke(
                 .series(state.paint(of: series.series)), width: width,
                 dash: state.dash(of: series.series), hasRoundCaps: true)

@@ -51,6 +51,17 @@ extension Mark {
         }
     }
 
+    /// Whether there is anything to draw.
+    var hasValues: Bool { series.contains { $0.data.contains { $0.y != nil } } }
+
+    var drawsMissingAsZero: Bool {
+        switch self {
+        case .line(let mark): mark.missing == .zero
+        case .area(let mark): mark.missing == .zero
+        case .bar, .point: false
+        }
+    }
+
     /// Whether a position with no value still counts as part of the axis.
     var keepsMissing: Bool {
         switch self {

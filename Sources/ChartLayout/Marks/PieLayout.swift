@@ -29,19 +29,23 @@ struct PieLayout {
         let visible = slices.map { state.selection.presence(of: $0.series) }
         let values = zip(slices, visible).map { .constant($0.value) * $1 }
         let sum = slices.reduce(0) { $0 + $1.value }
-        guard sum > 0, sum.isFinite else { return [] }
+        guard mark.slices.contains(where: { $0.value > 0 }), sum.isFinite else { return [.noData(in: box)] }
+        guard sum > 0 else { return [] }
         // With everything hidden the slices are nothing of something, not 0 of 0.
-        let total = state.define("T", .maximum(of: [.constant(sum * 1e-6), .sum(of: values)]))
+        let total = state.define(
+            "T", .maximum(of: [.constant(StackColumn.smallestTotal(slices.map(\.value))), .sum(of: values)]))
         let count = state.define("N", .sum(of: visible))
-        let gap = state.define("G", .constant(mark.gap) * (count - 1).clamped(0, 1))
+        // A gap wider than the hole's rim would turn slices inside out.
+        let gap = state.define("G", .constant(min(mark.gap, radius / 2)) * (count - 1).clamped(0, 1))
         let sweep = entrance.step(.grow, index: 0, of: 1)
 
         var nodes: [Node] = []
         var labels: [Node] = []
+        var start: Quantity = 0
         for (index, slice) in slices.enumerated() {
-            let before = Quantity.sum(of: values[..<index])
-            let start = before / total * .constant(2 * .pi)
-            let end = (before + values[index]) / total * .constant(2 * .pi)
+            // Each end has a name: written out, the last would be a sum of all slices, and all together their square.
+            let end = state.define("e\(index)", start + values[index] / total * .constant(2 * .pi))
+            defer { start = end }
             let sector = Sector(
                 center: center, innerRadius: radius * mark.hole, outerRadius: radius, start: start * .entrance,
                 end: end * .entrance, gap: gap)
@@ -79,13 +83,13 @@ struct PieLayout {
         // The slice must hold the text's box however it lies: its diagonal along the arc.
         let diagonal = (width * width + 144).squareRoot() + 4
         let fits: Quantity =
-            thickness >= width + 8 ? (sweep * .constant(inner)).isAtLeast(.constant(diagonal), scale: 1) : 0
+            thickness >= width + 8 ? (sweep * .constant(inner)).isEnough(diagonal) : 0
         let middle = (start + end) * 0.5
         let sine = middle.applying(.sine)
         let cosine = middle.applying(.cosine)
         // Beside the circle labels stand above each other, over and under it side by side.
         let pitch = 16 + .constant(max(width - 16, 0)) * cosine.magnitude
-        let hasRoom = (sweep * .constant(outer)).isAtLeast(pitch, scale: 1)
+        let hasRoom = (sweep * .constant(outer) - pitch).isEnough(0)
         // Centred text whose near end, not its middle, keeps the distance.
         let shift = .constant(width / 2) * (sine * 3).clamped(-1, 1)
         let inside = Text(

@@ -33,6 +33,13 @@ struct StackedCurves {
         }
     }
 
+    /// What the edges reach at most with everything visible, curves included.
+    var largestHeight: Double {
+        guard mark.arrangement == .stack else { return 1.5 }
+        // A monotone curve stays within its values.
+        return columns.map { $0.values.reduce(0) { $0 + abs($1 ?? 0) } }.max() ?? 0
+    }
+
     func edge(_ order: Int) -> [Knot] {
         columns.enumerated().map { index, column in
             let own = column.values[order] ?? 0
@@ -48,8 +55,7 @@ struct StackedCurves {
                 let height = sum(0...order, at: distance)
                 guard mark.arrangement == .percent else { return height }
                 let total = sum(mark.series.indices, at: distance)
-                let largest = column.values.reduce(0) { max($0, abs($1 ?? 0)) }
-                return height / .maximum(of: [.constant(max(largest * 1e-6, 1e-30)), total])
+                return height / .maximum(of: [.constant(StackColumn.smallestTotal(column.values)), total])
             }
             return Knot(x: column.x, value: edge(0), control: edge)
         }

@@ -2,49 +2,63 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// Paths through data: drawn once in the pixels of the first view, then only moved and scaled.
+/// Paths through data: drawn once in the pixels of one view, then only moved and scaled.
 struct Strokes {
     let frame: PlotFrame
-    /// The first view's scales as plain numbers.
-    private let position: (Double) -> Double
-    private let value: (Double) -> Double
+    private let position: View
+    private let value: View
     let transform: Transform
 
-    init(frame: PlotFrame, scale: LinearScale, state: LayoutState) {
+    /// A scale as plain numbers (a path can have a hundred thousand points), and how its pixels become those of any
+    /// other view.
+    private struct View {
+        var pixel: (Double) -> Double
+        var scale: Quantity = 1
+        var shift: Quantity = 0
+    }
+
+    /// - Parameter values: the range of what is drawn. Where it is a small part of the first view, the path is drawn in
+    ///   a view of its own: written to a hundredth of a pixel of the first, it would be too coarse when it grows.
+    init(frame: PlotFrame, scale: LinearScale, values: ClosedRange<Double>, state: LayoutState) {
         self.frame = frame
-        value = Strokes.firstView(of: scale, state: state)
+        value = Strokes.view(of: scale, values: values, state: state)
         switch frame.x {
-        case .band(let bands): position = bands.center
-        case .linear(let scale): position = Strokes.firstView(of: scale, state: state)
+        case .band(let bands): position = View(pixel: bands.center)
+        case .linear(let scale): position = Strokes.view(of: scale, values: nil, state: state)
         }
-        let values = Strokes.mapping(of: scale, state: state)
-        var positions: (scale: Quantity, shift: Quantity) = (1, 0)
-        if case .linear(let x) = frame.x { positions = Strokes.mapping(of: x, state: state) }
         transform =
             frame.isTransposed
             ? Transform(
-                scaleX: values.scale, scaleY: positions.scale, translateX: values.shift, translateY: positions.shift)
+                scaleX: value.scale, scaleY: position.scale, translateX: value.shift, translateY: position.shift)
             : Transform(
-                scaleX: positions.scale, scaleY: values.scale, translateX: positions.shift, translateY: values.shift)
+                scaleX: position.scale, scaleY: value.scale, translateX: position.shift, translateY: value.shift)
     }
 
-    /// A scale as plain numbers: a path can have a hundred thousand points.
-    private static func firstView(of scale: LinearScale, state: LayoutState) -> (Double) -> Double {
-        let origin = state.initialValue(of: scale.origin)
-        let unit = state.initialValue(of: scale.unit) * scale.direction
+    /// The growth up to which a path of the first view stays right to a tenth of a pixel.
+    private static let largestGrowth = 8.0
+
+    private static func view(of scale: LinearScale, values: ClosedRange<Double>?, state: LayoutState) -> View {
+        var unit = state.initialValue(of: scale.unit)
+        var origin = state.initialValue(of: scale.origin)
+        let length = scale.range.upperBound - scale.range.lowerBound
+        if let values, scale.unit.constant == nil {
+            let span = values.upperBound - values.lowerBound
+            if span > 0, span * unit * largestGrowth < length {
+                unit = length / span
+                origin = scale.range.lowerBound - scale.direction * (values.lowerBound - scale.reference) * unit
+            }
+        }
+        let factor = scale.unit / .constant(unit)
+        let step = unit * scale.direction
         let reference = scale.reference
-        return { origin + ($0 - reference) * unit }
-    }
-
-    /// From the pixels of the first view to those of any other.
-    private static func mapping(of scale: LinearScale, state: LayoutState) -> (scale: Quantity, shift: Quantity) {
-        let factor = scale.unit / .constant(state.initialValue(of: scale.unit))
-        return (factor, scale.origin - .constant(state.initialValue(of: scale.origin)) * factor)
+        return View(
+            pixel: { origin + ($0 - reference) * step }, scale: factor,
+            shift: scale.origin - .constant(origin) * factor)
     }
 
     func point(_ datum: Datum) -> Point { point(x: datum.x, y: datum.y ?? 0) }
 
-    func point(x: Double, y: Double) -> Point { frame.point(position: position(x), value: value(y)) }
+    func point(x: Double, y: Double) -> Point { frame.point(position: position.pixel(x), value: value.pixel(y)) }
 
     func node(through runs: [[Datum]], curve: Curve) -> Node {
         var path = Path()
@@ -71,6 +85,12 @@ struct Strokes {
 }
 
 extension [Datum] {
+    /// The range of the values; of nothing 0.
+    var valueRange: ClosedRange<Double> {
+        let values = lazy.compactMap(\.y)
+        return (values.min() ?? 0)...(values.max() ?? 0)
+    }
+
     /// Pieces without a gap, according to what the mark does where a value is missing.
     func runs(missing: MissingPolicy) -> [[Datum]] {
         switch missing {

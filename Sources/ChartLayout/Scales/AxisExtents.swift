@@ -31,7 +31,7 @@ struct AxisExtents {
         case .none:
             for series in mark.series {
                 for datum in series.data {
-                    if let y = datum.y { extent.include(y, of: series.series) }
+                    if let y = datum.y ?? (mark.drawsMissingAsZero ? 0 : nil) { extent.include(y, of: series.series) }
                 }
             }
         case .stack:

@@ -19,6 +19,8 @@ struct DomainRule {
     var flatPadding: (below: Double, above: Double)
     /// Widths below this count as none.
     var flatThreshold: Double
+    /// The finest step that the labels can tell apart, a power of ten; nil: any.
+    var finestStep: Double?
     /// Whether some visible set leaves no width; where not, the guard is left out of the expressions.
     var canBeFlat: Bool
 
@@ -47,12 +49,15 @@ struct DomainRule {
         let power = name("p", raw.applying(.logarithm).floored.applying(.power))
         let fraction = name("f", raw / power)
         let multiple: [(bound: Double, more: Double)] = [(1, 1), (2, 0.5), (2.5, 2.5), (5, 5)]
-        let step = name(
-            "s",
-            power
-                * multiple.reduce(1) { sum, next in
-                    sum + .constant(next.more) * fraction.isAtLeast(.constant(next.bound * (1 + 1e-6)), scale: 1)
-                })
+        func exceeds(_ bound: Double) -> Quantity { fraction.isAtLeast(.constant(bound * (1 + 1e-6)), scale: 1) }
+        var step = power * multiple.reduce(1) { sum, next in sum + .constant(next.more) * exceeds(next.bound) }
+        if let finestStep {
+            // 2.5 of the finest step would need a finer one: 5 instead.
+            let isFinest = 1 - power.isAtLeast(.constant(finestStep * 5), scale: finestStep)
+            step = step + power * isFinest * 2.5 * exceeds(2) * (1 - exceeds(2.5))
+            step = .maximum(of: [.constant(finestStep), step])
+        }
+        step = name("s", step)
         guard isNice else { return Domain(minimum: lower, maximum: upper, step: step) }
         // A value this close to a tick (in steps) counts as on it.
         let tolerance = Quantity.constant(1e-4)
@@ -74,6 +79,9 @@ struct DomainRule {
 }
 
 extension Quantity {
+    /// 1 where this many pixels are enough, else 0; a hundredth less will do, as engines calculate that exactly.
+    func isEnough(_ pixels: Double) -> Quantity { isAtLeast(.constant(pixels - 0.01), scale: 1) }
+
     /// 1 where `self >= bound`, else 0, for numbers whose differences are of the order of `scale`.
     func isAtLeast(_ bound: Quantity, scale: Double) -> Quantity {
         ((self - bound) * .constant(1 / scale)).floored.isNotNegative

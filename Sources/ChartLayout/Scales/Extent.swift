@@ -111,17 +111,21 @@ extension Extent {
         guard let all = bounds(where: { _ in true }) else { return nil }
         let low = all.lowerBound - reference
         let high = all.upperBound - reference
+        /// `shown` while the condition is 1, `otherwise` while it is 0: exact, where a sum of differences would cancel.
+        func choose(_ condition: Quantity, _ shown: Double, _ otherwise: Double) -> Quantity {
+            .constant(shown) * condition + .constant(otherwise) * (1 - condition)
+        }
         let chosen = Quantity.sum(of: series.map(selection.visibility)).clamped(0, 1)
-        var lowers: [Quantity] = [.constant(high) + .constant(low - high) * (1 - chosen)]
-        var uppers: [Quantity] = [.constant(low) + .constant(high - low) * (1 - chosen)]
+        var lowers = [choose(chosen, high, low)]
+        var uppers = [choose(chosen, low, high)]
         if includesZero {
             lowers.append(.constant(-reference))
             uppers.append(.constant(-reference))
         }
         for (series, range) in ranges.sorted(by: { $0.key < $1.key }) {
             let visible = selection.visibility(of: series)
-            lowers.append(.constant(high) + .constant(range.lowerBound - reference - high) * visible)
-            uppers.append(.constant(low) + .constant(range.upperBound - reference - low) * visible)
+            lowers.append(choose(visible, range.lowerBound - reference, high))
+            uppers.append(choose(visible, range.upperBound - reference, low))
         }
         for stack in stacks {
             let height = Quantity.sum(of: stack.map { .constant($0.value) * selection.visibility(of: $0.series) })

@@ -15,7 +15,7 @@ struct LinearScale {
     let range: ClosedRange<Double>
     /// From the least to the greatest value of all data.
     let fullSpan: Double
-    /// Every domain the scale can have; the first `nil` selector means that it has only one.
+    /// Every domain the scale can have.
     let variants: [DomainVariant]
     /// 1 while the variant of the same index is the one shown.
     let selectors: [Quantity]
@@ -49,7 +49,7 @@ struct LinearScale {
                 seen[tick, default: []].append(index)
             }
         }
-        return order.sorted { $0.value < $1.value }.map { tick in
+        let ticks = order.sorted { $0.value < $1.value }.map { tick -> (tick: Tick, presence: Quantity) in
             let indices = seen[tick] ?? []
             if indices.count == variants.count { return (tick, 1) }
             // The shorter of the two ways to say it.
@@ -59,6 +59,7 @@ struct LinearScale {
             let others = variants.indices.filter { !indices.contains($0) }
             return (tick, 1 - .sum(of: others.map { selectors[$0] }).clamped(0, 1))
         }
+        return ticks.filter { $0.presence != 0 }
     }
 }
 

@@ -12,10 +12,28 @@ struct LinearScaleBuilder {
     var direction: Double
     /// Steps the axis has room for.
     var count: Int
+    /// Whether the data are positions that are all whole numbers, between which there is nothing to mark.
+    var hasWholePositions = false
+    /// Whether the data are days, without a time of day.
+    var hasWholeDays = false
+
+    /// Every domain that some visible set leads to, with its ticks; the same whatever is visible.
+    var variants: [DomainVariant] {
+        let (reachable, reference) = (reachable ?? [all], reference)
+        return variants(of: reachable, rule: rule(reachable: reachable), reference: reference)
+    }
+
+    private var all: ClosedRange<Double> { extent.bounds { _ in true } ?? 0...1 }
+
+    /// nil: too many combinations to follow.
+    private var reachable: [ClosedRange<Double>]? {
+        let followed = axis.followsVisible ? extent.reachableBounds() : [all]
+        return followed.map { $0.contains(all) ? $0 : $0 + [all] }
+    }
 
     func build(in state: inout LayoutState) -> LinearScale {
-        let all = extent.bounds { _ in true } ?? 0...1
-        let followed = axis.followsVisible ? extent.reachableBounds() : [all]
+        let all = all
+        let followed = reachable
         if followed == nil {
             state.advise(
                 .init(
@@ -23,11 +41,9 @@ struct LinearScaleBuilder {
                     "an axis keeps its scale when series are hidden, because more than \(Extent.enumerationLimit) stacked "
                         + "series have too many combinations"))
         }
-        var reachable = followed ?? [all]
-        if reachable.isEmpty { reachable = [all] }
-        if !reachable.contains(all) { reachable.append(all) }
-        let reference = Self.reference(of: all, includesZero: extent.includesZero)
-        let rule = rule(all: all, reachable: reachable, reference: reference)
+        let reachable = followed ?? [all]
+        let reference = reference
+        let rule = rule(reachable: reachable)
 
         let follows = axis.followsVisible && followed != nil && extent.bounds { _ in true } != nil
         let reach =
@@ -57,24 +73,36 @@ struct LinearScaleBuilder {
 
     /// A round number near the data when they are far from 0 compared with their spread; its power of ten is so much
     /// larger than the spread that every tick is a whole number of steps away from it.
-    private static func reference(of all: ClosedRange<Double>, includesZero: Bool) -> Double {
+    private var reference: Double {
+        let all = all
         let span = all.upperBound - all.lowerBound
-        guard !includesZero, span > 0, all.lowerBound > 0 || all.upperBound < 0 else { return 0 }
+        guard !extent.includesZero, span > 1e-300, span < 1e300, all.lowerBound > 0 || all.upperBound < 0 else {
+            return 0
+        }
         var block = 1.0
         while block < span * 10 { block *= 10 }
         while block / 10 >= span * 10, block > 1e-300 { block /= 10 }
         return (all.lowerBound / block).rounded(.down) * block
     }
 
-    private func rule(all: ClosedRange<Double>, reachable: [ClosedRange<Double>], reference: Double) -> DomainRule {
+    private func rule(reachable: [ClosedRange<Double>]) -> DomainRule {
         let largest = max(abs(all.lowerBound), abs(all.upperBound))
-        let threshold = largest > 0 ? max(largest * 1e-6, 1e-300) : 1e-6
+        let spans = reachable.map { $0.upperBound - $0.lowerBound }
         let padding = largest > 0 ? largest * 0.1 : 1
         return DomainRule(
             count: count, isNice: axis.isNice,
             fixedMinimum: axis.minimum.map { $0 - reference }, fixedMaximum: axis.maximum.map { $0 - reference },
-            flatPadding: (extent.includesZero ? 0 : padding, padding), flatThreshold: threshold,
-            canBeFlat: reachable.contains { $0.upperBound - $0.lowerBound < threshold * 2 })
+            flatPadding: (extent.includesZero ? 0 : padding, padding),
+            // Half the smallest width there is: nothing but no width at all is below it.
+            flatThreshold: (spans.filter { $0 > 0 }.min() ?? 1) / 2, finestStep: finestStep,
+            canBeFlat: spans.contains(0))
+    }
+
+    /// Labels of fewer decimals than the step would say the same at two ticks, or what is not so.
+    private var finestStep: Double? {
+        guard axis.scale == .number else { return nil }
+        if let format = axis.numberFormat { return format.finestStep }
+        return hasWholePositions ? 1 : nil
     }
 
     private func variants(
@@ -97,9 +125,13 @@ struct LinearScaleBuilder {
     private func ticks(from minimum: Double, to maximum: Double, step: Double) -> [Tick] {
         switch axis.scale {
         case .time:
-            return TimeTicks(format: axis.timeFormat, count: count).ticks(from: minimum, to: maximum)
+            return TimeTicks(format: axis.timeFormat, count: count, hasWholeDays: hasWholeDays).ticks(
+                from: minimum, to: maximum)
         case .number, .category:
-            return NumberTicks(format: axis.numberFormat, unit: axis.unit).ticks(
+            let years = 1000.0...2999
+            let areYears = hasWholePositions && years.contains(all.lowerBound) && years.contains(all.upperBound)
+            let format = axis.numberFormat ?? (areYears ? .decimals(0, grouping: false) : nil)
+            return NumberTicks(format: format, unit: axis.unit).ticks(
                 from: minimum, to: maximum, step: step)
         }
     }

@@ -24,7 +24,7 @@ struct NumberTicks {
     private func writer(for values: [Double], step: Double) -> (Double) -> String {
         if let format { return { format.string($0) } }
         let largest = values.map(abs).max() ?? 0
-        if step < 1e-9 || largest >= 1e16 { return NumberTicks.scientific }
+        if step < 1e-9 || largest >= 1e16 { return { NumberTicks.scientific($0, telling: step) } }
         if largest >= 10_000, let scale = NumberTicks.compactScales.last(where: { largest >= $0.factor }) {
             let decimals = NumberTicks.decimals(telling: step / scale.factor)
             if decimals <= 1 {
@@ -51,8 +51,8 @@ struct NumberTicks {
         return 12
     }
 
-    /// `2.5 × 10⁻³⁰⁰`
-    private static func scientific(_ value: Double) -> String {
+    /// `2.5 × 10⁻³⁰⁰`, with the decimals that tell multiples of `step` apart.
+    private static func scientific(_ value: Double, telling step: Double) -> String {
         guard value != 0, value.isFinite else { return "0" }
         var exponent = 0
         var mantissa = abs(value)
@@ -67,7 +67,8 @@ struct NumberTicks {
         let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
         let raised = String(abs(exponent)).compactMap(\.wholeNumberValue).map { digits[$0] }
         let sign = value < 0 ? "\u{2212}" : ""
-        let written = NumberFormat.decimals(decimals(telling: (mantissa * 100).rounded() / 100), grouping: false)
+        // As many decimals as the step has, measured in the value's own power of ten.
+        let written = NumberFormat.decimals(decimals(telling: step * mantissa / abs(value)), grouping: false)
         return sign + written.string(mantissa) + "\u{202F}×\u{202F}10" + (exponent < 0 ? "⁻" : "") + String(raised)
     }
 }

@@ -6,25 +6,25 @@ struct StackColumn {
     /// In the order of the mark's series; nil: no value there.
     var values: [Double?]
 
-    /// - Complexity: O(n log n) in the number of data.
+    /// In the order of the positions. Where a series has two values at one position, the first counts.
+    /// - Complexity: O(n log n) in the number of data, for each series.
     static func columns(of series: [MarkSeries]) -> [StackColumn] {
         var values: [Double: [Double?]] = [:]
+        let none: [Double?] = Array(repeating: nil, count: series.count)
         for (index, series) in series.enumerated() {
             for datum in series.data {
-                values[datum.x, default: Array(repeating: nil, count: index)].pad(to: index)
-                values[datum.x]?.append(datum.y)
+                if values[datum.x, default: none][index] == nil { values[datum.x, default: none][index] = datum.y }
             }
         }
-        return values.sorted { $0.key < $1.key }.map { x, values in
-            var values = values
-            values.pad(to: series.count)
-            return StackColumn(x: x, values: values)
-        }
+        return values.sorted { $0.key < $1.key }.map { StackColumn(x: $0.key, values: $0.value) }
     }
-}
 
-extension [Double?] {
-    fileprivate mutating func pad(to count: Int) {
-        while self.count < count { append(nil) }
+    /// What a share is divided by when nothing is visible: less than any visible total, so that it never decides
+    /// beside one, and not 0.
+    static func smallestTotal(_ values: some Sequence<Double?>) -> Double {
+        let smallest = values.reduce(Double.infinity) { least, value in
+            value.map { $0 == 0 ? least : min(least, abs($0)) } ?? least
+        }
+        return smallest.isFinite ? smallest / 2 : 1
     }
 }

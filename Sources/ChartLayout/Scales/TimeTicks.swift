@@ -5,6 +5,8 @@ struct TimeTicks {
     var format: TimeFormat?
     /// The most ticks there is room for.
     var count: Int
+    /// Whether a tick between two days would mark nothing.
+    var hasWholeDays = false
 
     /// A distance between ticks and how its ticks are written.
     private struct Step {
@@ -43,8 +45,9 @@ struct TimeTicks {
     func ticks(from minimum: Double, to maximum: Double) -> [Tick] {
         let span = maximum - minimum
         guard span.isFinite, span >= 0 else { return [] }
-        let fitting = TimeTicks.steps.first { span / $0.seconds <= Double(count) }
-        guard let step = fitting ?? TimeTicks.steps.last else { return [] }
+        let steps = TimeTicks.steps.filter { !hasWholeDays || $0.seconds >= TimeTicks.day }
+        let fitting = steps.first { span / $0.seconds <= Double(count) }
+        guard let step = fitting ?? steps.last else { return [] }
         let times = times(from: minimum, to: maximum, step: step)
         var ticks: [Tick] = []
         var last: CivilTime?

@@ -6,6 +6,8 @@ import ChartScene
 struct Furniture {
     private(set) var nodes: [Node] = []
     private(set) var legend: LegendScene
+    /// Of the whole drawing.
+    let size: Size
     /// Left for the plot and its axes.
     private(set) var remaining: Rect
 
@@ -14,37 +16,68 @@ struct Furniture {
     private static let entryGap = 16.0
 
     init(chart: Chart, surface: Surface, entries: [LegendScene.Entry]) {
-        let size = Furniture.size(of: chart, on: surface)
-        let position = Furniture.position(of: chart.legend)
-        legend = LegendScene(
-            position: position, title: chart.legend.title, toggles: chart.legend.toggle == .hide && position != nil,
-            entries: entries)
-        guard surface == .standalone else {
+        var position = chart.legend.scenePosition
+        if surface == .figure {
+            // The page puts title, notes and legend around the drawing; what it needs beside it is the drawing's loss.
+            legend = Furniture.legend(of: chart, at: position, entries)
+            var width = chart.size.width - 32
+            if position == .left || position == .right {
+                let column = max(Furniture.column(entries, of: width), Furniture.buttonWidth)
+                legend.columnWidth = column
+                width -= column + LegendScene.columnGap
+            }
+            size = Size(width: width, height: chart.size.height - 30)
             remaining = Rect(x: 0, y: 16, width: size.width, height: size.height - 28)
             return
         }
+        let size = chart.size
+        // A small drawing keeps its plot and goes without what stands around it, the least needed first.
+        var text = chart.text
+        var laid = Furniture(text, size: size, legend: Furniture.legend(of: chart, at: position, entries))
+        let omissions: [() -> Void] = [
+            // A column longer than the drawing becomes rows.
+            { if position == .left || position == .right { position = .top } },
+            { (text.source, text.footnote) = (nil, nil) }, { text.subtitle = nil }, { position = nil },
+            { text.title = nil },
+        ]
+        for omit in omissions where laid.remaining.height < Furniture.smallestPlot || laid.legendOverflows(size) {
+            omit()
+            laid = Furniture(text, size: size, legend: Furniture.legend(of: chart, at: position, entries))
+        }
+        self = laid
+    }
+
+    private init(_ text: ChartText, size: Size, legend: LegendScene) {
+        self.legend = legend
+        self.size = size
         remaining = Rect(x: 16, y: 0, width: size.width - 32, height: size.height)
-        let header = addHeader(chart.text)
-        let footer = addNotes(chart.text, height: size.height)
+        let header = addHeader(text)
+        let footer = addNotes(text, height: size.height)
         placeLegend(header: header, footer: footer)
     }
 
-    static func size(of chart: Chart, on surface: Surface) -> Size {
-        switch surface {
-        case .standalone: chart.size
-        case .figure: Size(width: chart.size.width - 32, height: chart.size.height - 30)
-        }
+    /// The least height for a plot with its axis, pixels.
+    private static let smallestPlot = 72.0
+
+    private func legendOverflows(_ size: Size) -> Bool {
+        legend.position != nil && legend.entries.contains { ($0.target?.maxY ?? 0) > size.height - 12 }
     }
 
-    private static func position(of legend: Legend) -> LegendScene.Position? {
-        switch legend.position {
-        case .top: .top
-        case .right: .right
-        case .bottom: .bottom
-        case .left: .left
-        case .none: nil
-        }
+    private static func legend(
+        of chart: Chart, at position: LegendScene.Position?, _ entries: [LegendScene.Entry]
+    ) -> LegendScene {
+        LegendScene(
+            position: position, title: chart.legend.title, toggles: chart.legend.toggle == .hide && position != nil,
+            entries: entries)
     }
+
+    /// The widest entry, but no more than leaves the chart its room.
+    private static func column(_ entries: [LegendScene.Entry], of width: Double) -> Double {
+        min(entries.map(Furniture.width).max() ?? 0, width * 0.28).rounded(.up)
+    }
+
+    /// What "Show all" takes under a column of entries.
+    private static let buttonWidth = 80.0
 
     /// - Returns: the last baseline, nil without a title or subtitle.
     private mutating func addHeader(_ text: ChartText) -> Double? {
@@ -78,12 +111,7 @@ struct Furniture {
         }
         var second = rest.joined(separator: " ")
         if first.isEmpty { (first, second) = (second, "") }
-        func cut(_ text: String) -> String {
-            guard measure(text) > width else { return text }
-            var characters = Array(text)
-            while !characters.isEmpty, measure(String(characters) + "…") > width { characters.removeLast() }
-            return String(characters) + "…"
-        }
+        func cut(_ text: String) -> String { FontMetrics.cut(text, to: width, size: size, isBold: isBold) }
         return second.isEmpty ? [cut(first)] : [first, cut(second)]
     }
 
@@ -119,7 +147,7 @@ struct Furniture {
             bottom -= Double(rows) * Furniture.rowPitch + 8
             flow(widths, from: bottom + 33)
         case .left, .right:
-            let column = min(widths.max() ?? 0, remaining.width * 0.28)
+            let column = Furniture.column(legend.entries, of: remaining.width)
             let x = legend.position == .right ? remaining.maxX - column : remaining.x
             for index in legend.entries.indices {
                 place(index, x: x, baseline: top + 12 + titleHeight + Double(index) * Furniture.rowPitch, width: column)
@@ -129,7 +157,7 @@ struct Furniture {
             if legend.position == .left { remaining.x += column + 28 }
         }
         remaining.y = top
-        remaining.height = max(bottom - top, 60)
+        remaining.height = bottom - top
     }
 
     private var titleHeight: Double { legend.title == nil ? 0 : 20 }
@@ -179,5 +207,17 @@ struct Furniture {
 
     static func width(of entry: LegendScene.Entry) -> Double {
         entry.swatch.width + swatchGap + entry.label.labelWidth
+    }
+}
+
+extension Legend {
+    fileprivate var scenePosition: LegendScene.Position? {
+        switch position {
+        case .top: .top
+        case .right: .right
+        case .bottom: .bottom
+        case .left: .left
+        case .none: nil
+        }
     }
 }

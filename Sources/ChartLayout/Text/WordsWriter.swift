@@ -64,7 +64,8 @@ struct WordsWriter {
         guard let extremes else { return "\(kind) without values." }
         func place(_ entry: Entry) -> String {
             let label = chart.series.count > 1 ? "\(chart.series[entry.series].label), " : ""
-            return "\(write(entry.value, of: entry.mark, in: plot)) (\(label)\(position(entry.x, plot.x)))"
+            let write = writer(for: [entry.value], of: entry.mark, in: plot)
+            return "\(write(entry.value)) (\(label)\(position(entry.x, plot.x)))"
         }
         let names = chart.series.count <= 6 ? ": " + chart.series.map(\.label).joined(separator: ", ") : ""
         let subject = chart.series.count > 1 ? " of \(counted(chart.series.count, "series", "series"))\(names)" : ""
@@ -75,10 +76,18 @@ struct WordsWriter {
         "\(count) \(count == 1 ? singular : plural ?? singular + "s")"
     }
 
-    /// As on the mark's axis, unless that speaks of shares.
-    private func write(_ value: Double, of mark: Mark, in plot: CartesianPlot) -> String {
+    /// As on the mark's axis, unless that speaks of shares, but in full and with the same decimals for all `values`.
+    private func writer(
+        for values: some Sequence<Double>, of mark: Mark, in plot: CartesianPlot
+    ) -> (Double) -> String {
         let axis = mark.axis == .second ? plot.secondY ?? plot.y : plot.y
-        return (mark.showsShares ? nil : axis.numberFormat)?.string(value) ?? NumberFormat.plain(value)
+        let format = (mark.showsShares ? nil : axis.numberFormat) ?? .decimals(0, grouping: true)
+        // Numbers that take more than six decimals are better off each for itself.
+        guard values.allSatisfy({ $0 == 0 || (1e-6...1e15).contains($0.magnitude) }) else {
+            return { NumberFormat.plain($0) }
+        }
+        let exact = format.exact(for: values)
+        return { exact.string($0) }
     }
 
     private func position(_ x: Double, _ axis: Axis) -> String {
@@ -100,13 +109,13 @@ struct WordsWriter {
     private var table: TableWords {
         switch chart.plot {
         case .pie(let mark):
-            let rows = mark.slices.map {
-                [chart.series[$0.series].label, mark.valueFormat?.string($0.value) ?? NumberFormat.plain($0.value)]
-            }
+            let format = (mark.valueFormat ?? .decimals(0, grouping: true)).exact(for: mark.slices.map(\.value))
+            let rows = mark.slices.map { [chart.series[$0.series].label, format.string($0.value)] }
             return TableWords(header: [chart.legend.title ?? "Slice", "Value"], rows: rows, omittedRows: 0)
         case .cartesian(let plot):
-            let isScatter = plot.marks.allSatisfy { if case .point = $0 { true } else { false } }
-            return isScatter ? listing(plot) : crossTable(plot)
+            // Points may share a position, which a row for each position could not show.
+            let hasPoints = plot.marks.contains { if case .point = $0 { true } else { false } }
+            return hasPoints ? listing(plot) : crossTable(plot)
         }
     }
 
@@ -114,11 +123,11 @@ struct WordsWriter {
     private func crossTable(_ plot: CartesianPlot) -> TableWords {
         let columns = plot.marks.flatMap { mark in mark.series.map { (mark: mark, series: $0) } }
         let rows = StackColumn.columns(of: columns.map(\.series))
+        let writers = columns.map { column in
+            writer(for: column.series.data.compactMap(\.y), of: column.mark, in: plot)
+        }
         let cells = rows.prefix(WordsWriter.rowLimit).map { row in
-            [position(row.x, plot.x)]
-                + zip(row.values, columns).map { value, column in
-                    value.map { write($0, of: column.mark, in: plot) } ?? "–"
-                }
+            [position(row.x, plot.x)] + zip(row.values, writers).map { value, write in value.map(write) ?? "–" }
         }
         return TableWords(
             header: [plot.x.title ?? ""] + columns.map { chart.series[$0.series.series].label }, rows: cells,
@@ -127,13 +136,16 @@ struct WordsWriter {
 
     /// A row for each point, because a position can hold several.
     private func listing(_ plot: CartesianPlot) -> TableWords {
-        let points = plot.marks.flatMap { mark in
-            mark.series.flatMap { series in series.data.map { (mark: mark, series: series.series, datum: $0) } }
+        let points = plot.marks.flatMap { mark -> [(write: (Double) -> String, series: Int, datum: Datum)] in
+            let write = writer(for: mark.series.flatMap(\.data).compactMap(\.y), of: mark, in: plot)
+            return mark.series.flatMap { series in
+                series.data.map { (write: write, series: series.series, datum: $0) }
+            }
         }
         let rows = points.prefix(WordsWriter.rowLimit).map { point in
             [
                 chart.series[point.series].label, position(point.datum.x, plot.x),
-                point.datum.y.map { write($0, of: point.mark, in: plot) } ?? "–",
+                point.datum.y.map(point.write) ?? "–",
             ]
         }
         return TableWords(

@@ -37,6 +37,10 @@ struct DelimitedReader {
             }
             return nil
         }
+        if let wrong = wrongSeparator(in: row) {
+            reports.add(wrong)
+            return nil
+        }
         let names = row.map { CellGrid.Name(text: text.string($0), range: text.range($0.range)) }
         let width = row.count
         cells.reserveCapacity(text.bytes.count / 8)
@@ -53,6 +57,22 @@ struct DelimitedReader {
     }
 
     private var hasUnterminatedQuote = false
+
+    /// Nothing that follows from a wrong separator is worth a word of its own.
+    private func wrongSeparator(in names: [CellGrid.Cell]) -> Diagnostic? {
+        guard separator == UInt8(ascii: ",") else { return nil }
+        for candidate in [UInt8(ascii: ";"), UInt8(ascii: "\t")] {
+            let places = names.flatMap { name in
+                // In quotes it is part of the name.
+                text.bytes[..<name.range.lowerBound].last == Self.quote
+                    ? [] : name.range.filter { text.bytes[$0] == candidate }
+            }
+            if let first = places.first, places.count >= names.count {
+                return .wrongSeparator(candidate, at: text.range(first..<first + 1))
+            }
+        }
+        return nil
+    }
 
     private func rowRange(_ row: [CellGrid.Cell]) -> SourceRange {
         let lower = row.first?.range.lowerBound ?? position

@@ -61,11 +61,13 @@ extension SpecDecoder {
     }
 
     mutating func color(_ element: Element, _ name: String) -> SeriesColor? {
-        decoded(element, name, expected: Self.expectedColor, Self.seriesColor)
+        decoded(
+            element, name, expected: Self.expectedColor, among: { PaletteName.names + Color.cssNames }, Self.seriesColor
+        )
     }
 
     mutating func background(_ element: Element) -> Color? {
-        decoded(element, "background", expected: "a CSS colour") { Color(css: $0) }
+        decoded(element, "background", expected: "a CSS colour", among: { Color.cssNames }) { Color(css: $0) }
     }
 
     mutating func palette(_ element: Element) -> [SeriesColor]? {
@@ -73,7 +75,9 @@ extension SpecDecoder {
         return list.items.indices.compactMap { index in
             let text = list.items[index].text ?? "-"
             if let color = Self.seriesColor(text) { return color }
-            diagnostics.report(.invalidValue(text, expected: Self.expectedColor, at: list.range(index)))
+            let near = Suggestion.nearest(to: text, among: PaletteName.names + Color.cssNames)
+            diagnostics.report(
+                .invalidValue(text, expected: Self.expectedColor, suggestion: near, at: list.range(index)))
             return nil
         }
     }
@@ -83,12 +87,15 @@ extension SpecDecoder {
         return ItemList(value.listItems(in: document.file).items, at: range(value))
     }
 
+    /// - Parameter names: what the author may have meant.
     private mutating func decoded<Result>(
-        _ element: Element, _ name: String, expected: String, _ decode: (String) -> Result?
+        _ element: Element, _ name: String, expected: String, among names: () -> [String] = { [] },
+        _ decode: (String) -> Result?
     ) -> Result? {
         guard let value = element.attribute(name)?.value else { return nil }
         if let result = decode(value.text) { return result }
-        diagnostics.report(.invalidValue(value.text, expected: expected, at: range(value)))
+        let near = Suggestion.nearest(to: value.text, among: names())
+        diagnostics.report(.invalidValue(value.text, expected: expected, suggestion: near, at: range(value)))
         return nil
     }
 
@@ -100,4 +107,8 @@ extension SpecDecoder {
         // The IR knows themed colours for series only; the others keep the value that fits both pages best.
         return name == .other ? .other : .custom(name.light)
     }
+}
+
+extension PaletteName {
+    fileprivate static var names: [String] { allCases.map(\.rawValue) }
 }

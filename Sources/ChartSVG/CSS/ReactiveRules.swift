@@ -5,7 +5,8 @@ import ChartScene
 extension NodeRenderer {
     mutating func finishedStyle(isReactive: Bool) -> String {
         let prefix = options.prefix
-        sheet.add(":where(.\(prefix)){color-scheme:light dark}", when: .appearance)
+        // Without specificity, so that a page may decide otherwise.
+        sheet.add(":where(.\(prefix)){color-scheme:\(scene.colorScheme)}", when: .appearance)
         sheet.add(
             ".\(prefix) text{font-variant-numeric:tabular-nums lining-nums}", when: .always)
         if options.motion == .css { addKeyframes() }

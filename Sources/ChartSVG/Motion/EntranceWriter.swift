@@ -6,25 +6,23 @@ extension NodeRenderer {
     /// Adds the class that brings the node in, with CSS motion.
     mutating func animate(_ node: Node, _ classes: inout [String]) {
         guard options.motion == .css, let step = node.entrance else { return }
-        let isLast = lastStep.map { step.end >= $0.end - 1e-9 && step.motion == $0.motion } ?? false
-        let name = keyframesName(step.motion, isLast: isLast)
-        var declarations = "animation:\(name) \(step.duration.seconds) \(step.easing.css)"
+        var declarations = "animation:\(keyframesName(step)) \(step.duration.seconds) \(step.easing.css)"
         if step.delay > 0 { declarations += " \(step.delay.seconds)" }
         // Before its turn the node waits in its first frame; afterwards the base state stands by itself.
         classes.append(sheet.className(for: declarations + " backwards", when: .motion))
     }
 
     /// The name of the last keyframes ends in `-done`, so that a page can listen for the end of the entrance.
-    private func keyframesName(_ motion: EntranceStep.Motion, isLast: Bool) -> String {
-        "\(options.prefix)-\(motion.rawValue)\(isLast ? "-done" : "")"
+    private func keyframesName(_ step: EntranceStep) -> String {
+        let isLast = lastStep.map { step.end >= $0.end - 1e-9 && step.motion == $0.motion } ?? false
+        return "\(options.prefix)-\(step.motion.rawValue)\(isLast ? "-done" : "")"
     }
 
     mutating func addKeyframes() {
         guard options.motion == .css else { return }
         var steps: [String: EntranceStep.Motion] = [:]
         for step in scene.nodes.flatMap(\.allSteps) {
-            let isLast = lastStep.map { step.end >= $0.end - 1e-9 && step.motion == $0.motion } ?? false
-            steps[keyframesName(step.motion, isLast: isLast)] = step.motion
+            steps[keyframesName(step)] = step.motion
         }
         for (name, motion) in steps.sorted(by: { $0.key < $1.key }) {
             sheet.add("@keyframes \(name){\(motion.keyframes(entrance: quantities.entrance))}", when: .motion)
@@ -38,7 +36,7 @@ extension NodeRenderer {
         switch step.motion {
         case .grow:
             guard case .rect(let x, let y, let width, let height, _, _) = node.shape else {
-                writeSMIL("opacity", from: "0", to: "1", step)
+                writeSMIL("opacity", from: "0", to: initialValue(of: node.presence).svg, step)
                 return
             }
             for (name, value) in [("x", x), ("y", y), ("width", width), ("height", height)] {
@@ -54,7 +52,8 @@ extension NodeRenderer {
                     "dur": (step.delay + step.duration).seconds,
                 ])
             writeSMIL("stroke-dashoffset", from: "1.02", to: "0", step)
-        case .reveal, .pop, .fade: writeSMIL("opacity", from: "0", to: "1", step)
+        case .reveal, .pop, .fade:
+            writeSMIL("opacity", from: "0", to: initialValue(of: node.presence).svg, step)
         }
     }
 

@@ -7,8 +7,9 @@ extension Scene {
         let valuation = initialValuation
         scene.definitions = []
         scene.legend.toggles = false
+        scene.legend.entries.removeAll { valuation.hidden.contains($0.series) }
         scene.nodes = nodes.filter { !($0.series.map(valuation.hidden.contains) ?? false) }
-            .map { $0.resolved(in: valuation) }
+            .map { $0.resolved(in: valuation) }.filter { $0.presence != 0 }
         return scene
     }
 }
@@ -21,7 +22,8 @@ extension Node {
         case .group(let nodes, let transform, let definitions, let clip):
             let shown = nodes.filter { !($0.series.map(valuation.hidden.contains) ?? false) }
             node.shape = .group(
-                shown.map { $0.resolved(in: valuation) }, transform: transform.resolved(in: valuation),
+                shown.map { $0.resolved(in: valuation) }.filter { $0.presence != 0 },
+                transform: transform.resolved(in: valuation),
                 definitions: definitions.map {
                     Definition(
                         variable: $0.variable, value: $0.value.resolved(in: valuation), isAnimated: $0.isAnimated)

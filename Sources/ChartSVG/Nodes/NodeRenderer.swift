@@ -114,6 +114,7 @@ struct NodeRenderer {
         applyTransform(transform, &classes)
         animate(node, &classes)
         finishAttributes(classes)
+        writeSMIL(node)
         for child in nodes { write(child) }
         writer.close()
     }
@@ -221,7 +222,8 @@ struct NodeRenderer {
         if node.presence.constant == nil {
             classes.append(
                 sheet.className(for: "opacity:\(quantities.number(node.presence))", when: .reactive))
-            if scene.animatesToggles {
+            // Ticks change at once and fade; what reads a moving value moves by itself.
+            if scene.animatesToggles, node.series == nil {
                 classes.append(sheet.className(for: "transition:opacity .2s", when: .motion))
             }
         }
@@ -275,10 +277,11 @@ struct NodeRenderer {
         }
     }
 
-    /// A drawing has thousands of fills and a handful of paints.
-    private mutating func colors(of paint: Paint) -> (light: String, dark: String) {
+    /// Both the same where the background leaves no choice. A drawing has thousands of fills and a handful of paints.
+    mutating func colors(of paint: Paint) -> (light: String, dark: String) {
         if let known = hexColors[paint] { return known }
-        let colors = (paint.color(in: .light).hex, paint.color(in: .dark).hex)
+        let fixed = scene.fixedAppearance
+        let colors = (paint.color(in: fixed ?? .light).hex, paint.color(in: fixed ?? .dark).hex)
         hexColors[paint] = colors
         return colors
     }
@@ -318,5 +321,5 @@ extension Role {
 
 extension String {
     /// Geometry that must not be negative.
-    fileprivate var isSize: Bool { self == "width" || self == "height" || self == "r" }
+    fileprivate var isSize: Bool { self == "width" || self == "height" }
 }

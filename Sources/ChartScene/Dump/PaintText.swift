@@ -40,7 +40,7 @@ extension Swatch: CustomStringConvertible {
     public var description: String {
         switch self {
         case .box: "box"
-        case .line(let marker): "line(\(marker.rawValue))"
+        case .line(let marker, let dash): "line(\(marker.rawValue)\(dash.isEmpty ? "" : " dash \(dash)"))"
         case .marker(let marker): "marker(\(marker.rawValue))"
         }
     }

@@ -1,0 +1,54 @@
+import ChartDocument
+
+/// What other chart libraries call things, and how this language says them.
+enum OtherNames {
+    struct Mark: Hashable {
+        var name: String
+        /// What the other name says beyond ``name``.
+        var hole: String?
+    }
+
+    /// The mark that an element of a chart was meant to be.
+    static func mark(_ name: String) -> Mark? {
+        switch folded(name) {
+        case "donut", "donuts", "doughnut", "ring": Mark(name: "pie", hole: "0.6")
+        case "scatter", "scatterplot", "dot", "dots", "bubble", "circle": Mark(name: "point")
+        case "column", "columns", "bars", "barchart", "columnchart", "hbar": Mark(name: "bar")
+        case "linechart", "spline": Mark(name: "line")
+        case "areachart": Mark(name: "area")
+        case "piechart": Mark(name: "pie")
+        default: nil
+        }
+    }
+
+    /// What an attribute of a mark or a series is in this language, as advice.
+    static func advice(forAttribute name: String, _ words: Wording) -> String? {
+        switch folded(name) {
+        case "color", "colour", "colors", "colours", "fill", "stroke", "backgroundcolor", "bordercolor":
+            "colours are set by 'color' of an 'entry' in 'legend', or by 'palette' of the chart; "
+                + "to split rows by a column write 'series'"
+        case "hide", "hidden", "visible", "visibility", "show":
+            "a series starts hidden by an 'entry' in 'legend': "
+                + (words.spelling == .xml
+                    ? "<entry name=\"…\" hidden=\"true\"/>" : "{\"name\": \"…\", \"hidden\": true}")
+        default: nil
+        }
+    }
+
+    /// The listed value that is meant by one from elsewhere.
+    static func choice(_ value: String, ofType type: String) -> String? {
+        guard type == "curve" else { return nil }
+        return switch folded(value) {
+        case "smooth", "smoothed", "spline", "cubic", "basis", "natural", "cardinal", "catmullrom", "monotonex",
+            "bezier", "curved", "round":
+            "monotone"
+        case "steps", "stepped", "stepmiddle", "stepmid": "step"
+        case "straight", "none": "linear"
+        default: nil
+        }
+    }
+
+    private static func folded(_ name: String) -> String {
+        name.lowercased().filter { $0 != "-" && $0 != "_" }
+    }
+}

@@ -1,0 +1,51 @@
+"""A page is never wider than its window: what does not fit scrolls in a box of its own, and text stays readable."""
+
+import time
+
+import pytest
+
+from serving import Server
+
+# The page in a frame of a phone's width, because a browser's own window has a least width; its data tables open.
+OPEN_IN_FRAME = """
+const frame = document.createElement('iframe');
+frame.width = arguments[1]; frame.height = 800; frame.src = arguments[0];
+document.body.replaceChildren(frame);
+"""
+IS_LOADED = """
+const page = document.querySelector('iframe').contentDocument;
+return page.readyState === 'complete' && page.querySelector('figure') !== null
+"""
+READING = """
+const page = document.querySelector('iframe').contentDocument;
+for (const table of page.querySelectorAll('details')) table.open = true;
+const drawings = [...page.querySelectorAll('figure svg[role=img]')];
+return {page: page.documentElement.scrollWidth,
+        figures: [...page.querySelectorAll('figure')].map(figure => figure.getBoundingClientRect().width),
+        scales: drawings.map(drawing => drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width)}
+"""
+
+
+@pytest.fixture(scope="module")
+def server(output):
+    server = Server(output)
+    yield server
+    server.close()
+
+
+@pytest.mark.parametrize("width", [360, 680, 1200])
+def test_pages_fit_their_window(browser, compiled, server, width):
+    host = compiled.folder / "host.html"
+    host.write_text("<!doctype html><title>Frame</title><body>")
+    policy = "default-src 'none'; frame-src 'self'; style-src 'unsafe-inline'"
+    browser.open(server.url(host, policy))
+    browser.script(OPEN_IN_FRAME, compiled.html.name, width)
+    end = time.monotonic() + 10
+    while not browser.script(IS_LOADED):
+        assert time.monotonic() < end, "the page does not load"
+        time.sleep(0.02)
+    reading = browser.script(READING)
+    assert reading["page"] <= width
+    assert max(reading["figures"]) <= width
+    assert min(reading["scales"]) >= 0.79
+    assert max(reading["scales"]) <= 1.001

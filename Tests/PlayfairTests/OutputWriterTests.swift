@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@Suite struct OutputWriterTests {
+    private let bench: Workbench
+
+    init() throws {
+        bench = try Workbench()
+        try bench.write(Workbench.chart, to: "power.xml")
+        try bench.write(Workbench.page, to: "both.xml")
+    }
+
+    // MARK: Inputs are never written over
+
+    @Test(arguments: [
+        ["./in.svg"], ["in.svg", "-o", "./"], ["sub/../in.svg"], ["alias/in.svg"], ["in.svg", "-o", "alias"],
+        ["in.svg", "-o", "new/../"], ["in.svg", "-o", "alias/in.svg"], ["link.svg"],
+    ])
+    func whateverTheWayItIsNamed(arguments: [String]) throws {
+        try bench.write(Workbench.chart, to: "in.svg")
+        try bench.write("", to: "sub/x")
+        try bench.link("alias", to: ".")
+        try bench.link("link.svg", to: "in.svg")
+        let run = try bench.run(["compile", "--from", "xml"] + arguments)
+        #expect(run.status == 64)
+        #expect(try bench.read("in.svg") == Workbench.chart)
+        #expect(try bench.read("link.svg") == Workbench.chart)
+        #expect(try !bench.names().contains { $0.hasSuffix(".html") })
+    }
+
+    @Test func aDrawingOfAPageTooIsKeptFromAnInput() throws {
+        try bench.write(Workbench.chart, to: "both-2.svg")
+        let run = try bench.run("compile", "both.xml", "./both-2.svg", "--from", "xml", "-o", "../" + folderName)
+        #expect(run.status == 64)
+        #expect(try bench.names() == ["both-2.svg", "both.xml", "power.xml"])
+    }
+
+    @Test func knownFromTheArgumentsBeforeAnythingIsCompiled() throws {
+        try bench.write(Workbench.mistaken, to: "power.ir.json")
+        let run = try bench.run("compile", "both.xml", "power.xml", "power.ir.json", "--emit", "ir")
+        #expect(run.status == 64)
+        #expect(!run.errors.contains("schema."))
+        #expect(try bench.names() == ["both.xml", "power.ir.json", "power.xml"])
+    }
+
+    @Test func templatesAreKeptToo() throws {
+        let slots = ["csp", "lang", "title", "style", "charts"].map { "<slot name=\"\($0)\"></slot>" }.joined()
+        try bench.write(slots, to: "page.html")
+        try bench.write(Workbench.chart, to: "page.xml")
+        #expect(try bench.run("compile", "page.xml", "--templates", ".").status == 64)
+        #expect(try bench.read("page.html") == slots)
+    }
+
+    // MARK: Two inputs for one output
+
+    @Test func namesThatMeetOnlyWithTheirExtensions() throws {
+        try bench.write(Workbench.chart, to: "power.fragment.xml")
+        let run = try bench.run("compile", "power.fragment.xml", "power.xml", "--emit", "html,fragment", "-o", "out/")
+        #expect(run.status == 64)
+        let names = "'power.fragment.xml' and 'power.xml' would both be written as 'out/power.fragment.html'"
+        #expect(run.errors.contains(names))
+        #expect(try bench.names() == ["both.xml", "power.fragment.xml", "power.xml"])
+    }
+
+    @Test(arguments: [["both.xml", "both-1.xml"], ["both-1.xml", "both.xml"]])
+    func drawingsOfAPageMeetThoseOfOthers(inputs: [String]) throws {
+        try bench.write(Workbench.chart, to: "both-1.xml")
+        let run = try bench.run(["compile"] + inputs + ["power.xml", "-o", "out/"])
+        #expect(run.status == 64)
+        #expect(run.errors.contains("out/both-1.svg"))
+        #expect(try bench.names(in: "out") == ["power.html", "power.svg"])
+    }
+
+    @Test func namesThatOnlyLookLikeDrawingsAreFine() throws {
+        try bench.write(Workbench.chart, to: "both-3.xml")
+        try bench.write(Workbench.chart, to: "power-1.xml")
+        let run = try bench.run(
+            "compile", "power-1.xml", "both.xml", "both-3.xml", "power.xml", "--emit", "svg", "-o", "out/")
+        #expect(run.status == 0)
+        #expect(
+            try bench.names(in: "out") == ["both-1.svg", "both-2.svg", "both-3.svg", "power-1.svg", "power.svg"])
+    }
+
+    @Test func aFamilyIsWrittenAlsoIfOneOfItHasErrors() throws {
+        try bench.write(Workbench.mistaken, to: "both-1.xml")
+        #expect(try bench.run("compile", "both.xml", "both-1.xml", "-o", "out/").status == 1)
+        #expect(try bench.names(in: "out") == ["both-1.svg", "both-2.svg", "both.html"])
+    }
+
+    private var folderName: String { bench.folder.lastPathComponent }
+}
