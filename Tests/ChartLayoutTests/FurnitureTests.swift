@@ -69,4 +69,14 @@ import Testing
             furniture.legend.position == nil || furniture.legend.entries.allSatisfy { ($0.target?.maxY ?? 0) <= height }
         )
     }
+
+    @Test(arguments: [Legend.Position.top, .bottom, .right, .left])
+    func aLegendThatFitsStays(position: Legend.Position) {
+        var chart = Sample.chart(
+            Sample.bars([[1, 2], [3, 4]]), series: 2, legend: Legend(position: position, toggle: .hide, title: nil))
+        chart.text.source = nil
+        let scene = ChartLayouter(chart: chart).layout(for: .standalone).scene
+        #expect(scene.legend.position?.rawValue == position.rawValue)
+        #expect(scene.legend.entries.allSatisfy { $0.target != nil })
+    }
 }

@@ -60,7 +60,7 @@ struct Furniture {
     private static let smallestPlot = 72.0
 
     private func legendOverflows(_ size: Size) -> Bool {
-        legend.position != nil && legend.entries.contains { ($0.target?.maxY ?? 0) > size.height - 12 }
+        legend.position != nil && legend.entries.contains { ($0.target?.maxY ?? 0) > size.height }
     }
 
     private static func legend(
