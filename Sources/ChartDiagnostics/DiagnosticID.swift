@@ -75,6 +75,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticUnknownField = "semantic.unknown-field"
     case semanticUnknownSeries = "semantic.unknown-series"
     case semanticUnusedAxis = "semantic.unused-axis"
+    case semanticValueOutOfRange = "semantic.value-out-of-range"
 
     // Layout: advice about how the chart came out.
     case layoutCrowdedLabels = "layout.crowded-labels"

@@ -282,6 +282,12 @@ extension Diagnostic {
             .semanticUnusedAxis, .warning, "no mark is measured on this axis; give one the 'axis' 'right'", at: range)
     }
 
+    static func valueOutOfRange(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticValueOutOfRange, .error,
+            "\(text) cannot be drawn; values are 0 or from 1e-300 to 1e300, of either sign", at: range)
+    }
+
     /// - Parameter separator: what seems to part the cells instead.
     static func wrongSeparator(_ separator: UInt8, at range: SourceRange) -> Diagnostic {
         let isTab = separator == UInt8(ascii: "\t")

@@ -16,13 +16,13 @@ struct MarkLowerer {
     func mark(on positions: inout PositionScale, into diagnostics: inout DiagnosticCollector) -> Mark? {
         guard let places = positions.places(of: layer, into: &diagnostics) else { return nil }
         if hasShares { reportNegativeShares(into: &diagnostics) }
-        var duplicates = RepeatedReports()
+        var reports = RepeatedReports()
         let series = layer.series.compactMap { one in
             self.series.index(one.name.value).map { index in
-                MarkSeries(series: index, data: data(of: one, at: places, into: &duplicates))
+                MarkSeries(series: index, data: data(of: one, at: places, into: &reports))
             }
         }
-        duplicates.report(to: &diagnostics)
+        reports.report(to: &diagnostics)
         return mark(series)
     }
 
@@ -57,7 +57,7 @@ struct MarkLowerer {
         if case .point = layer.spec.form {
             for row in series.rows {
                 guard let x = places[row.position] else { continue }
-                data.append(Datum(x: x, y: series.values.values[row.value]))
+                data.append(Datum(x: x, y: value(row, of: series, into: &reports)))
             }
             return data
         }
@@ -66,7 +66,7 @@ struct MarkLowerer {
         taken.reserveCapacity(series.rows.count)
         for row in series.rows {
             guard let x = places[row.position] else { continue }
-            let y = series.values.values[row.value]
+            let y = value(row, of: series, into: &reports)
             guard let earlier = taken[x] else {
                 taken[x] = (data.count, row)
                 data.append(Datum(x: x, y: y))
@@ -82,6 +82,17 @@ struct MarkLowerer {
         }
         // Lines and areas run along the axis, whatever the order of the rows.
         return layer.spec.isBar ? data : data.sorted { $0.x < $1.x }
+    }
+
+    /// The value of a row; reported and left out where no scale could hold it.
+    private func value(
+        _ row: Layer.RowPair, of series: Layer.Series, into reports: inout RepeatedReports
+    ) -> Double? {
+        guard let value = series.values.values[row.value] else { return nil }
+        if DrawableRange.contains(value) { return value }
+        let cells = series.values.cells
+        reports.add(.valueOutOfRange(cells.text(row.value) ?? "", at: cells.range(row.value)))
+        return nil
     }
 
     private func duplicate(

@@ -29,6 +29,9 @@ struct PieLowerer {
             let label = rows.labels.text(row) ?? LayerResolver.nameOfMissing
             let range = rows.labels.range(row)
             if value < 0 { reports.add(.negativeShare(cells.text(row) ?? "", at: cells.range(row))) }
+            if !DrawableRange.contains(value) {
+                reports.add(.valueOutOfRange(cells.text(row) ?? "", at: cells.range(row)))
+            }
             if let earlier = first.updateValue(range, forKey: label) {
                 reports.add(.duplicateSlice(label, at: range, first: earlier))
             }
