@@ -68,7 +68,7 @@ public struct Series: Hashable, Sendable, Encodable {
     /// What the legend calls it.
     public var label: String
     public var color: SeriesColor
-    /// Position in the order of cues (marker, dash, pattern), from 0.
+    /// Position in the order of cues (marker, dash), from 0.
     public var cue: Int
     public var startsHidden: Bool
 

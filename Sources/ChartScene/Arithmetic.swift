@@ -107,8 +107,9 @@ extension Quantity {
     public var magnitude: Quantity { .maximum(of: [self, -self]) }
 
     /// 1 where `self >= bound`, else 0; exact, because the floor jumps by whole numbers.
-    public func isAtLeast(_ bound: Quantity) -> Quantity {
-        ((self - bound).floored + 1).clamped(0, 1)
+    /// - Parameter scale: the order of magnitude of the difference.
+    public func isAtLeast(_ bound: Quantity, scale: Double = 1) -> Quantity {
+        (((self - bound) * .constant(1 / scale)).floored + 1).clamped(0, 1)
     }
 }
 

@@ -82,15 +82,14 @@ struct AreaLayout {
             .group([node], transform: shift, definitions: [], clip: nil), role: .group, series: node.series)
     }
 
-    /// Around everything the outlines can reach, before the group's scaling: `reach` pixels to either side of 0.
+    /// Around everything the outlines can reach, before the group's scaling: `reach` pixels to either side of 0, and as
+    /// wide as the plot, because positions are final pixels and the entrance is measured along the box.
     private func box(reach: Double) -> Rect {
         let positions = frame.positionRange
         let length = positions.upperBound - positions.lowerBound
-        // Where positions rescale, the box must hold the widest view: the group's clip cuts what is too much.
-        let start = positions.lowerBound - length
         return frame.isTransposed
-            ? Rect(x: -reach, y: start, width: 2 * reach, height: 3 * length)
-            : Rect(x: start, y: -reach, width: 3 * length, height: 2 * reach)
+            ? Rect(x: -reach, y: positions.lowerBound, width: 2 * reach, height: length)
+            : Rect(x: positions.lowerBound, y: -reach, width: length, height: 2 * reach)
     }
 
     private func outline(_ edge: [StackedCurves.Knot], pixelsPerUnit: Double) -> Outline {

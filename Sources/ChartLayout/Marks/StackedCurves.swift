@@ -33,8 +33,9 @@ struct StackedCurves {
         }
     }
 
-    /// What the edges reach at most with everything visible, curves included.
+    /// What the edges reach at most, curves included.
     var largestHeight: Double {
+        // Shares end at 1; half as much again holds the bulges of their curves.
         guard mark.arrangement == .stack else { return 1.5 }
         // A monotone curve stays within its values.
         return columns.map { $0.values.reduce(0) { $0 + abs($1 ?? 0) } }.max() ?? 0

@@ -49,7 +49,7 @@ struct DomainRule {
         let power = name("p", raw.applying(.logarithm).floored.applying(.power))
         let fraction = name("f", raw / power)
         let multiple: [(bound: Double, more: Double)] = [(1, 1), (2, 0.5), (2.5, 2.5), (5, 5)]
-        func exceeds(_ bound: Double) -> Quantity { fraction.isAtLeast(.constant(bound * (1 + 1e-6)), scale: 1) }
+        func exceeds(_ bound: Double) -> Quantity { fraction.isAtLeast(.constant(bound * (1 + 1e-6))) }
         var step = power * multiple.reduce(1) { sum, next in sum + .constant(next.more) * exceeds(next.bound) }
         if let finestStep {
             // 2.5 of the finest step would need a finer one: 5 instead.
@@ -80,13 +80,5 @@ struct DomainRule {
 
 extension Quantity {
     /// 1 where this many pixels are enough, else 0; a hundredth less will do, as engines calculate that exactly.
-    func isEnough(_ pixels: Double) -> Quantity { isAtLeast(.constant(pixels - 0.01), scale: 1) }
-
-    /// 1 where `self >= bound`, else 0, for numbers whose differences are of the order of `scale`.
-    func isAtLeast(_ bound: Quantity, scale: Double) -> Quantity {
-        ((self - bound) * .constant(1 / scale)).floored.isNotNegative
-    }
-
-    /// For a whole number: 1 from 0 on, else 0.
-    private var isNotNegative: Quantity { (self + 1).clamped(0, 1) }
+    func isEnough(_ pixels: Double) -> Quantity { isAtLeast(.constant(pixels - 0.01)) }
 }
