@@ -94,4 +94,13 @@ import Testing
         extent.include(top, of: 0)
         return extent
     }
+
+    /// WebKit keeps six decimals of a registered number, so the pixels that get a name must not be tiny.
+    @Test(arguments: [1e3, 1e6, 1e9, 1e12])
+    func namedPixelsSurviveSixDecimals(size: Double) throws {
+        let chart = Sample.chart(Sample.lines([[size, 2 * size], [3 * size, 5 * size]]), series: 2)
+        let variables = ChartLayouter(chart: chart).layout(for: .figure).scene.initialValuation.variables
+        let pixels = try #require(variables[.init(name: "yu")])
+        #expect(pixels >= 0.1)
+    }
 }

@@ -60,7 +60,11 @@ struct LinearScaleBuilder {
         let shownLow = state.define(name + "a", low, animated: true)
         let shownHigh = state.define(name + "b", high, animated: true)
         let length = range.upperBound - range.lowerBound
-        let unit = state.define(name + "u", .constant(length) / (shownHigh - shownLow))
+        // WebKit keeps six decimals of a registered number, and a pixel can be a day of seconds or a million euros: what
+        // gets a name is the pixels of a power of ten of units.
+        let block = Self.block(span: all.upperBound - all.lowerBound, length: length)
+        let unit =
+            state.define(name + "u", .constant(length * block) / (shownHigh - shownLow)) * .constant(1 / block)
         let start = direction > 0 ? range.lowerBound : range.upperBound
         let origin = state.define(name + "o", .constant(start) - .constant(direction) * shownLow * unit)
 
@@ -83,6 +87,14 @@ struct LinearScaleBuilder {
         while block < span * 10 { block *= 10 }
         while block / 10 >= span * 10, block > 1e-300 { block /= 10 }
         return (all.lowerBound / block).rounded(.down) * block
+    }
+
+    /// 1, or the power of ten of units that takes at least a pixel where one alone takes less than a tenth.
+    private static func block(span: Double, length: Double) -> Double {
+        var block = 1.0
+        guard span * 0.1 > length else { return 1 }
+        while block * length < span { block *= 10 }
+        return block
     }
 
     private func rule(reachable: [ClosedRange<Double>]) -> DomainRule {
