@@ -123,6 +123,8 @@ public struct Axis: Hashable, Sendable, Encodable {
         /// Positions are indices into the labels.
         case category([String])
         case number
+        /// Powers of ten at equal distances; holds positive numbers only.
+        case log
         /// Positions are seconds since 1970-01-01T00:00:00, wall clock.
         case time
     }

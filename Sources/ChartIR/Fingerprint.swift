@@ -85,6 +85,7 @@ public struct Fingerprint: Sendable {
         switch axis.scale {
         case .category(let names): for name in names { add(name) }
         case .number: add("number")
+        case .log: add("log")
         case .time: add("time")
         }
         add(axis.minimum)

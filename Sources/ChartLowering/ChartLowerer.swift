@@ -58,6 +58,7 @@ struct ChartLowerer {
         let hasBars = specs.contains(where: \.isBar)
         let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs)
         axes.checkSides(into: &diagnostics)
+        axes.checkLogMarks(into: &diagnostics)
         let isTransposed = self.isTransposed(specs, into: &diagnostics)
         guard layers.count == specs.count else { return nil }
 
@@ -67,7 +68,8 @@ struct ChartLowerer {
             layers.flatMap { $0.series.map(\.name) }, entries: spec.legend?.entries ?? [], palette: spec.palette,
             at: layers.first?.spec.element.range, into: &diagnostics)
         let marks = layers.compactMap { layer in
-            MarkLowerer(layer, series).mark(on: &positions, into: &diagnostics)
+            MarkLowerer(layer, series, isLogarithmic: axes.isLogarithmic(layer.spec.axis ?? .first))
+                .mark(on: &positions, into: &diagnostics)
         }
 
         let x = axes.x(on: positions, into: &diagnostics)
@@ -145,6 +147,23 @@ extension CartesianMarkSpec {
         switch form {
         case .bar, .area: true
         case .line, .point: false
+        }
+    }
+
+    /// Whether its series are drawn on top of each other.
+    var addsUp: Bool {
+        switch form {
+        case .bar(let bar): bar.layout == .stack || bar.layout == .percent
+        case .area(let area): area.layout == .stack || area.layout == .percent
+        case .line, .point: false
+        }
+    }
+
+    var fillsMissingWithZero: Bool {
+        switch form {
+        case .line(let line): line.missing == .zero
+        case .area(let area): area.curve.missing == .zero
+        case .bar, .point: false
         }
     }
 

@@ -191,6 +191,13 @@ extension Diagnostic {
         Diagnostic(.dataNumberOutOfRange, .error, "\(text) is too large; numbers reach up to about 1.8e308", at: range)
     }
 
+    static func notPositive(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticScaleMismatch, .error,
+            "\(text) has no place on a log axis, which holds numbers above 0; leave it out, or the axis' 'type'",
+            at: range)
+    }
+
     static func scaleMismatch(_ message: String, at range: SourceRange, notes: [Note] = []) -> Diagnostic {
         Diagnostic(.semanticScaleMismatch, .error, message, at: range, notes: notes)
     }

@@ -16,7 +16,7 @@ import Testing
     func domainsAreRoundedOutwards(
         lower: Double, upper: Double, count: Int, minimum: Double, maximum: Double, step: Double
     ) {
-        let domain = rule(count).domain(lower...upper, reference: 0)
+        let domain = rule(count).domain(lower...upper)
         #expect(abs(domain.minimum - minimum) < 1e-9 * step + 1e-12)
         #expect(abs(domain.maximum - maximum) < 1e-9 * maximum)
         #expect(abs(domain.step - step) < 1e-9 * step)
@@ -30,7 +30,7 @@ import Testing
         for _ in 0..<500 {
             let upper = Double.random(in: 0.001...1e6, using: &generator)
             let count = Int.random(in: 2...10, using: &generator)
-            let domain = rule(count).domain(0...upper, reference: 0)
+            let domain = rule(count).domain(0...upper)
             let raw = upper / Double(count) * 0.9999
             let candidates = Self.powers.flatMap { power in [1, 2, 2.5, 5].map { $0 * power } }
             let expected = candidates.sorted().first { $0 >= raw * (1 - 1e-9) }
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func aFlatReachIsWidened() {
-        let domain = rule(4).domain(5...5, reference: 0)
+        let domain = rule(4).domain(5...5)
         #expect(domain.minimum < 5 && domain.maximum > 5)
     }
 }

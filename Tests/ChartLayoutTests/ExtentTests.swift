@@ -25,7 +25,7 @@ import Testing
     @Test func expressionsGiveTheSameBounds() throws {
         let extent = mixed
         let open = Selection.open(startingHidden: [], isFixed: false)
-        let reach = try #require(extent.quantities(selection: open, reference: 0))
+        let reach = try #require(extent.quantities(selection: open, units: ScaleUnits()))
         for set in 0..<32 {
             let hidden = Set((0..<5).filter { set >> $0 & 1 == 1 })
             let valuation = Valuation(hidden: hidden)

@@ -28,7 +28,7 @@ import Testing
     /// Values far from 0 are measured from a round number near them, so that single precision holds the difference.
     @Test func referenceIsNearTheData() {
         let scale = scale([[1_000_002, 1_000_009]])
-        #expect(abs(1_000_002 - scale.reference) < 1000)
+        #expect(abs(1_000_002 - scale.units.reference) < 1000)
         #expect(scale.ticks.map(\.tick.value) == [1_000_002, 1_000_004, 1_000_006, 1_000_008, 1_000_010])
     }
 
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test func theWidestRangeEndsToo() {
-        #expect(scale([[1e308, 1e-308]], hidden: []).reference == 0)
+        #expect(scale([[1e308, 1e-308]], hidden: []).units.reference == 0)
     }
 
     @Test func wholePositionsHaveWholeTicks() {
@@ -95,12 +95,90 @@ import Testing
         return extent
     }
 
-    /// WebKit keeps six decimals of a registered number, so the pixels that get a name must not be tiny.
-    @Test(arguments: [1e3, 1e6, 1e9, 1e12])
-    func namedPixelsSurviveSixDecimals(size: Double) throws {
-        let chart = Sample.chart(Sample.lines([[size, 2 * size], [3 * size, 5 * size]]), series: 2)
-        let variables = ChartLayouter(chart: chart).layout(for: .figure).scene.initialValuation.variables
-        let pixels = try #require(variables[.init(name: "yu")])
-        #expect(pixels >= 0.1)
+    /// WebKit keeps six decimals of a registered number: whatever gets a name must not be tiny.
+    @Test(arguments: [1e-300, 1e-9, 1e-4, 1e-2, 1, 1e3, 1e6, 1e9, 1e12, 1e200])
+    func namedNumbersSurviveSixDecimals(size: Double) throws {
+        let chart = Sample.chart(
+            Sample.lines([[size, 2 * size], [3 * size, 5 * size], [40 * size, 41 * size]]), series: 3)
+        let open = ChartLayouter(chart: chart).layout(for: .figure).scene
+        for hidden: Set<Int> in [[], [0], [1, 2], [2]] {
+            var rounded = Valuation(hidden: hidden)
+            for definition in open.definitions {
+                rounded.define([definition])
+                let value = rounded.variables[definition.variable] ?? 0
+                #expect(abs(value) < 3e38)
+                rounded.variables[definition.variable] = (value * 1e6).rounded() / 1e6
+            }
+            let known = ChartLayouter(chart: chart).layout(for: .figure, hiding: hidden).scene
+            let places = open.nodes.markerPlaces(in: rounded, without: hidden)
+            let wanted = known.nodes.markerPlaces(in: Valuation(hidden: hidden), without: hidden)
+            #expect(places.count == wanted.count && !wanted.isEmpty)
+            for (place, wanted) in zip(places, wanted) { #expect(abs(place - wanted) < 0.1, "\(hidden): \(wanted)") }
+        }
+    }
+
+    /// Where there are too many combinations to look at each, the domains that the rule can give hold those that occur.
+    @Test(arguments: [false, true]) func manyStackedSeriesHaveEveryDomain(hasNegatives: Bool) throws {
+        var generator = Shuffled(state: 7)
+        var extent = Extent(includesZero: true)
+        for _ in 0..<6 {
+            extent.include(
+                stack: (0..<16).map { series in
+                    let sign: Double = hasNegatives && series % 3 == 0 ? -1 : 1
+                    return Extent.Share(series: series, value: sign * Double.random(in: 1...40, using: &generator))
+                })
+        }
+        let builder = LinearScaleBuilder(
+            name: "y", axis: Sample.axis(zero: true), extent: extent, range: 0...300, direction: -1, count: 4)
+        let variants = builder.variants
+        #expect((2...160).contains(variants.count))
+        for _ in 0..<500 {
+            let visible = Set((0..<16).filter { _ in Bool.random(using: &generator) })
+            guard let bounds = extent.bounds(where: visible.contains) else { continue }
+            let domain = builder.domain(of: bounds)
+            #expect(variants.contains { $0.domain.isClose(to: domain) }, "\(bounds): \(domain)")
+        }
+    }
+
+    @Test func logScalesHavePowersOfTenAtEqualDistances() {
+        var axis = Sample.axis()
+        axis.scale = .log
+        var state = LayoutState(
+            chart: Sample.chart(Sample.lines([[1]]), series: 1), surface: .standalone, selection: .hiding([]))
+        var extent = Extent(includesZero: false)
+        for value in [0.02, 640_000] { extent.include(axis.measure(of: value), of: 0) }
+        let scale = LinearScaleBuilder(name: "y", axis: axis, extent: extent, range: 0...320, direction: -1, count: 10)
+            .build(in: &state)
+        #expect(
+            scale.ticks.map(\.tick.label) == ["0.01", "0.1", "1", "10", "100", "1,000", "10k", "100k", "1\u{202F}m"])
+        #expect(scale.position(of: 0.01) == 320)
+        #expect(scale.position(of: 1) == 240)
+        #expect(scale.baseline == 320)
+    }
+}
+
+/// The same numbers every time.
+private struct Shuffled: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+    }
+}
+
+extension [Node] {
+    /// Where markers stand along y.
+    fileprivate func markerPlaces(in valuation: Valuation, without hidden: Set<Int>) -> [Double] {
+        flatMap { node -> [Double] in
+            if let series = node.series, hidden.contains(series) { return [] }
+            var inner = valuation
+            if !node.parameters.isEmpty { inner.parameters = node.parameters }
+            switch node.shape {
+            case .group(let nodes, _, _, _): return nodes.markerPlaces(in: inner, without: hidden)
+            case .marker(_, _, let y): return [inner.value(of: y)]
+            default: return []
+            }
+        }
     }
 }

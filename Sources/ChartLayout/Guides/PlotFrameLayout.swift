@@ -99,8 +99,10 @@ struct PlotFrameLayout {
         if axis.format == nil, axis.scale == .number, showsOnlyShares(which) {
             axis.format = (try? NumberFormat(pattern: "0%")).map(ValueFormat.number)
         }
-        // The default look: a step for each 56 px of height, 2 to 10; labels side by side need more.
-        let room = (range.upperBound - range.lowerBound) / (plot.isTransposed ? 96 : 56)
+        // The default look: a step for each 56 px of height, 2 to 10; labels side by side need more, and a power of ten
+        // is worth a label wherever one fits.
+        let length = range.upperBound - range.lowerBound
+        let room = length / (axis.scale == .log ? plot.isTransposed ? 48 : 28 : plot.isTransposed ? 96 : 56)
         return LinearScaleBuilder(
             name: which == .first ? "y" : "z", axis: axis, extent: which == .first ? extents.first : extents.second,
             range: range, direction: plot.isTransposed ? 1 : -1, count: Int(min(max(room, 2), 10)))

@@ -22,12 +22,14 @@ struct AreaLayout {
         for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
             let runs = series.data.runs(missing: mark.missing).filter { $0.count > 1 }
             guard !runs.isEmpty else { continue }
-            let values = series.data.valueRange
+            let values = series.data.range(in: scale.units)
+            let foot = scale.foot
             let strokes = Strokes(
-                frame: frame, scale: scale, values: min(values.lowerBound, 0)...max(values.upperBound, 0), state: state)
+                frame: frame, scale: scale, values: min(values.lowerBound, foot)...max(values.upperBound, foot),
+                state: state)
             let step = entrance.step(.reveal, index: order, of: mark.series.count)
             let paint = Paint.series(state.paint(of: series.series))
-            var fill = strokes.filled(runs, curve: mark.curve, baseline: 0)
+            var fill = strokes.filled(runs, curve: mark.curve, foot: foot)
             fill.role = .area
             fill.series = series.series
             fill.fill = paint
@@ -45,19 +47,22 @@ struct AreaLayout {
 
     /// Painted from the outermost to the baseline, each down to the baseline, so that one outline per series is enough.
     ///
-    /// The outlines stand in the pixels of the first view; the group around them scales.
+    /// The outlines stand in the pixels of the first view; the group around them scales. Their positions are offsets.
     private func stacked(in state: inout LayoutState) -> [Node] {
-        let columns = StackColumn.columns(of: mark.series)
+        let columns = StackColumn.columns(of: mark.series).map {
+            StackColumn(x: frame.x.offset(of: $0.x), values: $0.values)
+        }
         guard columns.count > 1 else { return [] }
         let stack = StackedCurves(mark: mark, columns: columns, selection: state.selection)
         let base = state.initialValue(of: scale.unit)
+        let pixelsPerUnit = base * scale.units.factor
         let reveal = entrance.step(.reveal, index: 0, of: 1)
         var regions: [Node] = []
         for order in mark.series.indices.reversed() {
             let series = mark.series[order].series
             guard !state.selection.isNeverVisible(series) else { continue }
-            let outline = outline(stack.edge(order), pixelsPerUnit: base)
-            let box = box(reach: stack.largestHeight * base)
+            let outline = outline(stack.edge(order), pixelsPerUnit: pixelsPerUnit)
+            let box = box(reach: stack.largestHeight * pixelsPerUnit)
             let seam = Node(.region(outline, box: box), role: .group, series: series, fill: .background)
             regions.append(lifted(seam, by: .constant(base) / scale.unit))
             regions.append(
@@ -94,16 +99,9 @@ struct AreaLayout {
 
     private func outline(_ edge: [StackedCurves.Knot], pixelsPerUnit: Double) -> Outline {
         func vertex(_ x: Double, _ dx: Double, _ value: Quantity) -> Outline.Vertex {
-            let position = frame.x.position(of: x) + dxInPixels(dx)
+            let position = frame.x.position(ofOffset: x + dx)
             let value = value * .constant(pixelsPerUnit)
             return frame.isTransposed ? .init(x: value, y: position) : .init(x: position, y: value)
-        }
-        func dxInPixels(_ dx: Double) -> Quantity {
-            guard dx != 0 else { return 0 }
-            switch frame.x {
-            case .band(let bands): return .constant(dx * bands.step)
-            case .linear(let scale): return scale.unit * .constant(dx)
-            }
         }
         let first = edge[0]
         let last = edge[edge.count - 1]

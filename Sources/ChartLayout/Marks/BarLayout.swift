@@ -34,8 +34,9 @@ struct BarLayout {
         let columns = StackColumn.columns(of: mark.series)
         return columns.enumerated().flatMap { index, column in
             let step = entrance.step(.grow, index: index, of: columns.count)
-            let values = mark.series.indices.map { parameter($0, of: column, in: state) }
-            let total = shareTotal(of: column, values: values, in: state)
+            let offsets = offsets(of: column)
+            let values = offsets.indices.map { state.isOpen ? .parameter($0) : Quantity.constant(offsets[$0]) }
+            let total = shareTotal(of: column, offsets: offsets, values: values, in: state)
             var bars: [Node] = []
             var texts: [Node] = []
             for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
@@ -59,7 +60,7 @@ struct BarLayout {
                     .group(
                         nodes, transform: frame.translation(position: .constant(bands.center(of: column.x))),
                         definitions: definitions, clip: nil),
-                    role: role, parameters: state.isOpen ? column.values.map { $0 ?? 0 } : [])
+                    role: role, parameters: state.isOpen ? offsets : [])
             }
         }
     }
@@ -89,7 +90,7 @@ struct BarLayout {
         return (before * dodge.pitch - dodge.halfGroup, dodge.breadth * presence)
     }
 
-    /// Where a bar begins and ends, as values.
+    /// Where a bar begins and ends, as offsets.
     struct Span {
         var from: Quantity
         var to: Quantity
@@ -101,7 +102,9 @@ struct BarLayout {
     ) -> Span {
         let value = column.values[order] ?? 0
         guard mark.arrangement != .group else {
-            return Span(from: 0, to: values[order], length: value < 0 ? -values[order] : values[order])
+            let foot = Quantity.constant(scale.foot)
+            return Span(
+                from: foot, to: values[order], length: value < 0 ? foot - values[order] : values[order] - foot)
         }
         let below = Quantity.sum(
             of: mark.series[..<order].enumerated().compactMap { index, series in
@@ -109,8 +112,10 @@ struct BarLayout {
                 return values[index] * state.selection.presence(of: series.series)
             })
         let height = values[order] * state.selection.presence(of: mark.series[order].series)
-        return Span(
-            from: below / total, to: (below + height) / total, length: (value < 0 ? -height : height) / total)
+        // Shares, too, are drawn on the axis, in its units.
+        let unit = Quantity.constant(mark.arrangement == .percent ? scale.units.factor : 1)
+        func place(_ height: Quantity) -> Quantity { unit * height / total }
+        return Span(from: place(below), to: place(below + height), length: place(value < 0 ? -height : height))
     }
 
     private func bar(_ span: Span, at place: (position: Quantity, breadth: Quantity), isPositive: Bool) -> Node {
@@ -125,8 +130,9 @@ struct BarLayout {
                 farEnd: isRounded ? (growsTowardsLow ? .low : .high) : .none)
         } else {
             // The author's own ends cut the bar.
-            let a = scale.positionWithin(span.from * .entrance)
-            let b = scale.positionWithin(span.to * .entrance)
+            let foot = Quantity.constant(scale.foot)
+            let a = scale.positionWithin(foot + (span.from - foot) * .entrance)
+            let b = scale.positionWithin(foot + (span.to - foot) * .entrance)
             let low = growsTowardsLow ? b : a
             shape = frame.rect(
                 position: place.position, breadth: place.breadth, value: low,
@@ -135,13 +141,16 @@ struct BarLayout {
         return Node(shape, role: .bar)
     }
 
-    private func parameter(_ order: Int, of column: StackColumn, in state: LayoutState) -> Quantity {
-        state.isOpen ? .parameter(order) : .constant(column.values[order] ?? 0)
+    /// The column's bulk data: offsets, but where shares are taken numbers of which only the ratio counts. 0: missing.
+    private func offsets(of column: StackColumn) -> [Double] {
+        guard mark.arrangement == .percent else { return column.values.map { $0.map(scale.units.offset(of:)) ?? 0 } }
+        let factor = StackColumn.shareFactor(column.values)
+        return column.values.map { ($0 ?? 0) * factor }
     }
 
     /// What the shares of a percent column are parts of: the visible total. 1 otherwise.
     private func shareTotal(
-        of column: StackColumn, values: [Quantity], in state: LayoutState
+        of column: StackColumn, offsets: [Double], values: [Quantity], in state: LayoutState
     ) -> (quantity: Quantity, definitions: [Definition]) {
         guard mark.arrangement == .percent else { return (1, []) }
         let parts = zip(mark.series, values).enumerated().compactMap { index, part -> Quantity? in
@@ -149,7 +158,7 @@ struct BarLayout {
             return (value < 0 ? -part.1 : part.1) * state.selection.presence(of: part.0.series)
         }
         // With nothing visible the shares are 0 of something, not 0 of 0.
-        let total = Quantity.maximum(of: [.constant(StackColumn.smallestTotal(column.values)), .sum(of: parts)])
+        let total = Quantity.maximum(of: [.constant(StackColumn.smallestTotal(offsets)), .sum(of: parts)])
         guard total.constant == nil else { return (total, []) }
         let variable = Quantity.Variable(name: name + "t")
         return (.variable(variable), [Definition(variable: variable, value: total, isAnimated: false)])

@@ -27,13 +27,15 @@ struct PieLayout {
     func nodes(in state: inout LayoutState) -> [Node] {
         let slices = mark.slices.filter { $0.value > 0 && !state.selection.isNeverVisible($0.series) }
         let visible = slices.map { state.selection.presence(of: $0.series) }
-        let values = zip(slices, visible).map { .constant($0.value) * $1 }
+        let factor = StackColumn.shareFactor(slices.map(\.value))
+        let values = zip(slices, visible).map { .constant($0.value * factor) * $1 }
         let sum = slices.reduce(0) { $0 + $1.value }
         guard mark.slices.contains(where: { $0.value > 0 }), sum.isFinite else { return [.noData(in: box)] }
         guard sum > 0 else { return [] }
         // With everything hidden the slices are nothing of something, not 0 of 0.
         let total = state.define(
-            "T", .maximum(of: [.constant(StackColumn.smallestTotal(slices.map(\.value))), .sum(of: values)]))
+            "T",
+            .maximum(of: [.constant(StackColumn.smallestTotal(slices.map { $0.value * factor })), .sum(of: values)]))
         let count = state.define("N", .sum(of: visible))
         // A gap wider than the hole's rim would turn slices inside out.
         let gap = state.define("G", .constant(min(mark.gap, radius / 2)) * (count - 1).clamped(0, 1))

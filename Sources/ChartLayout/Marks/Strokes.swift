@@ -12,12 +12,14 @@ struct Strokes {
     /// A scale as plain numbers (a path can have a hundred thousand points), and how its pixels become those of any
     /// other view.
     private struct View {
+        /// Of an offset.
         var pixel: (Double) -> Double
+        var offset: (Double) -> Double = { $0 }
         var scale: Quantity = 1
         var shift: Quantity = 0
     }
 
-    /// - Parameter values: the range of what is drawn. Where it is a small part of the first view, the path is drawn in
+    /// - Parameter values: the range of what is drawn, in offsets. Where it is a small part of the first view, the path is drawn in
     ///   a view of its own: written to a hundredth of a pixel of the first, it would be too coarse when it grows.
     init(frame: PlotFrame, scale: LinearScale, values: ClosedRange<Double>, state: LayoutState) {
         self.frame = frame
@@ -45,20 +47,22 @@ struct Strokes {
             let span = values.upperBound - values.lowerBound
             if span > 0, span * unit * largestGrowth < length {
                 unit = length / span
-                origin = scale.range.lowerBound - scale.direction * (values.lowerBound - scale.reference) * unit
+                origin = scale.range.lowerBound - scale.direction * values.lowerBound * unit
             }
         }
         let factor = scale.unit / .constant(unit)
         let step = unit * scale.direction
-        let reference = scale.reference
+        let units = scale.units
         return View(
-            pixel: { origin + ($0 - reference) * step }, scale: factor,
+            pixel: { origin + $0 * step }, offset: units.offset(of:), scale: factor,
             shift: scale.origin - .constant(origin) * factor)
     }
 
-    func point(_ datum: Datum) -> Point { point(x: datum.x, y: datum.y ?? 0) }
+    func point(_ datum: Datum) -> Point { point(x: datum.x, offset: value.offset(datum.y ?? 0)) }
 
-    func point(x: Double, y: Double) -> Point { frame.point(position: position.pixel(x), value: value.pixel(y)) }
+    private func point(x: Double, offset: Double) -> Point {
+        frame.point(position: position.pixel(position.offset(x)), value: value.pixel(offset))
+    }
 
     func node(through runs: [[Datum]], curve: Curve) -> Node {
         var path = Path()
@@ -66,14 +70,14 @@ struct Strokes {
         return node(path)
     }
 
-    /// The runs as closed shapes that stand on `baseline` (a value).
-    func filled(_ runs: [[Datum]], curve: Curve, baseline: Double) -> Node {
+    /// The runs as closed shapes that stand on `foot` (an offset).
+    func filled(_ runs: [[Datum]], curve: Curve, foot: Double) -> Node {
         var path = Path()
         for run in runs {
             guard let first = run.first, let last = run.last else { continue }
             path.addLine(through: run.map(point), curve: curve, isTransposed: frame.isTransposed)
-            path.line(to: point(x: last.x, y: baseline))
-            path.line(to: point(x: first.x, y: baseline))
+            path.line(to: point(x: last.x, offset: foot))
+            path.line(to: point(x: first.x, offset: foot))
             path.close()
         }
         return node(path)
@@ -85,10 +89,11 @@ struct Strokes {
 }
 
 extension [Datum] {
-    /// The range of the values; of nothing 0.
-    var valueRange: ClosedRange<Double> {
+    /// The range of the values' offsets; of nothing 0.
+    func range(in units: ScaleUnits) -> ClosedRange<Double> {
         let values = lazy.compactMap(\.y)
-        return (values.min() ?? 0)...(values.max() ?? 0)
+        guard let least = values.min(), let greatest = values.max() else { return 0...0 }
+        return units.offset(of: least)...units.offset(of: greatest)
     }
 
     /// Pieces without a gap, according to what the mark does where a value is missing.

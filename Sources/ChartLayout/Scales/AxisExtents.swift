@@ -1,7 +1,7 @@
 import ChartIR
 import ChartScene
 
-/// How far the data of each axis reach.
+/// How far the data of each axis reach, in measures (see ``ScaleUnits``).
 struct AxisExtents {
     var x: Extent
     var first: Extent
@@ -11,27 +11,38 @@ struct AxisExtents {
         x = Extent(includesZero: plot.x.includesZero)
         first = Extent(includesZero: plot.y.includesZero)
         second = Extent(includesZero: plot.secondY?.includesZero ?? false)
-        for mark in plot.marks { include(mark) }
+        for mark in plot.marks {
+            let y = mark.axis == .second ? plot.secondY ?? plot.y : plot.y
+            include(mark, x: { plot.x.measure(of: $0) }, y: y)
+        }
     }
 
-    private mutating func include(_ mark: Mark) {
+    private mutating func include(_ mark: Mark, x measure: (Double) -> Double, y axis: Axis) {
         for series in mark.series {
-            for datum in series.data where datum.y != nil || mark.keepsMissing { x.include(datum.x, of: series.series) }
+            for datum in series.data where datum.y != nil || mark.keepsMissing {
+                x.include(measure(datum.x), of: series.series)
+            }
         }
-        let reach = AxisExtents.reach(of: mark)
+        let reach = AxisExtents.reach(of: mark, on: axis)
         switch mark.axis {
         case .first: first.merge(reach)
         case .second: second.merge(reach)
         }
     }
 
-    private static func reach(of mark: Mark) -> Extent {
-        var extent = Extent(includesZero: mark.growsFromZero)
+    private static func reach(of mark: Mark, on axis: Axis) -> Extent {
+        let isLogarithmic = axis.scale == .log
+        var extent = Extent(includesZero: mark.growsFromZero && !isLogarithmic)
         switch mark.stacking {
         case .none:
             for series in mark.series {
                 for datum in series.data {
-                    if let y = datum.y ?? (mark.drawsMissingAsZero ? 0 : nil) { extent.include(y, of: series.series) }
+                    guard let y = datum.y ?? (mark.drawsMissingAsZero ? 0 : nil) else { continue }
+                    extent.include(axis.measure(of: y), of: series.series)
+                    // A bar from the foot of a log axis is seen where its value is a power of ten, too.
+                    if isLogarithmic, mark.growsFromZero {
+                        extent.include(axis.measure(of: y) - 0.1, of: series.series)
+                    }
                 }
             }
         case .stack:
@@ -60,4 +71,9 @@ extension Extent {
         }
         for stack in other.stacks { include(stack: stack) }
     }
+}
+
+extension Axis {
+    /// What the axis is linear in (see ``ScaleUnits``).
+    func measure(of value: Double) -> Double { ScaleUnits.measure(of: value, isLogarithmic: scale == .log) }
 }

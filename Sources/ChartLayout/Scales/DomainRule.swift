@@ -1,6 +1,6 @@
 import ChartScene
 
-/// The ends of a scale and the distance of its ticks, less the scale's reference.
+/// The ends of a scale and the distance of its ticks, as offsets (see ``ScaleUnits``).
 struct Domain<Number> {
     var minimum: Number
     var maximum: Number
@@ -12,7 +12,7 @@ struct DomainRule {
     /// How many steps the axis has room for.
     var count: Int
     var isNice: Bool
-    /// Ends the author fixed, less the reference.
+    /// Ends the author fixed.
     var fixedMinimum: Double?
     var fixedMaximum: Double?
     /// What a domain of no width is widened by, below and above.
@@ -68,13 +68,47 @@ struct DomainRule {
     }
 
     /// The same rule on plain numbers.
-    func domain(_ bounds: ClosedRange<Double>, reference: Double) -> Domain<Double> {
-        let domain = domain(
-            lower: .constant(bounds.lowerBound - reference), upper: .constant(bounds.upperBound - reference))
+    func domain(_ bounds: ClosedRange<Double>) -> Domain<Double> {
+        let domain = domain(lower: .constant(bounds.lowerBound), upper: .constant(bounds.upperBound))
         let plain = Valuation(hidden: [])
         return Domain(
             minimum: plain.value(of: domain.minimum), maximum: plain.value(of: domain.maximum),
             step: plain.value(of: domain.step))
+    }
+}
+
+extension DomainRule {
+    /// More domains than this would make the page larger than the chart.
+    private static let candidateLimit = 160
+
+    /// Every domain the rule can give for a reach inside `whole` that is at least `leastSpan` wide and holds 0: a
+    /// superset of those that are reached, for charts with too many combinations to look at each.
+    ///
+    /// A step s follows from spans between count * p and count * s, where p is the next smaller step; so it has only a
+    /// few multiples below and above 0.
+    /// - Returns: nil where the ends follow no rule that could be enumerated, or are too many.
+    /// - Complexity: O(log(whole / leastSpan) * count²)
+    func domains(within whole: Domain<Double>, leastSpan: Double) -> [Domain<Double>]? {
+        guard isNice, fixedMinimum == nil, fixedMaximum == nil, leastSpan > 0 else { return nil }
+        var domains: [Domain<Double>] = []
+        var step = domain(0...leastSpan).step
+        var smaller = 0.0
+        // Beyond the step of the whole by a little, as a span may be just above what a step covers.
+        while step <= whole.step * 1.001 {
+            let fewest = max((Double(count) * smaller / step).rounded(.down), 1)
+            let below = (max(-whole.minimum, 0) / step - 1e-4).rounded(.up)
+            let above = (max(whole.maximum, 0) / step - 1e-4).rounded(.up)
+            for low in stride(from: 0, through: below, by: 1) {
+                for high in stride(from: 0, through: above, by: 1)
+                where low + high >= fewest && low + high <= Double(count) + 2 {
+                    domains.append(Domain(minimum: -low * step, maximum: high * step, step: step))
+                }
+            }
+            guard domains.count <= DomainRule.candidateLimit else { return nil }
+            smaller = step
+            step = domain(0...smaller * Double(count) * 1.001).step
+        }
+        return domains
     }
 }
 

@@ -1,6 +1,6 @@
 import ChartScene
 
-/// How far the data of one axis reach, for every set of visible series.
+/// How far the data of one axis reach, for every set of visible series; in measures (on a log axis logarithms).
 struct Extent {
     /// One series' share of a stack's height at one position.
     struct Share: Hashable {
@@ -103,14 +103,18 @@ extension Extent {
         return found.sorted { ($0.upperBound, $0.lowerBound) < ($1.upperBound, $1.lowerBound) }
     }
 
-    /// The reach as expressions over the visible set, less `reference` (which keeps single-precision CSS numbers exact).
+    /// The reach of each series by itself.
+    var boundsOfSingleSeries: [ClosedRange<Double>] { series.compactMap { one in bounds { $0 == one } } }
+
+    /// The reach as expressions over the visible set, in offsets.
     ///
     /// A hidden series counts as the innermost value of all, so that it never decides; with everything hidden the
     /// reach of all data stays.
-    func quantities(selection: Selection, reference: Double) -> (lower: Quantity, upper: Quantity)? {
+    func quantities(selection: Selection, units: ScaleUnits) -> (lower: Quantity, upper: Quantity)? {
         guard let all = bounds(where: { _ in true }) else { return nil }
-        let low = all.lowerBound - reference
-        let high = all.upperBound - reference
+        let low = units.offset(ofMeasure: all.lowerBound)
+        let high = units.offset(ofMeasure: all.upperBound)
+        let zero = units.offset(ofMeasure: 0)
         /// `shown` while the condition is 1, `otherwise` while it is 0: exact, where a sum of differences would cancel.
         func choose(_ condition: Quantity, _ shown: Double, _ otherwise: Double) -> Quantity {
             .constant(shown) * condition + .constant(otherwise) * (1 - condition)
@@ -119,22 +123,23 @@ extension Extent {
         var lowers = [choose(chosen, high, low)]
         var uppers = [choose(chosen, low, high)]
         if includesZero {
-            lowers.append(.constant(-reference))
-            uppers.append(.constant(-reference))
+            lowers.append(.constant(zero))
+            uppers.append(.constant(zero))
         }
         for (series, range) in ranges.sorted(by: { $0.key < $1.key }) {
             let visible = selection.visibility(of: series)
-            lowers.append(choose(visible, range.lowerBound - reference, high))
-            uppers.append(choose(visible, range.upperBound - reference, low))
+            lowers.append(choose(visible, units.offset(ofMeasure: range.lowerBound), high))
+            uppers.append(choose(visible, units.offset(ofMeasure: range.upperBound), low))
         }
         for stack in stacks {
-            let height = Quantity.sum(of: stack.map { .constant($0.value) * selection.visibility(of: $0.series) })
+            let height = Quantity.sum(
+                of: stack.map { .constant($0.value * units.factor) * selection.visibility(of: $0.series) })
             if stack[0].value < 0 { lowers.append(height) } else { uppers.append(height) }
         }
         // Data on one side of 0 leave the other end of the domain at 0, whatever is visible.
         return (
-            includesZero && all.lowerBound == 0 ? .constant(-reference) : .minimum(of: lowers),
-            includesZero && all.upperBound == 0 ? .constant(-reference) : .maximum(of: uppers)
+            includesZero && all.lowerBound == 0 ? .constant(zero) : .minimum(of: lowers),
+            includesZero && all.upperBound == 0 ? .constant(zero) : .maximum(of: uppers)
         )
     }
 }

@@ -1,42 +1,44 @@
 import ChartIR
 import ChartScene
 
-/// Data units to pixels along one direction, for numbers and times.
+/// Data units to pixels along one direction, for numbers, their logarithms and times.
 struct LinearScale {
-    /// Subtracted from every value first, so that the single-precision numbers of CSS hold what is left exactly.
-    let reference: Double
-    /// Where the reference stands, in pixels.
+    /// From values to offsets.
+    let units: ScaleUnits
+    /// Where offset 0 stands, in pixels.
     let origin: Quantity
-    /// Pixels for one unit; positive.
+    /// Pixels for an offset of 1; positive.
     let unit: Quantity
     /// 1 if values grow to the right, -1 if they grow upwards.
     let direction: Double
     /// The ends of the range in pixels, the smaller first.
     let range: ClosedRange<Double>
-    /// From the least to the greatest value of all data.
+    /// From the least to the greatest of all data, in offsets.
     let fullSpan: Double
     /// Every domain the scale can have.
     let variants: [DomainVariant]
     /// 1 while the variant of the same index is the one shown.
     let selectors: [Quantity]
 
-    func position(of value: Double) -> Quantity { position(ofOffset: .constant(value - reference)) }
+    func position(of value: Double) -> Quantity { position(ofOffset: .constant(units.offset(of: value))) }
 
-    /// - Parameter offset: the value less the reference.
     func position(ofOffset offset: Quantity) -> Quantity {
         origin + .constant(direction) * offset * unit
     }
 
-    /// The place of 0, or of the end of the domain that is nearest to it.
+    /// The place of 0, or of the end of the domain that is nearest to it; on a log scale its low end.
     var baseline: Quantity {
+        guard !units.isLogarithmic else { return .constant(direction > 0 ? range.lowerBound : range.upperBound) }
         let zero = position(of: 0)
         guard zero.constant == nil || variants.contains(where: { !holdsZero($0) }) else { return zero }
         return .minimum(of: [.constant(range.upperBound), .maximum(of: [.constant(range.lowerBound), zero])])
     }
 
     private func holdsZero(_ variant: DomainVariant) -> Bool {
+        guard !units.isLogarithmic else { return false }
         let slack = 1e-6 * variant.domain.step
-        return variant.domain.minimum + reference <= slack && variant.domain.maximum + reference >= -slack
+        let zero = units.offset(of: 0)
+        return variant.domain.minimum <= zero + slack && variant.domain.maximum >= zero - slack
     }
 
     /// The ticks of all variants, each once, with when it is there.
@@ -64,6 +66,12 @@ struct LinearScale {
 }
 
 extension LinearScale {
+    /// What bars and areas start from: 0, on a log scale, which has none, the least offset of any domain.
+    var foot: Double {
+        guard units.isLogarithmic else { return units.offset(of: 0) }
+        return variants.map(\.domain.minimum).min() ?? 0
+    }
+
     /// Whether 0 lies in every domain, so that nothing which starts there needs to be cut.
     var holdsZeroAlways: Bool { variants.allSatisfy(holdsZero) }
 

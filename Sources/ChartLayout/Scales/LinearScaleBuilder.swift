@@ -19,39 +19,46 @@ struct LinearScaleBuilder {
 
     /// Every domain that some visible set leads to, with its ticks; the same whatever is visible.
     var variants: [DomainVariant] {
-        let (reachable, reference) = (reachable ?? [all], reference)
-        return variants(of: reachable, rule: rule(reachable: reachable), reference: reference)
+        let reach = reach
+        return variants(of: reach, rule: rule(reach))
     }
 
     private var all: ClosedRange<Double> { extent.bounds { _ in true } ?? 0...1 }
 
-    /// nil: too many combinations to follow.
-    private var reachable: [ClosedRange<Double>]? {
-        let followed = axis.followsVisible ? extent.reachableBounds() : [all]
-        return followed.map { $0.contains(all) ? $0 : $0 + [all] }
+    /// How far the data can reach, and in which units the scale calculates.
+    private struct Reach {
+        /// Of every visible set, in measures; nil: there are too many combinations.
+        var bounds: [ClosedRange<Double>]?
+        /// The widths of those, or of single series.
+        var spans: [Double]
+        var units: ScaleUnits
+    }
+
+    private var reach: Reach {
+        let all = all
+        var bounds = axis.followsVisible ? extent.reachableBounds() : [all]
+        if let known = bounds, !known.contains(all) { bounds = known + [all] }
+        let spans = (bounds ?? extent.boundsOfSingleSeries + [all]).map { $0.upperBound - $0.lowerBound }
+        return Reach(bounds: bounds, spans: spans, units: units(spans: spans))
     }
 
     func build(in state: inout LayoutState) -> LinearScale {
         let all = all
-        let followed = reachable
-        if followed == nil {
+        let reach = reach
+        let units = reach.units
+        let rule = rule(reach)
+        let variants = variants(of: reach, rule: rule)
+        let follows = axis.followsVisible && (reach.bounds != nil || variants.count > 1)
+        if axis.followsVisible, !follows {
             state.advise(
                 .init(
                     .fixedScale,
                     "an axis keeps its scale when series are hidden, because more than \(Extent.enumerationLimit) stacked "
                         + "series have too many combinations"))
         }
-        let reachable = followed ?? [all]
-        let reference = reference
-        let rule = rule(reachable: reachable)
-
-        let follows = axis.followsVisible && followed != nil && extent.bounds { _ in true } != nil
-        let reach =
-            follows
-            ? extent.quantities(selection: state.selection, reference: reference)
-            : nil
-        let lower = reach?.lower ?? .constant(all.lowerBound - reference)
-        let upper = reach?.upper ?? .constant(all.upperBound - reference)
+        let quantities = follows ? extent.quantities(selection: state.selection, units: units) : nil
+        let lower = quantities?.lower ?? .constant(units.offset(ofMeasure: all.lowerBound))
+        let upper = quantities?.upper ?? .constant(units.offset(ofMeasure: all.upperBound))
         let target = rule.domain(lower: lower, upper: upper) { [name] in state.define(name + $0, $1) }
         let low = state.define(name + "A", target.minimum)
         let high = state.define(name + "B", target.maximum)
@@ -60,19 +67,31 @@ struct LinearScaleBuilder {
         let shownLow = state.define(name + "a", low, animated: true)
         let shownHigh = state.define(name + "b", high, animated: true)
         let length = range.upperBound - range.lowerBound
+        let span = (all.upperBound - all.lowerBound) * units.factor
         // WebKit keeps six decimals of a registered number, and a pixel can be a day of seconds or a million euros: what
         // gets a name is the pixels of a power of ten of units.
-        let block = Self.block(span: all.upperBound - all.lowerBound, length: length)
+        let block = Self.block(span: span, length: length)
         let unit =
             state.define(name + "u", .constant(length * block) / (shownHigh - shownLow)) * .constant(1 / block)
         let start = direction > 0 ? range.lowerBound : range.upperBound
         let origin = state.define(name + "o", .constant(start) - .constant(direction) * shownLow * unit)
 
-        let variants = variants(of: reachable, rule: rule, reference: reference)
-        let shown = selectVariants(variants, low: low, high: high, step: step, in: &state)
+        let selectors = selectors(of: variants, low: low, high: high, step: step, in: &state)
         return LinearScale(
-            reference: reference, origin: origin, unit: unit, direction: direction, range: range,
-            fullSpan: all.upperBound - all.lowerBound, variants: shown.variants, selectors: shown.selectors)
+            units: units, origin: origin, unit: unit, direction: direction, range: range, fullSpan: span,
+            variants: variants, selectors: selectors)
+    }
+
+    // MARK: Units
+
+    private func units(spans: [Double]) -> ScaleUnits {
+        let all = all
+        let reference = reference
+        let largest = max(abs(all.lowerBound - reference), abs(all.upperBound - reference))
+        let smallest = spans.filter { $0 > 0 }.min() ?? flatPadding
+        return ScaleUnits(
+            isLogarithmic: axis.scale == .log, reference: reference,
+            factor: ScaleUnits.factor(smallest: smallest, largest: largest))
     }
 
     /// A round number near the data when they are far from 0 compared with their spread; its power of ten is so much
@@ -80,9 +99,9 @@ struct LinearScaleBuilder {
     private var reference: Double {
         let all = all
         let span = all.upperBound - all.lowerBound
-        guard !extent.includesZero, span > 1e-300, span < 1e300, all.lowerBound > 0 || all.upperBound < 0 else {
-            return 0
-        }
+        guard axis.scale != .log, !extent.includesZero, span > 1e-300, span < 1e300,
+            all.lowerBound > 0 || all.upperBound < 0
+        else { return 0 }
         var block = 1.0
         while block < span * 10 { block *= 10 }
         while block / 10 >= span * 10, block > 1e-300 { block /= 10 }
@@ -97,48 +116,77 @@ struct LinearScaleBuilder {
         return block
     }
 
-    private func rule(reachable: [ClosedRange<Double>]) -> DomainRule {
+    // MARK: Domains
+
+    /// What a domain of no width is widened by: half a power of ten, else a tenth of the value.
+    private var flatPadding: Double {
+        guard axis.scale != .log else { return 0.5 }
         let largest = max(abs(all.lowerBound), abs(all.upperBound))
-        let spans = reachable.map { $0.upperBound - $0.lowerBound }
-        let padding = largest > 0 ? largest * 0.1 : 1
+        return largest > 0 ? largest * 0.1 : 1
+    }
+
+    private func rule(_ reach: Reach) -> DomainRule {
+        let units = reach.units
+        let padding = flatPadding * units.factor
+        func offset(_ end: Double?) -> Double? { end.map { units.offset(of: $0) } }
         return DomainRule(
-            count: count, isNice: axis.isNice,
-            fixedMinimum: axis.minimum.map { $0 - reference }, fixedMaximum: axis.maximum.map { $0 - reference },
+            count: count, isNice: axis.isNice, fixedMinimum: offset(axis.minimum), fixedMaximum: offset(axis.maximum),
             flatPadding: (extent.includesZero ? 0 : padding, padding),
             // Half the smallest width there is: nothing but no width at all is below it.
-            flatThreshold: (spans.filter { $0 > 0 }.min() ?? 1) / 2, finestStep: finestStep,
-            canBeFlat: spans.contains(0))
+            flatThreshold: (reach.spans.filter { $0 > 0 }.min() ?? 1) / 2 * units.factor,
+            finestStep: finestStep.map { $0 * units.factor }, canBeFlat: reach.spans.contains(0))
     }
 
     /// Labels of fewer decimals than the step would say the same at two ticks, or what is not so.
     private var finestStep: Double? {
-        guard axis.scale == .number else { return nil }
-        if let format = axis.numberFormat { return format.finestStep }
-        return hasWholePositions ? 1 : nil
-    }
-
-    private func variants(
-        of reachable: [ClosedRange<Double>], rule: DomainRule, reference: Double
-    ) -> [DomainVariant] {
-        var variants: [DomainVariant] = []
-        for bounds in reachable {
-            let domain = rule.domain(bounds, reference: reference)
-            let isKnown = variants.contains {
-                $0.domain.isClose(to: domain)
-            }
-            guard !isKnown else { continue }
-            let minimum = domain.minimum + reference
-            let maximum = domain.maximum + reference
-            variants.append(DomainVariant(domain: domain, ticks: ticks(from: minimum, to: maximum, step: domain.step)))
+        switch axis.scale {
+        case .number: axis.numberFormat?.finestStep ?? (hasWholePositions && axis.numberFormat == nil ? 1 : nil)
+        // Whole powers of ten.
+        case .log: 1
+        case .time, .category: nil
         }
-        return variants
     }
 
+    /// - Parameter bounds: what the visible data reach, in measures.
+    func domain(of bounds: ClosedRange<Double>) -> Domain<Double> { domain(of: bounds, reach.units, rule(reach)) }
+
+    private func domain(of bounds: ClosedRange<Double>, _ units: ScaleUnits, _ rule: DomainRule) -> Domain<Double> {
+        rule.domain(units.offset(ofMeasure: bounds.lowerBound)...units.offset(ofMeasure: bounds.upperBound))
+    }
+
+    private func variants(of reach: Reach, rule: DomainRule) -> [DomainVariant] {
+        let units = reach.units
+        func domain(_ bounds: ClosedRange<Double>) -> Domain<Double> { self.domain(of: bounds, units, rule) }
+        var domains: [Domain<Double>] = []
+        func add(_ domain: Domain<Double>) {
+            if !domains.contains(where: { $0.isClose(to: domain) }) { domains.append(domain) }
+        }
+        if let bounds = reach.bounds {
+            for bounds in bounds { add(domain(bounds)) }
+        } else {
+            let whole = domain(all)
+            let least = (reach.spans.filter { $0 > 0 }.min() ?? 1) * units.factor
+            for domain in rule.domains(within: whole, leastSpan: least) ?? [] { add(domain) }
+            add(whole)
+        }
+        return domains.map { domain in
+            let minimum = units.measure(at: domain.minimum)
+            let maximum = units.measure(at: domain.maximum)
+            return DomainVariant(
+                domain: domain, ticks: ticks(from: minimum, to: maximum, step: domain.step / units.factor))
+        }
+    }
+
+    /// - Parameters: measures.
     private func ticks(from minimum: Double, to maximum: Double, step: Double) -> [Tick] {
         switch axis.scale {
         case .time:
             return TimeTicks(format: axis.timeFormat, count: count, hasWholeDays: hasWholeDays).ticks(
                 from: minimum, to: maximum)
+        case .log:
+            return LogTicks(
+                format: axis.numberFormat, unit: axis.unit, length: range.upperBound - range.lowerBound
+            ).ticks(from: minimum, to: maximum, step: step)
         case .number, .category:
             let years = 1000.0...2999
             let areYears = hasWholePositions && years.contains(all.lowerBound) && years.contains(all.upperBound)
@@ -148,17 +196,17 @@ struct LinearScaleBuilder {
         }
     }
 
-    /// Gives each variant a value that is 1 while the scale shows it.
-    private func selectVariants(
-        _ variants: [DomainVariant], low: Quantity, high: Quantity, step: Quantity, in state: inout LayoutState
-    ) -> (variants: [DomainVariant], selectors: [Quantity]) {
-        guard variants.count > 1 else { return (variants, [1]) }
+    /// For each variant a value that is 1 while the scale shows it.
+    private func selectors(
+        of variants: [DomainVariant], low: Quantity, high: Quantity, step: Quantity, in state: inout LayoutState
+    ) -> [Quantity] {
+        guard variants.count > 1 else { return [1] }
         if let low = low.constant, let high = high.constant, let step = step.constant {
             let domain = Domain(minimum: low, maximum: high, step: step)
             let match = variants.firstIndex { $0.domain.isClose(to: domain) }
-            return (variants, variants.indices.map { $0 == match ? 1 : 0 })
+            return variants.indices.map { $0 == match ? 1 : 0 }
         }
-        let selectors = variants.enumerated().map { index, variant in
+        return variants.enumerated().map { index, variant in
             let tolerance = 1e-3 * variant.domain.step
             let distance =
                 (low - .constant(variant.domain.minimum)).magnitude
@@ -166,7 +214,6 @@ struct LinearScaleBuilder {
                 + (step - .constant(variant.domain.step)).magnitude
             return state.define("\(name)\(index)", 1 - distance.isAtLeast(.constant(tolerance), scale: tolerance))
         }
-        return (variants, selectors)
     }
 }
 

@@ -1,4 +1,5 @@
 import ChartIR
+import ChartScene
 
 /// Ticks at the multiples of a domain's step, written alike.
 struct NumberTicks {
@@ -17,6 +18,12 @@ struct NumberTicks {
             let isTop = index == values.count - 1
             return Tick(value: value, label: write(value) + (isTop ? suffix : ""))
         }
+    }
+
+    /// A number by itself, as short as it can be without losing anything.
+    func label(ofSingle value: Double) -> String {
+        let step = value == 0 ? 1 : Quantity.Function.power(Quantity.Function.logarithm(abs(value)).rounded(.down))
+        return writer(for: [value], step: step)(value)
     }
 
     private var suffix: String { unit.map { "\u{202F}" + $0 } ?? "" }

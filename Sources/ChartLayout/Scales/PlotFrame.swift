@@ -19,7 +19,8 @@ struct PlotFrame {
         switch x {
         case .band(let bands): abs(last - first) * bands.step
         case .linear(let scale):
-            abs(last - first) / max(scale.fullSpan, .leastNormalMagnitude)
+            abs(scale.units.offset(of: last) - scale.units.offset(of: first))
+                / max(scale.fullSpan, .leastNormalMagnitude)
                 * (positionRange.upperBound - positionRange.lowerBound)
         }
     }

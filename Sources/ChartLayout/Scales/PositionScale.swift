@@ -11,4 +11,19 @@ enum PositionScale {
         case .linear(let scale): scale.position(of: x)
         }
     }
+
+    /// What the scale is linear in: positions between two of them are means of their offsets.
+    func offset(of x: Double) -> Double {
+        switch self {
+        case .band: x
+        case .linear(let scale): scale.units.offset(of: x)
+        }
+    }
+
+    func position(ofOffset offset: Double) -> Quantity {
+        switch self {
+        case .band(let scale): .constant(scale.center(of: offset))
+        case .linear(let scale): scale.position(ofOffset: .constant(offset))
+        }
+    }
 }

@@ -22,9 +22,20 @@ struct StackColumn {
     /// What a share is divided by when nothing is visible: less than any visible total, so that it never decides
     /// beside one, and not 0.
     static func smallestTotal(_ values: some Sequence<Double?>) -> Double {
-        let smallest = values.reduce(Double.infinity) { least, value in
+        let smallest = smallestMagnitude(values)
+        return smallest.isFinite ? smallest / 2 : 1
+    }
+
+    /// The power of ten by which values that only matter in proportion are multiplied (see ``ScaleUnits``).
+    static func shareFactor(_ values: some Sequence<Double?>) -> Double {
+        let largest = values.reduce(0) { $0 + abs($1 ?? 0) }
+        return ScaleUnits.factor(smallest: smallestMagnitude(values), largest: largest)
+    }
+
+    /// But for 0; of nothing infinity.
+    private static func smallestMagnitude(_ values: some Sequence<Double?>) -> Double {
+        values.reduce(Double.infinity) { least, value in
             value.map { $0 == 0 ? least : min(least, abs($0)) } ?? least
         }
-        return smallest.isFinite ? smallest / 2 : 1
     }
 }

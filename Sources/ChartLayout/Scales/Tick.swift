@@ -11,7 +11,7 @@ struct Tick: Hashable {
 
 /// A domain that some set of visible series leads to, with the ticks the axis has there.
 struct DomainVariant {
-    /// Less the scale's reference.
+    /// In offsets.
     var domain: Domain<Double>
     var ticks: [Tick]
 }

@@ -93,7 +93,7 @@ struct WordsWriter {
     private func position(_ x: Double, _ axis: Axis) -> String {
         switch axis.scale {
         case .category(let names): names.indices.contains(Int(x)) ? names[Int(x)] : ""
-        case .number: axis.numberFormat?.string(x) ?? NumberFormat.plain(x)
+        case .number, .log: axis.numberFormat?.string(x) ?? NumberFormat.plain(x)
         case .time: axis.timeFormat?.string(x) ?? WordsWriter.timeText(x)
         }
     }

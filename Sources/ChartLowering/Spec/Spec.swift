@@ -51,7 +51,7 @@ public struct ColumnSpec: Sendable, Encodable {
 }
 
 public struct AxisSpec: Sendable, Encodable {
-    public enum ScaleType: String, Sendable, CaseIterable, Encodable { case number, time, category }
+    public enum ScaleType: String, Sendable, CaseIterable, Encodable { case number, log, time, category }
     public enum Rescale: String, Sendable, CaseIterable, Encodable { case visible, fixed }
 
     public var element: Located<String>
@@ -62,7 +62,7 @@ public struct AxisSpec: Sendable, Encodable {
     public var minimum: Located<String>?
     public var maximum: Located<String>?
     public var isNice: Bool?
-    public var includesZero: Bool?
+    public var includesZero: Located<Bool>?
     public var rescale: Rescale?
     public var title: String?
     public var unit: String?

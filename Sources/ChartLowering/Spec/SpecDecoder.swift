@@ -77,7 +77,7 @@ public struct SpecDecoder {
             minimum: located(element, "min"),
             maximum: located(element, "max"),
             isNice: boolean(element, "nice"),
-            includesZero: boolean(element, "zero"),
+            includesZero: located(element, "zero").map { Located($0.value == "true", at: $0.range) },
             rescale: choice(element, "rescale"),
             title: text(element, "title"),
             unit: text(element, "unit"),

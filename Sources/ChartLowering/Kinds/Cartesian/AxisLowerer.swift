@@ -36,16 +36,45 @@ struct AxisLowerer {
         y.first { ($0.side?.value ?? .first) == side }
     }
 
+    func isLogarithmic(_ side: ValueAxis) -> Bool { spec(side)?.type?.value == .log }
+
+    /// Reports marks whose lengths or sums mean nothing on a log axis.
+    func checkLogMarks(into diagnostics: inout DiagnosticCollector) {
+        for mark in marks where isLogarithmic(mark.axis ?? .first) {
+            if mark.addsUp {
+                diagnostics.report(
+                    .scaleMismatch(
+                        "parts of a stack do not add up on a log axis; leave 'layout' out, or the axis' 'type'",
+                        at: mark.element.range))
+            } else if mark.fillsMissingWithZero {
+                diagnostics.report(
+                    .scaleMismatch("a log axis has no 0; leave 'missing' out, or write connect", at: mark.element.range)
+                )
+            }
+        }
+    }
+
+    /// nil: as the marks need it.
+    private func includesZero(_ spec: AxisSpec?, into diagnostics: inout DiagnosticCollector) -> Bool? {
+        guard let zero = spec?.includesZero else { return nil }
+        if zero.value, spec?.type?.value == .log {
+            diagnostics.report(.scaleMismatch("a log axis never reaches 0; leave 'zero' out", at: zero.range))
+            return false
+        }
+        return zero.value
+    }
+
     func y(_ side: ValueAxis, into diagnostics: inout DiagnosticCollector) -> Axis {
         let spec = spec(side)
-        let standsOnZero = marks.contains { ($0.axis ?? .first) == side && $0.standsOnZero }
-        let ends = ends(of: spec, asTime: false, into: &diagnostics)
+        let isLogarithmic = isLogarithmic(side)
+        let standsOnZero = marks.contains { ($0.axis ?? .first) == side && $0.standsOnZero } && !isLogarithmic
+        let ends = ends(of: spec, as: isLogarithmic ? .log : .number, into: &diagnostics)
         return Axis(
-            scale: .number,
+            scale: isLogarithmic ? .log : .number,
             minimum: ends.minimum,
             maximum: ends.maximum,
             isNice: spec?.isNice ?? true,
-            includesZero: spec?.includesZero ?? standsOnZero,
+            includesZero: includesZero(spec, into: &diagnostics) ?? standsOnZero,
             followsVisible: spec?.rescale != .fixed,
             title: spec?.title,
             unit: spec?.unit,
@@ -57,7 +86,7 @@ struct AxisLowerer {
     func x(on positions: PositionScale, into diagnostics: inout DiagnosticCollector) -> Axis {
         var ends: (minimum: Double?, maximum: Double?) = (nil, nil)
         if positions.kind != .category {
-            ends = self.ends(of: x, asTime: positions.kind == .time, into: &diagnostics)
+            ends = self.ends(of: x, as: positions.kind, into: &diagnostics)
         } else {
             for end in [x?.minimum, x?.maximum].compactMap({ $0 }) {
                 diagnostics.report(.scaleMismatch("categories have no 'min' and 'max'; leave them out", at: end.range))
@@ -67,8 +96,8 @@ struct AxisLowerer {
             scale: positions.scale,
             minimum: ends.minimum,
             maximum: ends.maximum,
-            isNice: x?.isNice ?? (positions.kind == .number),
-            includesZero: x?.includesZero ?? false,
+            isNice: x?.isNice ?? (positions.kind == .number || positions.kind == .log),
+            includesZero: includesZero(x, into: &diagnostics) ?? false,
             followsVisible: x?.rescale != .fixed,
             title: x?.title,
             unit: x?.unit,
@@ -77,10 +106,10 @@ struct AxisLowerer {
     }
 
     private func ends(
-        of spec: AxisSpec?, asTime: Bool, into diagnostics: inout DiagnosticCollector
+        of spec: AxisSpec?, as kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector
     ) -> (minimum: Double?, maximum: Double?) {
-        let minimum = spec?.minimum.flatMap { position($0, asTime: asTime, into: &diagnostics) }
-        let maximum = spec?.maximum.flatMap { position($0, asTime: asTime, into: &diagnostics) }
+        let minimum = spec?.minimum.flatMap { position($0, as: kind, into: &diagnostics) }
+        let maximum = spec?.maximum.flatMap { position($0, as: kind, into: &diagnostics) }
         if let minimum, let maximum, minimum >= maximum, let low = spec?.minimum, let high = spec?.maximum {
             diagnostics.report(.emptyRange(minimum: low.value, maximum: high.value, at: low.range))
         }
@@ -88,17 +117,20 @@ struct AxisLowerer {
     }
 
     private func position(
-        _ text: Located<String>, asTime: Bool, into diagnostics: inout DiagnosticCollector
+        _ text: Located<String>, as kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector
     ) -> Double? {
         let value =
-            asTime
+            kind == .time
             ? CivilTime.parse(text.value, acceptsYear: true)?.secondsSince1970
             : NumberScanner.number(ArraySlice(text.value.utf8)).flatMap { $0.isFinite ? $0 : nil }
-        if value == nil {
-            let expected =
-                asTime ? "a time such as 2026-01-31, as this axis measures" : "a number, as this axis measures"
-            diagnostics.report(.invalidValue(text.value, expected: expected, at: text.range))
-        }
-        return value
+        if let value, kind != .log || value > 0 { return value }
+        let expected =
+            switch kind {
+            case .time: "a time such as 2026-01-31, as this axis measures"
+            case .log: "a number above 0, as a log axis measures"
+            case .number, .category: "a number, as this axis measures"
+            }
+        diagnostics.report(.invalidValue(text.value, expected: expected, at: text.range))
+        return nil
     }
 }

@@ -6,10 +6,13 @@ import ChartIR
 struct MarkLowerer {
     private let layer: Layer
     private let series: SeriesList
+    /// Whether its value axis is.
+    private let isLogarithmic: Bool
 
-    init(_ layer: Layer, _ series: SeriesList) {
+    init(_ layer: Layer, _ series: SeriesList, isLogarithmic: Bool) {
         self.layer = layer
         self.series = series
+        self.isLogarithmic = isLogarithmic
     }
 
     /// nil: reported.
@@ -89,8 +92,12 @@ struct MarkLowerer {
         _ row: Layer.RowPair, of series: Layer.Series, into reports: inout RepeatedReports
     ) -> Double? {
         guard let value = series.values.values[row.value] else { return nil }
-        if DrawableRange.contains(value) { return value }
         let cells = series.values.cells
+        if isLogarithmic, value <= 0 {
+            reports.add(.notPositive(cells.text(row.value) ?? "", at: cells.range(row.value)))
+            return nil
+        }
+        if DrawableRange.contains(value) { return value }
         reports.add(.valueOutOfRange(cells.text(row.value) ?? "", at: cells.range(row.value)))
         return nil
     }

@@ -3,7 +3,7 @@ import ChartIR
 
 /// The scale of positions that all layers of a chart share: what kind it is, and where each row stands on it.
 struct PositionScale {
-    enum Kind { case category, number, time }
+    enum Kind { case category, number, log, time }
 
     let kind: Kind
     /// Parsed by the kind of the positions; nil: none given, or reported.
@@ -39,6 +39,7 @@ struct PositionScale {
         switch kind {
         case .category: .category(labels)
         case .number: .number
+        case .log: .log
         case .time: .time
         }
     }
@@ -50,18 +51,32 @@ struct PositionScale {
         switch (kind, column.values) {
         case (.category, _): return (0..<column.count).map { categoryIndex(column, $0).map(Double.init) }
         case (.number, .number(let numbers)): return numbers
+        case (.log, .number(let numbers)):
+            return reportNotPositive(column, numbers, into: &diagnostics) ? nil : numbers
         case (.time, .time(let times)): return times
         case (.time, _):
             if let times = column.asTimes(), case .time(let values) = times.values { return values }
-        case (.number, _): break
+        case (.number, _), (.log, _): break
         }
         diagnostics.report(mismatch(layer))
         return nil
     }
 
+    private func reportNotPositive(
+        _ column: Column, _ numbers: [Double?], into diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        var reports = RepeatedReports()
+        for (row, number) in numbers.enumerated() {
+            guard let number, number <= 0 else { continue }
+            reports.add(.notPositive(column.cells.text(row) ?? "", at: column.cells.range(row)))
+        }
+        reports.report(to: &diagnostics)
+        return !reports.isEmpty
+    }
+
     private func mismatch(_ layer: Layer) -> Diagnostic {
         let column = layer.positions
-        let isNumber = kind == .number
+        let isNumber = kind != .time
         let row = (0..<column.count).first { row in
             guard !column.isMissing(row) else { return false }
             return (isNumber ? column.cells.number(row) : column.cells.time(row, acceptsYear: true)) == nil
@@ -120,6 +135,7 @@ extension PositionScale.Kind {
     init(_ type: AxisSpec.ScaleType) {
         switch type {
         case .number: self = .number
+        case .log: self = .log
         case .time: self = .time
         case .category: self = .category
         }

@@ -1,0 +1,39 @@
+import ChartScene
+
+/// How a value becomes the number that a scale calculates with: its measure (on a log scale the logarithm), less the
+/// reference, times the factor. The result is called an offset.
+struct ScaleUnits: Hashable {
+    var isLogarithmic = false
+    /// A measure, subtracted first, so that the single-precision numbers of CSS hold what is left exactly.
+    var reference = 0.0
+    /// A power of ten, see ``factor(smallest:largest:)``.
+    var factor = 1.0
+
+    /// What the scale is linear in: the value, on a log scale its logarithm of base 10.
+    static func measure(of value: Double, isLogarithmic: Bool) -> Double {
+        isLogarithmic ? Quantity.Function.logarithm(value) : value
+    }
+
+    func offset(of value: Double) -> Double {
+        offset(ofMeasure: ScaleUnits.measure(of: value, isLogarithmic: isLogarithmic))
+    }
+
+    func offset(ofMeasure measure: Double) -> Double { (measure - reference) * factor }
+
+    func measure(at offset: Double) -> Double { offset / factor + reference }
+
+    /// The power of ten that brings numbers into the range which every engine holds well.
+    ///
+    /// WebKit keeps six decimals of a registered number, so differences of less than a twentieth would lose what can be
+    /// seen; single precision ends at 3.4e38, and squares and sums of what lies far below that must stay finite.
+    /// - Parameters:
+    ///   - smallest: the least difference that fills the whole range; positive.
+    ///   - largest: the greatest magnitude.
+    static func factor(smallest: Double, largest: Double) -> Double {
+        guard smallest > 0, smallest.isFinite, largest.isFinite else { return 1 }
+        if smallest >= 0.05, largest <= 1e11 { return 1 }
+        let raise = -Quantity.Function.logarithm(smallest).rounded(.down)
+        let room = 11 - Quantity.Function.logarithm(max(largest, smallest)).rounded(.up)
+        return Quantity.Function.power(min(raise, room))
+    }
+}
