@@ -12,7 +12,7 @@ public indirect enum Quantity: Hashable, Sendable {
     case variable(Variable)
     /// The bulk data of the node or of a group around it, by index.
     case parameter(Int)
-    /// From 0 to 1 during the node's entrance, then 1.
+    /// From 0 to 1 during the entrance of the node, or of the group around it, then 1.
     case entrance
     case sum([Quantity])
     case product([Quantity])

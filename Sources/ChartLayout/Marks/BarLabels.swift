@@ -44,8 +44,7 @@ struct BarLabels {
     }
 
     func nodes(
-        value: Double, series: Int, span: BarLayout.Span, place: (position: Quantity, breadth: Quantity),
-        fades: EntranceStep?
+        value: Double, series: Int, span: BarLayout.Span, place: (position: Quantity, breadth: Quantity)
     ) -> [Node] {
         guard isOn, roomForAll != 0 else { return [] }
         let string = write(value)
@@ -59,7 +58,7 @@ struct BarLabels {
             return [
                 label(
                     string, at: center, shift: frame.isTransposed ? 0 : 4, anchor: .middle, middle: middle,
-                    paint: .onSeries(paints(series)), presence: fits, series: series, fades: fades)
+                    paint: .onSeries(paints(series)), presence: fits, series: series)
             ].filter { $0.presence != 0 }
         }
         let isInside =
@@ -69,10 +68,10 @@ struct BarLabels {
         let inside = label(
             string, at: end, shift: insideShift(growsTowardsLow), anchor: growsTowardsLow ? .start : .end,
             middle: middle, paint: .onSeries(paints(series)), presence: roomForAll * isInside * presence,
-            series: series, fades: fades)
+            series: series)
         let outside = label(
             string, at: end, shift: outsideShift(growsTowardsLow), anchor: growsTowardsLow ? .end : .start,
-            middle: middle, paint: .ink, presence: roomForAll * (1 - isInside) * presence, series: series, fades: fades)
+            middle: middle, paint: .ink, presence: roomForAll * (1 - isInside) * presence, series: series)
         return [inside, outside].filter { $0.presence != 0 }
     }
 
@@ -90,7 +89,7 @@ struct BarLabels {
 
     private func label(
         _ string: String, at value: Quantity, shift: Double, anchor: Text.Anchor, middle: Quantity, paint: Paint,
-        presence: Quantity, series: Int, fades: EntranceStep?
+        presence: Quantity, series: Int
     ) -> Node {
         let moved = value + .constant(shift)
         let text =
@@ -98,6 +97,6 @@ struct BarLabels {
             ? Text(string, x: moved, y: middle + 4, anchor: anchor, isBold: true)
             : Text(string, x: middle, y: moved, anchor: .middle, isBold: true)
         return Node(
-            .text(text), role: .valueLabel, series: series, presence: presence, fill: paint, entrance: fades)
+            .text(text), role: .valueLabel, series: series, presence: presence, fill: paint)
     }
 }

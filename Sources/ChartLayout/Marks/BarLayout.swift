@@ -33,7 +33,6 @@ struct BarLayout {
             format: state.valueFormat(for: mark.axis), state: state)
         let columns = StackColumn.columns(of: mark.series)
         return columns.enumerated().flatMap { index, column in
-            let step = entrance.step(.grow, index: index, of: columns.count)
             let offsets = offsets(of: column)
             let values = offsets.indices.map { state.isOpen ? .parameter($0) : Quantity.constant(offsets[$0]) }
             let total = shareTotal(of: column, offsets: offsets, values: values, in: state)
@@ -47,20 +46,20 @@ struct BarLayout {
                 bar.series = series.series
                 bar.fill = .series(state.paint(of: series.series))
                 if mark.arrangement != .group { bar.stroke = Stroke(.background, width: 1) }
-                bar.entrance = step
                 bars.append(bar)
-                texts += labels.nodes(
-                    value: value, series: series.series, span: span, place: place,
-                    fades: entrance.fade(afterAll: .grow, of: columns.count))
+                texts += labels.nodes(value: value, series: series.series, span: span, place: place)
             }
+            // A column comes in as one: thousands of bars with an entrance each would be slow to style for good.
+            let step = entrance.step(.grow, index: index, of: columns.count)
+            let fade = entrance.fade(afterAll: .grow, of: columns.count)
             // Labels may stand out of the plot, so they are not clipped with the bars.
-            let groups = [(bars, Role.group, total.definitions), (texts, .labels, [])].filter { !$0.0.isEmpty }
-            return groups.map { nodes, role, definitions in
+            let groups = [(bars, Role.group, total.definitions, step), (texts, .labels, [], fade)]
+            return groups.filter { !$0.0.isEmpty }.map { nodes, role, definitions, entrance in
                 Node(
                     .group(
                         nodes, transform: frame.translation(position: .constant(bands.center(of: column.x))),
                         definitions: definitions, clip: nil),
-                    role: role, parameters: state.isOpen ? offsets : [])
+                    role: role, parameters: state.isOpen ? offsets : [], entrance: entrance)
             }
         }
     }

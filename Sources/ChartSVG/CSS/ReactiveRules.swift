@@ -11,7 +11,7 @@ extension NodeRenderer {
             ".\(prefix) text{font-variant-numeric:tabular-nums lining-nums}", when: .always)
         if options.motion == .css { addKeyframes() }
         if options.motion == .css || sheet.mentions(quantities.entrance) {
-            sheet.register(quantities.entrance, inherits: false, initial: 1)
+            sheet.register(quantities.entrance, inherits: true, initial: 1)
         }
         if isReactive { addReactiveRules() }
         return sheet.text

@@ -32,7 +32,7 @@ extension NodeRenderer {
     /// The same by SMIL: what differs between the first and the last frame of the node's geometry runs from one to the
     /// other; before its turn the first value holds.
     mutating func writeSMIL(_ node: Node) {
-        guard options.motion == .smil, let step = node.entrance else { return }
+        guard options.motion == .smil, let step = node.entrance ?? growingGroup else { return }
         switch step.motion {
         case .grow:
             guard case .rect(let x, let y, let width, let height, _, _) = node.shape else {

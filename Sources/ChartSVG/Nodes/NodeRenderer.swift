@@ -13,6 +13,8 @@ struct NodeRenderer {
     private var clipCount = 0
     private var hexColors: [Paint: (light: String, dark: String)] = [:]
     private(set) var lastStep: EntranceStep?
+    /// The entrance in which the forms inside the current group grow together.
+    private(set) var growingGroup: EntranceStep?
 
     init(scene: Scene, options: SVGOptions, dialect: MarkupWriter.Dialect) {
         self.scene = scene
@@ -114,8 +116,10 @@ struct NodeRenderer {
         applyTransform(transform, &classes)
         animate(node, &classes)
         finishAttributes(classes)
-        writeSMIL(node)
+        let outer = growingGroup
+        if let step = node.entrance, step.motion == .grow { growingGroup = step } else { writeSMIL(node) }
         for child in nodes { write(child) }
+        growingGroup = outer
         writer.close()
     }
 
