@@ -17,7 +17,7 @@ from pathlib import Path
 
 OUTPUT = Path(__file__).parent.parent / "examples" / "data"
 MONTHS = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split()
-COPIED = ["co2-concentration.csv", "global-temp.csv", "iowa-electricity.csv", "wheat.json"]
+COPIED = ["co2-concentration.csv", "gapminder-health-income.csv", "global-temp.csv", "iowa-electricity.csv", "wheat.json"]
 CURVE_DAYS = ["2019-01-02", "2019-03-22", "2019-08-28", "2019-10-03"]
 
 

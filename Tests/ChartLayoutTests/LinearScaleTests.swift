@@ -150,9 +150,13 @@ import Testing
         let scale = LinearScaleBuilder(name: "y", axis: axis, extent: extent, range: 0...320, direction: -1, count: 10)
             .build(in: &state)
         #expect(
-            scale.ticks.map(\.tick.label) == ["0.01", "0.1", "1", "10", "100", "1,000", "10k", "100k", "1\u{202F}m"])
-        #expect(scale.position(of: 0.01) == 320)
-        #expect(scale.position(of: 1) == 240)
+            scale.ticks.map(\.tick.label) == ["0.1", "1", "10", "100", "1,000", "10k", "100k", "1\u{202F}m"])
+        #expect(abs((scale.position(of: 0.02).constant ?? 0) - 320) < 1e-9)
+        #expect(abs((scale.position(of: 1_000_000).constant ?? 0)) < 1e-9)
+        let steps = zip(scale.ticks, scale.ticks.dropFirst()).map { below, above in
+            (scale.position(of: below.tick.value) - scale.position(of: above.tick.value)).constant ?? 0
+        }
+        #expect(steps.allSatisfy { abs($0 - steps[0]) < 1e-9 })
         #expect(scale.baseline == 320)
     }
 }

@@ -7,6 +7,14 @@ struct Domain<Number> {
     var step: Number
 }
 
+/// What the ends of a domain are rounded to.
+enum Rounding {
+    /// Multiples of the step.
+    case steps
+    /// Logarithms of 1, 2 and 5 times a power of ten; `orSteps`: with a step of several powers of ten, multiples of it.
+    case powers(orSteps: Bool)
+}
+
 /// How the reach of the data becomes a domain: one rule, for numbers and for expressions.
 struct DomainRule {
     /// How many steps the axis has room for.
@@ -21,6 +29,7 @@ struct DomainRule {
     var flatThreshold: Double
     /// The finest step that the labels can tell apart, a power of ten; nil: any.
     var finestStep: Double?
+    var rounding = Rounding.steps
     /// Whether some visible set leaves no width; where not, the guard is left out of the expressions.
     var canBeFlat: Bool
 
@@ -59,12 +68,43 @@ struct DomainRule {
         }
         step = name("s", step)
         guard isNice else { return Domain(minimum: lower, maximum: upper, step: step) }
-        // A value this close to a tick (in steps) counts as on it.
-        let tolerance = Quantity.constant(1e-4)
+        let ends = rounded(lower, upper, step: step, name: name)
         return Domain(
-            minimum: fixedMinimum == nil ? (lower / step + tolerance).floored * step : lower,
-            maximum: fixedMaximum == nil ? (upper / step - tolerance).ceiled * step : upper,
+            minimum: fixedMinimum == nil ? ends.minimum : lower, maximum: fixedMaximum == nil ? ends.maximum : upper,
             step: step)
+    }
+
+    /// A value this close to a tick (in steps) counts as on it.
+    private static let tolerance = 1e-4
+
+    private func rounded(
+        _ lower: Quantity, _ upper: Quantity, step: Quantity, name: (String, Quantity) -> Quantity
+    ) -> (minimum: Quantity, maximum: Quantity) {
+        let tolerance = Quantity.constant(DomainRule.tolerance)
+        func outwards(by step: Quantity) -> (minimum: Quantity, maximum: Quantity) {
+            ((lower / step + tolerance).floored * step, (upper / step - tolerance).ceiled * step)
+        }
+        guard case .powers(let orSteps) = rounding else { return outwards(by: step) }
+        // The upper end is the lower end of the mirrored axis, whose parts are the mirrored parts.
+        let parts = [2.0, 5].map(Quantity.Function.logarithm.callAsFunction)
+        let low = name("lp", Self.floor(lower + tolerance, parts: parts))
+        let high = name("hp", -Self.floor(tolerance - upper, parts: parts.reversed().map { 1 - $0 }))
+        guard orSteps else { return (low, high) }
+        let whole = outwards(by: step)
+        let isWhole = name("k", step.isAtLeast(1.5))
+        return (
+            whole.minimum * isWhole + low * (1 - isWhole), whole.maximum * isWhole + high * (1 - isWhole)
+        )
+    }
+
+    /// The greatest whole number, or such a number and one of `parts` (ascending, between 0 and 1), that is not above.
+    private static func floor(_ value: Quantity, parts: [Double]) -> Quantity {
+        let whole = value.floored
+        var before = 0.0
+        return parts.reduce(whole) { sum, part in
+            defer { before = part }
+            return sum + .constant(part - before) * (value - whole).isAtLeast(.constant(part), scale: 0.1)
+        }
     }
 
     /// The same rule on plain numbers.

@@ -134,7 +134,10 @@ struct LinearScaleBuilder {
             flatPadding: (extent.includesZero ? 0 : padding, padding),
             // Half the smallest width there is: nothing but no width at all is below it.
             flatThreshold: (reach.spans.filter { $0 > 0 }.min() ?? 1) / 2 * units.factor,
-            finestStep: finestStep.map { $0 * units.factor }, canBeFlat: reach.spans.contains(0))
+            finestStep: finestStep.map { $0 * units.factor },
+            rounding: units.isLogarithmic
+                ? .powers(orSteps: (reach.spans.max() ?? 0) > Double(count) - 1) : .steps,
+            canBeFlat: reach.spans.contains(0))
     }
 
     /// Labels of fewer decimals than the step would say the same at two ticks, or what is not so.
@@ -185,7 +188,8 @@ struct LinearScaleBuilder {
                 from: minimum, to: maximum)
         case .log:
             return LogTicks(
-                format: axis.numberFormat, unit: axis.unit, length: range.upperBound - range.lowerBound
+                format: axis.numberFormat, unit: axis.unit, length: range.upperBound - range.lowerBound,
+                isLevel: direction > 0
             ).ticks(from: minimum, to: maximum, step: step)
         case .number, .category:
             let years = 1000.0...2999

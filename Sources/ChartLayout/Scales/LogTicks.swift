@@ -9,8 +9,16 @@ struct LogTicks {
     /// Pixels of the whole range.
     var length: Double
 
-    /// Pixels from one power of ten to the next from which 2 and 5 have room between them (log 2 is 0.3).
-    private static let roomForParts = 100.0
+    /// Whether the labels stand side by side, else above each other.
+    var isLevel: Bool
+
+    /// More lines than this are a net before the data.
+    private static let mostTicks = 10
+
+    /// Pixels between the middles of two labels.
+    private func pitch(_ labels: some Sequence<String>) -> Double {
+        isLevel ? (labels.map(\.labelWidth).max() ?? 0) + 8 : 20
+    }
 
     /// - Parameters:
     ///   - minimum: the logarithm (of base 10) of the low end of the domain, `maximum` that of the high end.
@@ -20,17 +28,30 @@ struct LogTicks {
         guard minimum.isFinite, maximum.isFinite, maximum > minimum, step >= 1, maximum - minimum < 1000 else {
             return []
         }
-        let hasParts = step == 1 && length / (maximum - minimum) >= LogTicks.roomForParts
+        let whole = ticks(at: [1], from: minimum - slack, to: maximum + slack, step: step)
+        guard step == 1 else { return finished(whole) }
+        let all = ticks(at: [1, 2, 5], from: minimum - slack, to: maximum + slack, step: 1)
+        // The narrowest place is between 5 and 10, or 1 and 2.
+        let room = Quantity.Function.logarithm(2) * length / (maximum - minimum)
+        return finished(room >= pitch(all.map(\.label)) && all.count <= LogTicks.mostTicks ? all : whole)
+    }
+
+    private func ticks(at parts: [Double], from minimum: Double, to maximum: Double, step: Double) -> [Tick] {
         var ticks: [Tick] = []
         for index in stride(from: (minimum / step).rounded(.down), through: (maximum / step).rounded(.up), by: 1) {
-            for (part, markLength) in hasParts ? [(1.0, 8.0), (2, 4), (5, 4)] : [(1, 4)] {
+            for part in parts {
                 let exponent = index * step
                 let measure = exponent + Quantity.Function.logarithm(part)
-                guard measure >= minimum - slack, measure <= maximum + slack else { continue }
+                guard measure >= minimum, measure <= maximum else { continue }
                 let value = part * Quantity.Function.power(exponent)
-                ticks.append(Tick(value: value, label: label(value), markLength: markLength))
+                ticks.append(Tick(value: value, label: label(value), markLength: parts.count > 1 && part == 1 ? 8 : 4))
             }
         }
+        return ticks
+    }
+
+    private func finished(_ ticks: [Tick]) -> [Tick] {
+        var ticks = ticks
         if let unit, let last = ticks.indices.last { ticks[last].label += "\u{202F}" + unit }
         return ticks
     }
