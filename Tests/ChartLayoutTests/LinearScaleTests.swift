@@ -140,6 +140,18 @@ import Testing
         }
     }
 
+    /// Series of very different size have more domains than a page should carry; the axis then keeps its ends.
+    @Test func endlessDomainsAreGivenUp() {
+        var extent = Extent(includesZero: true)
+        extent.include(
+            stack: (0..<16).map { Extent.Share(series: $0, value: Quantity.Function.power(Double($0 * 2 - 16))) })
+        extent.include(
+            stack: (0..<16).map { Extent.Share(series: $0, value: -Quantity.Function.power(Double($0 * 2 - 16))) })
+        let builder = LinearScaleBuilder(
+            name: "y", axis: Sample.axis(zero: true), extent: extent, range: 0...300, direction: -1, count: 4)
+        #expect(builder.variants.count == 1)
+    }
+
     @Test func logScalesHavePowersOfTenAtEqualDistances() {
         var axis = Sample.axis()
         axis.scale = .log

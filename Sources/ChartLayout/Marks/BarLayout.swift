@@ -35,12 +35,13 @@ struct BarLayout {
         return columns.enumerated().flatMap { index, column in
             let offsets = offsets(of: column)
             let values = offsets.indices.map { state.isOpen ? .parameter($0) : Quantity.constant(offsets[$0]) }
-            let total = shareTotal(of: column, offsets: offsets, values: values, in: state)
+            let pile = pile(column, values: values, in: state)
+            let total = shareTotal(of: column, offsets: offsets, pile: pile)
             var bars: [Node] = []
             var texts: [Node] = []
             for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
                 guard let value = column.values[order] else { continue }
-                let span = span(order, of: column, values: values, total: total.quantity, in: state)
+                let span = span(order, of: column, values: values, pile: pile, total: total.quantity, in: state)
                 let place = place(order, dodge: dodge, in: state)
                 var bar = bar(span, at: place, isPositive: value >= 0)
                 bar.series = series.series
@@ -53,12 +54,12 @@ struct BarLayout {
             let step = entrance.step(.grow, index: index, of: columns.count)
             let fade = entrance.fade(afterAll: .grow, of: columns.count)
             // Labels may stand out of the plot, so they are not clipped with the bars.
-            let groups = [(bars, Role.group, total.definitions, step), (texts, .labels, [], fade)]
-            return groups.filter { !$0.0.isEmpty }.map { nodes, role, definitions, entrance in
+            let groups = [(bars, Role.group, step), (texts, .labels, fade)]
+            return groups.filter { !$0.0.isEmpty }.map { nodes, role, entrance in
                 Node(
                     .group(
                         nodes, transform: frame.translation(position: .constant(bands.center(of: column.x))),
-                        definitions: definitions, clip: nil),
+                        definitions: pile.definitions + total.definitions, clip: nil),
                     role: role, parameters: state.isOpen ? offsets : [], entrance: entrance)
             }
         }
@@ -97,7 +98,7 @@ struct BarLayout {
     }
 
     private func span(
-        _ order: Int, of column: StackColumn, values: [Quantity], total: Quantity, in state: LayoutState
+        _ order: Int, of column: StackColumn, values: [Quantity], pile: Pile, total: Quantity, in state: LayoutState
     ) -> Span {
         let value = column.values[order] ?? 0
         guard mark.arrangement != .group else {
@@ -105,16 +106,45 @@ struct BarLayout {
             return Span(
                 from: foot, to: values[order], length: value < 0 ? foot - values[order] : values[order] - foot)
         }
-        let below = Quantity.sum(
-            of: mark.series[..<order].enumerated().compactMap { index, series in
-                guard let other = column.values[index], (other < 0) == (value < 0), other != 0 else { return nil }
-                return values[index] * state.selection.presence(of: series.series)
-            })
         let height = values[order] * state.selection.presence(of: mark.series[order].series)
         // Shares, too, are drawn on the axis, in its units.
         let unit = Quantity.constant(mark.arrangement == .percent ? scale.units.factor : 1)
         func place(_ height: Quantity) -> Quantity { unit * height / total }
-        return Span(from: place(below), to: place(below + height), length: place(value < 0 ? -height : height))
+        return Span(
+            from: place(pile.starts[order]), to: place(pile.ends[order]), length: place(value < 0 ? -height : height))
+    }
+
+    /// Where the parts of a column's stack start and end, as offsets: the positive ones above 0, the negative ones below.
+    private struct Pile {
+        var starts: [Quantity] = []
+        var ends: [Quantity] = []
+        /// The ends have names in the column's group: written out, each would repeat all parts below it.
+        var definitions: [Definition] = []
+    }
+
+    private func pile(_ column: StackColumn, values: [Quantity], in state: LayoutState) -> Pile {
+        var pile = Pile()
+        guard mark.arrangement != .group else { return pile }
+        var above: Quantity = 0
+        var below: Quantity = 0
+        for (order, series) in mark.series.enumerated() {
+            let value = column.values[order] ?? 0
+            let start = value < 0 ? below : above
+            pile.starts.append(start)
+            guard value != 0 else {
+                pile.ends.append(start)
+                continue
+            }
+            var end = start + values[order] * state.selection.presence(of: series.series)
+            if end.constant == nil {
+                let variable = Quantity.Variable(name: "\(name)c\(order)")
+                pile.definitions.append(Definition(variable: variable, value: end, isAnimated: false))
+                end = .variable(variable)
+            }
+            pile.ends.append(end)
+            if value < 0 { below = end } else { above = end }
+        }
+        return pile
     }
 
     private func bar(_ span: Span, at place: (position: Quantity, breadth: Quantity), isPositive: Bool) -> Node {
@@ -149,15 +179,12 @@ struct BarLayout {
 
     /// What the shares of a percent column are parts of: the visible total. 1 otherwise.
     private func shareTotal(
-        of column: StackColumn, offsets: [Double], values: [Quantity], in state: LayoutState
+        of column: StackColumn, offsets: [Double], pile: Pile
     ) -> (quantity: Quantity, definitions: [Definition]) {
         guard mark.arrangement == .percent else { return (1, []) }
-        let parts = zip(mark.series, values).enumerated().compactMap { index, part -> Quantity? in
-            guard let value = column.values[index], value != 0 else { return nil }
-            return (value < 0 ? -part.1 : part.1) * state.selection.presence(of: part.0.series)
-        }
         // With nothing visible the shares are 0 of something, not 0 of 0.
-        let total = Quantity.maximum(of: [.constant(StackColumn.smallestTotal(offsets)), .sum(of: parts)])
+        let whole = pile.ends.last ?? 0
+        let total = Quantity.maximum(of: [.constant(StackColumn.smallestTotal(offsets)), whole])
         guard total.constant == nil else { return (total, []) }
         let variable = Quantity.Variable(name: name + "t")
         return (.variable(variable), [Definition(variable: variable, value: total, isAnimated: false)])

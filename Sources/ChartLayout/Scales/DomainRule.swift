@@ -138,9 +138,9 @@ extension DomainRule {
             let fewest = max((Double(count) * smaller / step).rounded(.down), 1)
             let below = (max(-whole.minimum, 0) / step - 1e-4).rounded(.up)
             let above = (max(whole.maximum, 0) / step - 1e-4).rounded(.up)
-            for low in stride(from: 0, through: below, by: 1) {
-                for high in stride(from: 0, through: above, by: 1)
-                where low + high >= fewest && low + high <= Double(count) + 2 {
+            let most = Double(count) + 2
+            for low in stride(from: 0, through: min(below, most), by: 1) {
+                for high in stride(from: max(fewest - low, 0), through: min(above, most - low), by: 1) {
                     domains.append(Domain(minimum: -low * step, maximum: high * step, step: step))
                 }
             }
