@@ -59,6 +59,7 @@ struct ChartLowerer {
         let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs)
         axes.checkSides(into: &diagnostics)
         let isTransposed = self.isTransposed(specs, into: &diagnostics)
+        for spec in specs { spec.reportUnusedLabels(isTransposed: isTransposed, into: &diagnostics) }
         guard layers.count == specs.count else { return nil }
 
         // One scale of positions for all layers; then every row becomes a pair of numbers on it.

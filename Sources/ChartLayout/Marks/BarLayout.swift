@@ -8,40 +8,28 @@ struct BarLayout {
     let frame: PlotFrame
     let scale: LinearScale
     let entrance: EntrancePlan
-    /// Starts the names of this mark's values; unique in the chart.
-    let name: String
+    /// What the mark gets of each band.
+    let share: BarDodge.Share
 
-    /// Pixels between the bars of a group at full width.
-    static let spaceInGroup = 4.0
     static let cornerRadius = 2.0
-
-    /// Breadth and distance of the bars in a group, depending on how many are visible.
-    private struct Dodge {
-        /// The breadth of a bar, pixels.
-        var breadth: Quantity
-        /// From one bar of a group to the next.
-        var pitch: Quantity
-        /// Half the breadth of the whole group.
-        var halfGroup: Quantity
-    }
 
     func nodes(in state: inout LayoutState) -> [Node] {
         guard case .band(let bands) = frame.x else { return [] }
-        let dodge = dodge(step: bands.step, in: &state)
-        let labels = BarLabels(
-            mark: mark, frame: frame, scale: scale, breadth: dodge.breadth, pitch: dodge.pitch,
-            format: state.valueFormat(for: mark.axis), state: state)
         let columns = StackColumn.columns(of: mark.series)
+        let labels = BarLabels(mark: mark, frame: frame, scale: scale, share: share, state: state)
+        let totals = StackTotals(
+            mark: mark, columns: columns, frame: frame, scale: scale, share: share, in: &state)
         return columns.enumerated().flatMap { index, column in
             let step = entrance.step(.grow, index: index, of: columns.count)
             let values = mark.series.indices.map { parameter($0, of: column, in: state) }
+            let fades = entrance.fade(afterAll: .grow, of: columns.count)
             let total = shareTotal(of: column, values: values, in: state)
             var bars: [Node] = []
             var texts: [Node] = []
             for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
                 guard let value = column.values[order] else { continue }
                 let span = span(order, of: column, values: values, total: total.quantity, in: state)
-                let place = place(order, dodge: dodge, in: state)
+                let place = place(order, in: state)
                 var bar = bar(span, at: place, isPositive: value >= 0)
                 bar.series = series.series
                 bar.fill = .series(state.paint(of: series.series))
@@ -49,9 +37,9 @@ struct BarLayout {
                 bar.entrance = step
                 bars.append(bar)
                 texts += labels.nodes(
-                    value: value, series: series.series, span: span, place: place,
-                    fades: entrance.fade(afterAll: .grow, of: columns.count))
+                    value: value, series: series.series, span: span, place: place, fades: fades)
             }
+            texts += totals?.nodes(index, values: values, fades: fades, in: state) ?? []
             // Labels may stand out of the plot, so they are not clipped with the bars.
             let groups = [(bars, Role.group, total.definitions), (texts, .labels, [])].filter { !$0.0.isEmpty }
             return groups.map { nodes, role, definitions in
@@ -64,29 +52,12 @@ struct BarLayout {
         }
     }
 
-    /// The rule of DGCharts' grouped bars, for any number n of visible bars in a band of `step` pixels:
-    /// D = n * max + (n - 1) * b + min, f = min(1, step / D), bar = max * f, space in the group b * f, the rest of the
-    /// band between groups. A stack is a group of one.
-    private func dodge(step: Double, in state: inout LayoutState) -> Dodge {
-        let maximum = Quantity.constant(mark.maximumWidth)
-        let space = Quantity.constant(BarLayout.spaceInGroup)
-        let count =
-            mark.arrangement == .group
-            ? state.define(name + "n", .sum(of: mark.series.map { state.selection.presence(of: $0.series) })) : 1
-        let wanted = Quantity.maximum(of: [1, count * (maximum + space) + .constant(mark.minimumSpace) - space])
-        let factor = state.define(name + "f", .minimum(of: [1, .constant(step) / wanted]))
-        let pitch = state.define(name + "p", (maximum + space) * factor)
-        return Dodge(
-            breadth: state.define(name + "w", maximum * factor), pitch: pitch,
-            halfGroup: state.define(name + "e", (count * pitch - space * factor) * 0.5))
-    }
-
     /// Position and breadth of the bar of one series, from the middle of its band.
-    private func place(_ order: Int, dodge: Dodge, in state: LayoutState) -> (position: Quantity, breadth: Quantity) {
-        guard mark.arrangement == .group else { return (dodge.breadth * -0.5, dodge.breadth) }
+    private func place(_ order: Int, in state: LayoutState) -> (position: Quantity, breadth: Quantity) {
+        guard mark.arrangement == .group else { return (share.start, share.breadth * share.count) }
         let before = Quantity.sum(of: mark.series[..<order].map { state.selection.presence(of: $0.series) })
         let presence = state.selection.presence(of: mark.series[order].series)
-        return (before * dodge.pitch - dodge.halfGroup, dodge.breadth * presence)
+        return (before * share.pitch + share.start, share.breadth * presence)
     }
 
     /// Where a bar begins and ends, as values.
@@ -151,7 +122,7 @@ struct BarLayout {
         // With nothing visible the shares are 0 of something, not 0 of 0.
         let total = Quantity.maximum(of: [.constant(StackColumn.smallestTotal(column.values)), .sum(of: parts)])
         guard total.constant == nil else { return (total, []) }
-        let variable = Quantity.Variable(name: name + "t")
+        let variable = Quantity.Variable(name: share.name + "t")
         return (.variable(variable), [Definition(variable: variable, value: total, isAnimated: false)])
     }
 }
