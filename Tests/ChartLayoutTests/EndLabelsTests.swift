@@ -87,6 +87,17 @@ import Testing
         #expect(LabelCharts.shown(scene(LabelCharts.lines(four, text: .none), series: 4), hiding: []).isEmpty)
     }
 
+    /// What lies beyond a fixed end has no label and pushes none.
+    @Test func cutLinesTakeNoRoom() {
+        let plot = LabelCharts.lines(
+            [[1, 900], [1, 99], [1, 50]], text: .end, y: Sample.axis(zero: true, nice: false, minimum: 0, maximum: 100))
+        let scene = scene(plot, series: 3)
+        let labels = LabelCharts.shown(scene, hiding: [])
+        #expect(labels.map(\.string) == ["99", "50"])
+        let alone = LabelCharts.shown(scene, hiding: [0])
+        #expect(labels.map(\.baseline) == alone.map(\.baseline))
+    }
+
     /// Names only where no legend can hide the series.
     @Test func namesStandWhereNothingToggles() {
         let plot = LabelCharts.lines([[1, 2], [3, 40]])

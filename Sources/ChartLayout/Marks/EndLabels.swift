@@ -63,7 +63,7 @@ struct EndLabels {
         let widest = labels.map(\.width).max() ?? 0
         let isFit =
             !plot.hasBars && !plot.usesSecondAxis && widest + EndLabels.gap <= outer.width * EndLabels.automaticShare
-            && (plot.marks.contains { $0.stacking != .none } || labels.count <= EndLabels.automaticLimit)
+            && (labels.contains { $0.mark.stacking != .none } || labels.count <= EndLabels.automaticLimit)
         self.labels = isAsked || isFit ? labels : []
     }
 
@@ -87,7 +87,7 @@ struct EndLabels {
     }
 
     /// Bars of the last band would lie under labels beside the point.
-    private var standsAtEdge: Bool { plot.hasBars || plot.marks.contains { $0.stacking != .none } }
+    private var standsAtEdge: Bool { plot.hasBars || labels.contains { $0.mark.stacking != .none } }
 
     /// The room that the labels need at the right of the plot, pixels.
     /// - Parameter step: from one category to the next, nil on other axes.
@@ -108,17 +108,20 @@ struct EndLabels {
             return a == b ? $0 < $1 : a > b
         }
         let places = labels.indices.map { scales[$0].position(of: labels[$0].y) }
+        // A label beyond a fixed end of the axis is not there, and takes no room.
+        let presences = labels.indices.map { index in
+            state.insideTest(of: scales[index], for: labels[index].mark.axis)(places[index])
+                * state.selection.presence(of: labels[index].series)
+        }
         let column = LabelColumn(
-            series: order.map { labels[$0].series }, places: order.map { places[$0] },
-            range: frame.valueRange, in: &state)
+            order.map { (presences[$0], places[$0]) }, range: frame.valueRange, in: &state)
         let latest = plot.marks.lazy.flatMap(\.series).flatMap(\.data).map(\.x).max() ?? 0
         return zip(order, column.places).flatMap { index, place -> [Node] in
             let label = labels[index]
             guard !state.selection.isNeverVisible(label.series) else { return [] }
             let point = frame.x.position(of: label.x)
             let x: Quantity = plot.hasBars ? .constant(frame.plot.maxX + EndLabels.edgeGap) : point + 16
-            let isInside = state.insideTest(of: scales[index], for: label.mark.axis)(places[index])
-            let presence = isInside * column.room * state.selection.presence(of: label.series)
+            let presence = column.room * presences[index]
             let isOverData = plot.usesSecondAxis || label.x < latest
             var nodes = texts(label, x: x, y: place, presence: presence, hasHalo: isOverData, state)
             if place != places[index] {

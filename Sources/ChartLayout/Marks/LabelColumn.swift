@@ -11,24 +11,27 @@ struct LabelColumn {
     /// 1 while there is room for all that are visible, else 0.
     let room: Quantity
 
+    /// What stands in the column: how far it is there, and where it would like to stand.
+    typealias Label = (presence: Quantity, place: Quantity)
+
     /// - Parameters:
-    ///   - series: of each label, from the top.
-    ///   - places: where the labels would like to stand, in the same order whatever is visible.
+    ///   - labels: from the top, in the same order whatever is visible.
     ///   - range: of the plot, pixels.
-    init(series: [Int], places: [Quantity], range: ClosedRange<Double>, in state: inout LayoutState) {
+    init(_ labels: [Label], range: ClosedRange<Double>, in state: inout LayoutState) {
         let pitch = EndLabels.pitch
-        let presences = series.map(state.selection.presence)
+        let presences = labels.map(\.presence)
+        let places = labels.map(\.place)
         let length = range.upperBound - range.lowerBound + pitch
-        let fitsAlways = pitch * Double(series.count) <= length
+        let fitsAlways = pitch * Double(labels.count) <= length
         room = fitsAlways ? 1 : (.constant(length) - .sum(of: presences) * .constant(pitch)).isEnough(0)
-        guard LabelColumn.canMeet(series, places, range, state) else {
+        guard LabelColumn.canMeet(labels, range, state) else {
             self.places = places
             return
         }
         let top = Quantity.constant(range.lowerBound)
         let bottom = Quantity.constant(range.upperBound)
         let step = Quantity.constant(pitch)
-        let indices = series.indices
+        let indices = labels.indices
         var downwards = places
         var bound = top
         for index in indices {
@@ -53,14 +56,12 @@ struct LabelColumn {
     }
 
     /// Whether some state moves a label at all; where not, the labels need no formulas of their own.
-    private static func canMeet(
-        _ series: [Int], _ places: [Quantity], _ range: ClosedRange<Double>, _ state: LayoutState
-    ) -> Bool {
+    private static func canMeet(_ labels: [Label], _ range: ClosedRange<Double>, _ state: LayoutState) -> Bool {
         guard let states = state.reachableStates() else { return true }
         return states.contains { valuation in
             var last = range.lowerBound - EndLabels.pitch
-            for (series, place) in zip(series, places) where !valuation.hidden.contains(series) {
-                let place = valuation.value(of: place)
+            for label in labels where valuation.value(of: label.presence) > 0.5 {
+                let place = valuation.value(of: label.place)
                 if place < last + EndLabels.pitch || place > range.upperBound { return true }
                 last = place
             }

@@ -66,9 +66,11 @@ struct PointLabels {
         }
         let presence = Quantity.product(of: free) * label.isInside * state.selection.presence(of: label.series)
         guard presence != 0 else { return nil }
+        // Where lines lie close, the colour tells whose value it is.
+        let paint = state.chart.series.count > 1 ? Paint.seriesText(state.paint(of: label.series)) : .ink
         return Node(
             .text(Text(label.text, x: label.x, y: label.y, anchor: .middle)), role: .valueLabel,
-            series: label.series, presence: presence, fill: .ink, stroke: Stroke(.background, width: 3),
+            series: label.series, presence: presence, fill: paint, stroke: Stroke(.background, width: 3),
             entrance: label.fades)
     }
 
