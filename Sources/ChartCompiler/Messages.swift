@@ -8,8 +8,10 @@ extension Diagnostic {
         let id: DiagnosticID =
             switch advice.kind {
             case .crowdedLabels: .layoutCrowdedLabels
+            case .crowdedValues: .layoutCrowdedValues
             case .fixedScale: .layoutFixedScale
             case .stillToggles: .layoutStillToggles
+            case .stillTotals: .layoutStillTotals
             }
         return Diagnostic(id, .warning, advice.message, at: range)
     }

@@ -74,13 +74,16 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticUnknownData = "semantic.unknown-data"
     case semanticUnknownField = "semantic.unknown-field"
     case semanticUnknownSeries = "semantic.unknown-series"
+    case semanticUnusedAttribute = "semantic.unused-attribute"
     case semanticUnusedAxis = "semantic.unused-axis"
     case semanticValueOutOfRange = "semantic.value-out-of-range"
 
     // Layout: advice about how the chart came out.
     case layoutCrowdedLabels = "layout.crowded-labels"
+    case layoutCrowdedValues = "layout.crowded-values"
     case layoutFixedScale = "layout.fixed-scale"
     case layoutStillToggles = "layout.still-toggles"
+    case layoutStillTotals = "layout.still-totals"
 
     // Templates of pages.
     case templateDuplicateSlot = "template.duplicate-slot"

@@ -106,15 +106,20 @@ public struct Fingerprint: Sendable {
             add("bar " + mark.arrangement.rawValue)
             add(mark.maximumWidth)
             add(mark.minimumSpace)
+            // Here and below: what most charts do not ask for adds nothing.
+            if mark.showsTotals { add("totals") }
             add(mark.axis, mark.series)
         case .line(let mark):
             add("line " + mark.curve.rawValue + mark.missing.rawValue)
+            if mark.text != .automatic { add(mark.text.rawValue) }
             add(mark.axis, mark.series)
         case .area(let mark):
             add("area " + mark.arrangement.rawValue + mark.curve.rawValue + mark.missing.rawValue)
+            if mark.text != .automatic { add(mark.text.rawValue) }
             add(mark.axis, mark.series)
         case .point(let mark):
             add("point")
+            if mark.text != .none { add(mark.text.rawValue) }
             add(mark.axis, mark.series)
         }
     }

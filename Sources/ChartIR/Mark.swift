@@ -47,16 +47,31 @@ public struct BarMark: Hashable, Sendable, Encodable {
     public var maximumWidth: Double
     /// The least space between groups or single bars, pixels; default 16.
     public var minimumSpace: Double
+    /// Whether the visible total stands beyond each stack; only where `arrangement` is `stack`.
+    public var showsTotals: Bool
 
     public init(
-        arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], maximumWidth: Double, minimumSpace: Double
+        arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], maximumWidth: Double, minimumSpace: Double,
+        showsTotals: Bool = false
     ) {
         self.arrangement = arrangement
         self.axis = axis
         self.series = series
         self.maximumWidth = maximumWidth
         self.minimumSpace = minimumSpace
+        self.showsTotals = showsTotals
     }
+}
+
+/// Where values are written beside lines, areas and points.
+public enum ValueText: String, Hashable, Sendable, CaseIterable, Encodable {
+    /// The look decides: at the ends of a few lines, where there is room.
+    case automatic
+    case none
+    /// The last value, beside the last point.
+    case end
+    /// Each value, at its point.
+    case points
 }
 
 public struct LineMark: Hashable, Sendable, Encodable {
@@ -64,12 +79,16 @@ public struct LineMark: Hashable, Sendable, Encodable {
     public var series: [MarkSeries]
     public var curve: Curve
     public var missing: MissingPolicy
+    public var text: ValueText
 
-    public init(axis: ValueAxis, series: [MarkSeries], curve: Curve, missing: MissingPolicy) {
+    public init(
+        axis: ValueAxis, series: [MarkSeries], curve: Curve, missing: MissingPolicy, text: ValueText = .automatic
+    ) {
         self.axis = axis
         self.series = series
         self.curve = curve
         self.missing = missing
+        self.text = text
     }
 }
 
@@ -84,25 +103,30 @@ public struct AreaMark: Hashable, Sendable, Encodable {
     public var series: [MarkSeries]
     public var curve: Curve
     public var missing: MissingPolicy
+    public var text: ValueText
 
     public init(
-        arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], curve: Curve, missing: MissingPolicy
+        arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], curve: Curve, missing: MissingPolicy,
+        text: ValueText = .automatic
     ) {
         self.arrangement = arrangement
         self.axis = axis
         self.series = series
         self.curve = curve
         self.missing = missing
+        self.text = text
     }
 }
 
 public struct PointMark: Hashable, Sendable, Encodable {
     public var axis: ValueAxis
     public var series: [MarkSeries]
+    public var text: ValueText
 
-    public init(axis: ValueAxis, series: [MarkSeries]) {
+    public init(axis: ValueAxis, series: [MarkSeries], text: ValueText = .none) {
         self.axis = axis
         self.series = series
+        self.text = text
     }
 }
 

@@ -31,7 +31,7 @@ public struct ChartLayouter: Sendable {
     private var openSelection: Selection {
         .open(
             startingHidden: Set(chart.series.indices.filter { chart.series[$0].startsHidden }),
-            isFixed: chart.legend.toggle != .hide || chart.legend.position == .none)
+            isFixed: !chart.legend.toggles)
     }
 
     /// The marks that a browser can move at 60 frames a second; beyond it toggles jump.
@@ -67,7 +67,8 @@ public struct ChartLayouter: Sendable {
     private func cartesian(_ plot: CartesianPlot, in outer: Rect, state: inout LayoutState) -> [Node] {
         // Scales before marks: every mark stands on them.
         let layout = PlotFrameLayout(
-            plot: plot, extents: AxisExtents(plot), outer: outer, padding: state.padding)
+            plot: plot, extents: AxisExtents(plot), endLabels: EndLabels(plot: plot, chart: chart, outer: outer),
+            outer: outer, padding: state.padding)
         let (frame, categories) = layout.frame(in: &state)
         let guides = AxisGuides(
             plot: plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
@@ -75,8 +76,10 @@ public struct ChartLayouter: Sendable {
         var forms: [Node] = []
         var markers: [Node] = []
         var labels: [Node] = []
+        var dodge: BarDodge?
+        if case .band(let bands) = frame.x { dodge = BarDodge(plot: plot, step: bands.step, in: &state) }
         for (index, mark) in plot.marks.enumerated() {
-            for node in nodes(for: mark, name: "m\(index)", frame: frame, in: &state) {
+            for node in nodes(for: mark, share: dodge?.shares[index], frame: frame, in: &state) {
                 switch node.role {
                 case .marker: markers.append(node)
                 case .valueLabel, .labels: labels.append(node)
@@ -87,7 +90,8 @@ public struct ChartLayouter: Sendable {
         // A fixed domain cuts what lies beyond it; else there is room for line widths. Markers stay whole.
         let cuts = [plot.y, plot.secondY, plot.x].compactMap { $0 }.contains { $0.minimum != nil || $0.maximum != nil }
         return grid + [clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8)]
-            + guides.axes(in: &state) + labels
+            + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
+            + PointLabels(plot: plot, frame: frame, entrance: EntrancePlan(entrance: chart.entrance)).nodes(in: &state)
     }
 
     private func clipped(_ nodes: [Node], to plot: Rect, slack: Double) -> Node {
@@ -97,13 +101,14 @@ public struct ChartLayouter: Sendable {
     }
 
     private func nodes(
-        for mark: Mark, name: String, frame: PlotFrame, in state: inout LayoutState
+        for mark: Mark, share: BarDodge.Share?, frame: PlotFrame, in state: inout LayoutState
     ) -> [Node] {
-        let scale = mark.axis == .second ? frame.second ?? frame.first : frame.first
+        let scale = frame.scale(of: mark)
         let entrance = EntrancePlan(entrance: chart.entrance)
         switch mark {
         case .bar(let mark):
-            return BarLayout(mark: mark, frame: frame, scale: scale, entrance: entrance, name: name).nodes(in: &state)
+            guard let share else { return [] }
+            return BarLayout(mark: mark, frame: frame, scale: scale, entrance: entrance, share: share).nodes(in: &state)
         case .line(let mark):
             return LineLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
         case .area(let mark):

@@ -42,6 +42,11 @@ enum Selection: Sendable {
     }
 }
 
+extension Legend {
+    /// Whether the reader can hide series.
+    var toggles: Bool { toggle == .hide && position != .none }
+}
+
 /// What every part of the layout reads, and the names it gives to shared values.
 struct LayoutState {
     let chart: Chart
@@ -71,6 +76,21 @@ struct LayoutState {
     /// The number a quantity has when the chart is first shown.
     func initialValue(of quantity: Quantity) -> Double { initial.value(of: quantity) }
 
+    /// The largest number of series whose every state is looked at.
+    private static let stateLimit = 8
+
+    /// Every state the reader can bring the chart to, with what is defined so far; nil: too many.
+    func reachableStates() -> [Valuation]? {
+        guard case .open(_, isFixed: false) = selection else { return [initial] }
+        let count = chart.series.count
+        guard count <= LayoutState.stateLimit else { return nil }
+        return (0..<1 << count).map { set in
+            var valuation = Valuation(hidden: Set((0..<count).filter { set >> $0 & 1 == 1 }))
+            valuation.define(definitions)
+            return valuation
+        }
+    }
+
     mutating func advise(_ advice: LayoutAdvice) {
         if !self.advice.contains(advice) { self.advice.append(advice) }
     }
@@ -88,6 +108,10 @@ public struct LayoutAdvice: Hashable, Sendable {
         case stillToggles
         /// Category labels are left out because not even upright ones fit.
         case crowdedLabels
+        /// Values at bars or points are left out because they would meet.
+        case crowdedValues
+        /// Totals stand only while all series are visible because there would be too many of them.
+        case stillTotals
     }
 
     public var kind: Kind

@@ -31,8 +31,25 @@ extension LayoutState {
 
     /// How the values of an axis are written; nil: in full.
     func valueFormat(for axis: ValueAxis) -> NumberFormat? {
+        valueAxis(axis)?.numberFormat
+    }
+
+    private func valueAxis(_ axis: ValueAxis) -> Axis? {
         guard case .cartesian(let plot) = chart.plot else { return nil }
-        return (axis == .second ? plot.secondY ?? plot.y : plot.y).numberFormat
+        return axis == .second ? plot.secondY ?? plot.y : plot.y
+    }
+
+    /// Whether forms of several marks may lie under a label.
+    var hasLayers: Bool {
+        if case .cartesian(let plot) = chart.plot { plot.marks.count > 1 } else { false }
+    }
+
+    /// 1 for a place on the scale that lies inside the plot, else 0: 1 for all of the data, unless the author fixed an
+    /// end of the axis.
+    func insideTest(of scale: LinearScale, for axis: ValueAxis) -> (Quantity) -> Quantity {
+        guard let axis = valueAxis(axis), axis.minimum != nil || axis.maximum != nil else { return { _ in 1 } }
+        let range = scale.range
+        return { ($0 - .constant(range.lowerBound)).isEnough(0) * (.constant(range.upperBound) - $0).isEnough(0) }
     }
 }
 

@@ -60,6 +60,7 @@ struct ChartLowerer {
         axes.checkSides(into: &diagnostics)
         axes.checkLogMarks(into: &diagnostics)
         let isTransposed = self.isTransposed(specs, into: &diagnostics)
+        for spec in specs { spec.reportUnusedLabels(isTransposed: isTransposed, into: &diagnostics) }
         guard layers.count == specs.count else { return nil }
 
         // One scale of positions for all layers; then every row becomes a pair of numbers on it.

@@ -284,6 +284,11 @@ extension Diagnostic {
             at: range)
     }
 
+    /// - Parameter reason: why it changes nothing.
+    static func unusedAttribute(_ name: String, because reason: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.semanticUnusedAttribute, .warning, "'\(name)' changes nothing here: \(reason)", at: range)
+    }
+
     static func unusedAxis(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticUnusedAxis, .warning, "no mark is measured on this axis; give one the 'axis' 'right'", at: range)

@@ -11,6 +11,7 @@ public struct Node: Hashable, Sendable {
     /// Values for ``Quantity/parameter(_:)`` in this node and inside it.
     public var parameters: [Double]
     public var fill: Paint?
+    /// Of text: a halo, drawn under its letters.
     public var stroke: Stroke?
     /// 0...1.
     public var fillOpacity: Double
@@ -39,6 +40,8 @@ public enum Role: String, Hashable, Sendable {
     case bar, line, marker, area, slice, valueLabel
     /// A group of value labels.
     case labels
+    /// A hairline from a point to its label.
+    case leader
 }
 
 /// The closed set of forms.

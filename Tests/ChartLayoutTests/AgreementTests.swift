@@ -22,6 +22,16 @@ import Testing
         ("overlap", Sample.chart(Sample.areas([[2, 3, 4], [1, 50, 2]], .overlap), series: 2)),
         ("points", Sample.chart(Sample.points([[(1, 2), (3, 4)], [(100, 5), (-50, 90)]]), series: 2)),
         ("pie", Sample.chart(Sample.pie([4, 3, 0, 2], hole: 0.5, gap: 4), series: 4)),
+        ("ends", Sample.chart(LabelCharts.lines([[1, 9], [2, 9.5], [40, 9.2]]), series: 3)),
+        (
+            "values",
+            Sample.chart(LabelCharts.lines([[1, 9, 3], [2, 9.5, 0], [40, 9.2, 3]], text: .points), series: 3)
+        ),
+        ("totals", Sample.chart(LabelCharts.stacks([[12, 14, -13], [10, -9, 8], [nil, 8, 96]]), series: 3)),
+        (
+            "lying totals",
+            Sample.chart(LabelCharts.stacks([[12, 14], [10, 9]], isTransposed: true), series: 2, hidden: [1])
+        ),
         ("hidden", Sample.chart(Sample.bars([[1, 2], [30, 40]]), series: 2, hidden: [1])),
     ]
 

@@ -45,6 +45,30 @@ import Testing
         #expect(lowered(#"<area x="x" y="y" layout="stack"/>"#, "1,1\n2,-2\n").findings == [])
     }
 
+    @Test func textAndTotalsAreTakenWhereTheyMeanSomething() {
+        let lines = Lowered(#"<chart><line values="1" text="end"/><point values="1"/><area values="1"/></chart>"#)
+        guard case .line(let line) = lines.cartesian?.marks[0], case .point(let point) = lines.cartesian?.marks[1],
+            case .area(let area) = lines.cartesian?.marks[2]
+        else {
+            Issue.record("a mark is missing")
+            return
+        }
+        #expect([line.text, point.text, area.text] == [.end, .none, .automatic])
+        for (layout, isUsed) in [("stack", true), ("group", false), ("percent", false)] {
+            let bars = Lowered("<chart><bar values='1' layout='\(layout)' totals='true'/></chart>")
+            guard case .bar(let bar) = bars.cartesian?.marks.first else {
+                Issue.record("the bar is missing")
+                return
+            }
+            #expect(bar.showsTotals == isUsed)
+            #expect(bars.diagnostics.map(\.id) == (isUsed ? [] : [.semanticUnusedAttribute]))
+        }
+        let lying = Lowered(
+            "<chart><bar values='1' orientation='horizontal'/><line values='1' text='none'/><line values='1' text='end'/></chart>"
+        )
+        #expect(lying.diagnostics.map(\.id) == [.semanticUnusedAttribute])
+    }
+
     @Test func marksTakeWhatIsStated() {
         let bar = Lowered(#"<chart><bar values="1" layout="stack" max-width="20" min-space="0"/></chart>"#)
         #expect(

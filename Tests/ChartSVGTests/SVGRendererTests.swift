@@ -39,6 +39,16 @@ import Testing
         }
     }
 
+    /// As a rule and not as attributes: where `paint-order` is unknown, a stroke would lie over the letters.
+    @Test func textWithAStrokeHasAHalo() {
+        let text = Node(
+            .text(Text("12", x: 1, y: 2)), role: .valueLabel, fill: .ink, stroke: Stroke(.background, width: 3))
+        let svg = render(SampleScene.scene([text]))
+        #expect(!svg.text.contains("stroke-width=\"3\""))
+        #expect(svg.style.contains("{paint-order:stroke;stroke-width:3px;stroke-linejoin:round;stroke:#fff}"))
+        #expect(svg.style.contains("{stroke:light-dark(#fff,#14171c)}"))
+    }
+
     @Test func namesCannotBreakOut() {
         let label = "</style><script>\"'&"
         let svg = render(SampleScene.scene([], label: label))

@@ -6,6 +6,7 @@ import ChartScene
 struct PlotFrameLayout {
     let plot: CartesianPlot
     let extents: AxisExtents
+    let endLabels: EndLabels
     /// What is left for the plot and its axes.
     let outer: Rect
     /// Around `outer`, pixels.
@@ -26,28 +27,57 @@ struct PlotFrameLayout {
     // MARK: Values upwards
 
     private func upright(in state: inout LayoutState) -> (PlotFrame, CategoryLabels?) {
-        let top = outer.y + (plot.y.title != nil || plot.secondY?.title != nil ? PlotFrameLayout.nextRow : 0)
+        let hasTitle = plot.y.title != nil || plot.secondY?.title != nil
+        let titleRow = PlotFrameLayout.nextRow + (hasLabelsAbove(state.chart) ? PlotFrameLayout.labelOverhang : 0)
+        let top = outer.y + (hasTitle ? titleRow : 0)
         // The height of the category labels depends on the plot's width, its width on the tick labels, and these on its
         // height. From a first guess at the width two rounds settle it: the second changes widths by a digit at most.
         var across = outer.x + 40...outer.maxX - 8
         var range = top...top + PlotFrameLayout.smallestSide
+        var labelRoom = 0.0
         for _ in 0..<2 {
-            let bottom = outer.maxY - labelHeight(across: across) - (plot.x.title == nil ? 0 : PlotFrameLayout.nextRow)
+            let bottom =
+                outer.maxY - labelHeight(across: positions(across, labelRoom))
+                - (plot.x.title == nil ? 0 : PlotFrameLayout.nextRow)
             range = top...max(bottom, top + PlotFrameLayout.smallestSide)
             let left = outer.x + margin(for: builder(.first, range: range))
-            let right = outer.maxX - max(hasSecond ? margin(for: builder(.second, range: range)) : 0, rightGap)
+            labelRoom = endLabels.room(step: categoryStep(across))
+            let secondMargin = hasSecond ? margin(for: builder(.second, range: range)) : 0
+            let right = outer.maxX - max(secondMargin, hasSecond ? 0 : labelRoom, rightGap)
             across = left...max(right, left + PlotFrameLayout.smallestSide)
         }
         let first = builder(.first, range: range).build(in: &state)
         let second = hasSecond ? builder(.second, range: range).build(in: &state) : nil
-        let x = positionScale(range: across, in: &state)
         let box = Rect(
             x: across.lowerBound, y: top, width: across.upperBound - across.lowerBound,
             height: range.upperBound - range.lowerBound)
+        let positions = positions(across, labelRoom)
         return (
-            PlotFrame(plot: box, isTransposed: false, x: x, first: first, second: second),
-            categoryLabels(across: across)
+            PlotFrame(
+                plot: box, isTransposed: false, x: positionScale(range: positions, in: &state), first: first,
+                second: second),
+            categoryLabels(across: positions)
         )
+    }
+
+    /// The part of the plot's width that the data take: beside a second axis labels at the ends stand inside the plot.
+    private func positions(_ across: ClosedRange<Double>, _ labelRoom: Double) -> ClosedRange<Double> {
+        let end = hasSecond ? across.upperBound - labelRoom : across.upperBound
+        return across.lowerBound...max(end, across.lowerBound + PlotFrameLayout.smallestSide)
+    }
+
+    /// Values above bars and points at the top of the plot reach this far into the row of an axis title, pixels.
+    private static let labelOverhang = 8.0
+
+    private func hasLabelsAbove(_ chart: Chart) -> Bool {
+        plot.marks.contains { mark in
+            guard case .bar(let bar) = mark else { return mark.text == .points }
+            return bar.showsTotals || (bar.arrangement == .group && BarLabels.areOn(bar, in: chart))
+        }
+    }
+
+    private func categoryStep(_ range: ClosedRange<Double>) -> Double? {
+        categoryNames.map { (range.upperBound - range.lowerBound) / Double(max($0.count, 1)) }
     }
 
     private func labelHeight(across range: ClosedRange<Double>) -> Double {
@@ -58,8 +88,7 @@ struct PlotFrameLayout {
 
     private func categoryLabels(across range: ClosedRange<Double>) -> CategoryLabels? {
         guard let names = categoryNames else { return nil }
-        let step = (range.upperBound - range.lowerBound) / Double(max(names.count, 1))
-        return CategoryLabels(names: names, step: step, limit: outer.height * 0.4)
+        return CategoryLabels(names: names, step: categoryStep(range) ?? 0, limit: outer.height * 0.4)
     }
 
     /// Tick labels at the end of a number or time axis are centred there and moved inwards at the edge.
@@ -71,7 +100,7 @@ struct PlotFrameLayout {
         let widest = (categoryNames ?? []).map(\.labelWidth).max() ?? 40
         let left = outer.x + rounded(min(widest, outer.width * 0.35) + PlotFrameLayout.labelGap)
         // The last tick label is centred under the end of the plot.
-        let right = outer.maxX - max(24 - padding, 0)
+        let right = outer.maxX - max(24 - padding, valueRoom(state, count: categoryNames?.count ?? 1))
         let top =
             outer.y + (hasSecond ? PlotFrameLayout.labelRow : 0) + (plot.x.title == nil ? 0 : PlotFrameLayout.nextRow)
         let bottom = outer.maxY - PlotFrameLayout.labelRow - (plot.y.title == nil ? 0 : PlotFrameLayout.nextRow)
@@ -82,7 +111,30 @@ struct PlotFrameLayout {
         let x = positionScale(range: range, in: &state)
         let box = Rect(
             x: left, y: top, width: across.upperBound - left, height: range.upperBound - range.lowerBound)
-        return (PlotFrame(plot: box, isTransposed: true, x: x, first: first, second: second), nil)
+        return (
+            PlotFrame(
+                plot: box, isTransposed: true, x: x, first: first, second: second,
+                roomAtRight: outer.maxX + padding - right), nil
+        )
+    }
+
+    /// What the values of the longest lying bars need beyond the end of the plot: totals, and values of bars that are
+    /// too thin to hold them.
+    private func valueRoom(_ state: LayoutState, count: Int) -> Double {
+        let thickness = BarDodge.fullBreadth(plot, step: outer.height / Double(max(count, 1)))
+        let widths = plot.marks.compactMap { mark -> Double? in
+            guard case .bar(let bar) = mark else { return nil }
+            let format = state.valueFormat(for: bar.axis)
+            if bar.showsTotals {
+                let columns = StackColumn.columns(of: bar.series)
+                return StackTotalTexts(mark: bar, columns: columns, chart: state.chart, format: format).widest
+            }
+            guard bar.arrangement == .group, BarLabels.areOn(bar, in: state.chart),
+                min(thickness, bar.maximumWidth) < BarLabels.height + 4
+            else { return nil }
+            return BarLabels.widest(of: bar, format)
+        }
+        return widths.max().map { $0 + PlotFrameLayout.labelGap } ?? 0
     }
 
     // MARK: Scales
@@ -91,8 +143,7 @@ struct PlotFrameLayout {
         if case .category(let names) = plot.x.scale { names } else { nil }
     }
 
-    /// A second axis that no mark stands on would have nothing to say.
-    private var hasSecond: Bool { plot.secondY != nil && plot.marks.contains { $0.axis == .second } }
+    private var hasSecond: Bool { plot.usesSecondAxis }
 
     private func builder(_ which: ValueAxis, range: ClosedRange<Double>) -> LinearScaleBuilder {
         var axis = which == .first ? plot.y : plot.secondY ?? plot.y

@@ -11,6 +11,9 @@ struct BarLabels {
     private let roomForAll: Quantity
     /// 1 while every label of the mark is narrower than its bar, so that they stand alike.
     private let fitsAcross: Quantity
+    /// 1 while a place on the value axis lies inside the plot.
+    private let isInside: (Quantity) -> Quantity
+    private let hasHalo: Bool
     private let write: (Double) -> String
     private let isOn: Bool
     private let paints: (Int) -> SeriesPaint
@@ -18,28 +21,45 @@ struct BarLabels {
 
     /// More bars than this carry no values: the picture would be text.
     static let limit = 60
-    private static let height = 14.0
+    static let height = 14.0
 
-    init(
-        mark: BarMark, frame: PlotFrame, scale: LinearScale, breadth: Quantity, pitch: Quantity,
-        format: NumberFormat?, state: LayoutState
-    ) {
+    init(mark: BarMark, frame: PlotFrame, scale: LinearScale, share: BarDodge.Share, state: LayoutState) {
         self.mark = mark
         self.frame = frame
         self.scale = scale
-        write = { value in format?.string(value) ?? NumberFormat.plain(value) }
-        let values = mark.series.lazy.flatMap(\.data).compactMap(\.y)
-        let limit = BarLabels.limit
-        isOn = mark.arrangement != .percent && values.prefix(limit + 1).count <= limit && scale.holdsZeroAlways
-        let widest = isOn ? values.map { [write] in BarLabels.width(write($0)) }.max() ?? 0 : 0
+        write = BarLabels.writer(state.valueFormat(for: mark.axis))
+        isOn = BarLabels.areOn(mark, in: state.chart) && scale.holdsZeroAlways
+        let widest = isOn ? BarLabels.widest(of: mark, state.valueFormat(for: mark.axis)) : 0
         let need = frame.isTransposed ? BarLabels.height : widest
-        fitsAcross = breadth.isEnough(need + 4)
-        roomForAll = (mark.arrangement == .group ? pitch : breadth).isEnough(need)
+        fitsAcross = share.breadth.isEnough(need + 4)
+        roomForAll = (mark.arrangement == .group ? share.pitch : share.breadth).isEnough(need)
+        isInside = state.insideTest(of: scale, for: mark.axis)
+        hasHalo = state.hasLayers
         paints = state.paint
         presences = state.selection.presence
     }
 
-    private static func width(_ text: String) -> Double {
+    /// Whether a mark carries values at all. They would stand in the way of the values that another mark writes at its
+    /// points.
+    static func areOn(_ mark: BarMark, in chart: Chart) -> Bool {
+        guard case .cartesian(let plot) = chart.plot, !plot.marks.contains(where: { $0.text == .points }) else {
+            return false
+        }
+        return mark.arrangement != .percent
+            && mark.series.lazy.flatMap(\.data).compactMap(\.y).prefix(limit + 1).count <= limit
+    }
+
+    static func writer(_ format: NumberFormat?) -> (Double) -> String {
+        { value in format?.string(value) ?? NumberFormat.plain(value) }
+    }
+
+    /// The room the widest value of a mark takes, pixels.
+    static func widest(of mark: BarMark, _ format: NumberFormat?) -> Double {
+        let write = writer(format)
+        return mark.series.lazy.flatMap(\.data).compactMap(\.y).map { width(write($0)) }.max() ?? 0
+    }
+
+    static func width(_ text: String) -> Double {
         FontMetrics.width(of: text, size: 12, isBold: true) * FontMetrics.reserve
     }
 
@@ -58,20 +78,26 @@ struct BarLabels {
             return [
                 label(
                     string, at: center, shift: frame.isTransposed ? 0 : 4, anchor: .middle, middle: middle,
-                    paint: .onSeries(paints(series)), presence: fits, series: series)
+                    paint: .onSeries(paints(series)), presence: fits * isInside(center), series: series)
             ].filter { $0.presence != 0 }
         }
-        let isInside =
+        let isWithinBar =
             length.isEnough(frame.isTransposed ? along + 12 : 24) * fitsAcross
         let growsTowardsLow = (value >= 0) == (scale.direction < 0)
         let end = scale.position(ofOffset: span.to)
+        let reach = isInside(end) * presence
+        // A broad lying bar only leaves its label outside where it is short.
+        let roomBeyond =
+            fitsAcross == 1 && frame.isTransposed && !growsTowardsLow
+            ? 1 : frame.roomBeyond(end, growsTowardsLow: growsTowardsLow, width: along)
         let inside = label(
             string, at: end, shift: insideShift(growsTowardsLow), anchor: growsTowardsLow ? .start : .end,
-            middle: middle, paint: .onSeries(paints(series)), presence: roomForAll * isInside * presence,
+            middle: middle, paint: .onSeries(paints(series)), presence: roomForAll * isWithinBar * reach,
             series: series)
         let outside = label(
-            string, at: end, shift: outsideShift(growsTowardsLow), anchor: growsTowardsLow ? .end : .start,
-            middle: middle, paint: .ink, presence: roomForAll * (1 - isInside) * presence, series: series)
+            string, at: end, shift: BarLabels.outsideShift(growsTowardsLow, isTransposed: frame.isTransposed),
+            anchor: growsTowardsLow ? .end : .start,
+            middle: middle, paint: .ink, presence: roomForAll * (1 - isWithinBar) * reach * roomBeyond, series: series)
         return [inside, outside].filter { $0.presence != 0 }
     }
 
@@ -82,8 +108,8 @@ struct BarLabels {
     }
 
     /// The same away from the bar; upright bars: 6 above the top.
-    private func outsideShift(_ growsTowardsLow: Bool) -> Double {
-        if frame.isTransposed { return growsTowardsLow ? -6 : 6 }
+    static func outsideShift(_ growsTowardsLow: Bool, isTransposed: Bool) -> Double {
+        if isTransposed { return growsTowardsLow ? -6 : 6 }
         return growsTowardsLow ? -6 : 15
     }
 
@@ -96,7 +122,11 @@ struct BarLabels {
             frame.isTransposed
             ? Text(string, x: moved, y: middle + 4, anchor: anchor, isBold: true)
             : Text(string, x: middle, y: moved, anchor: .middle, isBold: true)
+        // What the letters stand on: the bar, or the page.
+        var halo: Paint?
+        if hasHalo { halo = if case .onSeries(let fill) = paint { .series(fill) } else { .background } }
         return Node(
-            .text(text), role: .valueLabel, series: series, presence: presence, fill: paint)
+            .text(text), role: .valueLabel, series: series, presence: presence, fill: paint,
+            stroke: halo.map { Stroke($0, width: 3) })
     }
 }

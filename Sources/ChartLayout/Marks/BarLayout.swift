@@ -8,30 +8,17 @@ struct BarLayout {
     let frame: PlotFrame
     let scale: LinearScale
     let entrance: EntrancePlan
-    /// Starts the names of this mark's values; unique in the chart.
-    let name: String
+    /// What the mark gets of each band.
+    let share: BarDodge.Share
 
-    /// Pixels between the bars of a group at full width.
-    static let spaceInGroup = 4.0
     static let cornerRadius = 2.0
-
-    /// Breadth and distance of the bars in a group, depending on how many are visible.
-    private struct Dodge {
-        /// The breadth of a bar, pixels.
-        var breadth: Quantity
-        /// From one bar of a group to the next.
-        var pitch: Quantity
-        /// Half the breadth of the whole group.
-        var halfGroup: Quantity
-    }
 
     func nodes(in state: inout LayoutState) -> [Node] {
         guard case .band(let bands) = frame.x else { return [] }
-        let dodge = dodge(step: bands.step, in: &state)
-        let labels = BarLabels(
-            mark: mark, frame: frame, scale: scale, breadth: dodge.breadth, pitch: dodge.pitch,
-            format: state.valueFormat(for: mark.axis), state: state)
         let columns = StackColumn.columns(of: mark.series)
+        let labels = BarLabels(mark: mark, frame: frame, scale: scale, share: share, state: state)
+        let totals = StackTotals(
+            mark: mark, columns: columns, frame: frame, scale: scale, share: share, in: &state)
         return columns.enumerated().flatMap { index, column in
             let offsets = offsets(of: column)
             let values = offsets.indices.map { state.isOpen ? .parameter($0) : Quantity.constant(offsets[$0]) }
@@ -42,7 +29,7 @@ struct BarLayout {
             for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
                 guard let value = column.values[order] else { continue }
                 let span = span(order, of: column, values: values, pile: pile, total: total.quantity, in: state)
-                let place = place(order, dodge: dodge, in: state)
+                let place = place(order, in: state)
                 var bar = bar(span, at: place, isPositive: value >= 0)
                 bar.series = series.series
                 bar.fill = .series(state.paint(of: series.series))
@@ -50,6 +37,7 @@ struct BarLayout {
                 bars.append(bar)
                 texts += labels.nodes(value: value, series: series.series, span: span, place: place)
             }
+            texts += totals?.nodes(index, reach: pile.reach) ?? []
             // A column comes in as one: thousands of bars with an entrance each would be slow to style for good.
             let step = entrance.step(.grow, index: index, of: columns.count)
             let fade = entrance.fade(afterAll: .grow, of: columns.count)
@@ -65,29 +53,12 @@ struct BarLayout {
         }
     }
 
-    /// The rule of DGCharts' grouped bars, for any number n of visible bars in a band of `step` pixels:
-    /// D = n * max + (n - 1) * b + min, f = min(1, step / D), bar = max * f, space in the group b * f, the rest of the
-    /// band between groups. A stack is a group of one.
-    private func dodge(step: Double, in state: inout LayoutState) -> Dodge {
-        let maximum = Quantity.constant(mark.maximumWidth)
-        let space = Quantity.constant(BarLayout.spaceInGroup)
-        let count =
-            mark.arrangement == .group
-            ? state.define(name + "n", .sum(of: mark.series.map { state.selection.presence(of: $0.series) })) : 1
-        let wanted = Quantity.maximum(of: [1, count * (maximum + space) + .constant(mark.minimumSpace) - space])
-        let factor = state.define(name + "f", .minimum(of: [1, .constant(step) / wanted]))
-        let pitch = state.define(name + "p", (maximum + space) * factor)
-        return Dodge(
-            breadth: state.define(name + "w", maximum * factor), pitch: pitch,
-            halfGroup: state.define(name + "e", (count * pitch - space * factor) * 0.5))
-    }
-
     /// Position and breadth of the bar of one series, from the middle of its band.
-    private func place(_ order: Int, dodge: Dodge, in state: LayoutState) -> (position: Quantity, breadth: Quantity) {
-        guard mark.arrangement == .group else { return (dodge.breadth * -0.5, dodge.breadth) }
+    private func place(_ order: Int, in state: LayoutState) -> (position: Quantity, breadth: Quantity) {
+        guard mark.arrangement == .group else { return (share.start, share.breadth * share.count) }
         let before = Quantity.sum(of: mark.series[..<order].map { state.selection.presence(of: $0.series) })
         let presence = state.selection.presence(of: mark.series[order].series)
-        return (before * dodge.pitch - dodge.halfGroup, dodge.breadth * presence)
+        return (before * share.pitch + share.start, share.breadth * presence)
     }
 
     /// Where a bar begins and ends, as offsets.
@@ -120,6 +91,8 @@ struct BarLayout {
         var ends: [Quantity] = []
         /// The ends have names in the column's group: written out, each would repeat all parts below it.
         var definitions: [Definition] = []
+        /// The lowest and the highest end.
+        var reach: (below: Quantity, above: Quantity) = (0, 0)
     }
 
     private func pile(_ column: StackColumn, values: [Quantity], in state: LayoutState) -> Pile {
@@ -137,13 +110,14 @@ struct BarLayout {
             }
             var end = start + values[order] * state.selection.presence(of: series.series)
             if end.constant == nil {
-                let variable = Quantity.Variable(name: "\(name)c\(order)")
+                let variable = Quantity.Variable(name: "\(share.name)c\(order)")
                 pile.definitions.append(Definition(variable: variable, value: end, isAnimated: false))
                 end = .variable(variable)
             }
             pile.ends.append(end)
             if value < 0 { below = end } else { above = end }
         }
+        pile.reach = (below, above)
         return pile
     }
 
@@ -186,7 +160,7 @@ struct BarLayout {
         let whole = pile.ends.last ?? 0
         let total = Quantity.maximum(of: [.constant(StackColumn.smallestTotal(offsets)), whole])
         guard total.constant == nil else { return (total, []) }
-        let variable = Quantity.Variable(name: name + "t")
+        let variable = Quantity.Variable(name: share.name + "t")
         return (.variable(variable), [Definition(variable: variable, value: total, isAnimated: false)])
     }
 }

@@ -22,6 +22,16 @@ extension Mark {
         }
     }
 
+    /// Where its values are written, bars apart.
+    var text: ValueText {
+        switch self {
+        case .bar: .none
+        case .line(let mark): mark.text
+        case .area(let mark): mark.text
+        case .point(let mark): mark.text
+        }
+    }
+
     var stacking: Stacking {
         switch self {
         case .bar(let mark):
@@ -78,4 +88,13 @@ extension Mark {
         case .point: "Scatter"
         }
     }
+}
+
+extension CartesianPlot {
+    var hasBars: Bool {
+        marks.contains { if case .bar = $0 { true } else { false } }
+    }
+
+    /// Whether a second value axis is drawn; one that no mark stands on would have nothing to say.
+    var usesSecondAxis: Bool { secondY != nil && marks.contains { $0.axis == .second } }
 }

@@ -75,6 +75,13 @@ extension LinearScale {
     /// Whether 0 lies in every domain, so that nothing which starts there needs to be cut.
     var holdsZeroAlways: Bool { variants.allSatisfy(holdsZero) }
 
+    /// How far up the widest domain a value stands, 0...1 inside it: for an order that nothing hidden changes.
+    func fraction(of value: Double) -> Double {
+        let widest = variants.map(\.domain).max { $0.maximum - $0.minimum < $1.maximum - $1.minimum }
+        guard let widest, widest.maximum > widest.minimum else { return 0 }
+        return (units.offset(of: value) - widest.minimum) / (widest.maximum - widest.minimum)
+    }
+
     /// The place of a value, moved to the nearer end of the range if it lies outside.
     func positionWithin(_ offset: Quantity) -> Quantity {
         .minimum(of: [

@@ -1,4 +1,5 @@
 import ChartGraphics
+import ChartIR
 import ChartScene
 
 /// The plot's box and scales, with the turn from (position, value) to (x, y) in one place.
@@ -9,10 +10,14 @@ struct PlotFrame {
     let x: PositionScale
     let first: LinearScale
     let second: LinearScale?
+    /// From the right edge of the plot to that of the drawing, pixels; only where transposed.
+    var roomAtRight = 0.0
 
     /// The plot's extent along the positions and along the values.
     var positionRange: ClosedRange<Double> { isTransposed ? plot.y...plot.maxY : plot.x...plot.maxX }
     var valueRange: ClosedRange<Double> { isTransposed ? plot.x...plot.maxX : plot.y...plot.maxY }
+
+    func scale(of mark: Mark) -> LinearScale { mark.axis == .second ? second ?? first : first }
 
     /// Pixels between two positions while all series are visible.
     func fullLength(from first: Double, to last: Double) -> Double {
@@ -22,6 +27,23 @@ struct PlotFrame {
             abs(scale.units.offset(of: last) - scale.units.offset(of: first))
                 / max(scale.fullSpan, .leastNormalMagnitude)
                 * (positionRange.upperBound - positionRange.lowerBound)
+        }
+    }
+
+    /// 1 while a label beyond the end of a bar stays off what stands at the edge of the plot, else 0.
+    /// - Parameters:
+    ///   - end: of the bar, pixels.
+    ///   - growsTowardsLow: whether the bar grows upwards or to the left.
+    ///   - width: of the label, pixels.
+    func roomBeyond(_ end: Quantity, growsTowardsLow: Bool, width: Double) -> Quantity {
+        switch (isTransposed, growsTowardsLow) {
+        // Above the plot there is always room.
+        case (false, true): 1
+        // From the baseline of the label to the tick labels below.
+        case (false, false): (.constant(plot.maxY - 9) - end).isEnough(0)
+        // Category names stand at the left, nothing at the right.
+        case (true, true): (end - .constant(plot.x + 4 + width)).isEnough(0)
+        case (true, false): (.constant(plot.maxX + roomAtRight - 8 - width) - end).isEnough(0)
         }
     }
 

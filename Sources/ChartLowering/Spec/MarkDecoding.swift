@@ -19,7 +19,8 @@ extension SpecDecoder {
             layout: choice(element, "layout"),
             orientation: choice(element, "orientation"),
             maximumWidth: number(element, "max-width"),
-            minimumSpace: number(element, "min-space"))
+            minimumSpace: number(element, "min-space"),
+            totals: locatedBoolean(element, "totals"))
     }
 
     private mutating func curve(_ element: Element) -> CartesianMarkSpec.CurveSpec {
@@ -40,7 +41,8 @@ extension SpecDecoder {
             values: list(element, "values"),
             categories: list(element, "categories"),
             at: list(element, "at"),
-            series: element.children("series").map { series($0) })
+            series: element.children("series").map { series($0) },
+            text: locatedChoice(element, "text"))
     }
 
     private mutating func series(_ element: Element) -> CartesianMarkSpec.Series {

@@ -37,6 +37,7 @@ public struct CartesianMarkSpec: Sendable, Encodable {
         /// Pixels.
         public var maximumWidth: Double?
         public var minimumSpace: Double?
+        public var totals: Located<Bool>?
     }
 
     public struct CurveSpec: Sendable, Encodable {
@@ -71,6 +72,8 @@ public struct CartesianMarkSpec: Sendable, Encodable {
     public var categories: ItemList?
     public var at: ItemList?
     public var series: [Series]
+    /// Never in bars.
+    public var text: Located<ValueText>?
 }
 
 public struct PieSpec: Sendable, Encodable {

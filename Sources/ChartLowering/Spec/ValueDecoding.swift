@@ -25,6 +25,10 @@ extension SpecDecoder {
         text(element, name).map { $0 == "true" }
     }
 
+    func locatedBoolean(_ element: Element, _ name: String) -> Located<Bool>? {
+        located(element, name).map { Located($0.value == "true", at: $0.range) }
+    }
+
     func side(_ text: String) -> ValueAxis {
         text == "right" ? .second : .first
     }

@@ -128,7 +128,7 @@ struct NodeRenderer {
     ) {
         writer.open("path", ["d": path.svg])
         applyTransform(transform, &classes)
-        if transform.scaleX.constant == nil || transform.scaleY.constant == nil, node.stroke != nil {
+        if transform.scaleX != 1 || transform.scaleY != 1, node.stroke != nil {
             writer.attribute("vector-effect", "non-scaling-stroke")
         }
         if node.entrance?.motion == .draw, options.motion != .none { writer.attribute("pathLength", "1") }
@@ -161,6 +161,7 @@ struct NodeRenderer {
         writeAbsence(of: node)
         animate(node, &classes)
         if let fill = node.fill { paint("fill", fill, &classes) }
+        if let stroke = node.stroke { classes += haloClasses(stroke) }
         finishAttributes(classes)
         writer.text(text.string)
         writeSMIL(node)
@@ -279,6 +280,18 @@ struct NodeRenderer {
                 sheet.className(
                     for: "\(property):light-dark(\(colors.light),\(colors.dark))", when: .appearance))
         }
+    }
+
+    /// Only as a rule: a viewer that paints strokes over fills would spoil the letters.
+    private mutating func haloClasses(_ stroke: Stroke) -> [String] {
+        let colors = colors(of: stroke.paint)
+        let shape = "paint-order:stroke;stroke-width:\(stroke.width.svg)px;stroke-linejoin:round"
+        var classes = [sheet.className(for: "\(shape);stroke:\(colors.light)", when: .always)]
+        if colors.light != colors.dark {
+            classes.append(
+                sheet.className(for: "stroke:light-dark(\(colors.light),\(colors.dark))", when: .appearance))
+        }
+        return classes
     }
 
     /// Both the same where the background leaves no choice. A drawing has thousands of fills and a handful of paints.

@@ -31,22 +31,27 @@ struct MarkLowerer {
 
     private func mark(_ series: [MarkSeries]) -> Mark {
         let axis = layer.spec.axis ?? .first
+        let text = layer.spec.text?.value
         switch layer.spec.form {
         case .bar(let bar):
             return .bar(
                 BarMark(
                     arrangement: bar.layout ?? .group, axis: axis, series: series,
-                    maximumWidth: bar.maximumWidth ?? 32, minimumSpace: bar.minimumSpace ?? 16))
+                    maximumWidth: bar.maximumWidth ?? 32, minimumSpace: bar.minimumSpace ?? 16,
+                    showsTotals: bar.totals?.value == true && bar.layout == .stack))
         case .line(let line):
             return .line(
-                LineMark(axis: axis, series: series, curve: line.curve ?? .linear, missing: line.missing ?? .gap))
+                LineMark(
+                    axis: axis, series: series, curve: line.curve ?? .linear, missing: line.missing ?? .gap,
+                    text: text ?? .automatic))
         case .area(let area):
             return .area(
                 AreaMark(
                     arrangement: area.layout ?? .overlap, axis: axis, series: series,
-                    curve: area.curve.curve ?? .linear, missing: area.curve.missing ?? .gap))
+                    curve: area.curve.curve ?? .linear, missing: area.curve.missing ?? .gap,
+                    text: text ?? .automatic))
         case .point:
-            return .point(PointMark(axis: axis, series: series))
+            return .point(PointMark(axis: axis, series: series, text: text ?? .none))
         }
     }
 

@@ -1,0 +1,92 @@
+import ChartIR
+import ChartScene
+
+/// How all bars of a chart share the bands they stand in, whatever marks they belong to.
+///
+/// The rule of DGCharts' grouped bars, for any number n of visible members of a group in a band of `step` pixels:
+/// D = n * max + (n - 1) * b + min, f = min(1, step / D), bar = max * f, space in the group b * f, the rest of the band
+/// between groups. A member is a series of bars side by side, or a whole stack while any of its series is visible.
+/// Where marks ask for different widths, D sums each member's own.
+struct BarDodge {
+    /// What one mark gets of a group.
+    struct Share {
+        /// Starts the names of the mark's values; unique in the chart.
+        var name: String
+        /// How many of its members are visible; where nothing can change that, 1 for a stack.
+        var count: Quantity
+        /// Of a bar, pixels.
+        var breadth: Quantity
+        /// From one bar to the next.
+        var pitch: Quantity
+        /// From the middle of the band to the mark's first bar.
+        var start: Quantity
+        /// Whether it has its bands for itself.
+        var isAlone: Bool
+    }
+
+    /// Pixels between the bars of a group at full width.
+    static let spaceInGroup = 4.0
+
+    /// By index of the mark in the plot; nothing for marks other than bars.
+    private(set) var shares: [Int: Share] = [:]
+
+    init(plot: CartesianPlot, step: Double, in state: inout LayoutState) {
+        let bars = plot.marks.enumerated().compactMap { index, mark -> (index: Int, mark: BarMark)? in
+            if case .bar(let bar) = mark { (index, bar) } else { nil }
+        }
+        guard let first = bars.first else { return }
+        let space = Quantity.constant(BarDodge.spaceInGroup)
+        let counts = bars.map { index, mark in
+            BarDodge.count(of: mark, isAlone: bars.count == 1, name: "m\(index)", in: &state)
+        }
+        let breadths = Quantity.sum(
+            of: zip(bars, counts).map { bar, count in count * (.constant(bar.mark.maximumWidth) + space) })
+        let least = bars.map(\.mark.minimumSpace).max() ?? 0
+        let wanted = Quantity.maximum(of: [1, breadths + .constant(least) - space])
+        let factor = state.define("m\(first.index)f", .minimum(of: [1, .constant(step) / wanted]))
+        for (bar, count) in zip(bars, counts) {
+            let name = "m\(bar.index)"
+            let maximum = Quantity.constant(bar.mark.maximumWidth)
+            let pitch = state.define(name + "p", (maximum + space) * factor)
+            let breadth = state.define(name + "w", maximum * factor)
+            shares[bar.index] = Share(
+                name: name, count: count, breadth: breadth, pitch: pitch, start: 0, isAlone: bars.count == 1)
+        }
+        let members = bars.compactMap { shares[$0.index] }
+        if bars.count == 1, first.mark.arrangement != .group {
+            shares[first.index]?.start = members[0].breadth * -0.5
+            return
+        }
+        let half = state.define(
+            "m\(first.index)e", (.sum(of: members.map { $0.count * $0.pitch }) - space * factor) * 0.5)
+        var before: Quantity = 0
+        for (bar, member) in zip(bars, members) {
+            shares[bar.index]?.start =
+                bar.index == first.index ? -half : state.define("m\(bar.index)s", before - half)
+            before = before + member.count * member.pitch
+        }
+    }
+
+    /// How broad the broadest bars are while all series are visible, pixels.
+    /// - Parameter step: from one band to the next.
+    static func fullBreadth(_ plot: CartesianPlot, step: Double) -> Double {
+        var wanted = -spaceInGroup
+        var least = 0.0
+        var broadest = 0.0
+        for case .bar(let mark) in plot.marks {
+            let members = mark.arrangement == .group ? Double(mark.series.count) : 1
+            wanted += members * (mark.maximumWidth + spaceInGroup)
+            least = max(least, mark.minimumSpace)
+            broadest = max(broadest, mark.maximumWidth)
+        }
+        return broadest * min(1, step / max(wanted + least, 1))
+    }
+
+    private static func count(
+        of mark: BarMark, isAlone: Bool, name: String, in state: inout LayoutState
+    ) -> Quantity {
+        let visible = Quantity.sum(of: mark.series.map { state.selection.presence(of: $0.series) })
+        guard mark.arrangement != .group else { return state.define(name + "n", visible) }
+        return isAlone ? 1 : state.define(name + "n", visible.clamped(0, 1))
+    }
+}

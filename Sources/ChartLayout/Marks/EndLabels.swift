@@ -1,0 +1,190 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// Direct labels: the last value of each line at the right of its last point, with its name where no legend toggles it.
+///
+/// Which series have one, and the room for the widest, is decided for all series; where they stand follows the visible.
+struct EndLabels {
+    /// What stands beside one series.
+    struct Label {
+        var mark: Mark
+        var series: Int
+        /// The last point, or in a stack the last column.
+        var x: Double
+        var y: Double
+        var name: String?
+        var value: String
+
+        /// Pixels, with the reserve for other fonts.
+        var width: Double { nameWidth + value.labelWidth }
+        var nameWidth: Double { name.map { BarLabels.width($0) + EndLabels.nameGap } ?? 0 }
+    }
+
+    let plot: CartesianPlot
+    let labels: [Label]
+    private let entrance: EntrancePlan
+
+    /// From the last point to its label.
+    static let gap = 16.0
+    /// From the edge of a stacked area, or of a plot with bars, to its labels.
+    static let edgeGap = 8.0
+    /// From the middle of a label to that of the next, at least.
+    static let pitch = 16.0
+    private static let nameGap = 4.0
+    /// More lines than this are labelled only on request.
+    private static let automaticLimit = 4
+    /// Of the width, for labels that nobody asked for.
+    private static let automaticShare = 0.2
+
+    init(plot: CartesianPlot, chart: Chart, outer: Rect) {
+        self.plot = plot
+        entrance = EntrancePlan(entrance: chart.entrance)
+        guard !plot.isTransposed else {
+            labels = []
+            return
+        }
+        let hasNames = chart.series.count > 1 && !chart.legend.toggles
+        var labels: [Label] = []
+        var isAsked = false
+        for mark in plot.marks where mark.text == .end || mark.text == .automatic {
+            guard mark.stacking != .percent, mark.stacking == .none || plot.marks.count == 1 else { continue }
+            isAsked = isAsked || mark.text == .end
+            let points = EndLabels.lastPoints(of: mark, on: plot.x)
+            let format = (mark.axis == .second ? plot.secondY ?? plot.y : plot.y).numberFormat
+            let write = ValueWriter(format, for: points.map(\.datum.y))
+            for (series, datum) in points where !labels.contains(where: { $0.series == series }) {
+                var name = hasNames ? chart.series[series].label : nil
+                name = name.map { FontMetrics.cut($0, to: outer.width * 0.25, size: 12, isBold: true) }
+                labels.append(
+                    Label(mark: mark, series: series, x: datum.x, y: datum.y, name: name, value: write(datum.y)))
+            }
+        }
+        let widest = labels.map(\.width).max() ?? 0
+        let isFit =
+            !plot.hasBars && !plot.usesSecondAxis && widest + EndLabels.gap <= outer.width * EndLabels.automaticShare
+            && (labels.contains { $0.mark.stacking != .none } || labels.count <= EndLabels.automaticLimit)
+        self.labels = isAsked || isFit ? labels : []
+    }
+
+    /// Of each series the last value that the axis shows.
+    private static func lastPoints(
+        of mark: Mark, on axis: Axis
+    ) -> [(series: Int, datum: (x: Double, y: Double))] {
+        let shown = (axis.minimum ?? -.infinity)...max(axis.maximum ?? .infinity, axis.minimum ?? -.infinity)
+        return mark.series.compactMap { series in
+            let data = series.data.filter { shown.contains($0.x) }
+            let known = mark.drawsMissingAsZero ? data : data.filter { $0.y != nil }
+            guard let last = known.max(by: { $0.x < $1.x }) else { return nil }
+            return (series.series, (last.x, last.y ?? 0))
+        }
+    }
+
+    /// Pixels to the right of the last point's place, or of the plot's edge.
+    private var reach: Double {
+        guard let widest = labels.map(\.width).max() else { return 0 }
+        return widest + (standsAtEdge ? EndLabels.edgeGap : EndLabels.gap)
+    }
+
+    /// Bars of the last band would lie under labels beside the point.
+    private var standsAtEdge: Bool { plot.hasBars || labels.contains { $0.mark.stacking != .none } }
+
+    /// The room that the labels need at the right of the plot, pixels.
+    /// - Parameter step: from one category to the next, nil on other axes.
+    func room(step: Double?) -> Double {
+        guard !labels.isEmpty else { return 0 }
+        return plot.hasBars ? reach : max(reach - (step ?? 0) / 2, 0)
+    }
+
+    // MARK: Nodes
+
+    func nodes(in frame: PlotFrame, _ state: inout LayoutState) -> [Node] {
+        guard !labels.isEmpty else { return [] }
+        if labels[0].mark.stacking != .none { return bands(in: frame, state) }
+        let scales = labels.map { frame.scale(of: $0.mark) }
+        // On one scale the order of values is that of places, whatever the domain.
+        let order = labels.indices.sorted {
+            let (a, b) = (scales[$0].fraction(of: labels[$0].y), scales[$1].fraction(of: labels[$1].y))
+            return a == b ? $0 < $1 : a > b
+        }
+        let places = labels.indices.map { scales[$0].position(of: labels[$0].y) }
+        // A label beyond a fixed end of the axis is not there, and takes no room.
+        let presences = labels.indices.map { index in
+            state.insideTest(of: scales[index], for: labels[index].mark.axis)(places[index])
+                * state.selection.presence(of: labels[index].series)
+        }
+        let column = LabelColumn(
+            order.map { (presences[$0], places[$0]) }, range: frame.valueRange, in: &state)
+        let latest = plot.marks.lazy.flatMap(\.series).flatMap(\.data).map(\.x).max() ?? 0
+        return zip(order, column.places).flatMap { index, place -> [Node] in
+            let label = labels[index]
+            guard !state.selection.isNeverVisible(label.series) else { return [] }
+            let point = frame.x.position(of: label.x)
+            let x: Quantity = plot.hasBars ? .constant(frame.plot.maxX + EndLabels.edgeGap) : point + 16
+            let presence = column.room * presences[index]
+            let isOverData = plot.usesSecondAxis || label.x < latest
+            var nodes = texts(label, x: x, y: place, presence: presence, hasHalo: isOverData, state)
+            if place != places[index] {
+                nodes.append(
+                    leader(
+                        from: (point + 5, places[index]), to: (x - 3, place), presence: presence))
+            }
+            return nodes.filter { $0.presence != 0 }
+        }
+    }
+
+    /// In the middle of each band of a stacked area at its right edge, where the band is as thick as a label.
+    private func bands(in frame: PlotFrame, _ state: LayoutState) -> [Node] {
+        guard case .area(let mark) = labels[0].mark else { return [] }
+        let columns = StackColumn.columns(of: mark.series)
+        guard columns.count > 1, let last = columns.last else { return [] }
+        let scale = frame.scale(of: labels[0].mark)
+        let stack = StackedCurves(mark: mark, columns: columns, selection: state.selection)
+        let x = frame.x.position(of: last.x) + .constant(EndLabels.edgeGap)
+        return mark.series.enumerated().flatMap { order, series -> [Node] in
+            guard let label = labels.first(where: { $0.series == series.series && $0.x == last.x }),
+                let edge = stack.edge(order).last, !state.selection.isNeverVisible(series.series)
+            else { return [] }
+            let height = .constant(label.y) * state.selection.presence(of: series.series)
+            let isThick = (height * .constant(label.y < 0 ? -1 : 1) * scale.unit).isEnough(EndLabels.pitch)
+            let place = scale.position(ofOffset: edge.value - height * 0.5)
+            let isInside = state.insideTest(of: scale, for: mark.axis)(place)
+            return texts(label, x: x, y: place, presence: isThick * isInside, hasHalo: false, state)
+        }.filter { $0.presence != 0 }
+    }
+
+    private func texts(
+        _ label: Label, x: Quantity, y: Quantity, presence: Quantity, hasHalo: Bool, _ state: LayoutState
+    ) -> [Node] {
+        let motion: EntranceStep.Motion = if case .line = label.mark { .draw } else { .reveal }
+        let order = label.mark.series.firstIndex { $0.series == label.series } ?? 0
+        let fades = entrance.step(motion, index: order, of: label.mark.series.count).map { entrance.after($0) }
+        func node(_ text: Text, _ paint: Paint) -> Node {
+            Node(
+                .text(text), role: .valueLabel, series: label.series, presence: presence, fill: paint,
+                stroke: hasHalo ? Stroke(.background, width: 3) : nil, entrance: fades)
+        }
+        var nodes: [Node] = []
+        if let name = label.name {
+            nodes.append(node(Text(name, x: x, y: y + 4, isBold: true), .seriesText(state.paint(of: label.series))))
+        }
+        nodes.append(node(Text(label.value, x: x + .constant(label.nameWidth), y: y + 4), .tick))
+        return nodes
+    }
+
+    /// A hairline to a label that was moved.
+    private func leader(
+        from start: (x: Quantity, y: Quantity), to end: (x: Quantity, y: Quantity), presence: Quantity
+    ) -> Node {
+        var path = Path()
+        path.move(to: Point(x: 0, y: 0))
+        path.line(to: Point(x: 1, y: 1))
+        let transform = Transform(
+            scaleX: end.x - start.x, scaleY: end.y - start.y, translateX: start.x, translateY: start.y)
+        let isMoved = (end.y - start.y).magnitude.isEnough(3.01)
+        // Of no series: it comes and goes by its presence alone.
+        return Node(
+            .path(path, transform: transform), role: .leader, presence: presence * isMoved,
+            stroke: Stroke(.base, width: 1))
+    }
+}

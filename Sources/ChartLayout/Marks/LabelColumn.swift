@@ -1,0 +1,71 @@
+import ChartScene
+
+/// Labels in one column, pushed apart so that the visible ones keep their distance and none leaves the plot.
+///
+/// Going down, each label keeps its place or stands right under the one above; going up, the same from below. Either
+/// keeps the distance, so the middle of both does too, and moves no label further than it must. A hidden label passes
+/// the bound on as it got it, by as much as it is present, so that the others glide.
+struct LabelColumn {
+    /// The middles of the labels, from the top, in pixels.
+    let places: [Quantity]
+    /// 1 while there is room for all that are visible, else 0.
+    let room: Quantity
+
+    /// What stands in the column: how far it is there, and where it would like to stand.
+    typealias Label = (presence: Quantity, place: Quantity)
+
+    /// - Parameters:
+    ///   - labels: from the top, in the same order whatever is visible.
+    ///   - range: of the plot, pixels.
+    init(_ labels: [Label], range: ClosedRange<Double>, in state: inout LayoutState) {
+        let pitch = EndLabels.pitch
+        let presences = labels.map(\.presence)
+        let places = labels.map(\.place)
+        let length = range.upperBound - range.lowerBound + pitch
+        let fitsAlways = pitch * Double(labels.count) <= length
+        room = fitsAlways ? 1 : (.constant(length) - .sum(of: presences) * .constant(pitch)).isEnough(0)
+        guard LabelColumn.canMeet(labels, range, state) else {
+            self.places = places
+            return
+        }
+        let top = Quantity.constant(range.lowerBound)
+        let bottom = Quantity.constant(range.upperBound)
+        let step = Quantity.constant(pitch)
+        let indices = labels.indices
+        var downwards = places
+        var bound = top
+        for index in indices {
+            downwards[index] = state.define("ed\(index)", .maximum(of: [bound, places[index]]))
+            let next = bound + (downwards[index] + step - bound) * presences[index]
+            bound = index == indices.last ? next : state.define("ef\(index)", next)
+        }
+        var upwards = places
+        bound = bottom
+        for index in indices.reversed() {
+            upwards[index] = state.define("eu\(index)", .minimum(of: [bound, places[index]]))
+            let next = bound + (upwards[index] - step - bound) * presences[index]
+            bound = index == indices.first ? next : state.define("eg\(index)", next)
+        }
+        self.places = indices.map { index in
+            let below = Quantity.sum(of: presences[(index + 1)...])
+            let above = Quantity.sum(of: presences[..<index])
+            let low = Quantity.minimum(of: [downwards[index], bottom - below * step])
+            let high = Quantity.maximum(of: [upwards[index], top + above * step])
+            return state.define("ey\(index)", (low + high) * 0.5)
+        }
+    }
+
+    /// Whether some state moves a label at all; where not, the labels need no formulas of their own.
+    private static func canMeet(_ labels: [Label], _ range: ClosedRange<Double>, _ state: LayoutState) -> Bool {
+        guard let states = state.reachableStates() else { return true }
+        return states.contains { valuation in
+            var last = range.lowerBound - EndLabels.pitch
+            for label in labels where valuation.value(of: label.presence) > 0.5 {
+                let place = valuation.value(of: label.place)
+                if place < last + EndLabels.pitch || place > range.upperBound { return true }
+                last = place
+            }
+            return false
+        }
+    }
+}

@@ -1,0 +1,186 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// Each value at its point: above it, below where a line has a valley there.
+///
+/// A label is not drawn where it would meet one that comes before it (in the order of marks, series and points) and is
+/// visible. Series whose points stand closer than their labels are wide, and charts of very many points, have none.
+struct PointLabels {
+    let plot: CartesianPlot
+    let frame: PlotFrame
+    let entrance: EntrancePlan
+
+    /// More labels than this would make the picture text.
+    static let limit = 60
+    /// From the point to the baseline of the text.
+    private static let above = -7.0
+    private static let below = 17.0
+    /// From one baseline to the next, at least.
+    private static let lineHeight = 14.0
+    /// Between neighbours.
+    private static let space = 4.0
+
+    private struct Label {
+        var series: Int
+        var text: String
+        var width: Double
+        var isBelow: Bool
+        /// The middle.
+        var x: Quantity
+        /// The point.
+        var point: Quantity
+        var y: Quantity
+        /// 1 while the point lies inside the plot.
+        var isInside: Quantity
+        var fades: EntranceStep?
+    }
+
+    func nodes(in state: inout LayoutState) -> [Node] {
+        let marks = plot.marks.filter { $0.text == .points && $0.stacking == .none }
+        guard !plot.isTransposed, !marks.isEmpty else { return [] }
+        let count = marks.lazy.flatMap(\.series).flatMap(\.data).count
+        guard count <= PointLabels.limit else {
+            state.advise(
+                .init(
+                    .crowdedValues, "\(count) points are too many to write a value at each; \(PointLabels.limit) can be"
+                ))
+            return []
+        }
+        let states = state.reachableStates()
+        var labels: [Label] = []
+        for mark in marks {
+            for series in mark.series { labels += self.labels(of: series, in: mark, states, &state) }
+        }
+        let meetings = Meetings(labels, states)
+        return labels.indices.compactMap { node(for: $0, of: labels, meetings, state) }
+    }
+
+    private func node(for index: Int, of labels: [Label], _ meetings: Meetings, _ state: LayoutState) -> Node? {
+        let label = labels[index]
+        guard !state.selection.isNeverVisible(label.series) else { return nil }
+        let free = (0..<index).map { other -> Quantity in
+            let earlier = labels[other].series
+            let presence = earlier == label.series ? 1 : state.selection.presence(of: earlier)
+            return 1 - meetings.meeting(index, other) * presence
+        }
+        let presence = Quantity.product(of: free) * label.isInside * state.selection.presence(of: label.series)
+        guard presence != 0 else { return nil }
+        // Where lines lie close, the colour tells whose value it is.
+        let paint = state.chart.series.count > 1 ? Paint.seriesText(state.paint(of: label.series)) : .ink
+        return Node(
+            .text(Text(label.text, x: label.x, y: label.y, anchor: .middle)), role: .valueLabel,
+            series: label.series, presence: presence, fill: paint, stroke: Stroke(.background, width: 3),
+            entrance: label.fades)
+    }
+
+    // MARK: Labels
+
+    private func labels(
+        of series: MarkSeries, in mark: Mark, _ states: [Valuation]?, _ state: inout LayoutState
+    ) -> [Label] {
+        let runs = runs(of: series.data, in: mark)
+        let values = runs.joined().map { $0.y ?? 0 }
+        let write = ValueWriter(state.valueFormat(for: mark.axis), for: values)
+        let widest = values.map { write($0).labelWidth }.max() ?? 0
+        if case .point = mark {
+        } else if !hasRoom(for: widest, along: runs.joined().map(\.x)) {
+            state.advise(
+                .init(
+                    .crowdedValues,
+                    "the values of '\(state.chart.series[series.series].label)' are wider than its points stand apart, "
+                        + "so they are left out"))
+            return []
+        }
+        let scale = frame.scale(of: mark)
+        let isInside = state.insideTest(of: scale, for: mark.axis)
+        let order = mark.series.firstIndex { $0.series == series.series } ?? 0
+        let motion: EntranceStep.Motion = if case .line = mark { .draw } else { .reveal }
+        let fades = entrance.step(motion, index: order, of: mark.series.count).map { entrance.after($0) }
+        return runs.flatMap { run in
+            run.indices.compactMap { index -> Label? in
+                guard isShown(run[index].x) else { return nil }
+                let value = run[index].y ?? 0
+                let neighbours = [index - 1, index + 1].filter(run.indices.contains).compactMap { run[$0].y }
+                let isBelow = !neighbours.isEmpty && neighbours.allSatisfy { $0 > value }
+                let point = scale.position(of: value)
+                let text = write(value)
+                return Label(
+                    series: series.series, text: text, width: text.labelWidth, isBelow: isBelow,
+                    x: middle(of: run[index].x, width: text.labelWidth), point: point,
+                    y: point + shift(isBelow: isBelow, at: point, states), isInside: isInside(point), fades: fades)
+            }
+        }
+    }
+
+    /// Pieces in which a point has neighbours. Scattered points have none.
+    private func runs(of data: [Datum], in mark: Mark) -> [[Datum]] {
+        switch mark {
+        case .line(let line): data.runs(missing: line.missing)
+        case .area(let area): data.runs(missing: area.missing)
+        case .point, .bar: data.filter { $0.y != nil }.map { [$0] }
+        }
+    }
+
+    private func isShown(_ x: Double) -> Bool { x >= plot.x.minimum ?? x && x <= plot.x.maximum ?? x }
+
+    /// Judged with all series visible: where fewer are, points never stand closer.
+    private func hasRoom(for width: Double, along positions: [Double]) -> Bool {
+        var need = width + PointLabels.space
+        // Labels at the ends of a scale are moved inwards, towards their neighbours.
+        if case .linear = frame.x { need += width / 2 }
+        return zip(positions, positions.dropFirst()).allSatisfy { frame.fullLength(from: $0, to: $1) >= need }
+    }
+
+    /// A label stays off the tick labels beside the plot.
+    private func middle(of x: Double, width: Double) -> Quantity {
+        let place = frame.x.position(of: x)
+        guard case .linear = frame.x else { return place }
+        let slack = PlotFrameLayout.labelGap
+        let range = frame.positionRange
+        let low = range.lowerBound - slack + width / 2
+        let high = max(range.upperBound + slack - width / 2, low)
+        return .minimum(of: [.constant(high), .maximum(of: [.constant(low), place])])
+    }
+
+    /// From the point to the baseline; above a valley too where under it is no room.
+    private func shift(isBelow: Bool, at point: Quantity, _ states: [Valuation]?) -> Quantity {
+        guard isBelow else { return .constant(PointLabels.above) }
+        let fits = (.constant(frame.plot.maxY - PointLabels.below + 6) - point).isEnough(0)
+        let isSure = states.map { $0.allSatisfy { $0.value(of: fits) == 1 } } ?? false
+        guard !isSure else { return .constant(PointLabels.below) }
+        return .constant(PointLabels.above) + fits * .constant(PointLabels.below - PointLabels.above)
+    }
+
+    /// Which labels would lie over each other.
+    private struct Meetings {
+        private let labels: [Label]
+        /// In each state the middles and baselines of all labels; nil: too many states.
+        private let places: [(hidden: Set<Int>, points: [Point])]?
+
+        init(_ labels: [Label], _ states: [Valuation]?) {
+            self.labels = labels
+            places = states?.map { state in
+                let points = labels.map { Point(x: state.value(of: $0.x), y: state.value(of: $0.y)) }
+                return (state.hidden, points)
+            }
+        }
+
+        /// 1 while the two would meet if both were there, else 0. Where all states agree, a plain number.
+        func meeting(_ a: Int, _ b: Int) -> Quantity {
+            let width = (labels[a].width + labels[b].width) / 2 + PointLabels.space
+            if let places {
+                var found: Set<Bool> = []
+                for (hidden, points) in places
+                where !hidden.contains(labels[a].series) && !hidden.contains(labels[b].series) {
+                    let isNear = abs(points[a].x - points[b].x) < width - 0.01
+                    found.insert(isNear && abs(points[a].y - points[b].y) < PointLabels.lineHeight - 0.01)
+                }
+                if found.count < 2 { return found.first == true ? 1 : 0 }
+            }
+            let isApart = (labels[a].x - labels[b].x).magnitude.isEnough(width)
+            guard isApart != 1 else { return 0 }
+            return (1 - isApart) * (1 - (labels[a].y - labels[b].y).magnitude.isEnough(PointLabels.lineHeight))
+        }
+    }
+}

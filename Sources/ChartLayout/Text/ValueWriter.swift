@@ -1,0 +1,32 @@
+import ChartIR
+
+/// How values beside lines and points are written: as on their axis, else short.
+struct ValueWriter {
+    private let format: NumberFormat?
+
+    /// Without a format of the author's: as many decimals as the values have, but no more than show three digits of the
+    /// largest. The table has them in full.
+    init(_ format: NumberFormat?, for values: [Double]) {
+        let largest = values.map(\.magnitude).max() ?? 0
+        guard format == nil, largest == 0 || (1e-6...1e15).contains(largest) else {
+            self.format = format
+            return
+        }
+        var decimals = 2
+        var bound = 10.0
+        while bound <= largest, decimals > 0 {
+            decimals -= 1
+            bound *= 10
+        }
+        bound = 1
+        while largest > 0, largest < bound, decimals < 8 {
+            decimals += 1
+            bound /= 10
+        }
+        let coarse = NumberFormat.decimals(decimals, grouping: true)
+        let exact = NumberFormat.decimals(0, grouping: true).exact(for: values)
+        self.format = exact.finestStep > coarse.finestStep ? exact : coarse
+    }
+
+    func callAsFunction(_ value: Double) -> String { format?.string(value) ?? NumberFormat.plain(value) }
+}

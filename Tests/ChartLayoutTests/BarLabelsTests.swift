@@ -1,0 +1,72 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+import Testing
+
+@testable import ChartLayout
+
+@Suite struct BarLabelsTests {
+    private func plot(
+        _ values: [[Double?]], isTransposed: Bool, width: Double, maximum: Double? = nil
+    ) -> Plot {
+        let mark = BarMark(
+            arrangement: .group, axis: .first, series: Sample.series(values), maximumWidth: width, minimumSpace: 16)
+        return LabelCharts.plot(
+            [.bar(mark)], x: Sample.categories(values[0].count), y: Sample.axis(zero: true, maximum: maximum),
+            isTransposed: isTransposed)
+    }
+
+    /// In every state no value meets another, the name of a category or the edge of the drawing, upright or lying, thick or thin.
+    @Test(arguments: [false, true], [32.0, 10])
+    func valuesKeepClear(isTransposed: Bool, width: Double) {
+        let charts: [[[Double?]]] = [
+            [[-1000, -900, -500, -20], [-1000, 400, nil, 0]], [[1000, 40, 3], [1_000_000, 990_000, -40_000]],
+            [[5, -5, 0.25], [3, 3, 3], [-1, -7, 2]],
+        ]
+        for values in charts {
+            for surface in Surface.allCases {
+                let chart = Sample.chart(
+                    plot(values, isTransposed: isTransposed, width: width), series: values.count)
+                let scene = ChartLayouter(chart: chart).layout(for: surface).scene
+                for hidden in LabelCharts.subsets(values.count) {
+                    let labels = LabelCharts.shown(scene, hiding: hidden)
+                    let ticks = LabelCharts.shown(scene, hiding: hidden, role: .tickLabel)
+                    for (index, label) in labels.enumerated() {
+                        #expect(!labels[..<index].contains(where: label.meets), "\(label.string) without \(hidden)")
+                        #expect(!ticks.contains { label.meets($0) && $0.string.hasPrefix("C") })
+                        #expect(label.box.x >= 0 && label.box.maxX <= scene.size.width)
+                        #expect(label.box.y >= 0 && label.box.maxY <= scene.size.height)
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func aBarCutByTheAxisHasNoValue() {
+        let chart = Sample.chart(plot([[10, 90]], isTransposed: false, width: 32, maximum: 50), series: 1)
+        let scene = ChartLayouter(chart: chart).layout(for: .standalone).scene
+        #expect(LabelCharts.shown(scene, hiding: []).map(\.string) == ["10"])
+    }
+
+    /// What a line may cross has a halo in the colour of its ground; bars alone need none.
+    @Test func valuesUnderALineHaveAHalo() {
+        func strokes(_ marks: [Mark]) -> Set<Stroke?> {
+            let chart = Sample.chart(
+                LabelCharts.plot(marks, x: Sample.categories(2), y: Sample.axis(zero: true)), series: 2)
+            var found: Set<Stroke?> = []
+            func visit(_ node: Node) {
+                if case .group(let nodes, _, _, _) = node.shape { nodes.forEach(visit) }
+                if node.role == .valueLabel { found.insert(node.stroke) }
+            }
+            ChartLayouter(chart: chart).layout(for: .standalone, hiding: []).scene.nodes.forEach(visit)
+            return found
+        }
+        let data = Sample.series([[1, 90], [50, 60]])
+        let bar = Mark.bar(
+            BarMark(arrangement: .group, axis: .first, series: [data[0]], maximumWidth: 32, minimumSpace: 16))
+        let line = Mark.line(LineMark(axis: .first, series: [data[1]], curve: .linear, missing: .gap))
+        #expect(strokes([bar]) == [nil])
+        #expect(
+            strokes([bar, line]) == [Stroke(.background, width: 3), Stroke(.series(.palette(0)), width: 3)])
+    }
+}

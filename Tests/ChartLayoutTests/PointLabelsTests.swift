@@ -1,0 +1,58 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+import Testing
+
+@testable import ChartLayout
+
+@Suite struct PointLabelsTests {
+    private func layout(_ values: [[Double?]]) -> Layout {
+        let plot = LabelCharts.lines(
+            values, text: .points, x: Sample.categories(values.map(\.count).max() ?? 0))
+        return ChartLayouter(chart: Sample.chart(plot, series: values.count)).layout(for: .standalone)
+    }
+
+    private static let charts: [[[Double?]]] = [
+        [[40, 44, 42, 50], [38, 45, 30, 52], [0, 8, 3, 20]],
+        [[1, 2, 3], [1, 2, 3], [1, 2, 3], [3, 2, 1]],
+        [[1, nil, 3, 900], [2, 2, nil, 3], [1, 900, 901, 899]],
+    ]
+
+    /// In no state two values meet; alone a series has all of its own.
+    @Test(arguments: charts)
+    func valuesNeverMeet(values: [[Double?]]) {
+        let scene = layout(values).scene
+        for hidden in LabelCharts.subsets(values.count) {
+            let labels = LabelCharts.shown(scene, hiding: hidden)
+            for (index, a) in labels.enumerated() {
+                #expect(!labels[..<index].contains(where: a.meets), "\(a.string) without \(hidden)")
+            }
+            if hidden.count == values.count - 1 {
+                let alone = values.indices.first { !hidden.contains($0) } ?? 0
+                #expect(labels.count == values[alone].compactMap { $0 }.count)
+            }
+        }
+    }
+
+    @Test func valuesStandAbovePeaksAndBelowValleys() {
+        let plot = LabelCharts.lines([[10, 30, 20, 40]], text: .points, x: Sample.categories(4))
+        let scene = ChartLayouter(chart: Sample.chart(plot, series: 1)).layout(for: .standalone, hiding: []).scene
+        let labels = LabelCharts.shown(scene, hiding: [])
+        var points: [Double] = []
+        func visit(_ node: Node) {
+            if case .group(let nodes, _, _, _) = node.shape { nodes.forEach(visit) }
+            if case .marker(_, _, let y) = node.shape, let y = y.constant { points.append(y) }
+        }
+        scene.nodes.forEach(visit)
+        #expect(zip(labels, points).map { $0.baseline > $1 } == [false, false, true, false])
+    }
+
+    @Test func tooManyAndTooWideValuesAreLeftOut() {
+        let many = layout([Array(repeating: 1, count: 61)])
+        #expect(LabelCharts.shown(many.scene, hiding: []).isEmpty)
+        #expect(many.advice.map(\.kind).contains(.crowdedValues))
+        let wide = layout([Array(repeating: 1_234_567, count: 30), Array(repeating: 1, count: 30)])
+        #expect(Set(LabelCharts.shown(wide.scene, hiding: []).map(\.series)) == [1])
+        #expect(wide.advice.map(\.kind).contains(.crowdedValues))
+    }
+}

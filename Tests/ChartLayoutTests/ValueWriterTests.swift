@@ -1,0 +1,20 @@
+import ChartIR
+import Testing
+
+@testable import ChartLayout
+
+@Suite struct ValueWriterTests {
+    /// Three digits of the largest value, no decimals that nobody needs.
+    @Test(arguments: [
+        ([412.57, 3.1], "412.57", "413"), ([14.2837, 3.1], "14.2837", "14.3"), ([1, 2], "2", "2"),
+        ([0.033333], "0.033333", "0.0333"), ([12345.6], "12345.6", "12,346"), ([1.5, 2.25], "1.5", "1.50"),
+    ])
+    func shortNumbers(values: [Double], value: String, text: String) throws {
+        #expect(ValueWriter(nil, for: values)(try #require(Double(value))) == text)
+    }
+
+    @Test func theAuthorsFormatWins() throws {
+        #expect(ValueWriter(try NumberFormat(pattern: "0.0 %"), for: [0.12345])(0.12345) == "12.3 %")
+        #expect(ValueWriter(nil, for: [1e-300])(1e-300) == NumberFormat.plain(1e-300))
+    }
+}
