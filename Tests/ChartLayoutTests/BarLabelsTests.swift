@@ -17,11 +17,11 @@ import Testing
     }
 
     /// In every state no value meets another, the name of a category or the edge of the drawing, upright or lying, thick or thin.
-    @Test(arguments: [false, true], [32.0, 10])
+    @Test(arguments: [false, true], [32.0, 12])
     func valuesKeepClear(isTransposed: Bool, width: Double) {
         let charts: [[[Double?]]] = [
             [[-1000, -900, -500, -20], [-1000, 400, nil, 0]], [[1000, 40, 3], [1_000_000, 990_000, -40_000]],
-            [[5, -5, 0.25], [3, 3, 3], [-1, -7, 2]],
+            [[5, -5, 0.25], [3, 3, 3], [-1, -7, 2]], [[-5, 3], [-1, -4]],
         ]
         for values in charts {
             for surface in Surface.allCases {

@@ -146,7 +146,7 @@ struct PointLabels {
     /// From the point to the baseline; above a valley too where under it is no room.
     private func shift(isBelow: Bool, at point: Quantity, _ states: [Valuation]?) -> Quantity {
         guard isBelow else { return .constant(PointLabels.above) }
-        let fits = (.constant(frame.plot.maxY - PointLabels.below + 6) - point).isEnough(0)
+        let fits = (.constant(frame.plot.maxY - PointLabels.below - 3) - point).isEnough(0)
         let isSure = states.map { $0.allSatisfy { $0.value(of: fits) == 1 } } ?? false
         guard !isSure else { return .constant(PointLabels.below) }
         return .constant(PointLabels.above) + fits * .constant(PointLabels.below - PointLabels.above)

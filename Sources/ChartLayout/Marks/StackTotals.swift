@@ -76,11 +76,12 @@ struct StackTotals {
         let growsTowardsLow = isPositive == (scale.direction < 0)
         let shift = BarLabels.outsideShift(growsTowardsLow, isTransposed: frame.isTransposed)
         let moved = end + .constant(shift)
-        return sums[index].map { sum in
-            let text =
-                frame.isTransposed
-                ? Text(sum.string, x: moved, y: middle + 4, anchor: growsTowardsLow ? .end : .start, isBold: true)
-                : Text(sum.string, x: middle, y: moved, anchor: .middle, isBold: true)
+        // One group moves all texts of a stack.
+        let transform =
+            frame.isTransposed
+            ? Transform(translateX: moved, translateY: middle + 4) : Transform(translateX: middle, translateY: moved)
+        let anchor: Text.Anchor = frame.isTransposed ? growsTowardsLow ? .end : .start : .middle
+        let texts = sums[index].map { sum -> Node in
             // The room at the right of a lying plot is made for the totals.
             let isSure = frame.isTransposed && !growsTowardsLow
             let roomBeyond =
@@ -88,8 +89,11 @@ struct StackTotals {
                 ? 1
                 : frame.roomBeyond(end, growsTowardsLow: growsTowardsLow, width: BarLabels.width(sum.string))
             return Node(
-                .text(text), role: .valueLabel, presence: sum.presence * room * isInside(end) * roomBeyond, fill: .ink,
+                .text(Text(sum.string, x: 0, y: 0, anchor: anchor, isBold: true)), role: .valueLabel,
+                presence: sum.presence * room * isInside(end) * roomBeyond, fill: .ink,
                 stroke: hasHalo ? Stroke(.background, width: 3) : nil)
         }.filter { $0.presence != 0 }
+        guard !texts.isEmpty else { return [] }
+        return [Node(.group(texts, transform: transform, definitions: [], clip: nil), role: .labels)]
     }
 }
