@@ -8,6 +8,7 @@ extension Diagnostic {
         let id: DiagnosticID =
             switch advice.kind {
             case .crowdedLabels: .layoutCrowdedLabels
+            case .crowdedLegend: .layoutCrowdedLegend
             case .fixedScale: .layoutFixedScale
             case .stillToggles: .layoutStillToggles
             }

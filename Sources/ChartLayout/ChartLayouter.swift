@@ -15,23 +15,27 @@ public struct Layout: Hashable, Sendable {
 /// the renderers turn into CSS; ``layout(for:hiding:)`` knows, and gives numbers. They can never disagree.
 public struct ChartLayouter: Sendable {
     private let chart: Chart
+    private let sharesLegend: Bool
 
-    public init(chart: Chart) {
+    /// - Parameter sharesLegend: whether one legend outside toggles the figure and others.
+    public init(chart: Chart, sharesLegend: Bool = false) {
         self.chart = chart
+        self.sharesLegend = sharesLegend
     }
 
     /// The chart for every set of visible series at once.
-    public func layout(for surface: Surface) -> Layout { layout(on: surface, selection: openSelection) }
+    public func layout(for surface: Surface) -> Layout { layout(on: surface, selection: openSelection(on: surface)) }
 
     /// The chart as if these series (indices) had never been there.
     public func layout(for surface: Surface, hiding hidden: Set<Int>) -> Layout {
         layout(on: surface, selection: .hiding(hidden))
     }
 
-    private var openSelection: Selection {
-        .open(
+    private func openSelection(on surface: Surface) -> Selection {
+        let isToggledFromOutside = sharesLegend && surface == .figure
+        return .open(
             startingHidden: Set(chart.series.indices.filter { chart.series[$0].startsHidden }),
-            isFixed: chart.legend.toggle != .hide || chart.legend.position == .none)
+            isFixed: chart.legend.toggle == .none || chart.legend.position == .none && !isToggledFromOutside)
     }
 
     /// The marks that a browser can move at 60 frames a second; beyond it toggles jump.
@@ -40,7 +44,9 @@ public struct ChartLayouter: Sendable {
     private func layout(on surface: Surface, selection: Selection) -> Layout {
         var state = LayoutState(chart: chart, surface: surface, selection: selection)
         // The words around the plot come first: what they leave is the plot's.
-        let furniture = Furniture(chart: chart, surface: surface, entries: legendEntries(state))
+        let furniture = Furniture(
+            chart: chart, surface: surface, entries: legendEntries(state), sharesLegend: sharesLegend)
+        if let advice = furniture.advice { state.advise(advice) }
         var nodes = furniture.nodes
         switch chart.plot {
         case .cartesian(let plot):

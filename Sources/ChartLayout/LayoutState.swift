@@ -88,6 +88,8 @@ public struct LayoutAdvice: Hashable, Sendable {
         case stillToggles
         /// Category labels are left out because not even upright ones fit.
         case crowdedLabels
+        /// Legend entries are left out because the drawing has no room for them.
+        case crowdedLegend
     }
 
     public var kind: Kind

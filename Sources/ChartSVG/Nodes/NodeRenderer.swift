@@ -13,6 +13,8 @@ struct NodeRenderer {
     private var clipCount = 0
     private var hexColors: [Paint: (light: String, dark: String)] = [:]
     private(set) var lastStep: EntranceStep?
+    /// nil: the drawing answers to its own legend.
+    var shared: SharedControls?
 
     init(scene: Scene, options: SVGOptions, dialect: MarkupWriter.Dialect) {
         self.scene = scene
