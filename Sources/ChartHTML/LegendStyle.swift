@@ -60,9 +60,10 @@ struct LegendStyle {
         """
 
     private static let only = """
-        .& .&-pair{display:inline-flex;align-items:center;gap:8px}
+        .& .&-pair{display:inline-flex;flex-wrap:wrap;align-items:center;gap:4px 8px}
         .& .&-only{position:relative;display:inline-flex;align-items:center;box-sizing:border-box;min-height:24px;
-        padding:0 7px;border:1px solid var(--&-grid);border-radius:4px;color:var(--&-tick);cursor:pointer}
+        padding:0 7px;border:1px solid var(--&-grid);border-radius:4px;color:var(--&-tick);white-space:nowrap;
+        cursor:pointer}
         .& .&-only:has(:checked){background:var(--&-second);color:var(--&-background)}
         .& .&-only input{appearance:none;position:absolute;inset:-1px;margin:0;border-radius:4px;cursor:pointer}
         @media (forced-colors:active){.& .&-only input{appearance:auto;position:static;margin-inline-end:4px}}
