@@ -50,13 +50,14 @@ def check(browser, file, charts, surface, by_mouse):
         groups = [([entry["label"] for entry in chart[surface]["entries"]], [(number, chart)])
                   for number, chart in enumerate(charts)]
     inputs = browser.script(CHECKBOXES)
-    toggling = [labels for labels, members in groups if members[0][1]["toggles"]]
-    assert [each["name"] for each in inputs] == sum(toggling, [])
+    assert [each["name"] for each in inputs] == [
+        label for labels, members in groups if members[0][1]["toggles"] for label in labels]
 
     found = []
     for labels, members in groups:
         solo = members[0][1]["toggle"] == "solo"
-        own, inputs = (inputs[:len(labels)], inputs[len(labels):]) if labels in toggling else ([], inputs)
+        count = len(labels) if members[0][1]["toggles"] else 0
+        own, inputs = inputs[:count], inputs[count:]
         ids = {each["name"]: each["id"] for each in own}
         starts = {each["name"] for each in own if not each["checked"]}
         now = starts if not solo or len(starts) < len(own) else set()

@@ -50,7 +50,7 @@ func flatChart(_ chart: Chart, sharing legend: SharedLegend?) -> FlatChart {
                     : !set.isSubset(of: reachable) || !startsHidden.subtracting(usable.map(\.series)).isSubset(of: set)
             }
         }
-        if surface == .standalone || legend == nil, !sets.contains(startsHidden) { sets.append(startsHidden) }
+        if !sets.contains(startsHidden) { sets.append(startsHidden) }
         let states = sets.map { hidden in
             let scene = layouter.layout(for: surface, hiding: hidden).scene
             return FlatState(hidden: hidden.sorted(), nodes: SceneFlattener.flatten(scene))
