@@ -6,7 +6,16 @@ struct ContentPrefix {
     let text: String
 
     init(_ chart: Chart) {
-        var number = Fingerprint(of: chart).value
+        self.init(Fingerprint(of: chart))
+    }
+
+    /// A name for what stands around several charts.
+    init(_ charts: [Chart]) {
+        self.init(Fingerprint(of: charts))
+    }
+
+    private init(_ fingerprint: Fingerprint) {
+        var number = fingerprint.value
         var digits = ""
         for _ in 0..<5 {
             digits += String(number % 36, radix: 36)

@@ -9,6 +9,7 @@ extension Diagnostic {
             switch advice.kind {
             case .crowdedLabels: .layoutCrowdedLabels
             case .crowdedValues: .layoutCrowdedValues
+            case .crowdedLegend: .layoutCrowdedLegend
             case .fixedScale: .layoutFixedScale
             case .stillToggles: .layoutStillToggles
             case .stillTotals: .layoutStillTotals

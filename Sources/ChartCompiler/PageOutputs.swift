@@ -20,9 +20,9 @@ struct PageOutputs {
         // A page numbers its charts, because two of them may be equal or the prefix may be the user's.
         prefixes = page.charts.enumerated().map { index, chart in
             let prefix = options.prefix?.text ?? ContentPrefix(chart).text
-            return page.charts.count > 1 ? "\(prefix)n\(index + 1)" : prefix
+            return page.charts.count > 1 || page.sharedLegend != nil ? "\(prefix)n\(index + 1)" : prefix
         }
-        let layouters = page.charts.map { ChartLayouter(chart: $0) }
+        let layouters = page.charts.map { ChartLayouter(chart: $0, sharesLegend: page.sharedLegend != nil) }
         // Advice is wanted also where nothing is to be made.
         let surfaces = Set(options.kinds.compactMap(\.surface)).union([.standalone])
         let layouts = Dictionary(
@@ -62,9 +62,21 @@ struct PageOutputs {
     }
 
     private func figures() -> [Figure] {
-        scenes[.figure, default: []].enumerated().map { index, scene in
-            FigureRenderer(prefix: prefixes[index]).figure(scene, drawing: renderer(index).inline(scene))
+        let scenes = scenes[.figure, default: []]
+        guard let legend = page.sharedLegend?.scene(of: page.charts, in: scenes) else {
+            return scenes.indices.map { figure($0, scenes[$0], shared: nil) }
         }
+        let prefix = options.prefix?.text ?? ContentPrefix(page.charts).text
+        let renderer = SharedFigureRenderer(prefix: prefix)
+        let figures = scenes.indices.map {
+            figure($0, scenes[$0], shared: renderer.controls(of: $0, in: legend))
+        }
+        return [renderer.figure(legend, figures, prefixes: prefixes, scenes: scenes)]
+    }
+
+    private func figure(_ index: Int, _ scene: Scene, shared: SharedControls?) -> Figure {
+        let drawing = renderer(index).inline(scene, shared: shared)
+        return FigureRenderer(prefix: prefixes[index]).figure(scene, drawing: drawing)
     }
 
     private func renderer(_ index: Int) -> SVGRenderer {

@@ -54,12 +54,14 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
 
     // Lowering: meaning.
     case semanticConflictingData = "semantic.conflicting-data"
+    case semanticConflictingLegend = "semantic.conflicting-legend"
     case semanticDuplicateAxis = "semantic.duplicate-axis"
     case semanticDuplicateEntry = "semantic.duplicate-entry"
     case semanticDuplicateID = "semantic.duplicate-id"
     case semanticDuplicatePoint = "semantic.duplicate-point"
     case semanticDuplicateSeries = "semantic.duplicate-series"
     case semanticEmptyRange = "semantic.empty-range"
+    case semanticHiddenInSolo = "semantic.hidden-in-solo"
     case semanticInvalidFormat = "semantic.invalid-format"
     case semanticInvalidValue = "semantic.invalid-value"
     case semanticLengthMismatch = "semantic.length-mismatch"
@@ -81,6 +83,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     // Layout: advice about how the chart came out.
     case layoutCrowdedLabels = "layout.crowded-labels"
     case layoutCrowdedValues = "layout.crowded-values"
+    case layoutCrowdedLegend = "layout.crowded-legend"
     case layoutFixedScale = "layout.fixed-scale"
     case layoutStillToggles = "layout.still-toggles"
     case layoutStillTotals = "layout.still-totals"

@@ -34,6 +34,7 @@ public struct FigureRenderer: Sendable {
         let words = scene.words
         var writer = MarkupWriter(.html)
         writer.open("figure", ["class": prefix, "lang": scene.locale, "role": "group"])
+        if TextDirection.isRightToLeft(locale: scene.locale) { writer.attribute("dir", "rtl") }
         if words.title == nil {
             writer.attribute("aria-label", words.name)
         } else {
@@ -43,7 +44,8 @@ public struct FigureRenderer: Sendable {
         writer.open("div", ["class": "\(prefix)-body"])
         if scene.legend.position != nil {
             let legend = LegendRenderer(
-                prefix: prefix, phrases: phrases, locale: scene.locale, appearance: scene.fixedAppearance ?? .light)
+                prefix: prefix, phrases: phrases, locale: scene.locale, appearance: scene.fixedAppearance ?? .light,
+                scrolls: scene.legendScrolls)
             legend.write(scene.legend, to: &writer)
         }
         // A box that scrolls must be reachable by keyboard.

@@ -11,37 +11,16 @@ struct FigureStyle {
     var scene: Scene
 
     var rules: String {
-        let legend = scene.legend.position.map { position in
-            [Self.legend, Self.entries] + (scene.legend.toggles ? [Self.toggles] : []) + placement(of: position)
-        }
-        let parts = [colors, Self.frame, size] + (legend ?? []) + [Self.table, Self.print]
-        let lines = parts.flatMap { $0.split(separator: "\n") }
-        return lines.joined().split(separator: "&", omittingEmptySubsequences: false).joined(separator: prefix)
-    }
-
-    /// Where the drawing's rules let both light and dark be, both are here.
-    private var colors: String {
-        let fixed = scene.fixedAppearance
-        let paints: [(name: String, paint: Paint)] =
-            [
-                ("background", scene.background), ("ink", .ink), ("second", .secondInk), ("tick", .tick),
-                ("note", .note), ("base", .base), ("grid", .grid), ("focus", .focus),
-            ] + scene.legend.entries.map { ("key\($0.series)", $0.paint) }
-        let literal = paints.map { "--&-\($0.name):\($0.paint.color(in: fixed ?? .light).hex)" }
-        let adapting = paints.compactMap { name, paint -> String? in
-            let (light, dark) = (paint.color(in: fixed ?? .light).hex, paint.color(in: fixed ?? .dark).hex)
-            return light == dark ? nil : "--&-\(name):light-dark(\(light),\(dark))"
-        }
-        let keys = scene.legend.entries.map { entry in
-            let color = "var(--&-key\(entry.series))"
-            return ".& .&-key\(entry.series){fill:\(color);stroke:\(color)}"
-        }
-        let both = ".&{\(adapting.joined(separator: ";"))}"
-        return """
-            .&{\(literal.joined(separator: ";"))}
-            \(adapting.isEmpty ? "" : "@supports (color:light-dark(#000,#fff)){\(both)}")
-            \(keys.joined(separator: "\n"))
-            """
+        let position = scene.legend.position
+        let style = position == nil ? nil : LegendStyle(legend: scene.legend)
+        let paints: [(name: String, paint: Paint)] = [
+            ("background", scene.background), ("ink", .ink), ("second", .secondInk), ("tick", .tick),
+            ("note", .note), ("base", .base), ("grid", .grid), ("focus", .focus),
+        ]
+        // Where the drawing's rules let both light and dark be, both are here.
+        let colors = CustomColors(paints: paints + (style?.paints ?? []), appearance: scene.fixedAppearance)
+        let legend = (style?.rules ?? []) + (position.map(placement) ?? [])
+        return ([colors.rules, Self.frame, size] + legend + [Self.table, Self.print]).rules(of: prefix)
     }
 
     private static let frame = """
@@ -53,7 +32,7 @@ struct FigureStyle {
         .& .&-subtitle{margin:2px 0 0;line-height:18px}
         .& .&-body{display:flex;flex-direction:column;gap:8px;margin:10px 0 0}
         .& .&-plot{min-width:0;overflow-x:auto}
-        .& .&-plot>svg{display:block;width:100%;height:auto}
+        .& .&-plot>svg{display:block;width:100%;height:auto;direction:ltr}
         .& .&-note{margin:10px 0 0;font-size:12px;color:var(--&-note)}
         """
 
@@ -71,16 +50,20 @@ struct FigureStyle {
 
     /// Where the legend stands; in the document it always comes before the drawing.
     ///
-    /// At the side it is one column. Where that leaves the drawing too little room the legend, which is first, moves
-    /// above it and has as many columns as there is room for.
+    /// At the side, which is a physical one, it is one column, and scrolls where it is longer than the drawing. Where
+    /// that leaves the drawing too little room the legend, which is first, moves above it and has as many columns as
+    /// there is room for.
     private func placement(of position: LegendScene.Position) -> [String] {
         let column = (scene.legend.columnWidth ?? 0).svg
+        let (flow, mirrored) = position == .right ? ("row-reverse", "row") : ("row", "row-reverse")
         let side = """
-            .& .&-body{flex-flow:\(position == .right ? "row-reverse" : "row") wrap;gap:8px \(LegendScene.columnGap.svg)px}
+            .& .&-body{flex-flow:\(flow) wrap;gap:8px \(LegendScene.columnGap.svg)px}
+            .& .&-body:dir(rtl){flex-direction:\(mirrored)}
             .& .&-plot{flex:999 1 \((scene.size.width * Self.smallestScale).svg)px}
             .& .&-legend{flex:1 1 \(column)px}
             .& .&-legend>*{display:grid;grid-template-columns:repeat(auto-fill,\(column)px);justify-items:start}
             .& legend,.& .&-legend>p{grid-column:1/-1}
+            \(scene.legendScrolls ? scrolling : "")
             """
         return switch position {
         case .top: []
@@ -89,40 +72,13 @@ struct FigureStyle {
         }
     }
 
-    /// A `legend` that floats is laid out like any other child.
-    private static let legend = """
-        .& .&-legend{margin:0;font-size:12px}
-        .& .&-legend>*{display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;
-        margin:0;padding:0;border:0;min-width:0;list-style:none}
-        .& legend,.& .&-legend>p{float:left;padding:0;font-weight:600}
-        .& .&-unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+    /// The padding keeps focus rings whole.
+    private var scrolling: String {
         """
-
-    private static let entries = """
-        .& .&-entry{position:relative;display:inline-flex;align-items:center;gap:6px;min-height:24px;
-        padding:0 4px;margin:0 -4px}
-        .& .&-entry>span{unicode-bidi:plaintext}
-        .& .&-swatch{flex:none;stroke-width:1;forced-color-adjust:none}
-        .& .&-swatch rect{stroke-width:1.5}
-        .& .&-stroke{stroke-width:2}
+        @media screen{.& .&-legend{box-sizing:border-box;max-height:\(scene.size.height.svg)px;padding:4px;margin:-4px;
+        overflow-y:auto}}
         """
-
-    /// The checkbox lies over its whole entry, invisible: it takes clicks and shows the focus.
-    ///
-    /// The swatch shows the state. A hidden series is an outline; a line gets thin and faint, because dashes would tell one series from another.
-    private static let toggles = """
-        .& .&-entry input{appearance:none;position:absolute;inset:0;width:100%;height:100%;margin:0;border-radius:4px;
-        cursor:pointer}
-        .& input:not(:checked)~.&-swatch{fill:var(--&-background);stroke-width:1.5}
-        .& input:not(:checked)~.&-swatch .&-stroke{stroke-width:1;stroke-opacity:.5}
-        .& input:not(:checked)~span{color:var(--&-tick);text-decoration:line-through}
-        .& button{padding:0 10px;min-height:24px;font:inherit;color:var(--&-second);
-        background:none;border:1px solid var(--&-base);border-radius:4px;cursor:pointer}
-        @media (forced-colors:active){
-        .& .&-entry input{appearance:auto;position:static;width:16px;height:16px}
-        }
-        @supports not selector(:has(a)){.& .&-entry input,.& button{display:none}.& .&-entry{pointer-events:none}}
-        """
+    }
 
     /// Physical alignment: numbers stand under each other whichever way the words around them run.
     private static let table = """
@@ -140,11 +96,20 @@ struct FigureStyle {
     /// On paper nothing can be pressed or scrolled.
     private static let print = """
         @media print{
-        .& button,.& .&-data:not([open]){display:none}
+        .& .&-data:not([open]){display:none}
         .& summary{list-style:none}
         .& summary::-webkit-details-marker{display:none}
         .& .&-plot,.& .&-data>div{overflow:visible}
         .& .&-plot>svg{min-width:0}
         }
         """
+}
+
+extension Scene {
+    /// Whether a legend at the side of a figure is longer than the drawing.
+    var legendScrolls: Bool {
+        guard legend.position == .left || legend.position == .right else { return false }
+        let others = [legend.title, legend.all, legend.reset].count { $0 != nil }
+        return Double(legend.entries.count + others) * 28 > size.height
+    }
 }

@@ -1,27 +1,37 @@
 import ChartSVG
 import ChartScene
 
-/// The legend as a group of native checkboxes, or as a plain list where nothing toggles.
+/// The legend as a group of native inputs, or as a plain list where there is nothing to choose.
 struct LegendRenderer {
     var prefix: String
     var phrases: Phrases
     var locale: String
     /// Of the swatches' colours where CSS cannot tell light from dark.
     var appearance: Appearance
+    /// Whether the legend is a box that may scroll.
+    var scrolls = false
+    /// Classes of the input that shows one series alone, by which drawings know that it is theirs; besides our own.
+    var membership: [Int: [String]] = [:]
 
     func write(_ legend: LegendScene, to writer: inout MarkupWriter) {
         if legend.toggles {
-            writeToggles(legend, to: &writer)
+            writeForm(legend, to: &writer)
         } else {
             writeKey(legend, to: &writer)
         }
     }
 
-    /// The legend flows in the direction of its first word; ours must not decide that, so they look after themselves.
-    ///
+    /// The legend flows as the text around it does, unless its own words run the other way; our words must not decide
+    /// that, so they look after themselves.
+    private func writeDirection(of legend: LegendScene, to writer: inout MarkupWriter) {
+        let text = legend.title ?? legend.entries.first?.label ?? ""
+        if TextDirection.startsRightToLeft(text) { writer.attribute("dir", "rtl") }
+    }
+
     /// The method `dialog` keeps the return key in a checkbox from sending the form, which would load the page again.
-    private func writeToggles(_ legend: LegendScene, to writer: inout MarkupWriter) {
-        writer.open("form", ["class": "\(prefix)-legend", "method": "dialog", "dir": "auto"])
+    private func writeForm(_ legend: LegendScene, to writer: inout MarkupWriter) {
+        writer.open("form", ["class": "\(prefix)-legend", "method": "dialog"])
+        writeDirection(of: legend, to: &writer)
         writer.open("fieldset")
         writer.open("legend")
         if let title = legend.title {
@@ -32,25 +42,76 @@ struct LegendRenderer {
             writePhrase(phrases.seriesShown, to: &writer)
         }
         writer.close()
-        for entry in legend.entries {
-            writer.open("label", ["class": "\(prefix)-entry"])
+        if legend.use == .solo { writeAll(legend, to: &writer) }
+        for entry in legend.entries { writeEntry(entry, of: legend, to: &writer) }
+        if legend.use == .only { writeAll(legend, to: &writer) }
+        if let reset = legend.reset {
+            writer.open("button", ["type": "reset", "dir": "auto"])
+            writePhrase(reset, to: &writer)
+            writer.close()
+        }
+        writer.close()
+        writer.close()
+    }
+
+    private func writeEntry(_ entry: LegendScene.Entry, of legend: LegendScene, to writer: inout MarkupWriter) {
+        if legend.use == .only { writer.open("span", ["class": "\(prefix)-pair"]) }
+        writer.open("label", ["class": "\(prefix)-entry"])
+        if legend.use == .solo {
+            let isChosen = !entry.startsHidden && !legend.startsWithAll
+            writeRadio("s\(entry.series)", group: "s", of: entry, isChecked: isChosen, to: &writer)
+        } else {
             // Browsers restore a form after a reload, `autocomplete` keeps the state the document asks for.
             writer.open("input", ["type": "checkbox", "id": "\(prefix)-s\(entry.series)", "autocomplete": "off"])
             if !entry.startsHidden { writer.attribute("checked") }
-            writer.close()
-            SwatchRenderer(prefix: prefix, appearance: appearance).write(entry, to: &writer)
-            writer.element("span", text: entry.label)
-            writer.close()
         }
-        writer.open("button", ["type": "reset", "dir": "auto"])
-        writePhrase(legend.entries.contains(where: \.startsHidden) ? phrases.reset : phrases.showAll, to: &writer)
+        writer.close()
+        SwatchRenderer(prefix: prefix, appearance: appearance).write(entry, to: &writer)
+        writer.element("span", text: entry.label)
+        writer.close()
+        guard legend.use == .only else { return }
+        writer.open("label", ["class": "\(prefix)-only"])
+        writeRadio("o\(entry.series)", group: "o", of: entry, isChecked: false, to: &writer)
+        writer.attribute("aria-label", phrases.onlySeries(entry.label))
+        writer.close()
+        writer.open("span", ["dir": "auto"])
+        writePhrase(phrases.only, to: &writer)
         writer.close()
         writer.close()
         writer.close()
     }
 
+    private func writeAll(_ legend: LegendScene, to writer: inout MarkupWriter) {
+        guard let all = legend.all else { return }
+        writer.open("label", ["class": "\(prefix)-entry \(prefix)-all"])
+        let group = legend.use == .solo ? "s" : "o"
+        writeRadio("a", group: group, of: nil, isChecked: legend.startsWithAll, to: &writer)
+        writer.close()
+        SwatchRenderer(prefix: prefix, appearance: appearance).writeRing(to: &writer)
+        writer.open("span")
+        writePhrase(all, to: &writer)
+        writer.close()
+        writer.close()
+    }
+
+    /// Leaves the element open.
+    private func writeRadio(
+        _ id: String, group: String, of entry: LegendScene.Entry?, isChecked: Bool, to writer: inout MarkupWriter
+    ) {
+        writer.open(
+            "input", ["type": "radio", "id": "\(prefix)-\(id)", "name": "\(prefix)-\(group)", "autocomplete": "off"])
+        if let entry {
+            let classes = ["\(prefix)-m"] + membership[entry.series, default: []]
+            writer.attribute("class", classes.joined(separator: " "))
+        }
+        if isChecked { writer.attribute("checked") }
+    }
+
     private func writeKey(_ legend: LegendScene, to writer: inout MarkupWriter) {
-        writer.open("div", ["class": "\(prefix)-legend", "dir": "auto"])
+        writer.open("div", ["class": "\(prefix)-legend"])
+        writeDirection(of: legend, to: &writer)
+        // A box that scrolls must be reachable by keyboard.
+        if scrolls { writer.attribute("tabindex", "0") }
         if let title = legend.title {
             writer.element("p", ["id": "\(prefix)-key"], text: title)
         }

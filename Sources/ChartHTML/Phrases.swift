@@ -3,13 +3,15 @@ struct Phrases: Sendable {
     /// The language of the words, a BCP 47 tag.
     var language: String
     var seriesShown: String
-    var showAll: String
-    var reset: String
+    var only: String
+    /// The name of what shows one series alone.
+    var onlySeries: @Sendable (String) -> String
     var dataTable: String
     var moreRows: @Sendable (Int) -> String
 
     static let english = Phrases(
-        language: "en", seriesShown: "Series shown", showAll: "Show all", reset: "Reset", dataTable: "Data table",
+        language: "en", seriesShown: "Series shown", only: "only", onlySeries: { "Only \($0)" },
+        dataTable: "Data table",
         moreRows: { $0 == 1 ? "1 more row is left out" : "\($0) more rows are left out" })
 
     /// What a figure's words must say of their language; nil where the figure speaks it anyway.

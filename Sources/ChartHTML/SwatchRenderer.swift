@@ -31,6 +31,20 @@ struct SwatchRenderer {
         writer.close()
     }
 
+    /// What "All" has in place of a swatch: a ring, with a dot while it is chosen.
+    func writeRing(to writer: inout MarkupWriter) {
+        let color = Paint.secondInk.color(in: appearance).hex
+        writer.open(
+            "svg",
+            [
+                "class": "\(prefix)-swatch \(prefix)-ring", "width": "12", "height": "12", "viewBox": "-6 -6 12 12",
+                "fill": color, "stroke": color, "aria-hidden": "true",
+            ])
+        writer.element("circle", ["r": "5.25", "fill": "none"])
+        writer.element("circle", ["class": "\(prefix)-dot", "r": "2.25"])
+        writer.close()
+    }
+
     /// About 0, 0; with the half pixel that its stroke adds all round, each covers the 50 px² of the plot's markers.
     private static func outline(of marker: Marker) -> String {
         switch marker {

@@ -36,10 +36,27 @@ public struct Chart: Hashable, Sendable, Encodable {
 public struct Page: Hashable, Sendable, Encodable {
     public var title: String?
     public var charts: [Chart]
+    /// nil: each chart's figure has the legend of its chart.
+    public var sharedLegend: SharedLegend?
 
-    public init(title: String?, charts: [Chart]) {
+    public init(title: String?, charts: [Chart], sharedLegend: SharedLegend? = nil) {
         self.title = title
         self.charts = charts
+        self.sharedLegend = sharedLegend
+    }
+}
+
+/// The one legend of a page's figures. Series of one name are one entry and look the same in all charts.
+///
+/// What entries do (``Legend/toggle``) is the same in all charts of such a page.
+public struct SharedLegend: Hashable, Sendable, Encodable {
+    public var title: String?
+    /// Those of all charts, each once, in legend order; a name tells them apart.
+    public var series: [Series]
+
+    public init(title: String?, series: [Series]) {
+        self.title = title
+        self.series = series
     }
 }
 
@@ -171,8 +188,16 @@ public enum ValueFormat: Hashable, Sendable, Encodable {
 
 public struct Legend: Hashable, Sendable, Encodable {
     public enum Position: String, Hashable, Sendable, CaseIterable, Encodable { case top, right, bottom, left, none }
-    /// `hide`: an entry hides its series; `none`: a plain key.
-    public enum Toggle: String, Hashable, Sendable, CaseIterable, Encodable { case hide, none }
+    public enum Toggle: String, Hashable, Sendable, CaseIterable, Encodable {
+        /// An entry hides its series.
+        case hide
+        /// It does, and beside it stands a choice of its series alone, for as long as that is chosen.
+        case only
+        /// All series are visible or one is.
+        case solo
+        /// A plain key.
+        case none
+    }
 
     public var position: Position
     public var toggle: Toggle

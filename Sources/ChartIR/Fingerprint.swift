@@ -7,6 +7,12 @@ public struct Fingerprint: Sendable {
     /// 64 bits.
     public private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
+    /// Of several charts, in their order; of one it is another number than that of the chart itself.
+    public init(of charts: [Chart]) {
+        add(charts.count)
+        for chart in charts { add(Fingerprint(of: chart).value) }
+    }
+
     public init(of chart: Chart) {
         add(chart.text)
         add(chart.size.width)

@@ -15,32 +15,44 @@ public struct Layout: Hashable, Sendable {
 /// the renderers turn into CSS; ``layout(for:hiding:)`` knows, and gives numbers. They can never disagree.
 public struct ChartLayouter: Sendable {
     private let chart: Chart
+    private let sharesLegend: Bool
 
-    public init(chart: Chart) {
+    /// - Parameter sharesLegend: whether one legend outside toggles the figure and others.
+    public init(chart: Chart, sharesLegend: Bool = false) {
         self.chart = chart
+        self.sharesLegend = sharesLegend
     }
 
     /// The chart for every set of visible series at once.
-    public func layout(for surface: Surface) -> Layout { layout(on: surface, selection: openSelection) }
+    public func layout(for surface: Surface) -> Layout { layout(on: surface, selection: openSelection(on: surface)) }
 
     /// The chart as if these series (indices) had never been there.
     public func layout(for surface: Surface, hiding hidden: Set<Int>) -> Layout {
         layout(on: surface, selection: .hiding(hidden))
     }
 
-    private var openSelection: Selection {
+    private func openSelection(on surface: Surface) -> Selection {
         .open(
             startingHidden: Set(chart.series.indices.filter { chart.series[$0].startsHidden }),
-            isFixed: !chart.legend.toggles)
+            isFixed: !hasToggles(on: surface))
+    }
+
+    /// Whether the reader can hide series.
+    private func hasToggles(on surface: Surface) -> Bool {
+        let hasLegend = chart.legend.position != .none || (sharesLegend && surface == .figure)
+        return hasLegend && chart.legend.toggle != .none
     }
 
     /// The marks that a browser can move at 60 frames a second; beyond it toggles jump.
     static let animatedMarkLimit = 1000
 
     private func layout(on surface: Surface, selection: Selection) -> Layout {
-        var state = LayoutState(chart: chart, surface: surface, selection: selection)
+        var state = LayoutState(
+            chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface))
         // The words around the plot come first: what they leave is the plot's.
-        let furniture = Furniture(chart: chart, surface: surface, entries: legendEntries(state))
+        let furniture = Furniture(
+            chart: chart, surface: surface, entries: legendEntries(state), sharesLegend: sharesLegend)
+        if let advice = furniture.advice { state.advise(advice) }
         var nodes = furniture.nodes
         switch chart.plot {
         case .cartesian(let plot):
@@ -67,7 +79,7 @@ public struct ChartLayouter: Sendable {
     private func cartesian(_ plot: CartesianPlot, in outer: Rect, state: inout LayoutState) -> [Node] {
         // Scales before marks: every mark stands on them.
         let layout = PlotFrameLayout(
-            plot: plot, extents: AxisExtents(plot), endLabels: EndLabels(plot: plot, chart: chart, outer: outer),
+            plot: plot, extents: AxisExtents(plot), endLabels: EndLabels(plot: plot, outer: outer, state: state),
             outer: outer, padding: state.padding)
         let (frame, categories) = layout.frame(in: &state)
         let guides = AxisGuides(

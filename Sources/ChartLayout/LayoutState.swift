@@ -42,24 +42,22 @@ enum Selection: Sendable {
     }
 }
 
-extension Legend {
-    /// Whether the reader can hide series.
-    var toggles: Bool { toggle == .hide && position != .none }
-}
-
 /// What every part of the layout reads, and the names it gives to shared values.
 struct LayoutState {
     let chart: Chart
     let surface: Surface
     let selection: Selection
+    /// Whether the reader can hide series.
+    let hasToggles: Bool
     private(set) var definitions: [Definition] = []
     private(set) var advice: [LayoutAdvice] = []
     private var initial: Valuation
 
-    init(chart: Chart, surface: Surface, selection: Selection) {
+    init(chart: Chart, surface: Surface, selection: Selection, hasToggles: Bool = true) {
         self.chart = chart
         self.surface = surface
         self.selection = selection
+        self.hasToggles = hasToggles
         initial = Valuation(hidden: selection.initiallyHidden)
     }
 
@@ -112,6 +110,8 @@ public struct LayoutAdvice: Hashable, Sendable {
         case crowdedValues
         /// Totals stand only while all series are visible because there would be too many of them.
         case stillTotals
+        /// Legend entries are left out because the drawing has no room for them.
+        case crowdedLegend
     }
 
     public var kind: Kind

@@ -5,9 +5,14 @@ import ChartIR
 /// Makes one chart of its spec.
 struct ChartLowerer {
     private let spec: ChartSpec
+    private let legend: LegendLowerer
+    /// nil: the chart has a legend of its own.
+    private let sharing: SharedLegendLowerer?
 
-    init(_ spec: ChartSpec) {
+    init(_ spec: ChartSpec, sharing: SharedLegendLowerer? = nil) {
         self.spec = spec
+        self.sharing = sharing
+        legend = LegendLowerer(sharing?.legend ?? spec.legend)
     }
 
     /// nil: reported.
@@ -65,9 +70,8 @@ struct ChartLowerer {
 
         // One scale of positions for all layers; then every row becomes a pair of numbers on it.
         var positions = PositionScale(axis: spec.x, hasBars: hasBars, layers: layers, into: &diagnostics)
-        let series = SeriesList(
-            layers.flatMap { $0.series.map(\.name) }, entries: spec.legend?.entries ?? [], palette: spec.palette,
-            at: layers.first?.spec.element.range, into: &diagnostics)
+        let series = seriesList(
+            layers.flatMap { $0.series.map(\.name.value) }, at: layers.first?.spec.element.range, into: &diagnostics)
         let marks = layers.compactMap { layer in
             MarkLowerer(layer, series, isLogarithmic: axes.isLogarithmic(layer.spec.axis ?? .first))
                 .mark(on: &positions, into: &diagnostics)
@@ -80,7 +84,7 @@ struct ChartLowerer {
         let plot = CartesianPlot(isTransposed: isTransposed, x: x, y: y, secondY: secondY, marks: marks)
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
-            entranceOrder: hasBars ? .oneByOne : .together)
+            entranceOrder: hasBars ? .oneByOne : .together, into: &diagnostics)
     }
 
     private func isTransposed(
@@ -104,20 +108,29 @@ struct ChartLowerer {
         }
         let lowerer = PieLowerer(pie, tables)
         guard let slices = lowerer.slices(into: &diagnostics) else { return nil }
-        let series = SeriesList(
-            slices.map(\.label), entries: spec.legend?.entries ?? [], palette: spec.palette, at: pie.element.range,
-            into: &diagnostics)
+        let series = seriesList(slices.map(\.label.value), at: pie.element.range, into: &diagnostics)
         let mark = lowerer.mark(slices, series, into: &diagnostics)
         return chart(
             .pie(mark), series.series, legendPosition: series.series.count > 1 ? .right : .none,
-            entranceOrder: .together)
+            entranceOrder: .together, into: &diagnostics)
     }
 
     // MARK: Around the plot
 
+    private func seriesList(
+        _ names: [String], at range: SourceRange?, into diagnostics: inout DiagnosticCollector
+    ) -> SeriesList {
+        SeriesList(
+            names, entries: legend.entries, palette: spec.palette?.value, at: range, isPart: sharing != nil,
+            into: &diagnostics)
+    }
+
     private func chart(
-        _ plot: Plot, _ series: [Series], legendPosition: Legend.Position, entranceOrder: Entrance.Order
+        _ plot: Plot, _ series: [Series], legendPosition: Legend.Position, entranceOrder: Entrance.Order,
+        into diagnostics: inout DiagnosticCollector
     ) -> Chart {
+        let toggle = sharing?.toggle ?? legend.toggle(into: &diagnostics)
+        if sharing == nil { legend.checkStart(of: series, toggle, into: &diagnostics) }
         // An author who writes a legend wants to see it, even for one series.
         let position = spec.legend == nil || legendPosition != .none ? legendPosition : .top
         return Chart(
@@ -130,8 +143,7 @@ struct ChartLowerer {
             series: series,
             plot: plot,
             legend: Legend(
-                position: spec.legend?.position ?? position, toggle: spec.legend?.toggle ?? .hide,
-                title: spec.legend?.title),
+                position: spec.legend?.position ?? position, toggle: toggle, title: legend.title),
             entrance: Entrance(
                 order: spec.entrance?.order ?? entranceOrder, duration: spec.entrance?.duration,
                 delay: spec.entrance?.delay ?? 0, easing: spec.entrance?.easing))

@@ -25,11 +25,15 @@ public struct Lowerer {
     func lower(_ spec: Spec, of file: SourceFile, into diagnostics: inout DiagnosticCollector) -> Page {
         var loader = DataLoader(environment, for: file)
         reportDuplicateIDs(spec, into: &diagnostics)
-        return Page(
-            title: spec.title,
-            charts: spec.charts.compactMap { chart in
-                ChartLowerer(chart).chart(loader: &loader, into: &diagnostics)
-            })
+        let sharing = spec.sharesLegend ? SharedLegendLowerer(spec.charts, into: &diagnostics) : nil
+        var charts = spec.charts.compactMap { chart in
+            ChartLowerer(chart, sharing: sharing).chart(loader: &loader, into: &diagnostics)
+        }
+        // The series of a chart that could not be made are not known, so that nothing sure can be said about entries.
+        guard let sharing, charts.count == spec.charts.count else { return Page(title: spec.title, charts: charts) }
+        let range = spec.charts.first?.marks.first?.element.range
+        let legend = sharing.share(&charts, at: range, into: &diagnostics)
+        return Page(title: spec.title, charts: charts, sharedLegend: legend)
     }
 
     private func reportDuplicateIDs(_ spec: Spec, into diagnostics: inout DiagnosticCollector) {

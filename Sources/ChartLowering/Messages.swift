@@ -20,6 +20,14 @@ extension Diagnostic {
             "the mark's own '\(attribute)' cannot stand together with 'series' children; use one of them", at: range)
     }
 
+    /// - Parameter subject: in quotes where the author wrote it.
+    static func conflictingLegends(on subject: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticConflictingLegend, .error,
+            "charts that share a legend must say the same about \(subject); say it in one of them", at: range,
+            notes: [.init("first said here", at: first)])
+    }
+
     static func conflictingSources(at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataConflictingSources, .error,
@@ -86,6 +94,13 @@ extension Diagnostic {
 
     static func emptyRange(minimum: String, maximum: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(.semanticEmptyRange, .error, "'min' (\(minimum)) must be less than 'max' (\(maximum))", at: range)
+    }
+
+    static func hiddenInSolo(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticHiddenInSolo, .error,
+            "a legend with 'toggle' 'solo' shows all series or one, also at the start; hide none or all but one",
+            at: range)
     }
 
     static func invalidFormat(_ message: String, at range: SourceRange) -> Diagnostic {
@@ -196,6 +211,14 @@ extension Diagnostic {
             .semanticScaleMismatch, .error,
             "\(text) has no place on a log axis, which holds numbers above 0; leave it out, or the axis' 'type'",
             at: range)
+    }
+
+    /// - Parameter toggle: what does not go with it.
+    static func onlyWithoutHide(at range: SourceRange, toggle: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            .semanticConflictingLegend, .error,
+            "'only' belongs to entries that hide their series, to 'toggle' 'hide'; use one of the two", at: range,
+            notes: toggle.map { [.init("'toggle' is here", at: $0)] } ?? [])
     }
 
     static func scaleMismatch(_ message: String, at range: SourceRange, notes: [Note] = []) -> Diagnostic {

@@ -11,13 +11,18 @@ struct SeriesList {
     ///   - names: in the order of the data; a name may come again.
     ///   - palette: nil: the theme's.
     ///   - range: where to warn of too many series.
+    ///   - isPart: whether the entries may speak of other charts' series too; then nothing is reported here.
     init(
-        _ names: [Located<String>], entries: [LegendSpec.Entry], palette: [SeriesColor]?, at range: SourceRange?,
+        _ names: [String], entries: [LegendSpec.Entry], palette: [SeriesColor]?, at range: SourceRange?,
+        isPart: Bool = false,
         into diagnostics: inout DiagnosticCollector
     ) {
         var seen = Set<String>()
-        let distinct = names.map(\.value).filter { seen.insert($0).inserted }
-        let known = Self.checked(entries, names: distinct, into: &diagnostics)
+        let distinct = names.filter { seen.insert($0).inserted }
+        let known =
+            isPart
+            ? entries.filter { seen.contains($0.name.value) }
+            : Self.checked(entries, names: distinct, into: &diagnostics)
         let entryOfName = Dictionary(known.map { ($0.name.value, $0) }) { first, _ in first }
         let ordered = known.map(\.name.value) + distinct.filter { entryOfName[$0] == nil }
         var slots = PaletteSlots(palette, taken: known.compactMap(\.color))
@@ -30,7 +35,7 @@ struct SeriesList {
                     cue: index, startsHidden: entry?.isHidden ?? false))
             indexOfName[name] = index
         }
-        if let range, series.count > PaletteName.categorical.count {
+        if let range, !isPart, series.count > PaletteName.categorical.count {
             diagnostics.report(.manySeries(series.count, at: range))
         }
     }

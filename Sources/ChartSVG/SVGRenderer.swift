@@ -64,9 +64,11 @@ public struct SVGRenderer: Sendable {
         return StandaloneSVG(text: writer.markup + "\n", style: style)
     }
 
-    public func inline(_ scene: Scene) -> InlineSVG {
+    /// - Parameter shared: the legend outside the figure that toggles it; nil: the figure's own.
+    public func inline(_ scene: Scene, shared: SharedControls? = nil) -> InlineSVG {
         let scene = scene.legend.toggles ? scene : scene.fixed
         var renderer = NodeRenderer(scene: scene, options: options, dialect: .html)
+        renderer.shared = shared
         renderer.writeInline()
         let style = renderer.finishedStyle(isReactive: scene.legend.toggles)
         var writer = MarkupWriter(.html)

@@ -101,23 +101,74 @@ public struct LegendScene: Hashable, Sendable {
 
     public enum Position: String, Hashable, Sendable { case top, right, bottom, left }
 
-    /// nil: no legend is shown (and nothing can be toggled).
+    /// What the reader can do with the entries.
+    public enum Use: String, Hashable, Sendable {
+        /// Nothing: they are a plain key.
+        case key
+        /// Hide and show each.
+        case toggles
+        /// That, or choose one to be shown alone.
+        case only
+        /// See all, or one.
+        case solo
+    }
+
+    /// nil: no legend is shown here (nothing can be toggled, unless from a legend that charts share).
     public var position: Position?
     public var title: String?
-    /// Whether entries toggle, or are a plain key.
-    public var toggles: Bool
+    public var use: Use
     public var entries: [Entry]
+    /// The places of ``all`` and ``reset`` on the standalone surface; nil where they have no room.
+    public var allTarget: Rect?
+    public var resetTarget: Rect?
     /// In a figure with the legend at the side: what its column takes of the chart's width, besides ``columnGap``.
     public var columnWidth: Double?
 
     /// Pixels between a column of entries and the drawing.
     public static let columnGap = 20.0
 
-    public init(position: Position?, title: String?, toggles: Bool, entries: [Entry]) {
+    public init(position: Position?, title: String?, use: Use, entries: [Entry]) {
         self.position = position
         self.title = title
-        self.toggles = toggles
+        self.use = use
         self.entries = entries
+    }
+
+    /// The name of what ends the choice of a single series; nil: there is no such choice.
+    public var all: String? {
+        switch use {
+        case .key, .toggles: nil
+        case .only: "Selected series"
+        case .solo: "All"
+        }
+    }
+
+    /// The name of what brings the first state back; nil: the entries do that as quickly.
+    public var reset: String? {
+        switch use {
+        case .key, .solo: nil
+        case .toggles where entries.count < 2: nil
+        case .toggles, .only: entries.contains(where: \.startsHidden) ? "Reset" : "Show all"
+        }
+    }
+
+    /// Whether series come and go.
+    public var toggles: Bool { use != .key }
+
+    /// Whether none is singled out: what ``all`` stands for.
+    public var startsWithAll: Bool { use != .solo || !entries.contains(where: \.startsHidden) }
+}
+
+/// The one legend of several figures.
+public struct SharedLegendScene: Hashable, Sendable {
+    /// Its entries count from 0 in their own order, whatever the series are in each chart.
+    public var legend: LegendScene
+    /// For each chart, the entry of each of its series.
+    public var entryOfSeries: [[Int: Int]]
+
+    public init(legend: LegendScene, entryOfSeries: [[Int: Int]]) {
+        self.legend = legend
+        self.entryOfSeries = entryOfSeries
     }
 }
 

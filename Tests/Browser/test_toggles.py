@@ -43,27 +43,71 @@ def press_space(browser, box):
 
 def check(browser, file, charts, surface, by_mouse):
     browser.open(file.as_uri())
-    boxes = browser.script(CHECKBOXES)
-    toggling = [chart for chart in charts if chart["toggles"]]
-    entries = [entry for chart in toggling for entry in chart["entries"]]
-    assert [box["name"] for box in boxes] == [entry["label"] for entry in entries]
+    charts = [on(surface, chart) for chart in charts]
+    if surface == "figure" and "shared" in charts[0]:
+        groups = [(charts[0]["shared"]["labels"], list(enumerate(charts)))]
+    else:
+        groups = [([entry["label"] for entry in chart[surface]["entries"]], [(number, chart)])
+                  for number, chart in enumerate(charts)]
+    inputs = browser.script(CHECKBOXES)
+    assert [each["name"] for each in inputs] == [
+        label for labels, members in groups if members[0][1]["toggles"] for label in labels]
 
     found = []
-    for number, chart in enumerate(charts):
-        now = set(chart["startsHidden"])
-        initial = next(state for state in chart[surface]["states"] if set(state["hidden"]) == now)
-        found += compare(browser, number, chart, initial, "at the start")
-        if not chart["toggles"]:
-            continue
-        first = sum(len(other["entries"]) for other in charts[:number] if other["toggles"])
-        box_of = {entry["series"]: box["id"] for entry, box in zip(chart["entries"], boxes[first:])}
+    for labels, members in groups:
+        solo = members[0][1]["toggle"] == "solo"
+        count = len(labels) if members[0][1]["toggles"] else 0
+        own, inputs = inputs[:count], inputs[count:]
+        ids = {each["name"]: each["id"] for each in own}
+        starts = {each["name"] for each in own if not each["checked"]}
+        now = starts if not solo or len(starts) < len(own) else set()
+        for number, chart in members:
+            initial = next(state for state in chart[surface]["states"] if state["hidden"] == chart["startsHidden"])
+            found += compare(browser, number, chart, initial, "at the start")
         for name, toggle in (("mouse", by_mouse), ("keyboard", press_space)):
-            for state in chart[surface]["states"]:
-                for series in sorted(now ^ set(state["hidden"])):
-                    toggle(browser, box_of[series])
-                now = set(state["hidden"])
-                found += compare(browser, number, chart, state, f"by {name}, hidden {sorted(now)}")
+            for step, hidden in enumerate(hidden_labels(members[0][1], surface) if own else []):
+                if solo:
+                    # The way by keyboard is along the group, with arrow keys.
+                    choose(browser, name, toggle, ids, own[0]["all"], hidden)
+                else:
+                    for label in sorted(now ^ hidden):
+                        toggle(browser, ids[label])
+                now = hidden
+                for number, chart in members:
+                    state = chart[surface]["states"][step]
+                    found += compare(browser, number, chart, state, f"by {name}, hidden {sorted(hidden)}")
     assert not found, "\n".join([f"{len(found)} differences in {file.name}:", *found[:MOST_REPORTED]])
+
+
+def on(surface, chart):
+    """A chart of a page that shares its legend may have none in its own drawing."""
+    return {**chart, "toggles": chart[surface]["toggles"]}
+
+
+def hidden_labels(chart, surface):
+    """The states in turn, each as the labels of the hidden entries."""
+    if surface == "figure" and "shared" in chart:
+        return [set(labels) for labels in chart["shared"]["hidden"]]
+    label = {entry["series"]: entry["label"] for entry in chart["entries"]}
+    usable = {entry["label"] for entry in chart[surface]["entries"]}
+    return [{label[series] for series in state["hidden"]} & usable for state in chart[surface]["states"]]
+
+
+def choose(browser, way, click, ids, all_of_them, hidden):
+    """In a choice of one: the radio button of the one series that is not hidden, else that of all."""
+    order = [all_of_them, *ids.values()]
+    shown = [ids[label] for label in ids if label not in hidden]
+    wanted = shown[0] if len(shown) == 1 else all_of_them
+    if way == "mouse":
+        click(browser, wanted)
+        return
+    now = browser.script(f"return document.querySelector('#{all_of_them}').checked ? '{all_of_them}' : "
+                         f"document.querySelector('input[name='+document.querySelector('#{all_of_them}').name"
+                         "+']:checked').id")
+    steps = order.index(wanted) - order.index(now)
+    for _ in range(abs(steps)):
+        browser.press(f"#{now}", ARROW_DOWN if steps > 0 else ARROW_UP)
+        now = order[order.index(now) + (1 if steps > 0 else -1)]
 
 
 def compare(browser, number, chart, state, way):
@@ -72,7 +116,13 @@ def compare(browser, number, chart, state, way):
     return [f"{way}: {difference}" for difference in differences(chart, state, drawing)]
 
 
+ARROW_UP, ARROW_DOWN = "\ue013", "\ue015"
+
+# What each entry has: a checkbox, or a radio button in a group whose first shows all. Choices of "only" one besides the
+# checkboxes are test_legend.py's.
 CHECKBOXES = """
-return [...document.querySelectorAll('input[type=checkbox]')].map(box =>
-  ({id: box.id, name: box.getAttribute('aria-label') || (box.labels && box.labels[0] ? box.labels[0].textContent.trim() : '')}))
+const name = input => input.getAttribute('aria-label') || (input.labels && input.labels[0] ? input.labels[0].textContent.trim() : '');
+const entries = [...document.querySelectorAll('input')].filter(input => /-s\\d+$/.test(input.id));
+return entries.map(input => ({id: input.id, name: name(input), checked: input.checked,
+                              all: input.type === 'radio' ? input.id.replace(/-s\\d+$/, '-a') : null}))
 """

@@ -23,7 +23,7 @@ import Testing
         var scene = Scene(
             surface: .figure, size: Size(width: 608, height: 370), background: .background, locale: "en",
             definitions: [], nodes: [], words: words,
-            legend: LegendScene(position: .top, title: nil, toggles: true, entries: entries), animatesToggles: true)
+            legend: LegendScene(position: .top, title: nil, use: .toggles, entries: entries), animatesToggles: true)
         change(&scene)
         return scene
     }
@@ -73,7 +73,7 @@ import Testing
 
     @Test func aKeyIsAList() {
         let plain = figure {
-            $0.legend.toggles = false
+            $0.legend.use = .key
             $0.legend.title = "Source of power"
         }
         #expect(!plain.markup.contains("<input"))
@@ -119,7 +119,14 @@ import Testing
 
     @Test(arguments: [LegendScene.Position.top, .right, .bottom, .left])
     func everyRuleIsScoped(position: LegendScene.Position) {
-        let style = figure { $0.legend.position = position }.style
+        for use in [LegendScene.Use.key, .toggles, .only, .solo] { checkScope(position, use) }
+    }
+
+    private func checkScope(_ position: LegendScene.Position, _ use: LegendScene.Use) {
+        let style = figure {
+            $0.legend.position = position
+            $0.legend.use = use
+        }.style
         for prelude in preludes(of: style.dropLast(drawing.style.count)) where !prelude.hasPrefix("@") {
             for selector in prelude.split(separator: ",") {
                 #expect(selector.hasPrefix(".p"), "\(selector)")
@@ -186,9 +193,58 @@ import Testing
 
     @Test func theLegendsDirectionIsNotThatOfOurWords() {
         let markup = figure().markup
-        #expect(markup.contains("<form class=\"p-legend\" method=\"dialog\" dir=\"auto\">"))
+        #expect(markup.contains("<form class=\"p-legend\" method=\"dialog\">"))
         #expect(markup.contains("<legend class=\"p-unseen\" dir=\"auto\">"))
         #expect(!markup.contains("<span dir"))
+    }
+
+    /// The page around a figure says which way it flows, unless the chart's language or the entries say otherwise.
+    @Test func wordsFromRightToLeftTurnTheFlow() {
+        let named = figure { $0.legend.entries[0].label = "(ירושלים)" }.markup
+        #expect(named.contains("<form class=\"p-legend\" method=\"dialog\" dir=\"rtl\">"))
+        #expect(!named.contains("role=\"group\" dir="))
+        let spoken = figure { $0.locale = "ar-EG" }.markup
+        #expect(spoken.contains("<figure class=\"p\" lang=\"ar-EG\" role=\"group\" dir=\"rtl\""))
+    }
+
+    @Test func aChoiceOfOneIsRadioButtons() {
+        let solo = figure { $0.legend.use = .solo }
+        #expect(
+            solo.markup.contains(
+                "<input type=\"radio\" id=\"p-a\" name=\"p-s\" autocomplete=\"off\" checked>"))
+        #expect(
+            solo.markup.contains(
+                "<input type=\"radio\" id=\"p-s1\" name=\"p-s\" autocomplete=\"off\" class=\"p-m\">"))
+        #expect(!solo.markup.contains("checkbox"))
+        #expect(!solo.markup.contains("<button"))
+        let chosen = figure {
+            $0.legend.use = .solo
+            $0.legend.entries[0].startsHidden = true
+        }.markup
+        #expect(chosen.contains("id=\"p-a\" name=\"p-s\" autocomplete=\"off\">"))
+        #expect(chosen.contains("id=\"p-s1\" name=\"p-s\" autocomplete=\"off\" class=\"p-m\" checked>"))
+    }
+
+    @Test func onlyStandsBesideItsCheckbox() {
+        let markup = figure { $0.legend.use = .only }.markup
+        #expect(markup.contains("<input type=\"checkbox\" id=\"p-s0\" autocomplete=\"off\" checked>"))
+        #expect(
+            markup.contains(
+                "<input type=\"radio\" id=\"p-o0\" name=\"p-o\" autocomplete=\"off\" class=\"p-m\" "
+                    + "aria-label=\"Only Hydro\"><span dir=\"auto\">only</span>"))
+        #expect(markup.contains("Selected series"))
+        #expect(markup.contains("Show all"))
+    }
+
+    @Test func aLongLegendAtTheSideScrolls() {
+        func style(_ count: Int) -> String {
+            figure {
+                $0.legend.entries = Array(repeating: $0.legend.entries[0], count: count)
+                $0.legend.position = .right
+            }.style
+        }
+        #expect(!style(12).contains("overflow-y"))
+        #expect(style(13).contains("max-height:370px"))
     }
 
     @Test func theDrawingAloneDecidesAboutLightAndDark() {

@@ -91,6 +91,14 @@ import Testing
         #expect(Set(values).count == values.count)
     }
 
+    @Test func chartsTogetherHaveOneOfTheirOwn() {
+        let (pie, other) = (Self.variants[0], Self.variants[1])
+        let values = [
+            Fingerprint(of: pie), Fingerprint(of: [pie]), Fingerprint(of: [pie, other]), Fingerprint(of: [other, pie]),
+        ]
+        #expect(Set(values.map(\.value)).count == values.count)
+    }
+
     @Test func itIsTheSameInEveryRun() {
         #expect(Fingerprint(of: Self.chart(.pie(Self.pie))).value == Fingerprint(of: Self.chart(.pie(Self.pie))).value)
         // A recorded value: prefixes in published pages must not change with the machine or the day.

@@ -38,6 +38,52 @@ import Testing
         }
     }
 
+    /// Entries that do not fit are counted, never lost in silence, and no more are left out than must be.
+    @Test(arguments: [Legend.Position.top, .bottom, .right, .left])
+    func fiftyEntriesOfAnyLength(position: Legend.Position) throws {
+        let short = furniture((0..<50).map { "S\($0)" }, position)
+        #expect(short.omittedEntries == 0 && short.advice == nil)
+        let long = furniture((0..<50).map { "A name that is as long as they come, number \($0)" }, position)
+        let placed = long.legend.entries.compactMap(\.target)
+        #expect(placed.count + long.omittedEntries == 50)
+        #expect(long.omittedEntries > 0)
+        #expect(long.advice?.message == "the drawing has room for \(placed.count) of 50 legend entries; make it larger")
+        #expect(long.remaining.height >= 72 && long.remaining.height < 72 + 24)
+        #expect(placed.allSatisfy { $0.x >= 0 && $0.maxX <= 640 && $0.y >= 0 && $0.maxY <= 400 })
+        let words = long.nodes.compactMap { if case .text(let text) = $0.shape { text.string } else { nil } }
+        #expect(words.contains("and \(long.omittedEntries) more"))
+    }
+
+    @Test func theChosenSeriesKeepsItsEntry() throws {
+        var chart = Sample.chart(
+            Sample.bars(Array(repeating: [1], count: 50)), series: 50, hidden: Set(0..<49),
+            legend: Legend(position: .top, toggle: .solo, title: nil))
+        for index in 0..<50 { chart.series[index].label = "A name that is as long as they come, number \(index)" }
+        let scene = ChartLayouter(chart: chart).layout(for: .standalone).scene
+        #expect(scene.legend.entries[49].target != nil)
+        #expect(scene.legend.entries[40].target == nil)
+        #expect(scene.legend.allTarget != nil)
+    }
+
+    @Test func theButtonStandsAfterTheEntries() throws {
+        let row = furniture(["A", "B"]).legend
+        let last = try #require(row.entries[1].target)
+        let button = try #require(row.resetTarget)
+        #expect(button.x >= last.maxX && button.y == last.y && button.height == 24)
+        let column = furniture(["A", "B"], .right).legend
+        #expect(try #require(column.resetTarget).y == (try #require(column.entries[1].target)).maxY)
+        // A single entry is as quick as a button.
+        #expect(furniture(["A"]).legend.resetTarget == nil)
+    }
+
+    @Test func aDrawingWithoutRoomSaysSo() {
+        var chart = Sample.chart(Sample.bars([[1, 2], [3, 4]]), series: 2)
+        chart.size = Size(width: 120, height: 120)
+        let layout = ChartLayouter(chart: chart).layout(for: .standalone)
+        #expect(layout.scene.legend.position == nil)
+        #expect(layout.advice.map(\.message) == ["the drawing has no room for its legend; make it larger"])
+    }
+
     @Test func longTitlesWrapOnce() {
         let words = Array(repeating: "word", count: 60).joined(separator: " ")
         let lines = Furniture.lines(of: words, width: 608, size: 16, isBold: true)

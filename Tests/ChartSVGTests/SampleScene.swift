@@ -14,7 +14,7 @@ enum SampleScene {
                 title: nil, subtitle: nil, name: "A & B", summary: "What <it> shows.", notes: [],
                 table: TableWords(header: [], rows: [], omittedRows: 0)),
             legend: LegendScene(
-                position: .top, title: nil, toggles: toggles,
+                position: .top, title: nil, use: toggles ? .toggles : .key,
                 entries: (0..<2).map {
                     LegendScene.Entry(
                         series: $0, label: $0 == 0 ? label : "South", swatch: .box, paint: .series(.palette($0)),

@@ -38,7 +38,7 @@ import Testing
         let scene = Scene(
             surface: .figure, size: Size(width: 10, height: 20), background: .background, locale: "en",
             definitions: [], nodes: [group], words: words,
-            legend: LegendScene(position: nil, title: nil, toggles: false, entries: []), animatesToggles: true)
+            legend: LegendScene(position: nil, title: nil, use: .key, entries: []), animatesToggles: true)
         #expect(
             SceneDump(scene).text == """
                 scene figure 10x20 background=background locale=en toggles=animated

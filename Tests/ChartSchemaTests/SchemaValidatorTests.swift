@@ -269,7 +269,7 @@ struct SchemaValidatorTests {
     @Test func notesListWhatIsAllowed() throws {
         let judgement = try Judgement("<chart><bar values='1'/><legend place='top'/></chart>", .xml)
         let notes = judgement.diagnostics.flatMap(\.notes).map(\.message)
-        #expect(notes == ["'legend' has the attributes 'position', 'toggle' and 'title'"])
+        #expect(notes == ["'legend' has the attributes 'position', 'toggle', 'only' and 'title'"])
     }
 
     @Test(arguments: [

@@ -40,13 +40,26 @@ struct FlatSeries: Encodable {
 /// What one surface of a chart shows in every state.
 struct FlatSurface: Encodable {
     var size: [Double]
+    var toggles: Bool
+    /// What the reader can use, in legend order: a small drawing may lack some.
+    var entries: [FlatSeries]
     var states: [FlatState]
+}
+
+struct FlatSharedLegend: Encodable {
+    /// Of all entries, in legend order.
+    var labels: [String]
+    var hidden: [[String]]
 }
 
 struct FlatChart: Encodable {
     /// Legend entries, in legend order.
     var entries: [FlatSeries]
     var toggles: Bool
+    /// What an entry does: hide, only, solo, none.
+    var toggle: String
+    /// For each state of the figure the labels of the hidden entries of the page's one legend; nil: the chart's own.
+    var shared: FlatSharedLegend?
     /// The series that the document starts without.
     var startsHidden: [Int]
     var standalone: FlatSurface

@@ -1,5 +1,10 @@
 /// The states of a chart that the browser suite visits.
 enum HiddenSets {
+    /// The states of a choice of one: none hidden, then each series alone.
+    static func choices(of series: [Int]) -> [Set<Int>] {
+        [[]] + series.map { Set(series).subtracting([$0]) }
+    }
+
     /// Above this many series all combinations would take a browser longer than they teach.
     static let completeLimit = 6
 

@@ -12,26 +12,65 @@ import ChartScene
 import ChartSchema
 import Foundation
 
-func flatChart(_ chart: Chart) -> FlatChart {
-    let layouter = ChartLayouter(chart: chart)
-    let legend = layouter.layout(for: .figure).scene.legend
-    let toggles = legend.toggles && legend.position != nil
-    let entries = legend.entries.map { FlatSeries(series: $0.series, label: $0.label) }
-    let startsHidden = Set(chart.series.indices.filter { chart.series[$0].startsHidden })
-    var sets = toggles ? HiddenSets.sets(of: entries.map(\.series)) : []
-    if !sets.contains(startsHidden) { sets.append(startsHidden) }
+/// What the reader can do to a page, as sets of hidden names.
+func hiddenNames(of series: [Series], by toggle: Legend.Toggle) -> [Set<String>] {
+    let sets =
+        switch toggle {
+        case .none: [Set<Int>]()
+        case .hide, .only: HiddenSets.sets(of: Array(series.indices))
+        case .solo: HiddenSets.choices(of: Array(series.indices))
+        }
+    return sets.map { Set($0.map { series[$0].name }) }
+}
 
-    func surface(_ surface: Surface) -> FlatSurface {
+/// The series of a chart that are hidden when these of its page are.
+func hidden(_ names: Set<String>, of chart: Chart) -> Set<Int> {
+    let own = Set(chart.series.indices.filter { names.contains(chart.series[$0].name) })
+    // Where the chosen one is lacking, a choice of one means nothing.
+    return chart.legend.toggle == .solo && own.count == chart.series.count ? [] : own
+}
+
+func flatChart(_ chart: Chart, sharing legend: SharedLegend?) -> FlatChart {
+    let layouter = ChartLayouter(chart: chart, sharesLegend: legend != nil)
+    let startsHidden = Set(chart.series.indices.filter { chart.series[$0].startsHidden })
+    let all = legend?.series ?? chart.series
+    let names = hiddenNames(of: all, by: chart.legend.toggle)
+    let ownNames = hiddenNames(of: chart.series, by: chart.legend.toggle)
+
+    func surface(_ surface: Surface, _ names: [Set<String>]) -> FlatSurface {
+        let open = layouter.layout(for: surface).scene
+        let usable = open.legend.entries.filter { surface == .figure || $0.target != nil }
+        let reachable = startsHidden.union(usable.map(\.series))
+        var sets = open.legend.toggles ? names.map { hidden($0, of: chart) } : []
+        if surface == .standalone, usable.count < open.legend.entries.count {
+            // What has no entry is as it was, or not the chosen one.
+            sets.removeAll { set in
+                chart.legend.toggle == .solo
+                    ? !set.isEmpty && !usable.contains { !set.contains($0.series) }
+                    : !set.isSubset(of: reachable) || !startsHidden.subtracting(usable.map(\.series)).isSubset(of: set)
+            }
+        }
+        if !sets.contains(startsHidden) { sets.append(startsHidden) }
         let states = sets.map { hidden in
             let scene = layouter.layout(for: surface, hiding: hidden).scene
             return FlatState(hidden: hidden.sorted(), nodes: SceneFlattener.flatten(scene))
         }
-        let size = layouter.layout(for: surface).scene.size
-        return FlatSurface(size: [size.width, size.height], states: states)
+        return FlatSurface(
+            size: [open.size.width, open.size.height], toggles: open.legend.toggles,
+            entries: usable.map { FlatSeries(series: $0.series, label: $0.label) }, states: states)
     }
+
+    let open = layouter.layout(for: .figure).scene.legend
+    let labels = Dictionary(all.map { ($0.name, $0.label) }) { first, _ in first }
     return FlatChart(
-        entries: entries, toggles: toggles, startsHidden: startsHidden.sorted(), standalone: surface(.standalone),
-        figure: surface(.figure))
+        entries: open.entries.map { FlatSeries(series: $0.series, label: $0.label) }, toggles: open.toggles,
+        toggle: chart.legend.toggle.rawValue,
+        shared: legend.map { legend in
+            FlatSharedLegend(
+                labels: legend.series.map(\.label), hidden: names.map { $0.compactMap { labels[$0] }.sorted() })
+        },
+        startsHidden: startsHidden.sorted(), standalone: surface(.standalone, ownNames), figure: surface(.figure, names)
+    )
 }
 
 func page(_ path: String) throws -> Page? {
@@ -49,4 +88,4 @@ guard CommandLine.arguments.count == 2, let page = try page(CommandLine.argument
 }
 let encoder = JSONEncoder()
 encoder.outputFormatting = .withoutEscapingSlashes
-FileHandle.standardOutput.write(try encoder.encode(page.charts.map(flatChart)))
+FileHandle.standardOutput.write(try encoder.encode(page.charts.map { flatChart($0, sharing: page.sharedLegend) }))

@@ -127,7 +127,7 @@ struct PlotFrameLayout {
             let format = state.valueFormat(for: bar.axis)
             if bar.showsTotals {
                 let columns = StackColumn.columns(of: bar.series)
-                return StackTotalTexts(mark: bar, columns: columns, chart: state.chart, format: format).widest
+                return StackTotalTexts(mark: bar, columns: columns, format: format, state: state).widest
             }
             guard bar.arrangement == .group, BarLabels.areOn(bar, in: state.chart),
                 min(thickness, bar.maximumWidth) < BarLabels.height + 4

@@ -37,14 +37,15 @@ struct EndLabels {
     /// Of the width, for labels that nobody asked for.
     private static let automaticShare = 0.2
 
-    init(plot: CartesianPlot, chart: Chart, outer: Rect) {
+    init(plot: CartesianPlot, outer: Rect, state: LayoutState) {
+        let chart = state.chart
         self.plot = plot
         entrance = EntrancePlan(entrance: chart.entrance)
         guard !plot.isTransposed else {
             labels = []
             return
         }
-        let hasNames = chart.series.count > 1 && !chart.legend.toggles
+        let hasNames = chart.series.count > 1 && !state.hasToggles
         var labels: [Label] = []
         var isAsked = false
         for mark in plot.marks where mark.text == .end || mark.text == .automatic {

@@ -17,16 +17,16 @@ struct StackTotalTexts {
     /// Whether the reader can hide series at all.
     private let isOpen: Bool
 
-    init(mark: BarMark, columns: [StackColumn], chart: Chart, format: NumberFormat?) {
+    init(mark: BarMark, columns: [StackColumn], format: NumberFormat?, state: LayoutState) {
         self.mark = mark
-        isOpen = chart.legend.toggles
+        isOpen = state.hasToggles
         let orders = Array(mark.series.indices)
         let write = StackTotalTexts.writer(format, of: mark)
         func totals(_ sets: [[Int]]) -> [[Total]] {
             columns.map { StackTotalTexts.totals(of: $0.values, sets, write) }
         }
         guard isOpen else {
-            sets = [orders.filter { !chart.series[mark.series[$0].series].startsHidden }]
+            sets = [orders.filter { !state.chart.series[mark.series[$0].series].startsHidden }]
             self.totals = totals(sets)
             areTooMany = false
             return

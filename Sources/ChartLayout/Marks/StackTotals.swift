@@ -42,7 +42,7 @@ struct StackTotals {
         hasHalo = state.hasLayers
         isInside = state.insideTest(of: scale, for: mark.axis)
         let texts = StackTotalTexts(
-            mark: mark, columns: columns, chart: state.chart, format: state.valueFormat(for: mark.axis))
+            mark: mark, columns: columns, format: state.valueFormat(for: mark.axis), state: state)
         // A stack that stands alone in its band has the whole band for its label.
         var distance = share.pitch
         if case .band(let bands) = frame.x, share.isAlone { distance = .constant(bands.step) }

@@ -11,69 +11,107 @@ struct Furniture {
     /// Left for the plot and its axes.
     private(set) var remaining: Rect
 
-    private static let rowPitch = 24.0
-    private static let swatchGap = 6.0
-    private static let entryGap = 16.0
+    /// How many entries of the legend have no place.
+    private(set) var omittedEntries = 0
 
-    init(chart: Chart, surface: Surface, entries: [LegendScene.Entry]) {
-        var position = chart.legend.scenePosition
-        if surface == .figure {
-            // The page puts title, notes and legend around the drawing; what it needs beside it is the drawing's loss.
-            legend = Furniture.legend(of: chart, at: position, entries)
-            var width = chart.size.width - 32
-            if position == .left || position == .right {
-                let column = max(Furniture.column(entries, of: width), Furniture.buttonWidth)
-                legend.columnWidth = column
-                width -= column + LegendScene.columnGap
+    private static let swatchGap = 6.0
+
+    /// - Parameter sharesLegend: whether the figure's legend stands outside it, for other charts too.
+    init(chart: Chart, surface: Surface, entries: [LegendScene.Entry], sharesLegend: Bool = false) {
+        let position = chart.legend.scenePosition
+        var legend = Furniture.legend(of: chart, at: position, for: surface, entries)
+        switch surface {
+        case .standalone: self.init(chart.text, size: chart.size, legend: legend)
+        case .figure:
+            if sharesLegend {
+                legend.position = nil
+                legend.use = LegendScene.Use(chart.legend.toggle, for: surface)
             }
-            size = Size(width: width, height: chart.size.height - 30)
-            remaining = Rect(x: 0, y: 16, width: size.width, height: size.height - 28)
-            return
+            self.init(aroundFigure: legend, size: chart.size)
         }
-        let size = chart.size
-        // A small drawing keeps its plot and goes without what stands around it, the least needed first.
-        var text = chart.text
-        var laid = Furniture(text, size: size, legend: Furniture.legend(of: chart, at: position, entries))
+    }
+
+    /// The page puts title, notes and legend around the drawing; what it needs beside it is the drawing's loss.
+    private init(aroundFigure legend: LegendScene, size: Size) {
+        self.legend = legend
+        var width = size.width - 32
+        if legend.isAtSide {
+            let column = max(Furniture.column(legend, of: width), Furniture.buttonWidth)
+            self.legend.columnWidth = column
+            width -= column + LegendScene.columnGap
+        }
+        self.size = Size(width: width, height: size.height - 30)
+        remaining = Rect(x: 0, y: 16, width: width, height: self.size.height - 28)
+    }
+
+    /// A small drawing keeps its plot and goes without what stands around it, the least needed first.
+    private init(_ text: ChartText, size: Size, legend: LegendScene) {
+        var text = text
+        var legend = legend
+        var laid = Furniture(text, size: size, legend: legend, rowLimit: nil)
         let omissions: [() -> Void] = [
             // A column longer than the drawing becomes rows.
-            { if position == .left || position == .right { position = .top } },
-            { (text.source, text.footnote) = (nil, nil) }, { text.subtitle = nil }, { position = nil },
-            { text.title = nil },
+            { if legend.isAtSide { legend.position = .top } },
+            { (text.source, text.footnote) = (nil, nil) }, { text.subtitle = nil },
         ]
-        for omit in omissions where laid.remaining.height < Furniture.smallestPlot || laid.legendOverflows(size) {
+        for omit in omissions where laid.isCrowded {
             omit()
-            laid = Furniture(text, size: size, legend: Furniture.legend(of: chart, at: position, entries))
+            laid = Furniture(text, size: size, legend: legend, rowLimit: nil)
+        }
+        if laid.isCrowded {
+            let excess = (Furniture.smallestPlot - laid.remaining.height) / LegendFlow.rowPitch
+            let rows = laid.legendRows - Int(excess.rounded(.up))
+            if rows > 0 { laid = Furniture(text, size: size, legend: legend, rowLimit: rows) }
+        }
+        if laid.isCrowded || laid.omittedEntries > 0 && laid.omittedEntries == legend.entries.count {
+            legend = legend.withoutPlace
+            laid = Furniture(text, size: size, legend: legend, rowLimit: nil)
+            if laid.isCrowded {
+                text.title = nil
+                laid = Furniture(text, size: size, legend: legend, rowLimit: nil)
+            }
+            laid.omittedEntries = legend.entries.count
         }
         self = laid
     }
 
-    private init(_ text: ChartText, size: Size, legend: LegendScene) {
+    private init(_ text: ChartText, size: Size, legend: LegendScene, rowLimit: Int?) {
         self.legend = legend
         self.size = size
         remaining = Rect(x: 16, y: 0, width: size.width - 32, height: size.height)
         let header = addHeader(text)
         let footer = addNotes(text, height: size.height)
-        placeLegend(header: header, footer: footer)
+        placeLegend(header: header, footer: footer, rowLimit: rowLimit)
+    }
+
+    var advice: LayoutAdvice? {
+        guard omittedEntries > 0 else { return nil }
+        let all = legend.entries.count
+        return .init(
+            .crowdedLegend,
+            omittedEntries == all
+                ? "the drawing has no room for its legend; make it larger"
+                : "the drawing has room for \(all - omittedEntries) of \(all) legend entries; make it larger")
     }
 
     /// The least height for a plot with its axis, pixels.
     private static let smallestPlot = 72.0
 
-    private func legendOverflows(_ size: Size) -> Bool {
-        legend.position != nil && legend.entries.contains { ($0.target?.maxY ?? 0) > size.height }
+    private var isCrowded: Bool {
+        remaining.height < Furniture.smallestPlot || legend.isAtSide && omittedEntries > 0
     }
 
     private static func legend(
-        of chart: Chart, at position: LegendScene.Position?, _ entries: [LegendScene.Entry]
+        of chart: Chart, at position: LegendScene.Position?, for surface: Surface, _ entries: [LegendScene.Entry]
     ) -> LegendScene {
         LegendScene(
-            position: position, title: chart.legend.title, toggles: chart.legend.toggle == .hide && position != nil,
-            entries: entries)
+            position: position, title: chart.legend.title,
+            use: position == nil ? .key : LegendScene.Use(chart.legend.toggle, for: surface), entries: entries)
     }
 
     /// The widest entry, but no more than leaves the chart its room.
-    private static func column(_ entries: [LegendScene.Entry], of width: Double) -> Double {
-        min(entries.map(Furniture.width).max() ?? 0, width * 0.28).rounded(.up)
+    private static func column(_ legend: LegendScene, of width: Double) -> Double {
+        min(LegendFlow.columnWidth(of: legend), width * 0.28).rounded(.up)
     }
 
     /// What "Show all" takes under a column of entries.
@@ -131,28 +169,30 @@ struct Furniture {
         [text.footnote, text.source.map { "Source: " + $0 }].compactMap { $0 }
     }
 
-    private mutating func placeLegend(header: Double?, footer: Double) {
-        let height = remaining.height
+    private mutating func placeLegend(header: Double?, footer: Double, rowLimit: Int?) {
         var top = header.map { $0 + 34 } ?? 24
-        var bottom = height - 16 - footer
-        let widths = legend.entries.map { Furniture.width(of: $0) }
+        var bottom = remaining.height - 16 - footer
         switch legend.position {
         case nil: break
         case .top:
             let baseline = header.map { $0 + 27 } ?? 25
-            let rows = flow(widths, from: baseline)
-            top = baseline + Double(rows - 1) * Furniture.rowPitch + 29
+            place(
+                LegendFlow(
+                    legend, width: remaining.width, rowLimit: rowLimit, origin: Point(x: remaining.x, y: baseline)))
+            top = baseline + Double(legendRows - 1) * LegendFlow.rowPitch + 29
         case .bottom:
-            let rows = rowCount(widths)
-            bottom -= Double(rows) * Furniture.rowPitch + 8
-            flow(widths, from: bottom + 33)
+            let origin = Point(x: remaining.x, y: 0)
+            let rows = LegendFlow(legend, width: remaining.width, rowLimit: rowLimit, origin: origin).rowCount
+            bottom -= Double(rows) * LegendFlow.rowPitch + 8
+            place(
+                LegendFlow(
+                    legend, width: remaining.width, rowLimit: rowLimit, origin: Point(x: origin.x, y: bottom + 33)))
         case .left, .right:
-            let column = Furniture.column(legend.entries, of: remaining.width)
+            let column = Furniture.column(legend, of: remaining.width)
             let x = legend.position == .right ? remaining.maxX - column : remaining.x
-            for index in legend.entries.indices {
-                place(index, x: x, baseline: top + 12 + titleHeight + Double(index) * Furniture.rowPitch, width: column)
-            }
-            addTitle(x: x, baseline: top + 12)
+            place(
+                LegendFlow(
+                    column: legend, width: column, height: size.height - top, origin: Point(x: x, y: top + 12)))
             remaining.width -= column + 28
             if legend.position == .left { remaining.x += column + 28 }
         }
@@ -160,53 +200,39 @@ struct Furniture {
         remaining.height = bottom - top
     }
 
-    private var titleHeight: Double { legend.title == nil ? 0 : 20 }
+    /// Of a legend in rows.
+    private var legendRows = 0
 
-    private mutating func addTitle(x: Double, baseline: Double) {
-        guard let title = legend.title else { return }
-        let text = Text(title, x: .constant(x), y: .constant(baseline), isBold: true)
-        nodes.append(Node(.text(text), role: .legend, fill: .secondInk))
-    }
-
-    /// A flow layout: entries in rows, as many in each as fit.
-    /// - Returns: the number of rows.
-    @discardableResult
-    private mutating func flow(_ widths: [Double], from baseline: Double) -> Int {
-        var row = 0
-        addTitle(x: remaining.x, baseline: baseline)
-        for (index, start) in starts(widths).enumerated() {
-            row = start.row
-            place(
-                index, x: remaining.x + start.x, baseline: baseline + Double(row) * Furniture.rowPitch,
-                width: min(widths[index], remaining.width))
-        }
-        return row + 1
-    }
-
-    private func rowCount(_ widths: [Double]) -> Int { (starts(widths).last?.row ?? 0) + 1 }
-
-    private func starts(_ widths: [Double]) -> [(x: Double, row: Int)] {
-        var x =
-            legend.title.map {
-                FontMetrics.width(of: $0, size: 12, isBold: true) * FontMetrics.reserve + Furniture.entryGap
-            } ?? 0
-        var row = 0
-        return widths.map { width in
-            if x > 0, x + width > remaining.width {
-                x = 0
-                row += 1
-            }
-            defer { x += width + Furniture.entryGap }
-            return (x, row)
-        }
-    }
-
-    private mutating func place(_ index: Int, x: Double, baseline: Double, width: Double) {
-        legend.entries[index].target = Rect(x: x - 4, y: baseline - 16, width: width + 8, height: Furniture.rowPitch)
+    private mutating func place(_ flow: LegendFlow) {
+        legend = flow.legend
+        nodes += flow.nodes
+        legendRows = flow.rowCount
+        omittedEntries = flow.omittedCount
     }
 
     static func width(of entry: LegendScene.Entry) -> Double {
         entry.swatch.width + swatchGap + entry.label.labelWidth
+    }
+}
+
+extension LegendScene {
+    fileprivate var isAtSide: Bool { position == .left || position == .right }
+
+    fileprivate var withoutPlace: LegendScene {
+        LegendScene(position: nil, title: nil, use: .key, entries: entries)
+    }
+}
+
+extension LegendScene.Use {
+    init(_ toggle: Legend.Toggle, for surface: Surface) {
+        self =
+            switch toggle {
+            case .none: .key
+            case .hide: .toggles
+            // Two things to press for each entry are too much for a picture.
+            case .only: surface == .standalone ? .toggles : .only
+            case .solo: .solo
+            }
     }
 }
 

@@ -4,6 +4,7 @@ public import ChartIR
 /// What the author wrote, typed. A nil is what the author left out: defaults are the lowering's.
 public struct Spec: Sendable, Encodable {
     public var title: String?
+    public var sharesLegend: Bool
     public var charts: [ChartSpec]
 }
 
@@ -17,7 +18,7 @@ public struct ChartSpec: Sendable, Encodable {
     public var width: Double?
     public var height: Double?
     public var background: Color?
-    public var palette: [SeriesColor]?
+    public var palette: Located<[SeriesColor]>?
     public var locale: String?
     public var data: [DataSpec]
     /// In document order.
@@ -89,8 +90,9 @@ public struct LegendSpec: Sendable, Encodable {
     }
 
     public var position: Legend.Position?
-    public var toggle: Legend.Toggle?
-    public var title: String?
+    public var toggle: Located<Legend.Toggle>?
+    public var offersOnly: Located<Bool>?
+    public var title: Located<String>?
     public var entries: [Entry]
 }
 

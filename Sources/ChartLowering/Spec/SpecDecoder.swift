@@ -30,8 +30,10 @@ public struct SpecDecoder {
     }
 
     private mutating func page(_ root: Element) -> Spec {
-        guard root.name == "page" else { return Spec(title: nil, charts: [chart(root)]) }
-        return Spec(title: root.attribute("title")?.value.text, charts: root.children("chart").map { chart($0) })
+        guard root.name == "page" else { return Spec(title: nil, sharesLegend: false, charts: [chart(root)]) }
+        return Spec(
+            title: root.attribute("title")?.value.text, sharesLegend: text(root, "legend") == "shared",
+            charts: root.children("chart").map { chart($0) })
     }
 
     private mutating func chart(_ element: Element) -> ChartSpec {
@@ -88,8 +90,9 @@ public struct SpecDecoder {
     private mutating func legend(_ element: Element) -> LegendSpec {
         LegendSpec(
             position: choice(element, "position"),
-            toggle: choice(element, "toggle"),
-            title: text(element, "title"),
+            toggle: locatedChoice(element, "toggle"),
+            offersOnly: located(element, "only").map { Located($0.value == "true", at: $0.range) },
+            title: located(element, "title"),
             entries: element.children("entry").compactMap { entry($0) })
     }
 

@@ -74,9 +74,9 @@ extension SpecDecoder {
         decoded(element, "background", expected: "a CSS colour", among: { Color.cssNames }) { Color(css: $0) }
     }
 
-    mutating func palette(_ element: Element) -> [SeriesColor]? {
+    mutating func palette(_ element: Element) -> Located<[SeriesColor]>? {
         guard let list = list(element, "palette"), !list.items.isEmpty else { return nil }
-        return list.items.indices.compactMap { index in
+        let colors: [SeriesColor] = list.items.indices.compactMap { index in
             let text = list.items[index].text ?? "-"
             if let color = Self.seriesColor(text) { return color }
             let near = Suggestion.nearest(to: text, among: PaletteName.names + Color.cssNames)
@@ -84,6 +84,7 @@ extension SpecDecoder {
                 .invalidValue(text, expected: Self.expectedColor, suggestion: near, at: list.range(index)))
             return nil
         }
+        return Located(colors, at: list.range)
     }
 
     mutating func list(_ element: Element, _ name: String) -> ItemList? {

@@ -25,9 +25,10 @@ extension NodeRenderer {
         var moving: [String] = []
         for index in series {
             let initial = valuation.value(of: .visibility(index))
+            let start = offSelectors(index).isEmpty ? initial : 1
             sheet.register(quantities.visibility(index), inherits: true, initial: initial)
             sheet.register(quantities.presence(index), inherits: true, initial: initial)
-            declarations.append("\(quantities.visibility(index)):1")
+            declarations.append("\(quantities.visibility(index)):\(start.significant(1))")
             declarations.append("\(quantities.presence(index)):var(\(quantities.visibility(index)))")
             moving.append(quantities.presence(index))
         }
@@ -41,18 +42,61 @@ extension NodeRenderer {
         // Hidden series: gone at the end of the movement, at once for everything that reads the page aloud.
         for entry in scene.legend.entries {
             let index = entry.series
-            let off = ".\(prefix):has(#\(prefix)-s\(index):not(:checked))"
+            let off = offSelectors(index)
+            if off.isEmpty { continue }
+            let marks = off.map { "\($0) .\(prefix)-k\(index)" }.joined(separator: ",")
+            let roots = off.map { shared == nil ? $0 : "\($0) .\(prefix)" }.joined(separator: ",")
             if entry.startsHidden { sheet.add(".\(prefix)-k\(index){visibility:visible}", when: .reactive) }
-            sheet.add("\(off){\(quantities.visibility(index)):0}", when: .reactive)
-            sheet.add("\(off) .\(prefix)-k\(index){visibility:hidden}", when: .reactive)
-            if scene.animatesToggles {
-                sheet.add("\(off) .\(prefix)-k\(index){transition:visibility .45s}", when: .motion)
-            }
+            sheet.add("\(roots){\(quantities.visibility(index)):0}", when: .reactive)
+            sheet.add("\(marks){visibility:hidden}", when: .reactive)
+            if scene.animatesToggles { sheet.add("\(marks){transition:visibility .45s}", when: .motion) }
         }
         if scene.animatesToggles {
             sheet.add(
                 ".\(prefix){transition:.45s \(Easing.toggle.css);transition-property:\(moving.joined(separator: ","))}",
                 when: .motion)
         }
+    }
+
+    /// Whether something in the legend speaks of a series; a small drawing may have left its entry out.
+    private func hasControl(_ series: Int) -> Bool {
+        if let shared { return shared.entryOfSeries[series] != nil }
+        guard scene.surface == .standalone else { return true }
+        return scene.legend.entries.contains { $0.series == series && $0.target != nil }
+    }
+
+    /// The root in the states in which a series is hidden; as long for one of many series as for one of two.
+    ///
+    /// Each asks for an input that is there and not checked, so that without its inputs a chart is complete.
+    private func offSelectors(_ series: Int) -> [String] {
+        let controls = shared?.prefix ?? options.prefix
+        let root = ".\(controls)"
+        let entry = shared?.entryOfSeries[series] ?? series
+        let alone = ":has(.\(options.prefix)-m:checked)"
+        guard hasControl(series) else { return scene.legend.use == .solo ? [root + alone] : [] }
+        let unchecked = ":has(#\(controls)-s\(entry):not(:checked))"
+        return switch scene.legend.use {
+        case .key: []
+        case .toggles: [root + unchecked]
+        case .solo: [root + alone + unchecked]
+        case .only:
+            [
+                "\(root):not(\(alone))\(unchecked)",
+                "\(root)\(alone):has(#\(controls)-o\(entry):not(:checked))",
+            ]
+        }
+    }
+}
+
+/// A legend that stands outside of a figure, for several of them.
+public struct SharedControls: Hashable, Sendable {
+    /// The class of the element around the legend and its figures, and the start of the legend's ids.
+    public var prefix: String
+    /// Which of its entries speaks of which series.
+    public var entryOfSeries: [Int: Int]
+
+    public init(prefix: String, entryOfSeries: [Int: Int]) {
+        self.prefix = prefix
+        self.entryOfSeries = entryOfSeries
     }
 }

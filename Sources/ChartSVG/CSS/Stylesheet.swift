@@ -15,6 +15,8 @@ struct Stylesheet {
         case outline
         /// Where the reader has not asked for less motion.
         case motion
+        /// Where `:has()` is not known, so that nothing can be chosen.
+        case unchoosable
     }
 
     let prefix: String
@@ -38,7 +40,7 @@ struct Stylesheet {
         return name
     }
 
-    private static let letters = ["x", "y", "r", "u", "n"]
+    private static let letters = ["x", "y", "r", "u", "n", "p"]
 
     mutating func add(_ rule: String, when condition: Condition) {
         rules[condition, default: []].append(rule)
@@ -69,6 +71,7 @@ struct Stylesheet {
             case .outline:
                 text +=
                     "@supports selector(:has(a)) and (clip-path:shape(from 0 0,line to 1px 1px)){\(body)}"
+            case .unchoosable: text += "@supports not selector(:has(a)){\(body)}"
             case .motion: text += "@media (prefers-reduced-motion:no-preference){\(body)}"
             }
         }

@@ -6,7 +6,7 @@ extension Scene {
         var scene = self
         let valuation = initialValuation
         scene.definitions = []
-        scene.legend.toggles = false
+        scene.legend.use = .key
         scene.legend.entries.removeAll { valuation.hidden.contains($0.series) }
         scene.nodes = nodes.filter { !($0.series.map(valuation.hidden.contains) ?? false) }
             .map { $0.resolved(in: valuation) }.filter { $0.presence != 0 }

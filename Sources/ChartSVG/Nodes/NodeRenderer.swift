@@ -15,6 +15,8 @@ struct NodeRenderer {
     private(set) var lastStep: EntranceStep?
     /// The entrance in which the forms inside the current group grow together.
     private(set) var growingGroup: EntranceStep?
+    /// nil: the drawing answers to its own legend.
+    var shared: SharedControls?
 
     init(scene: Scene, options: SVGOptions, dialect: MarkupWriter.Dialect) {
         self.scene = scene

@@ -38,13 +38,19 @@ public struct SceneDump {
 
     private mutating func append(_ legend: LegendScene) {
         let title = legend.title.map { " title=\(quoted($0))" } ?? ""
-        line("legend \(legend.position?.rawValue ?? "none") \(legend.toggles ? "toggles" : "key")\(title)")
+        line("legend \(legend.position?.rawValue ?? "none") \(legend.use.rawValue)\(title)")
         depth += 1
         for entry in legend.entries {
             let target = entry.target.map { " target=\(rect($0))" } ?? ""
             line(
                 "entry \(entry.series) \(quoted(entry.label)) \(entry.swatch) \(entry.paint)\(target)"
                     + (entry.startsHidden ? " hidden" : ""))
+        }
+        for (name, label, target) in [
+            ("all", legend.all, legend.allTarget), ("reset", legend.reset, legend.resetTarget),
+        ] {
+            guard let label, let target else { continue }
+            line("\(name) \(quoted(label)) target=\(rect(target))")
         }
         depth -= 1
     }

@@ -1,0 +1,31 @@
+import ChartGraphics
+import ChartScene
+
+/// Paints as custom properties of the class `&`: literal first, and for light and dark where CSS knows how.
+struct CustomColors {
+    var paints: [(name: String, paint: Paint)]
+    /// nil: both, as the reader chooses.
+    var appearance: Appearance?
+
+    var rules: String {
+        let literal = paints.map { "--&-\($0.name):\($0.paint.color(in: appearance ?? .light).hex)" }
+        let adapting = paints.compactMap { name, paint -> String? in
+            let light = paint.color(in: appearance ?? .light).hex
+            let dark = paint.color(in: appearance ?? .dark).hex
+            return light == dark ? nil : "--&-\(name):light-dark(\(light),\(dark))"
+        }
+        let both = ".&{\(adapting.joined(separator: ";"))}"
+        return """
+            .&{\(literal.joined(separator: ";"))}
+            \(adapting.isEmpty ? "" : "@supports (color:light-dark(#000,#fff)){\(both)}")
+            """
+    }
+}
+
+extension [String] {
+    /// Rules written line by line about the class `&`, as the rules of a class.
+    func rules(of prefix: String) -> String {
+        let lines = flatMap { $0.split(separator: "\n") }
+        return lines.joined().split(separator: "&", omittingEmptySubsequences: false).joined(separator: prefix)
+    }
+}

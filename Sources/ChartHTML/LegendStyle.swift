@@ -1,0 +1,105 @@
+import ChartScene
+
+/// The rules of a legend in a page. In them `&` stands for the class of the element around it.
+struct LegendStyle {
+    var legend: LegendScene
+
+    /// The entries' colours.
+    var paints: [(name: String, paint: Paint)] { legend.entries.map { ("key\($0.series)", $0.paint) } }
+
+    var rules: [String] {
+        let keys = legend.entries.map { entry in
+            let color = "var(--&-key\(entry.series))"
+            return ".& .&-key\(entry.series){fill:\(color);stroke:\(color)}"
+        }
+        let inputs: [String] =
+            switch legend.use {
+            case .key: []
+            case .toggles: [Self.inputs, off]
+            case .solo: [Self.inputs, Self.all, off]
+            case .only: [Self.inputs, Self.all, Self.only, off]
+            }
+        return keys + [Self.box, Self.entries] + inputs + (legend.reset == nil ? [] : [Self.reset])
+    }
+
+    /// A `legend` that floats is laid out like any other child.
+    private static let box = """
+        .& .&-legend{margin:0;font-size:12px}
+        .& .&-legend>*{display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;
+        margin:0;padding:0;border:0;min-width:0;list-style:none}
+        .& legend,.& .&-legend>p{float:left;padding:0;font-weight:600}
+        .& .&-unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+        """
+
+    private static let entries = """
+        .& .&-entry{position:relative;display:inline-flex;align-items:center;gap:6px;min-height:24px;
+        padding:0 4px;margin:0 -4px}
+        .& .&-entry>span{unicode-bidi:plaintext}
+        .& .&-swatch{flex:none;stroke-width:1;forced-color-adjust:none}
+        .& .&-swatch rect{stroke-width:1.5}
+        .& .&-stroke{stroke-width:2}
+        """
+
+    /// An input lies over its whole entry, invisible: it takes clicks and shows the focus.
+    private static let inputs = """
+        .& .&-entry input{appearance:none;position:absolute;inset:0;width:100%;height:100%;margin:0;border-radius:4px;
+        cursor:pointer}
+        @media (forced-colors:active){
+        .& .&-entry input{appearance:auto;position:static;width:16px;height:16px}
+        }
+        @supports not selector(:has(a)){.& .&-entry input{display:none}.& .&-entry{pointer-events:none}}
+        """
+
+    /// The ring before "All" is a radio button's; where colours are forced, the native one is there instead.
+    private static let all = """
+        .& .&-ring{fill:var(--&-second);stroke:var(--&-second);stroke-width:1.5}
+        .& input:not(:checked)~.&-ring .&-dot{visibility:hidden}
+        @media (forced-colors:active){.& .&-ring{display:none}}
+        @supports not selector(:has(a)){.& .&-all{display:none}}
+        @media print{.& .&-all{display:none}}
+        """
+
+    private static let only = """
+        .& .&-pair{display:inline-flex;flex-wrap:wrap;align-items:center;gap:4px 8px}
+        .& .&-only{position:relative;display:inline-flex;align-items:center;box-sizing:border-box;min-height:24px;
+        padding:0 7px;border:1px solid var(--&-grid);border-radius:4px;color:var(--&-tick);white-space:nowrap;
+        cursor:pointer}
+        .& .&-only:has(:checked){background:var(--&-second);color:var(--&-background)}
+        .& .&-only input{appearance:none;position:absolute;inset:-1px;margin:0;border-radius:4px;cursor:pointer}
+        @media (forced-colors:active){.& .&-only input{appearance:auto;position:static;margin-inline-end:4px}}
+        @supports not selector(:has(a)){.& .&-only{display:none}}
+        @media print{.& .&-only{display:none}}
+        """
+
+    /// The swatch shows the state. A hidden series is an outline; a line gets thin and faint, because dashes would tell
+    /// one series from another. A name is struck out, unless all but one are hidden, which is no exception.
+    private var off: String {
+        let starts: [String] =
+            switch legend.use {
+            case .key: []
+            case .toggles: [".& .&-entry input:not(:checked)~"]
+            case .solo: [".& .&-legend:has(.&-m:checked) .&-m:not(:checked)~"]
+            case .only:
+                [
+                    ".& .&-legend:not(:has(.&-m:checked)) .&-pair .&-entry input:not(:checked)~",
+                    ".& .&-legend:has(.&-m:checked) .&-pair:not(:has(.&-m:checked)) .&-entry>",
+                ]
+            }
+        func selectors(_ end: String) -> String { starts.map { $0 + end }.joined(separator: ",") }
+        return """
+            \(selectors(".&-swatch")){fill:var(--&-background);stroke-width:1.5}
+            \(selectors(".&-swatch .&-stroke")){stroke-width:1;stroke-opacity:.5}
+            \(selectors("span")){color:var(--&-tick)\(legend.use == .solo ? "" : ";text-decoration:line-through")}
+            """
+    }
+
+    /// Hidden as long as it would change nothing. Who has just pressed it by keyboard keeps the focus until moving on.
+    private static let reset = """
+        .& .&-legend button{padding:0 10px;min-height:24px;font:inherit;color:var(--&-second);
+        background:none;border:1px solid var(--&-base);border-radius:4px;cursor:pointer}
+        .& .&-legend:not(:has([checked]:not(:checked))):not(:has(:checked:not([checked]))) button:not(:focus-visible){
+        visibility:hidden}
+        @supports not selector(:has(a)){.& .&-legend button{display:none}}
+        @media print{.& .&-legend button{display:none}}
+        """
+}

@@ -1,0 +1,35 @@
+import ChartDiagnostics
+import ChartIR
+
+/// What a legend's entries do, and how they may start.
+struct LegendLowerer {
+    private let spec: LegendSpec?
+
+    /// - Parameter spec: nil: the author wrote none.
+    init(_ spec: LegendSpec?) {
+        self.spec = spec
+    }
+
+    var title: String? { spec?.title?.value }
+
+    var entries: [LegendSpec.Entry] { spec?.entries ?? [] }
+
+    func toggle(into diagnostics: inout DiagnosticCollector) -> Legend.Toggle {
+        let stated = spec?.toggle?.value ?? .hide
+        guard let only = spec?.offersOnly, only.value else { return stated }
+        guard stated == .hide else {
+            diagnostics.report(.onlyWithoutHide(at: only.range, toggle: spec?.toggle?.range))
+            return stated
+        }
+        return .only
+    }
+
+    /// Reports a start that no choice of the legend can stand for.
+    func checkStart(of series: [Series], _ toggle: Legend.Toggle, into diagnostics: inout DiagnosticCollector) {
+        guard toggle == .solo, let first = entries.first(where: { $0.isHidden == true }) else { return }
+        let hidden = series.count { $0.startsHidden }
+        if hidden > 0, hidden != series.count - 1 {
+            diagnostics.report(.hiddenInSolo(at: first.name.range))
+        }
+    }
+}

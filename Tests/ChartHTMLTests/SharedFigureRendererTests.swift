@@ -1,0 +1,69 @@
+import ChartGraphics
+import ChartHTML
+import ChartSVG
+import ChartScene
+import Testing
+
+@Suite struct SharedFigureRendererTests {
+    private func shared(_ use: LegendScene.Use) -> SharedLegendScene {
+        let entries = ["North", "South"].enumerated().map {
+            LegendScene.Entry(
+                series: $0, label: $1, swatch: .box, paint: .series(.palette($0)), startsHidden: false, target: nil)
+        }
+        // The second chart has South alone, as its first series.
+        return SharedLegendScene(
+            legend: LegendScene(position: .top, title: "Region", use: use, entries: entries),
+            entryOfSeries: [[0: 0, 1: 1], [0: 1]])
+    }
+
+    private func scene(_ series: Int) -> Scene {
+        let entries = (0..<series).map {
+            LegendScene.Entry(
+                series: $0, label: "", swatch: .box, paint: .series(.palette($0)), startsHidden: false, target: nil)
+        }
+        return Scene(
+            surface: .figure, size: Size(width: 608, height: 370), background: .background, locale: "en",
+            definitions: [], nodes: [],
+            words: Words(
+                title: nil, subtitle: nil, name: "A", summary: "A", notes: [],
+                table: TableWords(header: [], rows: [], omittedRows: 0)),
+            legend: LegendScene(position: nil, title: nil, use: shared(.solo).legend.use, entries: entries),
+            animatesToggles: true)
+    }
+
+    private func figure(_ use: LegendScene.Use) -> Figure {
+        SharedFigureRenderer(prefix: "w").figure(
+            shared(use), [Figure(markup: "<figure>1</figure>", style: ""), Figure(markup: "2", style: "")],
+            prefixes: ["p", "q"], scenes: [scene(2), scene(1)])
+    }
+
+    @Test func oneLegendStandsBeforeTheFigures() throws {
+        let markup = figure(.toggles).markup
+        #expect(markup.hasPrefix("<div class=\"w\" lang=\"en\"><form class=\"w-legend\""))
+        #expect(markup.hasSuffix("</form>\n<figure>1</figure>\n2</div>"))
+        #expect(markup.components(of: "type=\"checkbox\"") == 2)
+    }
+
+    /// By these classes a chart knows whether one of its own series is chosen.
+    @Test func aRadioButtonNamesTheChartsOfItsSeries() {
+        let markup = figure(.solo).markup
+        #expect(markup.contains("id=\"w-s0\" name=\"w-s\" autocomplete=\"off\" class=\"w-m p-m\""))
+        #expect(markup.contains("id=\"w-s1\" name=\"w-s\" autocomplete=\"off\" class=\"w-m p-m q-m\""))
+        #expect(markup.contains("id=\"w-a\" name=\"w-s\" autocomplete=\"off\" checked>"))
+    }
+
+    @Test func drawingsAnswerToTheSharedEntries() {
+        let controls = SharedFigureRenderer(prefix: "w").controls(of: 1, in: shared(.toggles))
+        let renderer = SVGRenderer(options: SVGOptions(prefix: "q"))
+        let style = renderer.inline(scene(1), shared: controls).style
+        // Choosing a series that the chart lacks is none of its business.
+        #expect(
+            style.contains(
+                ".w:has(.q-m:checked):has(#w-s1:not(:checked)) .q{--q-t0:0}"))
+        #expect(!style.contains("#w-s0"))
+    }
+}
+
+extension String {
+    fileprivate func components(of part: String) -> Int { indices.count { self[$0...].hasPrefix(part) } }
+}
