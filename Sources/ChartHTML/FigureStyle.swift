@@ -72,9 +72,11 @@ struct FigureStyle {
         }
     }
 
-    /// The padding keeps focus rings whole.
+    /// The padding keeps focus rings whole. A scroll bar takes its width from the column, never a bar of its own below.
     private var scrolling: String {
         """
+        .& .&-legend>*{grid-template-columns:
+        repeat(auto-fill,minmax(min(100%,\((scene.legend.columnWidth ?? 0).svg)px),1fr))}
         @media screen{.& .&-legend{box-sizing:border-box;max-height:\(scene.size.height.svg)px;padding:4px;margin:-4px;
         overflow-y:auto}}
         """

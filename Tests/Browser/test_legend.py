@@ -162,6 +162,7 @@ def test_fifty_entries_fit(browser, output, position, length):
     browser.open(compiled.html.as_uri())
     page = browser.script(PAGE)
     assert page["overflow"] <= 0
+    assert page["sideways"] <= 0, "a bar below would cover entries"
     assert len(page["entries"]) == 50 and min(height for _, height in page["entries"]) >= 24
     assert not overlap(page["legend"], page["plot"])
     if position in ("left", "right"):
@@ -260,8 +261,10 @@ const visible = element => getComputedStyle(element).visibility === 'visible';
 return {shown: visible(button) && (!drawing || visible(drawing)), drawn: (drawing || button).textContent}
 """
 PAGE = LABEL + """
+const legend = document.querySelector('[class$=-legend]');
 return {overflow: document.documentElement.scrollWidth - innerWidth,
-        legend: box(document.querySelector('[class$=-legend]')), plot: box(document.querySelector('[class$=-plot]')),
+        sideways: legend.scrollWidth - legend.clientWidth,
+        legend: box(legend), plot: box(document.querySelector('[class$=-plot]')),
         entries: [...document.querySelectorAll('label:has(input[type=checkbox])')].map(e => box(e).slice(2))}
 """
 ENTRIES = """
