@@ -101,7 +101,9 @@ extension NodeRenderer {
         sheet.add(
             ".\(prefix)-i{appearance:none;display:block;box-sizing:border-box;margin:0;width:100%;height:100%;"
                 + "border-radius:4px;cursor:pointer}"
-                + ".\(prefix)-i:focus-visible{outline:2px solid \(focus.light);outline-offset:-2px}",
+                + ".\(prefix)-i:focus-visible{outline:2px solid \(focus.light);outline-offset:-2px}"
+                // Where nothing can follow, nothing is offered.
+                + "@supports not selector(:has(a)){.\(prefix)-i{display:none}}",
             when: .always)
         sheet.add(
             ".\(prefix)-i:focus-visible{outline-color:light-dark(\(focus.light),\(focus.dark))}", when: .appearance)
