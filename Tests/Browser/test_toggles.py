@@ -41,8 +41,10 @@ def press_space(browser, box):
     browser.press(f"#{box}", " ")
 
 
-def check(browser, file, charts, surface, by_mouse):
+def check(browser, file, charts, surface, by_mouse, frame=None):
     browser.open(file.as_uri())
+    if frame:
+        browser.enter(frame)
     boxes = browser.script(CHECKBOXES)
     toggling = [chart for chart in charts if chart["toggles"]]
     entries = [entry for chart in toggling for entry in chart["entries"]]
@@ -53,6 +55,7 @@ def check(browser, file, charts, surface, by_mouse):
         now = set(chart["startsHidden"])
         initial = next(state for state in chart[surface]["states"] if set(state["hidden"]) == now)
         found += compare(browser, number, chart, initial, "at the start")
+        browser.tally.add("charts")
         if not chart["toggles"]:
             continue
         first = sum(len(other["entries"]) for other in charts[:number] if other["toggles"])
@@ -61,15 +64,16 @@ def check(browser, file, charts, surface, by_mouse):
             for state in chart[surface]["states"]:
                 for series in sorted(now ^ set(state["hidden"])):
                     toggle(browser, box_of[series])
+                    browser.tally.add(f"by {name}")
                 now = set(state["hidden"])
                 found += compare(browser, number, chart, state, f"by {name}, hidden {sorted(now)}")
     assert not found, "\n".join([f"{len(found)} differences in {file.name}:", *found[:MOST_REPORTED]])
 
 
 def compare(browser, number, chart, state, way):
-    browser.settle()
-    drawing = browser.script(READING)[number]
-    return [f"{way}: {difference}" for difference in differences(chart, state, drawing)]
+    drawing = browser.settled(READING)[number]
+    browser.tally.add("states")
+    return [f"{way}: {difference}" for difference in differences(chart, state, drawing, browser.tally)]
 
 
 CHECKBOXES = """
