@@ -14,7 +14,7 @@ NOTHING = 0.05
 
 
 def differences(chart, state, drawing, tally):
-    """Every difference between a state of the layout and a drawing, in words; all that was measured goes to the tally."""
+    """Every difference between a state of the layout and a drawing, in words; the tally gets all that was measured."""
     found = []
     hidden = set(state["hidden"])
     shown = [node for node in drawing["nodes"] if node["shown"] and not is_nothing(node)]

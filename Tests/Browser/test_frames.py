@@ -3,7 +3,7 @@
 import pytest
 
 from compiled import charts_of_each_kind, compile_document
-from conftest import need
+from conftest import name_of, need
 from test_toggles import check, click_box
 
 WAYS = {
@@ -19,7 +19,7 @@ def still(browser):
 
 
 @pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("document", charts_of_each_kind(), ids=lambda document: f"{document.parent.name}/{document.name}")
+@pytest.mark.parametrize("document", charts_of_each_kind(), ids=name_of)
 def test_frame(browser, output, document, way):
     if way == "object":
         need(browser, "enters_objects")

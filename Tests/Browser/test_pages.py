@@ -40,7 +40,8 @@ def visit(browser, url):
         press_space(browser, box["id"])
     browser.settle()
     assert browser.messages() == []
-    assert browser.requests() == [url]
+    # Firefox does not count a file as a request.
+    assert [request for request in browser.requests() if request != url] == []
 
 
 def test_quiet(browser, compiled):
