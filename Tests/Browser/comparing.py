@@ -6,9 +6,6 @@ import math
 # device pixel. A wrong term of a formula is off by whole pixels.
 TOLERANCE = 0.1
 
-# A formula of the page gives the half angle of a gap by the first terms of its series.
-SLICE_TOLERANCE = 0.25
-
 # What is this small is not there: a bar of no height, a slice of no angle. Engines place its box anywhere.
 NOTHING = 0.05
 
@@ -144,7 +141,7 @@ MARKS = [
     ("marker", lambda node: node["tag"] in ("circle", "use", "path"), compare_marker, TOLERANCE),
     ("path", lambda node: node["tag"] == "path", compare_path, TOLERANCE),
     ("region", lambda node: node["tag"] in ("outline", "path"), compare_region, TOLERANCE),
-    ("sector", lambda node: node["tag"] in ("outline", "path"), compare_sector, SLICE_TOLERANCE),
+    ("sector", lambda node: node["tag"] in ("outline", "path"), compare_sector, TOLERANCE),
 ]
 
 
