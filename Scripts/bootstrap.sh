@@ -75,15 +75,18 @@ require_libxml2() {
     apt_install libxml2-dev pkg-config
 }
 
-# A browser with its driver. Where neither Debian nor the machine has one, Selenium fetches both by itself.
+# The three engines with what drives them. Debian has them all; elsewhere the suite runs in those that are there, and
+# Selenium fetches a Chromium by itself.
 require_browser() {
-    if has chromedriver || is_macos; then
-        return
-    fi
-    # Ubuntu's chromium packages are stubs for a snap, which does not run without a session.
-    if [ -r /etc/os-release ] && grep -q '^ID=debian' /etc/os-release; then
-        apt_install chromium chromium-driver
-    fi
+    # Ubuntu's packages of browsers are stubs for snaps, which do not run without a session.
+    [ -r /etc/os-release ] && grep -q '^ID=debian' /etc/os-release || return 0
+    missing=
+    has chromium && has chromedriver || missing="$missing chromium chromium-driver"
+    has firefox-esr || missing="$missing firefox-esr"
+    has WebKitWebDriver || missing="$missing webkit2gtk-driver"
+    has Xvfb || missing="$missing xvfb"
+    # shellcheck disable=SC2086  # several words on purpose
+    [ -z "$missing" ] || apt_install $missing
 }
 
 # A Python with pytest and Selenium of the project's own; the system's packages stay as they are.

@@ -68,7 +68,7 @@ if step "build, warnings as errors" swift build --build-tests --scratch-path $sc
     PLAYFAIR_BIN=$(swift build --scratch-path $scratch --show-bin-path)
     export PLAYFAIR_BIN
     suite "browser tests" build/reports/browser.xml \
-        $python -m pytest Tests/Browser --quiet --junitxml build/reports/browser.xml
+        $python -m pytest Tests/Browser --quiet --numprocesses 2 --dist worksteal --junitxml build/reports/browser.xml
 fi
 
 echo

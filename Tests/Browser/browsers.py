@@ -1,19 +1,43 @@
-"""The browsers the suite drives. A new engine is one more subclass of Browser and one line in BROWSERS."""
+"""What the tests ask of a browser, and which browsers there are. An engine is a file with one subclass of Browser."""
 
-import json
-import os
 import shutil
 import time
 from abc import ABC, abstractmethod
+from pathlib import Path
 
 
 class Browser(ABC):
-    """What the tests ask of a browser. Selectors are CSS."""
+    """One running browser. Selectors are CSS; all but `open` act in the frame that `enter` chose."""
 
     name: str
 
+    # What not every engine lets a test see or set. A test that needs it asks with `conftest.need`.
+    tells_messages = False
+    tells_requests = False
+    reads_accessibility = False
+    emulates_print = False
+    emulates_forced_colors = False
+    enters_objects = True
+
+    @classmethod
     @abstractmethod
-    def open(self, url): ...
+    def missing(cls):
+        """What must be installed before this engine can run; None where nothing must."""
+
+    @abstractmethod
+    def open(self, url):
+        """Goes to the address and leaves all frames."""
+
+    @abstractmethod
+    def reload(self): ...
+
+    @abstractmethod
+    def go(self, steps):
+        """Back (-1) or forward (1) in the history."""
+
+    @abstractmethod
+    def enter(self, selector):
+        """From now on, inside this frame or object of the current one; None leaves all frames."""
 
     @abstractmethod
     def script(self, code, *arguments):
@@ -29,88 +53,68 @@ class Browser(ABC):
 
     @abstractmethod
     def reduce_motion(self, reduce):
-        """Answers `prefers-reduced-motion` from now on."""
+        """Answers `prefers-reduced-motion` from now on; documents opened before may be gone."""
 
-    @abstractmethod
     def messages(self):
-        """What the console said since the last call."""
+        """What the console said since the last call (where `tells_messages`)."""
+        raise NotImplementedError(self.name)
 
-    @abstractmethod
     def requests(self):
-        """The addresses requested since the last call, in order, those of data: and about: left out."""
+        """The addresses requested since the last call, in order, without data: and about: (where `tells_requests`)."""
+        raise NotImplementedError(self.name)
+
+    def accessibility(self):
+        """The nodes of the accessibility tree, as Chromium's protocol gives them (where `reads_accessibility`)."""
+        raise NotImplementedError(self.name)
+
+    def print_media(self, on):
+        """Shows the page as printed (where `emulates_print`)."""
+        raise NotImplementedError(self.name)
+
+    def force_colors(self, on):
+        """The reader's few colours in place of the page's (where `emulates_forced_colors`)."""
+        raise NotImplementedError(self.name)
 
     @abstractmethod
     def close(self): ...
 
-    def settle(self, timeout=10):
-        """Waits for every animation and transition that ends by itself."""
+    def settled(self, code, timeout=10):
+        """What the code returns once every animation and transition that ends by itself has ended."""
         end = time.monotonic() + timeout
-        while self.script(RUNNING_ANIMATIONS):
+        while True:
+            # One round trip for question and answer: there are thousands of them.
+            running, value = self.script(f"if ({RUNNING}) return [true, null]; return [false, (() => {{{code}}})()]")
+            if not running:
+                return value
             assert time.monotonic() < end, "animations do not come to an end"
             time.sleep(0.02)
 
+    def wait_until(self, code, timeout=10):
+        """Waits for the code to return something true."""
+        end = time.monotonic() + timeout
+        while not self.script(code):
+            assert time.monotonic() < end, f"never true: {code}"
+            time.sleep(0.02)
+
+    def settle(self):
+        self.settled("")
+
 
 # Asking for the animations makes the browser compute styles, so transitions due since the last event are in the list.
-RUNNING_ANIMATIONS = """
-return document.getAnimations().filter(a => a.playState === 'running'
-  && a.effect.getComputedTiming().endTime !== Infinity).length
-"""
-
-
-class Chromium(Browser):
-    name = "chromium"
-
-    def __init__(self):
-        from selenium import webdriver
-        from selenium.webdriver.chrome.service import Service
-
-        options = webdriver.ChromeOptions()
-        binary = os.environ.get("PLAYFAIR_CHROMIUM") or find("chromium", "chromium-browser", "google-chrome")
-        if binary:
-            options.binary_location = binary
-        # No sandbox, because it cannot be had as root in a container; the pages are our own.
-        for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                         "--hide-scrollbars", "--window-size=1200,1000", "--force-device-scale-factor=1"):
-            options.add_argument(argument)
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
-        driver = os.environ.get("PLAYFAIR_CHROMEDRIVER") or find("chromedriver")
-        self.driver = webdriver.Chrome(options=options, service=Service(driver) if driver else None)
-
-    def open(self, url):
-        self.driver.get(url)
-
-    def script(self, code, *arguments):
-        return self.driver.execute_script(code, *arguments)
-
-    def click(self, selector):
-        self.driver.find_element("css selector", selector).click()
-
-    def press(self, selector, key):
-        from selenium.webdriver.common.action_chains import ActionChains
-
-        self.script("document.querySelector(arguments[0]).focus()", selector)
-        # The default of 250 ms between two actions is for people to watch.
-        ActionChains(self.driver, duration=0).send_keys(key).perform()
-
-    def reduce_motion(self, reduce):
-        value = "reduce" if reduce else "no-preference"
-        features = [{"name": "prefers-reduced-motion", "value": value}]
-        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
-
-    def messages(self):
-        return [entry["message"] for entry in self.driver.get_log("browser")]
-
-    def requests(self):
-        events = [json.loads(entry["message"])["message"] for entry in self.driver.get_log("performance")]
-        urls = [e["params"]["request"]["url"] for e in events if e["method"] == "Network.requestWillBeSent"]
-        return [url for url in urls if not url.startswith(("data:", "about:"))]
-
-    def close(self):
-        self.driver.quit()
+RUNNING = """document.getAnimations().some(a => a.playState === 'running'
+  && a.effect.getComputedTiming().endTime !== Infinity)"""
 
 
 def find(*names):
-    return next((path for path in map(shutil.which, names) if path), None)
+    """The first of these programs that is there and can open the suite's files."""
+    return next((path for path in map(shutil.which, names) if path and not is_snap(path)), None)
 
 
-BROWSERS = [Chromium]
+def is_snap(path):
+    """Whether this only starts a snap, which does not run without a session and sees no temporary files."""
+    real = Path(path).resolve()
+    if real.name == "snap" or "/snap/" in str(real):
+        return True
+    with real.open("rb") as file:
+        start = file.read(4096)
+    return start.startswith(b"#!") and b"/snap/" in start

@@ -6,37 +6,38 @@ import math
 # device pixel. A wrong term of a formula is off by whole pixels.
 TOLERANCE = 0.1
 
-# A formula of the page gives the half angle of a gap by the first terms of its series.
-SLICE_TOLERANCE = 0.25
-
 # What is this small is not there: a bar of no height, a slice of no angle. Engines place its box anywhere.
 NOTHING = 0.05
 
 
-def differences(chart, state, drawing):
-    """Every difference between a state of the layout and a drawing, in words."""
+def differences(chart, state, drawing, tally):
+    """Every difference between a state of the layout and a drawing, in words; the tally gets all that was measured."""
     found = []
     hidden = set(state["hidden"])
     shown = [node for node in drawing["nodes"] if node["shown"] and not is_nothing(node)]
+    for node in drawing["nodes"]:
+        if not all(map(math.isfinite, numbers(node))):
+            found.append(f"a {node['tag']} of series {node['series']} is at {numbers(node)}")
     for node in shown:
         if node["series"] in hidden:
             found.append(f"series {node['series']} is hidden, but its {node['tag']} is shown at {place(node)}")
     if chart["toggles"]:
         for entry in chart["entries"]:
             if entry["series"] not in hidden:
-                found += marks(entry, state["nodes"], drawing["nodes"])
+                found += marks(entry, state["nodes"], drawing["nodes"], tally)
     else:
-        found += unnamed_marks(state["nodes"], shown)
-    found += texts(state["nodes"], shown, hidden)
+        found += unnamed_marks(state["nodes"], shown, tally)
+    found += guides(state["nodes"], shown, tally)
+    found += texts(state["nodes"], shown, tally)
     return found
 
 
-def marks(entry, expected, drawn):
+def marks(entry, expected, drawn, tally):
     series = entry["series"]
     drawn = [node for node in drawn if node["series"] == series and node["tag"] != "text"]
     expected = [node for node in expected if node.get("series") == series and node["kind"] != "text"]
     found = []
-    for kind, accepts, compare in MARKS:
+    for kind, accepts, compare, tolerance in MARKS:
         wanted = [node for node in expected if node["kind"] == kind]
         there = [node for node in drawn if accepts(node)]
         if kind == "marker" and wanted and len(there) != len(wanted):
@@ -46,22 +47,41 @@ def marks(entry, expected, drawn):
             found.append(f"{entry['label']}: {len(wanted)} of kind {kind} expected, {len(there)} drawn")
             continue
         for number, (want, have) in enumerate(zip(wanted, there)):
-            problem = compare(want, have)
+            problem = judge(compare(want, have), tolerance, kind, f"{entry['label']}, {kind} {number}", tally)
             if problem:
-                found.append(f"{entry['label']}, {kind} {number}: {problem}")
+                found.append(problem)
     return found
 
 
-def unnamed_marks(expected, shown):
+def judge(compared, tolerance, kind, name, tally):
+    """What is wrong with a mark, if anything: `compared` is a problem in words, or two lists of numbers, or None."""
+    if compared is None:
+        return None
+    if isinstance(compared, str):
+        return f"{name}: {compared}"
+    want, have = compared
+    if len(want) != len(have):
+        return f"{name}: {len(want)} numbers expected, {len(have)} drawn"
+    tally.measure(kind, error(want, have), name)
+    if error(want, have) <= tolerance:
+        return None
+    return f"{name}: {rounded(want)} expected, {rounded(have)} drawn"
+
+
+def unnamed_marks(expected, shown, tally):
     """Where nothing toggles, no class says whose a mark is; each must be somewhere."""
     found = []
-    for kind, accepts, compare in MARKS[:2]:
+    for kind, accepts, compare, tolerance in MARKS[:2]:
         there = [node for node in shown if accepts(node)]
         for want in expected:
             if want["kind"] != kind or "series" not in want or min(want.get("box", [1])[-2:]) < NOTHING:
                 continue
-            if not any(compare(want, have) is None for have in there):
-                found.append(f"{kind} {want.get('box') or want.get('point')} is not drawn")
+            pairs = [pair for pair in (compare(want, have) for have in there) if isinstance(pair, tuple)]
+            nearest = min((error(*pair) for pair in pairs), default=math.inf)
+            if nearest <= tolerance:
+                tally.measure(kind, nearest, f"{kind} at {place(want)}")
+            else:
+                found.append(f"{kind} {place(want)} is not drawn")
     return found
 
 
@@ -70,7 +90,7 @@ def compare_box(want, have):
         return None if is_nothing(have) or not have["shown"] else f"nothing expected, {have['box']} drawn"
     if not have["shown"]:
         return "not shown"
-    return off(want["box"], have["box"])
+    return want["box"], have["box"]
 
 
 def compare_marker(want, have):
@@ -78,7 +98,7 @@ def compare_marker(want, have):
         return "not shown"
     x, y, width, height = have["box"]
     center = [x + width / 2, y + height / 2] if have["tag"] == "circle" else have["origin"]
-    return off(want["point"], center)
+    return want["point"], center
 
 
 def compare_path(want, have):
@@ -86,17 +106,15 @@ def compare_path(want, have):
         return "not shown"
     if len(want["points"]) < 2 or "points" not in have:
         return None
-    return off(sum(want["points"], []), sum(have["points"], []))
+    return sum(want["points"], []), sum(have["points"], [])
 
 
 def compare_region(want, have):
     if not have["shown"]:
         return "not shown"
     if have["tag"] == "path":
-        return off(want["points"][0], have["points"][0])
-    if len(want["points"]) != len(have["points"]):
-        return f"{len(want['points'])} points expected, {len(have['points'])} drawn"
-    return off(sum(want["points"], []), sum(have["points"], []))
+        return want["points"][0], have["points"][0]
+    return sum(want["points"], []), sum(have["points"], [])
 
 
 def compare_sector(want, have):
@@ -113,35 +131,50 @@ def compare_sector(want, have):
     if not rim:
         return f"no point at the outer radius {radius}"
     inset = math.asin(min(1, sector["gap"] / 2 / radius))
-    ends = [("start", sector["start"] + inset, rim[0]), ("end", sector["end"] - inset, rim[-1])]
-    for name, angle, point in ends[:len(have["points"])]:
-        want_point = [center[0] + radius * math.sin(angle), center[1] - radius * math.cos(angle)]
-        if math.dist(want_point, point) > SLICE_TOLERANCE:
-            return f"{name} at {rounded(want_point)} expected, {rounded(point)} drawn"
-    return None
+    ends = [(sector["start"] + inset, rim[0]), (sector["end"] - inset, rim[-1])][:len(have["points"])]
+    wanted = [[center[0] + radius * math.sin(angle), center[1] - radius * math.cos(angle)] for angle, _ in ends]
+    return sum(wanted, []), sum((point for _, point in ends), [])
 
 
 MARKS = [
-    ("rect", lambda node: node["tag"] == "rect", compare_box),
-    ("marker", lambda node: node["tag"] in ("circle", "use", "path"), compare_marker),
-    ("path", lambda node: node["tag"] == "path", compare_path),
-    ("region", lambda node: node["tag"] in ("outline", "path"), compare_region),
-    ("sector", lambda node: node["tag"] in ("outline", "path"), compare_sector),
+    ("rect", lambda node: node["tag"] == "rect", compare_box, TOLERANCE),
+    ("marker", lambda node: node["tag"] in ("circle", "use", "path"), compare_marker, TOLERANCE),
+    ("path", lambda node: node["tag"] == "path", compare_path, TOLERANCE),
+    ("region", lambda node: node["tag"] in ("outline", "path"), compare_region, TOLERANCE),
+    ("sector", lambda node: node["tag"] in ("outline", "path"), compare_sector, TOLERANCE),
 ]
 
 
-def texts(expected, shown, hidden):
+def guides(expected, shown, tally):
+    """Grid lines and baselines are a set, as texts are."""
+    there = [node for node in shown if node["tag"] == "path" and node["series"] is None and "points" in node]
+    found = []
+    for want in expected:
+        if want["role"] not in ("gridline", "baseline") or len(want.get("points", [])) < 2:
+            continue
+        points = sum(want["points"], [])
+        nearest = min(there, key=lambda node: error(points, sum(node["points"], [])), default=None)
+        if nearest and error(points, sum(nearest["points"], [])) <= TOLERANCE:
+            there.remove(nearest)
+            tally.measure(want["role"], error(points, sum(nearest["points"], [])), f"{want['role']} {rounded(points)}")
+        else:
+            found.append(f"{want['role']} {rounded(points)} is not drawn")
+    return found
+
+
+def texts(expected, shown, tally):
     """The texts are a set: labels of many states lie in one document, in any order."""
     found = []
     there = [node for node in shown if node["tag"] == "text"]
     wanted = [node for node in expected if node["kind"] == "text" and node["role"] != "legend"]
     for want in wanted:
-        match = next((node for node in there if node["string"] == want["string"]
-                      and off(want["point"], node["point"]) is None), None)
-        if match:
-            there.remove(match)
+        alike = [node for node in there if node["string"] == want["string"]]
+        nearest = min(alike, key=lambda node: error(want["point"], node["point"]), default=None)
+        if nearest and error(want["point"], nearest["point"]) <= TOLERANCE:
+            there.remove(nearest)
+            tally.measure(want["role"], error(want["point"], nearest["point"]), f"{want['role']} '{want['string']}'")
         else:
-            near = [rounded(node["point"]) for node in there if node["string"] == want["string"]]
+            near = [rounded(node["point"]) for node in alike]
             found.append(f"{want['role']} '{want['string']}' expected at {rounded(want['point'])}, drawn at {near}")
     legend = {node["string"] for node in expected if node["kind"] == "text" and node["role"] == "legend"}
     found += [f"'{node['string']}' shown at {rounded(node['point'])}, where no text belongs"
@@ -149,14 +182,19 @@ def texts(expected, shown, hidden):
     return found
 
 
-def off(want, have):
-    if all(abs(a - b) <= TOLERANCE for a, b in zip(want, have)):
-        return None
-    return f"{rounded(want)} expected, {rounded(have)} drawn"
+def error(want, have):
+    """The greatest difference of a coordinate."""
+    return max((abs(a - b) for a, b in zip(want, have)), default=0)
 
 
 def is_nothing(node):
     return "box" in node and min(node["box"][2:]) < NOTHING and node["tag"] == "rect"
+
+
+def numbers(node):
+    """All coordinates of a drawn thing; a browser's NaN arrives as None."""
+    lists = [node.get("box", []), node.get("point", []), *node.get("points", [])]
+    return [math.nan if number is None else number for numbers in lists for number in numbers]
 
 
 def place(node):

@@ -1,5 +1,6 @@
 """The documents the suite looks at, compiled once, and what the layout says about them."""
 
+import fcntl
 import json
 import os
 import subprocess
@@ -16,6 +17,13 @@ def documents():
     corpus = sorted((ROOT / "Corpus" / "valid").glob("*/*.*"))
     examples = sorted((ROOT / "examples").glob("*.*"))
     return [path for path in corpus + examples if path.suffix in (".xml", ".json")]
+
+
+def charts_of_each_kind():
+    """Small charts with a legend that toggles, one of each kind: for what is the same in all charts of a kind."""
+    names = ["bar/grouped-12x3.xml", "bar/stacked-negative.xml", "line/missing.xml", "area/stacked-monotone.xml",
+             "pie/labels.xml", "point/scatter.json", "layered/bars-and-line.json"]
+    return [ROOT / "Corpus" / "valid" / name for name in names]
 
 
 def playfair(*arguments):
@@ -49,16 +57,27 @@ class Compiled:
     @cached_property
     def charts(self):
         """What `layout(chart, hiding:)` computes for every chart in every state (see Tests/LayoutOracle)."""
-        done = subprocess.run([BIN / "layout-oracle", self.document], capture_output=True, text=True, cwd=ROOT)
-        assert done.returncode == 0, done.stderr
-        return json.loads(done.stdout)
+        return json.loads((self.folder / ORACLE).read_text())
+
+
+ORACLE = "oracle.json"
 
 
 def number(path):
     return int(path.stem.rpartition("-")[2])
 
 
-def compile_document(document, folder):
+def compile_document(document, output):
+    """Compiles the document into a folder of its own below `output`, unless this or another process has done so."""
+    # The spelling is part of the folder's name: a case may stand beside its twin.
+    folder = output / str(document.relative_to(ROOT)).replace("/", "_")
     folder.mkdir(parents=True, exist_ok=True)
-    playfair("compile", document, "--emit", "svg,html,fragment", "-o", f"{folder}/")
+    with open(folder / "lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        # Written last.
+        if not (folder / ORACLE).exists():
+            playfair("compile", document, "--emit", "svg,html,fragment", "-o", f"{folder}/")
+            done = subprocess.run([BIN / "layout-oracle", document], capture_output=True, text=True, cwd=ROOT)
+            assert done.returncode == 0, done.stderr
+            (folder / ORACLE).write_text(done.stdout)
     return Compiled(document, folder)

@@ -17,7 +17,7 @@ def one_of_each():
 @pytest.fixture(scope="module", params=one_of_each(), ids=lambda document: f"{document.parent.name}/{document.name}")
 def moving(request, output, browser):
     browser.reduce_motion(False)
-    return compile_document(request.param, output / "motion" / request.param.parent.name)
+    return compile_document(request.param, output)
 
 
 def state(chart, hidden):

@@ -41,8 +41,10 @@ def press_space(browser, box):
     browser.press(f"#{box}", " ")
 
 
-def check(browser, file, charts, surface, by_mouse):
+def check(browser, file, charts, surface, by_mouse, frame=None):
     browser.open(file.as_uri())
+    if frame:
+        browser.enter(frame)
     charts = [on(surface, chart) for chart in charts]
     if surface == "figure" and "shared" in charts[0]:
         groups = [(charts[0]["shared"]["labels"], list(enumerate(charts)))]
@@ -64,14 +66,17 @@ def check(browser, file, charts, surface, by_mouse):
         for number, chart in members:
             initial = next(state for state in chart[surface]["states"] if state["hidden"] == chart["startsHidden"])
             found += compare(browser, number, chart, initial, "at the start")
+            browser.tally.add("charts")
         for name, toggle in (("mouse", by_mouse), ("keyboard", press_space)):
             for step, hidden in enumerate(hidden_labels(members[0][1], surface) if own else []):
                 if solo:
                     # The way by keyboard is along the group, with arrow keys.
                     choose(browser, name, toggle, ids, own[0]["all"], hidden)
+                    browser.tally.add(f"by {name}")
                 else:
                     for label in sorted(now ^ hidden):
                         toggle(browser, ids[label])
+                        browser.tally.add(f"by {name}")
                 now = hidden
                 for number, chart in members:
                     state = chart[surface]["states"][step]
@@ -111,9 +116,9 @@ def choose(browser, way, click, ids, all_of_them, hidden):
 
 
 def compare(browser, number, chart, state, way):
-    browser.settle()
-    drawing = browser.script(READING)[number]
-    return [f"{way}: {difference}" for difference in differences(chart, state, drawing)]
+    drawing = browser.settled(READING)[number]
+    browser.tally.add("states")
+    return [f"{way}: {difference}" for difference in differences(chart, state, drawing, browser.tally)]
 
 
 ARROW_UP, ARROW_DOWN = "\ue013", "\ue015"

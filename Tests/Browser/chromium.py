@@ -1,0 +1,69 @@
+"""Chromium, or Chrome, with its driver."""
+
+import json
+import os
+
+from browsers import find
+from driven import Driven
+
+
+class Chromium(Driven):
+    name = "chromium"
+    tells_messages = True
+    tells_requests = True
+    reads_accessibility = True
+    emulates_print = True
+    emulates_forced_colors = True
+
+    @classmethod
+    def missing(cls):
+        # Where neither browser nor driver are there, Selenium fetches both.
+        return None
+
+    def __init__(self):
+        from selenium import webdriver
+        from selenium.webdriver.chrome.service import Service
+
+        options = webdriver.ChromeOptions()
+        binary = os.environ.get("PLAYFAIR_CHROMIUM") or find("chromium", "chromium-browser", "google-chrome")
+        if binary:
+            options.binary_location = binary
+        # No sandbox, because it cannot be had as root in a container; the pages are our own.
+        for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                         "--hide-scrollbars", "--window-size=1200,1000", "--force-device-scale-factor=1"):
+            options.add_argument(argument)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+        driver = os.environ.get("PLAYFAIR_CHROMEDRIVER") or find("chromedriver")
+        self.driver = webdriver.Chrome(options=options, service=Service(driver) if driver else None)
+        self.media = {"media": "", "features": {}}
+
+    def reduce_motion(self, reduce):
+        self.emulate("prefers-reduced-motion", "reduce" if reduce else "no-preference")
+
+    def force_colors(self, on):
+        self.emulate("forced-colors", "active" if on else "none")
+
+    def print_media(self, on):
+        self.media["media"] = "print" if on else ""
+        self.apply_media()
+
+    def emulate(self, feature, value):
+        self.media["features"][feature] = value
+        self.apply_media()
+
+    def apply_media(self):
+        # Every call sets all there is; what it does not name goes back to the default.
+        features = [{"name": name, "value": value} for name, value in self.media["features"].items()]
+        self.driver.execute_cdp_cmd("Emulation.setEmulatedMedia",
+                                    {"media": self.media["media"], "features": features})
+
+    def messages(self):
+        return [entry["message"] for entry in self.driver.get_log("browser")]
+
+    def requests(self):
+        events = [json.loads(entry["message"])["message"] for entry in self.driver.get_log("performance")]
+        urls = [e["params"]["request"]["url"] for e in events if e["method"] == "Network.requestWillBeSent"]
+        return [url for url in urls if not url.startswith(("data:", "about:"))]
+
+    def accessibility(self):
+        return self.driver.execute_cdp_cmd("Accessibility.getFullAXTree", {})["nodes"]

@@ -1,0 +1,41 @@
+"""What Chromium and WebKit have in common: Selenium drives both."""
+
+from browsers import Browser
+
+
+class Driven(Browser):
+    """A browser behind a Selenium driver, `self.driver`."""
+
+    def open(self, url):
+        self.driver.switch_to.default_content()
+        self.driver.get(url)
+
+    def reload(self):
+        self.driver.switch_to.default_content()
+        self.driver.refresh()
+
+    def go(self, steps):
+        self.driver.switch_to.default_content()
+        self.driver.back() if steps < 0 else self.driver.forward()
+
+    def enter(self, selector):
+        if selector is None:
+            self.driver.switch_to.default_content()
+        else:
+            self.driver.switch_to.frame(self.driver.find_element("css selector", selector))
+
+    def script(self, code, *arguments):
+        return self.driver.execute_script(code, *arguments)
+
+    def click(self, selector):
+        self.driver.find_element("css selector", selector).click()
+
+    def press(self, selector, key):
+        from selenium.webdriver.common.action_chains import ActionChains
+
+        self.script("document.querySelector(arguments[0]).focus()", selector)
+        # The default of 250 ms between two actions is for people to watch.
+        ActionChains(self.driver, duration=0).send_keys(key).perform()
+
+    def close(self):
+        self.driver.quit()

@@ -1,0 +1,222 @@
+"""What readers do to a chart besides pressing one box after the other, and what surrounds it."""
+
+import re
+
+import pytest
+
+from browsers import RUNNING
+from compiled import charts_of_each_kind, compile_document
+from conftest import need
+from test_toggles import CHECKBOXES, MOST_REPORTED, check, click_label, compare, press_space
+
+CHECKED = "return [...document.querySelectorAll('input[type=checkbox]')].map(box => box.checked)"
+
+
+@pytest.fixture(params=charts_of_each_kind(), ids=lambda document: f"{document.parent.name}/{document.name}")
+def chart_file(request, output):
+    compiled = compile_document(request.param, output)
+    assert compiled.charts[0]["toggles"]
+    return compiled
+
+
+@pytest.fixture(params=["page", "picture"])
+def surface(request, chart_file):
+    """A file with one chart, and which of the layout's surfaces it shows."""
+    return (chart_file.html, "figure") if request.param == "page" else (chart_file.pictures[0], "standalone")
+
+
+def expect(browser, chart_file, surface, hidden, way):
+    """The drawing is the layout without the series of these entries, counted from 0."""
+    chart = chart_file.charts[0]
+    series = {chart["entries"][entry]["series"] for entry in hidden}
+    state = next(state for state in chart[surface]["states"] if set(state["hidden"]) == series)
+    found = compare(browser, 0, chart, state, way)
+    assert not found, "\n".join(found[:MOST_REPORTED])
+
+
+def ids(browser):
+    return [box["id"] for box in browser.script(CHECKBOXES)]
+
+
+def unchecked(browser):
+    return [entry for entry, checked in enumerate(browser.script(CHECKED)) if not checked]
+
+
+def test_toggle_during_entrance(browser, chart_file, surface):
+    browser.reduce_motion(False)
+    file, name = surface
+    browser.open(file.as_uri())
+    box = ids(browser)[0]
+    # However slow the machine is: the entrance lasts until the toggle has come.
+    browser.script("document.getAnimations().forEach(animation => animation.playbackRate = 0.2)")
+    press_space(browser, box)
+    assert browser.script(f"return {RUNNING}"), "the entrance was over"
+    browser.script("document.getAnimations().forEach(animation => animation.playbackRate = 1)")
+    expect(browser, chart_file, name, [0], "during the entrance")
+
+
+def test_rapid_toggles(browser, chart_file, surface):
+    """Every box three times, faster than a transition: all are off at the end; then all on again, in one breath."""
+    browser.reduce_motion(False)
+    file, name = surface
+    browser.open(file.as_uri())
+    browser.settle()
+    boxes = ids(browser)
+    for _ in range(3):
+        for box in boxes:
+            press_space(browser, box)
+    expect(browser, chart_file, name, range(len(boxes)), "all hidden")
+    for box in boxes:
+        press_space(browser, box)
+    expect(browser, chart_file, name, [], "all back")
+
+
+def test_reload(browser, chart_file, surface):
+    """Whatever the browser remembers of the boxes, the drawing agrees with them."""
+    browser.reduce_motion(True)
+    file, name = surface
+    browser.open(file.as_uri())
+    press_space(browser, ids(browser)[0])
+    expect(browser, chart_file, name, [0], "before")
+    browser.reload()
+    expect(browser, chart_file, name, unchecked(browser), "after reloading")
+
+
+def test_history(browser, chart_file, surface, own):
+    browser.reduce_motion(True)
+    file, name = surface
+    other = own / "other.html"
+    other.write_text("<!doctype html><title>Another page</title>")
+    browser.open(file.as_uri())
+    press_space(browser, ids(browser)[0])
+    browser.open(other.as_uri())
+    browser.go(-1)
+    expect(browser, chart_file, name, unchecked(browser), "after going back")
+    browser.go(1)
+    browser.go(-1)
+    expect(browser, chart_file, name, unchecked(browser), "after going forward and back")
+    before = unchecked(browser)
+    press_space(browser, ids(browser)[1])
+    expect(browser, chart_file, name, set(before) ^ {1}, "toggled after that")
+
+
+CLIPPED = """
+const svg = document.querySelector('svg[role=img]'), box = svg.getBoundingClientRect();
+const boxes = [...document.querySelectorAll('figure, figure div')].filter(
+  e => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== 'visible');
+return {clipped: boxes.map(e => e.className), wide: document.documentElement.scrollWidth - innerWidth,
+        left: box.left, right: innerWidth - box.right}
+"""
+
+
+def test_print(browser, chart_file):
+    """What is hidden stays hidden on paper, and nothing is cut off."""
+    need(browser, "emulates_print")
+    browser.reduce_motion(True)
+    browser.open(chart_file.html.as_uri())
+    press_space(browser, ids(browser)[1])
+    browser.print_media(True)
+    try:
+        expect(browser, chart_file, "figure", [1], "on paper")
+        sides = browser.script(CLIPPED)
+        assert sides["clipped"] == [] and sides["wide"] <= 0 and sides["left"] >= 0 and sides["right"] >= 0, sides
+        assert browser.script("return [...document.querySelectorAll('button')].every(b => !b.getClientRects().length)")
+    finally:
+        browser.print_media(False)
+
+
+PRESSABLE = """
+return [...document.querySelectorAll('input, button')].filter(
+  e => e.getClientRects().length && getComputedStyle(e).visibility === 'visible'
+    && getComputedStyle(e).pointerEvents !== 'none').map(e => e.outerHTML.slice(0, 120))
+"""
+
+
+def test_without_has(browser, chart_file, surface, own):
+    """In a browser that knows no `:has()` the chart is complete and its legend a key: nothing offers what cannot be."""
+    browser.reduce_motion(True)
+    file, name = surface
+    text = file.read_text()
+    assert "selector(:has(a))" in text
+    # Where a condition holds no more, its rules do not count. The policy knows the style by its hash; it has to go.
+    text = re.sub(r"<meta http-equiv=[^>]*>", "", text.replace("selector(:has(a))", "selector(:no-engine-knows(a))"))
+    copy = own / f"without-has{file.suffix}"
+    copy.write_text(text)
+    browser.open(copy.as_uri())
+    expect(browser, chart_file, name, [], "without :has()")
+    assert browser.script(PRESSABLE) == []
+
+
+PAINTS = """
+const paints = elements => [...elements].filter(e => /^(rect|circle|path|use)$/.test(e.localName)).flatMap(element => {
+  const style = getComputedStyle(element);
+  return style.display === 'none' ? [] : [style.fill, style.stroke].filter(paint => paint !== 'none');
+});
+const background = getComputedStyle(document.body).backgroundColor;
+return {
+  background: [background],
+  swatches: [...document.querySelectorAll('label svg')].map(svg => paints(svg.querySelectorAll('*'))),
+  marks: arguments[0].split(',').map(series => [...document.querySelectorAll('svg[role=img] *')].filter(
+    element => element.closest(`[class~="${arguments[1]}-k${series}"]`))).map(paints)}
+"""
+
+
+def test_forced_colors(browser, chart_file):
+    """With few colours of the reader's own, series are still told apart, and from the ground."""
+    need(browser, "emulates_forced_colors")
+    browser.reduce_motion(True)
+    browser.force_colors(True)
+    try:
+        browser.open(chart_file.html.as_uri())
+        assert browser.script("return matchMedia('(forced-colors: active)').matches")
+        boxes = ids(browser)
+        series = [entry["series"] for entry in chart_file.charts[0]["entries"]]
+        paints = browser.script(PAINTS, ",".join(map(str, series)), boxes[0].rpartition("-")[0])
+        for kind in ("swatches", "marks"):
+            assert len(paints[kind]) == len(series)
+            for number, own in enumerate(paints[kind]):
+                others = sum(paints[kind][:number] + paints[kind][number + 1:], paints["background"])
+                assert set(own) - set(others), (kind, paints)
+        press_space(browser, boxes[0])
+        expect(browser, chart_file, "figure", [0], "in forced colours")
+        assert all(browser.script("return [...document.querySelectorAll('input')].map(e => e.getClientRects().length)"))
+    finally:
+        browser.force_colors(False)
+
+
+ENTRIES = """
+return [...document.querySelectorAll('label, form button')].map(element => {
+  const box = element.getBoundingClientRect();
+  return [box.left, box.top, box.right, box.bottom];
+})
+"""
+
+
+def test_zoom(browser, chart_file, own):
+    """At 400 % a window of 1,200 px has room for 300: every entry is in it, beside the others, and can be pressed."""
+    browser.reduce_motion(True)
+    host = chart_file.folder / f"zoom-{browser.name}.html"
+    host.write_text("<!doctype html><title>Zoom</title>"
+                    f'<iframe src="{chart_file.html.name}" width="300" height="800" style="border:0"></iframe>')
+    browser.open(host.as_uri())
+    browser.enter("iframe")
+    boxes = browser.script(ENTRIES)
+    assert len(boxes) == len(ids(browser)) + 1
+    for number, (left, top, right, bottom) in enumerate(boxes):
+        assert left >= 0 and right <= 300, boxes
+        for other in boxes[:number]:
+            beside = right <= other[0] or other[2] <= left or bottom <= other[1] or other[3] <= top
+            assert beside, (boxes[number], other)
+    for number, box in enumerate(ids(browser)):
+        click_label(browser, box)
+        assert unchecked(browser) == list(range(number + 1))
+    expect(browser, chart_file, "figure", range(len(boxes) - 1), "all hidden at 400 %")
+
+
+def test_right_to_left(browser, chart_file, own):
+    """A fragment in a page that runs from right to left."""
+    browser.reduce_motion(True)
+    page = own / "rtl.html"
+    page.write_text(f"<!doctype html><html dir=rtl lang=he><meta charset=utf-8><title>RTL</title>"
+                    f"<body>{chart_file.fragment.read_text()}")
+    check(browser, page, chart_file.charts, "figure", by_mouse=click_label)

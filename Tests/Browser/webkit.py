@@ -1,0 +1,120 @@
+"""WebKitGTK: its own driver and its own small browser, on a display that nobody sees."""
+
+import contextlib
+import glob
+import json
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+from selenium.common.exceptions import InvalidSessionIdException, WebDriverException
+
+from browsers import find
+from driven import Driven
+
+# Seconds; longer than the longest transition of a chart.
+TRANSITION = 0.5
+
+class WebKit(Driven):
+    name = "webkit"
+    # The driver knows frames only.
+    enters_objects = False
+
+    @staticmethod
+    def program():
+        return next(iter(sorted(glob.glob("/usr/lib/*/webkit2gtk-4.*/MiniBrowser"), reverse=True)), None)
+
+    @classmethod
+    def missing(cls):
+        there = {"WebKitGTK": cls.program(), "its driver": find("WebKitWebDriver"), "Xvfb": find("Xvfb")}
+        missing = [name for name, path in there.items() if not path]
+        return f"{', '.join(missing)} (Debian: webkit2gtk-driver xvfb)" if missing else None
+
+    def __init__(self):
+        self.display = Display()
+        # Whether motion is reduced can be said only when it starts: one browser for each answer.
+        self.drivers = {}
+        self.starts = 0
+        self.reduce_motion(False)
+
+    def reduce_motion(self, reduce):
+        self.reduced = reduce
+        if reduce not in self.drivers:
+            self.drivers[reduce] = self.start(reduce)
+        self.driver = self.drivers[reduce]
+
+    def open(self, url):
+        try:
+            super().open(url)
+        except InvalidSessionIdException:
+            # It crashed in the test before.
+            self.drivers[self.reduced] = self.driver = self.start(self.reduced)
+            super().open(url)
+
+    def settled(self, code, timeout=10):
+        value = super().settled(code, timeout)
+        # Its list of animations is empty for moments in which some go on: what moves must rest for a transition's time.
+        while not self.reduced:
+            time.sleep(TRANSITION)
+            before, value = value, super().settled(code, timeout)
+            if value == before:
+                break
+        return value
+
+    def script(self, code, *arguments):
+        # As text: the driver's own way to write objects takes longer.
+        text = super().script(f"const value = (function () {{{code}}}).apply(null, arguments);"
+                              "return value === undefined ? 'null' : JSON.stringify(value)", *arguments)
+        return json.loads(text)
+
+    def start(self, reduce):
+        from selenium import webdriver
+        from selenium.webdriver.webkitgtk.options import Options
+        from selenium.webdriver.webkitgtk.service import Service
+
+        self.starts += 1
+        home = self.display.folder / str(self.starts)
+        settings = home / "gtk-3.0" / "settings.ini"
+        settings.parent.mkdir(parents=True)
+        settings.write_text(f"[Settings]\ngtk-enable-animations={int(not reduce)}\n")
+        options = Options()
+        options.binary_location = self.program()
+        options.add_argument("--automation")
+        environment = dict(
+            os.environ, DISPLAY=self.display.name, GDK_BACKEND="x11", LIBGL_ALWAYS_SOFTWARE="1",
+            XDG_CONFIG_HOME=str(home), XDG_CACHE_HOME=str(home), XDG_DATA_HOME=str(home),
+            # Cannot be had as root in a container; the pages are our own.
+            WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1")
+        driver = webdriver.WebKitGTK(options=options, service=Service(find("WebKitWebDriver"), env=environment))
+        driver.set_window_size(1200, 1000)
+        return driver
+
+    def close(self):
+        for driver in self.drivers.values():
+            # Also where the browser is gone: it ends the driver beside it.
+            with contextlib.suppress(WebDriverException):
+                driver.quit()
+        self.display.close()
+
+
+class Display:
+    """A screen without glass."""
+
+    def __init__(self):
+        self.folder = Path(tempfile.mkdtemp(prefix="playfair-webkit-"))
+        # Xvfb looks for a free number itself and says which.
+        read, write = os.pipe()
+        self.process = subprocess.Popen(
+            [find("Xvfb"), "-displayfd", str(write), "-screen", "0", "1400x1200x24", "-nolisten", "tcp"],
+            pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(write)
+        with os.fdopen(read) as answer:
+            self.name = f":{answer.readline().strip()}"
+
+    def close(self):
+        self.process.terminate()
+        self.process.wait(10)
+        shutil.rmtree(self.folder, ignore_errors=True)
