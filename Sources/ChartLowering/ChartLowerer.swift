@@ -155,14 +155,6 @@ extension CartesianMarkSpec {
         if case .bar = form { true } else { false }
     }
 
-    /// Whether its values are lengths or areas, which only mean something from zero.
-    var standsOnZero: Bool {
-        switch form {
-        case .bar, .area: true
-        case .line, .point: false
-        }
-    }
-
     /// Whether its series are drawn on top of each other.
     var addsUp: Bool {
         switch form {

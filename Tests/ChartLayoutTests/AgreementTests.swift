@@ -54,9 +54,9 @@ import Testing
         }
     }
 
-    /// The same in single precision, for values of very different size: within a tenth of a pixel.
+    /// The same in an engine that is coarse with numbers, for values of very different size: within a tenth of a pixel.
     @Test(arguments: [1.0, 1e2, 1e4, 1e6])
-    func singlePrecisionIsEnough(ratio: Double) {
+    func coarseEnginesAreRight(ratio: Double) {
         let small = [2.0, 9, 5, 7]
         let large = [3.1, 1.7, 2.4, 2.9].map { $0 * ratio }
         let charts = [
@@ -64,13 +64,16 @@ import Testing
             Sample.lines([small, large]), Sample.lines([small, large.map { $0 + 1000 * ratio }]),
             Sample.areas([small, large], .stack), Sample.areas([small, large], .overlap),
             Sample.points([small.map { ($0, $0) }, large.map { ($0, $0) }]), Sample.pie([small[0], large[0]]),
+            // Narrow and far from 0, beside what is near it.
+            Sample.lines([small, small.map { $0 + 30 * ratio }]),
+            Sample.points([small.map { ($0, $0) }, small.map { ($0 + 30 * ratio, $0 + 30 * ratio) }]),
         ]
         for (index, plot) in charts.enumerated() {
             let layouter = ChartLayouter(chart: Sample.chart(plot, series: 2))
             let open = layouter.layout(for: .figure).scene
             for hidden in [[], [0], [1]] as [Set<Int>] {
                 let expected = FlatNode.flatten(layouter.layout(for: .figure, hiding: hidden).scene, hiding: hidden)
-                let actual = FlatNode.flatten(open, in: SinglePrecision(hidden: hidden))
+                let actual = FlatNode.flatten(open, in: CoarseEngine(hidden: hidden))
                 #expect(actual.map(\.description) == expected.map(\.description), "chart \(index) without \(hidden)")
                 for (a, b) in zip(actual, expected) {
                     for (x, y) in zip(a.numbers, b.numbers) {

@@ -100,8 +100,9 @@ extension Valuation: State {
     }
 }
 
-/// A state as an engine sees it that calculates in single precision, from constants as they are printed.
-struct SinglePrecision: State {
+/// A state as the worst of all engines would see it: it calculates in single precision, from constants as they are
+/// printed, and of a named number keeps six digits (Chromium, Firefox) and six decimals (WebKit).
+struct CoarseEngine: State {
     var hidden: Set<Int>
     var parameters: [Double] = []
     private var variables: [Quantity.Variable: Float] = [:]
@@ -111,7 +112,10 @@ struct SinglePrecision: State {
     }
 
     mutating func define(_ definitions: [Definition]) {
-        for definition in definitions { variables[definition.variable] = single(definition.value) }
+        for definition in definitions {
+            let value = Double(Double(single(definition.value)).significant(6)) ?? 0
+            variables[definition.variable] = Float((value * 1e6).rounded() / 1e6)
+        }
     }
 
     func value(of quantity: Quantity) -> Double { Double(single(quantity)) }

@@ -18,7 +18,7 @@ import Testing
         #expect(chart.entrance == Entrance(order: .oneByOne, duration: nil, delay: 0, easing: nil))
         let plot = try #require(lowered.cartesian)
         #expect(plot.x.scale == .category(["1", "2", "3", "4", "5", "6", "7", "8"]))
-        #expect(plot.y.includesZero && plot.y.isNice && plot.y.hasGrid && plot.y.followsVisible)
+        #expect(!plot.y.includesZero && plot.y.isNice && plot.y.hasGrid && plot.y.followsVisible)
         #expect(!plot.x.hasGrid && plot.secondY == nil && !plot.isTransposed)
         #expect(plot.marks.first?.series.first?.y == [30, 45, 44, 60, 95, 2, 8, 9])
     }

@@ -22,11 +22,11 @@ struct AreaLayout {
         for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
             let runs = series.data.runs(missing: mark.missing).filter { $0.count > 1 }
             guard !runs.isEmpty else { continue }
-            let values = series.data.range(in: scale.units)
+            let values = series.data.values(in: scale.units)
             let foot = scale.foot
             let strokes = Strokes(
-                frame: frame, scale: scale, values: min(values.lowerBound, foot)...max(values.upperBound, foot),
-                state: state)
+                frame: frame, scale: scale, positions: series.data.positions(on: frame.x),
+                values: min(values.lowerBound, foot)...max(values.upperBound, foot), state: state)
             let step = entrance.step(.reveal, index: order, of: mark.series.count)
             let paint = Paint.series(state.paint(of: series.series))
             var fill = strokes.filled(runs, curve: mark.curve, foot: foot)
@@ -73,8 +73,8 @@ struct AreaLayout {
         let factor = scale.unit / .constant(base) * .constant(scale.direction)
         let transform =
             frame.isTransposed
-            ? Transform(scaleX: factor, translateX: scale.origin)
-            : Transform(scaleY: factor, translateY: scale.origin)
+            ? Transform(scaleX: factor, translateX: scale.anchors[0].place)
+            : Transform(scaleY: factor, translateY: scale.anchors[0].place)
         return [
             Node(.group(regions, transform: transform, definitions: [], clip: nil), role: .group, entrance: reveal)
         ]

@@ -28,7 +28,7 @@ struct BarLabels {
         self.frame = frame
         self.scale = scale
         write = BarLabels.writer(state.valueFormat(for: mark.axis))
-        isOn = BarLabels.areOn(mark, in: state.chart) && scale.holdsZeroAlways
+        isOn = BarLabels.areOn(mark, in: state.chart) && scale.holdsFeet
         let widest = isOn ? BarLabels.widest(of: mark, state.valueFormat(for: mark.axis)) : 0
         let need = frame.isTransposed ? BarLabels.height : widest
         fitsAcross = share.breadth.isEnough(need + 4)

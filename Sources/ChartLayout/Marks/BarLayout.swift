@@ -125,7 +125,7 @@ struct BarLayout {
         let growsTowardsLow = isPositive == (scale.direction < 0)
         let isRounded = mark.arrangement == .group
         let shape: Shape
-        if scale.holdsZeroAlways {
+        if scale.holdsFeet {
             let far = scale.position(ofOffset: (growsTowardsLow ? span.to : span.from) * .entrance)
             shape = frame.rect(
                 position: place.position, breadth: place.breadth, value: far,

@@ -146,9 +146,11 @@ struct EndLabels {
             guard let label = labels.first(where: { $0.series == series.series && $0.x == last.x }),
                 let edge = stack.edge(order).last, !state.selection.isNeverVisible(series.series)
             else { return [] }
-            let height = .constant(label.y) * state.selection.presence(of: series.series)
+            // From values to offsets; stacks stand on 0.
+            let factor = Quantity.constant(scale.units.factor)
+            let height = factor * .constant(label.y) * state.selection.presence(of: series.series)
             let isThick = (height * .constant(label.y < 0 ? -1 : 1) * scale.unit).isEnough(EndLabels.pitch)
-            let place = scale.position(ofOffset: edge.value - height * 0.5)
+            let place = scale.position(ofOffset: factor * edge.value - height * 0.5)
             let isInside = state.insideTest(of: scale, for: mark.axis)(place)
             return texts(label, x: x, y: place, presence: isThick * isInside, hasHalo: false, state)
         }.filter { $0.presence != 0 }

@@ -19,7 +19,9 @@ struct LineLayout {
         for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
             let runs = series.data.runs(missing: mark.missing)
             let step = entrance.step(.draw, index: order, of: mark.series.count)
-            let strokes = Strokes(frame: frame, scale: scale, values: series.data.range(in: scale.units), state: state)
+            let strokes = Strokes(
+                frame: frame, scale: scale, positions: series.data.positions(on: frame.x),
+                values: series.data.values(in: scale.units), state: state)
             var line = strokes.node(through: runs, curve: mark.curve)
             line.series = series.series
             line.stroke = Stroke(

@@ -23,8 +23,10 @@ enum MarkerNode {
 
     /// On a scale that moves, the value becomes a parameter, so that all markers share one expression.
     private static func place(_ value: Double, on scale: LinearScale, parameters: inout [Double]) -> Quantity {
-        guard scale.unit.constant == nil || scale.origin.constant == nil else { return scale.position(of: value) }
-        parameters.append(scale.units.offset(of: value))
-        return scale.position(ofOffset: .parameter(parameters.count - 1))
+        guard !scale.isConstant else { return scale.position(of: value) }
+        let offset = scale.units.offset(of: value)
+        let anchor = scale.anchor(near: offset)
+        parameters.append(offset - anchor.offset)
+        return scale.position(ofDistance: .parameter(parameters.count - 1), from: anchor)
     }
 }

@@ -33,7 +33,7 @@ struct StackTotals {
         mark: BarMark, columns: [StackColumn], frame: PlotFrame, scale: LinearScale, share: BarDodge.Share,
         in state: inout LayoutState
     ) {
-        guard mark.showsTotals, mark.arrangement == .stack, scale.holdsZeroAlways, !columns.isEmpty else { return nil }
+        guard mark.showsTotals, mark.arrangement == .stack, scale.holdsFeet, !columns.isEmpty else { return nil }
         self.frame = frame
         self.scale = scale
         self.mark = mark

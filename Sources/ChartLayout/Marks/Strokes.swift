@@ -19,14 +19,18 @@ struct Strokes {
         var shift: Quantity = 0
     }
 
-    /// - Parameter values: the range of what is drawn, in offsets. Where it is a small part of the first view, the path is drawn in
-    ///   a view of its own: written to a hundredth of a pixel of the first, it would be too coarse when it grows.
-    init(frame: PlotFrame, scale: LinearScale, values: ClosedRange<Double>, state: LayoutState) {
+    /// - Parameters:
+    ///   - positions: the range of what is drawn, in offsets.
+    ///   - values: the same of the values.
+    init(
+        frame: PlotFrame, scale: LinearScale, positions: ClosedRange<Double>, values: ClosedRange<Double>,
+        state: LayoutState
+    ) {
         self.frame = frame
-        value = Strokes.view(of: scale, values: values, state: state)
+        value = Strokes.view(of: scale, range: values, state: state)
         switch frame.x {
         case .band(let bands): position = View(pixel: bands.center)
-        case .linear(let scale): position = Strokes.view(of: scale, values: nil, state: state)
+        case .linear(let scale): position = Strokes.view(of: scale, range: positions, state: state)
         }
         transform =
             frame.isTransposed
@@ -39,23 +43,22 @@ struct Strokes {
     /// The growth up to which a path of the first view stays right to a tenth of a pixel.
     private static let largestGrowth = 8.0
 
-    private static func view(of scale: LinearScale, values: ClosedRange<Double>?, state: LayoutState) -> View {
-        var unit = state.initialValue(of: scale.unit)
-        var origin = state.initialValue(of: scale.origin)
-        let length = scale.range.upperBound - scale.range.lowerBound
-        if let values, scale.unit.constant == nil {
-            let span = values.upperBound - values.lowerBound
-            if span > 0, span * unit * largestGrowth < length {
-                unit = length / span
-                origin = scale.range.lowerBound - scale.direction * values.lowerBound * unit
-            }
+    /// The pixels of the first view, from the anchor nearest to what is drawn. Where that is a small part of the first
+    /// view, a view of its own: written to a hundredth of a pixel of the first, it would be too coarse when it grows.
+    private static func view(of scale: LinearScale, range: ClosedRange<Double>, state: LayoutState) -> View {
+        let anchor = scale.anchor(near: range.lowerBound)
+        if let unit = scale.unit.constant, let place = anchor.place.constant {
+            let step = unit * scale.direction
+            return View(pixel: { place + ($0 - anchor.offset) * step }, offset: scale.units.offset(of:))
         }
-        let factor = scale.unit / .constant(unit)
+        var unit = state.initialValue(of: scale.unit)
+        let length = scale.range.upperBound - scale.range.lowerBound
+        let span = range.upperBound - range.lowerBound
+        if span > 0, span * unit * largestGrowth < length { unit = length / span }
         let step = unit * scale.direction
-        let units = scale.units
         return View(
-            pixel: { origin + $0 * step }, offset: units.offset(of:), scale: factor,
-            shift: scale.origin - .constant(origin) * factor)
+            pixel: { ($0 - anchor.offset) * step }, offset: scale.units.offset(of:),
+            scale: scale.unit / .constant(unit), shift: anchor.place)
     }
 
     func point(_ datum: Datum) -> Point { point(x: datum.x, offset: value.offset(datum.y ?? 0)) }
@@ -90,10 +93,16 @@ struct Strokes {
 
 extension [Datum] {
     /// The range of the values' offsets; of nothing 0.
-    func range(in units: ScaleUnits) -> ClosedRange<Double> {
+    func values(in units: ScaleUnits) -> ClosedRange<Double> {
         let values = lazy.compactMap(\.y)
         guard let least = values.min(), let greatest = values.max() else { return 0...0 }
         return units.offset(of: least)...units.offset(of: greatest)
+    }
+
+    /// The range of the positions' offsets, which rise; of nothing 0.
+    func positions(on scale: PositionScale) -> ClosedRange<Double> {
+        guard let first, let last, first.x <= last.x else { return 0...0 }
+        return scale.offset(of: first.x)...scale.offset(of: last.x)
     }
 
     /// Pieces without a gap, according to what the mark does where a value is missing.

@@ -32,10 +32,13 @@ struct AxisExtents {
 
     private static func reach(of mark: Mark, on axis: Axis) -> Extent {
         let isLogarithmic = axis.scale == .log
-        var extent = Extent(includesZero: mark.growsFromZero && !isLogarithmic)
+        var extent = Extent(includesZero: false)
         switch mark.stacking {
         case .none:
             for series in mark.series {
+                if mark.growsFromZero, !isLogarithmic, series.data.contains(where: { $0.y != nil }) {
+                    extent.include(0, of: series.series)
+                }
                 for datum in series.data {
                     guard let y = datum.y ?? (mark.drawsMissingAsZero ? 0 : nil) else { continue }
                     extent.include(axis.measure(of: y), of: series.series)

@@ -8,7 +8,7 @@ struct Extent {
         var value: Double
     }
 
-    /// Whether the axis always holds 0.
+    /// Whether the axis always holds 0, by the author's word; what grows from 0 brings its own.
     var includesZero: Bool
     private(set) var ranges: [Int: ClosedRange<Double>] = [:]
     /// Heights of stacks above and below the baseline, each a sum over the visible series.
@@ -29,7 +29,6 @@ struct Extent {
 
     /// Adds one position's stack: the positive shares pile up above 0, the negative ones below.
     mutating func include(stack: [Share]) {
-        includesZero = true
         for part in [stack.filter { $0.value > 0 }, stack.filter { $0.value < 0 }] where !part.isEmpty {
             if !stacks.contains(where: { Extent.dominates($0, part) }) {
                 stacks.removeAll { Extent.dominates(part, $0) }
@@ -53,8 +52,8 @@ struct Extent {
     /// The reach of the visible data; nil if nothing is visible.
     func bounds(where isVisible: (Int) -> Bool) -> ClosedRange<Double>? {
         var isEmpty = true
-        var lower = includesZero ? 0 : Double.infinity
-        var upper = includesZero ? 0 : -Double.infinity
+        var lower = Double.infinity
+        var upper = -Double.infinity
         for (series, range) in ranges where isVisible(series) {
             isEmpty = false
             lower = min(lower, range.lowerBound)
@@ -62,14 +61,18 @@ struct Extent {
         }
         for stack in stacks {
             var height = 0.0
+            var isThere = false
             for share in stack where isVisible(share.series) {
-                isEmpty = false
+                isThere = true
                 height += share.value
             }
-            lower = min(lower, height)
-            upper = max(upper, height)
+            guard isThere else { continue }
+            isEmpty = false
+            lower = min(lower, 0, height)
+            upper = max(upper, 0, height)
         }
-        return !isEmpty && lower <= upper ? lower...upper : nil
+        guard !isEmpty else { return nil }
+        return includesZero ? min(lower, 0)...max(upper, 0) : lower...upper
     }
 }
 
@@ -103,6 +106,9 @@ extension Extent {
         return found.sorted { ($0.upperBound, $0.lowerBound) < ($1.upperBound, $1.lowerBound) }
     }
 
+    /// Whether the reach is that of single series, few enough to look at each set of them.
+    var isTabulated: Bool { stacks.isEmpty && ranges.count <= Extent.enumerationLimit }
+
     /// The reach of each series by itself.
     var boundsOfSingleSeries: [ClosedRange<Double>] { series.compactMap { one in bounds { $0 == one } } }
 
@@ -119,12 +125,17 @@ extension Extent {
         func choose(_ condition: Quantity, _ shown: Double, _ otherwise: Double) -> Quantity {
             .constant(shown) * condition + .constant(otherwise) * (1 - condition)
         }
-        let chosen = Quantity.sum(of: series.map(selection.visibility)).clamped(0, 1)
+        func any(_ series: some Sequence<Int>) -> Quantity {
+            .sum(of: series.map(selection.visibility)).clamped(0, 1)
+        }
+        let chosen = any(series)
         var lowers = [choose(chosen, high, low)]
         var uppers = [choose(chosen, low, high)]
-        if includesZero {
-            lowers.append(.constant(zero))
-            uppers.append(.constant(zero))
+        // Stacks stand on 0 while there is any.
+        let unstacked = holdsZeroAlways ? 0 : 1 - any(Set(stacks.joined().map(\.series)).sorted())
+        if holdsZeroAlways || !stacks.isEmpty {
+            lowers.append(.constant(zero) + .constant(high - zero) * unstacked)
+            uppers.append(.constant(zero) + .constant(low - zero) * unstacked)
         }
         for (series, range) in ranges.sorted(by: { $0.key < $1.key }) {
             let visible = selection.visibility(of: series)
@@ -134,12 +145,19 @@ extension Extent {
         for stack in stacks {
             let height = Quantity.sum(
                 of: stack.map { .constant($0.value * units.factor) * selection.visibility(of: $0.series) })
-            if stack[0].value < 0 { lowers.append(height) } else { uppers.append(height) }
+            if stack[0].value < 0 {
+                lowers.append(height + .constant(high) * unstacked)
+            } else {
+                uppers.append(height + .constant(low) * unstacked)
+            }
         }
         // Data on one side of 0 leave the other end of the domain at 0, whatever is visible.
         return (
-            includesZero && all.lowerBound == 0 ? .constant(zero) : .minimum(of: lowers),
-            includesZero && all.upperBound == 0 ? .constant(zero) : .maximum(of: uppers)
+            holdsZeroAlways && all.lowerBound == 0 ? .constant(zero) : .minimum(of: lowers),
+            holdsZeroAlways && all.upperBound == 0 ? .constant(zero) : .maximum(of: uppers)
         )
     }
+
+    /// Whether 0 lies in the reach of every visible set.
+    var holdsZeroAlways: Bool { includesZero || ranges.values.allSatisfy { $0.contains(0) } }
 }

@@ -5,8 +5,8 @@ import ChartScene
 struct LinearScale {
     /// From values to offsets.
     let units: ScaleUnits
-    /// Where offset 0 stands, in pixels.
-    let origin: Quantity
+    /// Places from which others are measured; the first is offset 0.
+    let anchors: [Anchor]
     /// Pixels for an offset of 1; positive.
     let unit: Quantity
     /// 1 if values grow to the right, -1 if they grow upwards.
@@ -19,12 +19,39 @@ struct LinearScale {
     let variants: [DomainVariant]
     /// 1 while the variant of the same index is the one shown.
     let selectors: [Quantity]
+    /// Whether what grows from 0 is whole: false if the author's ends, or a log scale, cut its foot.
+    let holdsFeet: Bool
 
-    func position(of value: Double) -> Quantity { position(ofOffset: .constant(units.offset(of: value))) }
-
-    func position(ofOffset offset: Quantity) -> Quantity {
-        origin + .constant(direction) * offset * unit
+    /// An offset and its place. Engines keep about six digits of a named number, so data are measured from an anchor
+    /// that is near them in every view in which they can be seen.
+    struct Anchor {
+        var offset: Double
+        /// Pixels.
+        var place: Quantity
     }
+
+    func position(of value: Double) -> Quantity {
+        let offset = units.offset(of: value)
+        return position(ofOffset: .constant(offset), from: anchor(near: offset))
+    }
+
+    func position(ofOffset offset: Quantity) -> Quantity { position(ofOffset: offset, from: anchors[0]) }
+
+    private func position(ofOffset offset: Quantity, from anchor: Anchor) -> Quantity {
+        position(ofDistance: offset - .constant(anchor.offset), from: anchor)
+    }
+
+    /// - Parameter distance: the offset less the anchor's.
+    func position(ofDistance distance: Quantity, from anchor: Anchor) -> Quantity {
+        anchor.place + .constant(direction) * distance * unit
+    }
+
+    func anchor(near offset: Double) -> Anchor {
+        anchors.min { abs($0.offset - offset) < abs($1.offset - offset) } ?? anchors[0]
+    }
+
+    /// Whether nothing on it ever moves.
+    var isConstant: Bool { unit.constant != nil && anchors.allSatisfy { $0.place.constant != nil } }
 
     /// The place of 0, or of the end of the domain that is nearest to it; on a log scale its low end.
     var baseline: Quantity {
@@ -71,9 +98,6 @@ extension LinearScale {
         guard units.isLogarithmic else { return units.offset(of: 0) }
         return variants.map(\.domain.minimum).min() ?? 0
     }
-
-    /// Whether 0 lies in every domain, so that nothing which starts there needs to be cut.
-    var holdsZeroAlways: Bool { variants.allSatisfy(holdsZero) }
 
     /// How far up the widest domain a value stands, 0...1 inside it: for an order that nothing hidden changes.
     func fraction(of value: Double) -> Double {

@@ -18,20 +18,19 @@ struct LinearScaleBuilder {
     var hasWholeDays = false
 
     /// Every domain that some visible set leads to, with its ticks; the same whatever is visible.
-    var variants: [DomainVariant] {
-        let reach = reach
-        return variants(of: reach, rule: rule(reach))
-    }
+    var variants: [DomainVariant] { variants(of: reach) }
 
-    private var all: ClosedRange<Double> { extent.bounds { _ in true } ?? 0...1 }
+    var all: ClosedRange<Double> { extent.bounds { _ in true } ?? 0...1 }
 
     /// How far the data can reach, and in which units the scale calculates.
-    private struct Reach {
+    struct Reach {
         /// Of every visible set, in measures; nil: there are too many combinations.
         var bounds: [ClosedRange<Double>]?
         /// The widths of those, or of single series.
         var spans: [Double]
         var units: ScaleUnits
+        /// Whether the ends are those of single series, so that everything can be looked up by which series they are.
+        var isTabulated: Bool
     }
 
     private var reach: Reach {
@@ -39,15 +38,52 @@ struct LinearScaleBuilder {
         var bounds = axis.followsVisible ? extent.reachableBounds() : [all]
         if let known = bounds, !known.contains(all) { bounds = known + [all] }
         let spans = (bounds ?? extent.boundsOfSingleSeries + [all]).map { $0.upperBound - $0.lowerBound }
-        return Reach(bounds: bounds, spans: spans, units: units(spans: spans))
+        let isTabulated = bounds != nil && (bounds?.count == 1 || extent.isTabulated)
+        return Reach(bounds: bounds, spans: spans, units: units(spans: spans), isTabulated: isTabulated)
     }
 
     func build(in state: inout LayoutState) -> LinearScale {
-        let all = all
         let reach = reach
+        let variants = variants(of: reach)
+        let view =
+            reach.isTabulated
+            ? ScaleTable(builder: self, reach: reach, variants: variants).view(in: &state)
+            : computedView(reach, variants, in: &state)
+        let holdsZero = (axis.minimum ?? 0) <= 0 && (axis.maximum ?? 0) >= 0
+        return LinearScale(
+            units: reach.units, anchors: view.anchors, unit: view.unit, direction: direction, range: range,
+            fullSpan: span(reach), variants: variants, selectors: view.selectors,
+            holdsFeet: holdsZero && axis.scale != .log)
+    }
+
+    /// What of a scale depends on the visible set.
+    struct View {
+        var anchors: [LinearScale.Anchor]
+        var unit: Quantity
+        /// For each variant.
+        var selectors: [Quantity]
+    }
+
+    private func span(_ reach: Reach) -> Double { (all.upperBound - all.lowerBound) * reach.units.factor }
+
+    /// WebKit keeps six decimals of a registered number, and a pixel can be a day of seconds or a million euros: what
+    /// gets a name is the pixels of a power of ten of units. 1, or that power, which takes at least a pixel, where one
+    /// unit alone takes less than a tenth.
+    func block(_ reach: Reach) -> Double {
+        let span = span(reach)
+        var block = 1.0
+        guard span * 0.1 > length else { return 1 }
+        while block * length < span { block *= 10 }
+        return block
+    }
+
+    /// Pixels.
+    var length: Double { range.upperBound - range.lowerBound }
+
+    /// The domain by the rule itself, for stacks: their heights are sums, and too many to tabulate.
+    private func computedView(_ reach: Reach, _ variants: [DomainVariant], in state: inout LayoutState) -> View {
         let units = reach.units
-        let rule = rule(reach)
-        let variants = variants(of: reach, rule: rule)
+        let rule = rule(reach, padding: extent.holdsZeroAlways ? 1 : padding(for: all))
         let follows = axis.followsVisible && (reach.bounds != nil || variants.count > 1)
         if axis.followsVisible, !follows {
             state.advise(
@@ -66,20 +102,14 @@ struct LinearScaleBuilder {
 
         let shownLow = state.define(name + "a", low, animated: true)
         let shownHigh = state.define(name + "b", high, animated: true)
-        let length = range.upperBound - range.lowerBound
-        let span = (all.upperBound - all.lowerBound) * units.factor
-        // WebKit keeps six decimals of a registered number, and a pixel can be a day of seconds or a million euros: what
-        // gets a name is the pixels of a power of ten of units.
-        let block = Self.block(span: span, length: length)
+        let block = block(reach)
         let unit =
             state.define(name + "u", .constant(length * block) / (shownHigh - shownLow)) * .constant(1 / block)
         let start = direction > 0 ? range.lowerBound : range.upperBound
         let origin = state.define(name + "o", .constant(start) - .constant(direction) * shownLow * unit)
-
-        let selectors = selectors(of: variants, low: low, high: high, step: step, in: &state)
-        return LinearScale(
-            units: units, origin: origin, unit: unit, direction: direction, range: range, fullSpan: span,
-            variants: variants, selectors: selectors)
+        return View(
+            anchors: [.init(offset: 0, place: origin)], unit: unit,
+            selectors: selectors(of: variants, low: low, high: high, step: step, in: &state))
     }
 
     // MARK: Units
@@ -88,7 +118,7 @@ struct LinearScaleBuilder {
         let all = all
         let reference = reference
         let largest = max(abs(all.lowerBound - reference), abs(all.upperBound - reference))
-        let smallest = spans.filter { $0 > 0 }.min() ?? flatPadding
+        let smallest = spans.filter { $0 > 0 }.min() ?? padding(for: all)
         return ScaleUnits(
             isLogarithmic: axis.scale == .log, reference: reference,
             factor: ScaleUnits.factor(smallest: smallest, largest: largest))
@@ -99,7 +129,7 @@ struct LinearScaleBuilder {
     private var reference: Double {
         let all = all
         let span = all.upperBound - all.lowerBound
-        guard axis.scale != .log, !extent.includesZero, span > 1e-300, span < 1e300,
+        guard axis.scale != .log, !extent.holdsZeroAlways, span > 1e-300, span < 1e300,
             all.lowerBound > 0 || all.upperBound < 0
         else { return 0 }
         var block = 1.0
@@ -108,30 +138,22 @@ struct LinearScaleBuilder {
         return (all.lowerBound / block).rounded(.down) * block
     }
 
-    /// 1, or the power of ten of units that takes at least a pixel where one alone takes less than a tenth.
-    private static func block(span: Double, length: Double) -> Double {
-        var block = 1.0
-        guard span * 0.1 > length else { return 1 }
-        while block * length < span { block *= 10 }
-        return block
-    }
-
     // MARK: Domains
 
     /// What a domain of no width is widened by: half a power of ten, else a tenth of the value.
-    private var flatPadding: Double {
+    private func padding(for bounds: ClosedRange<Double>) -> Double {
         guard axis.scale != .log else { return 0.5 }
-        let largest = max(abs(all.lowerBound), abs(all.upperBound))
+        let largest = max(abs(bounds.lowerBound), abs(bounds.upperBound))
         return largest > 0 ? largest * 0.1 : 1
     }
 
-    private func rule(_ reach: Reach) -> DomainRule {
+    private func rule(_ reach: Reach, padding: Double) -> DomainRule {
         let units = reach.units
-        let padding = flatPadding * units.factor
+        let padding = padding * units.factor
         func offset(_ end: Double?) -> Double? { end.map { units.offset(of: $0) } }
         return DomainRule(
             count: count, isNice: axis.isNice, fixedMinimum: offset(axis.minimum), fixedMaximum: offset(axis.maximum),
-            flatPadding: (extent.includesZero ? 0 : padding, padding),
+            flatPadding: (extent.holdsZeroAlways ? 0 : padding, padding),
             // Half the smallest width there is: nothing but no width at all is below it.
             flatThreshold: (reach.spans.filter { $0 > 0 }.min() ?? 1) / 2 * units.factor,
             finestStep: finestStep.map { $0 * units.factor },
@@ -151,24 +173,26 @@ struct LinearScaleBuilder {
     }
 
     /// - Parameter bounds: what the visible data reach, in measures.
-    func domain(of bounds: ClosedRange<Double>) -> Domain<Double> { domain(of: bounds, reach.units, rule(reach)) }
+    func domain(of bounds: ClosedRange<Double>) -> Domain<Double> { domain(of: bounds, reach) }
 
-    private func domain(of bounds: ClosedRange<Double>, _ units: ScaleUnits, _ rule: DomainRule) -> Domain<Double> {
-        rule.domain(units.offset(ofMeasure: bounds.lowerBound)...units.offset(ofMeasure: bounds.upperBound))
+    func domain(of bounds: ClosedRange<Double>, _ reach: Reach) -> Domain<Double> {
+        let units = reach.units
+        return rule(reach, padding: padding(for: bounds)).domain(
+            units.offset(ofMeasure: bounds.lowerBound)...units.offset(ofMeasure: bounds.upperBound))
     }
 
-    private func variants(of reach: Reach, rule: DomainRule) -> [DomainVariant] {
+    private func variants(of reach: Reach) -> [DomainVariant] {
         let units = reach.units
-        func domain(_ bounds: ClosedRange<Double>) -> Domain<Double> { self.domain(of: bounds, units, rule) }
         var domains: [Domain<Double>] = []
         func add(_ domain: Domain<Double>) {
             if !domains.contains(where: { $0.isClose(to: domain) }) { domains.append(domain) }
         }
         if let bounds = reach.bounds {
-            for bounds in bounds { add(domain(bounds)) }
+            for bounds in bounds { add(domain(of: bounds, reach)) }
         } else {
-            let whole = domain(all)
+            let whole = domain(of: all, reach)
             let least = (reach.spans.filter { $0 > 0 }.min() ?? 1) * units.factor
+            let rule = rule(reach, padding: padding(for: all))
             for domain in rule.domains(within: whole, leastSpan: least) ?? [] { add(domain) }
             add(whole)
         }

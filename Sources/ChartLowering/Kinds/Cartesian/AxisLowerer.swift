@@ -54,9 +54,9 @@ struct AxisLowerer {
         }
     }
 
-    /// nil: as the marks need it.
-    private func includesZero(_ spec: AxisSpec?, into diagnostics: inout DiagnosticCollector) -> Bool? {
-        guard let zero = spec?.includesZero else { return nil }
+    /// As the author says; what grows from 0 holds it by itself.
+    private func includesZero(_ spec: AxisSpec?, into diagnostics: inout DiagnosticCollector) -> Bool {
+        guard let zero = spec?.includesZero else { return false }
         if zero.value, spec?.type?.value == .log {
             diagnostics.report(.scaleMismatch("a log axis never reaches 0; leave 'zero' out", at: zero.range))
             return false
@@ -67,14 +67,13 @@ struct AxisLowerer {
     func y(_ side: ValueAxis, into diagnostics: inout DiagnosticCollector) -> Axis {
         let spec = spec(side)
         let isLogarithmic = isLogarithmic(side)
-        let standsOnZero = marks.contains { ($0.axis ?? .first) == side && $0.standsOnZero } && !isLogarithmic
         let ends = ends(of: spec, as: isLogarithmic ? .log : .number, into: &diagnostics)
         return Axis(
             scale: isLogarithmic ? .log : .number,
             minimum: ends.minimum,
             maximum: ends.maximum,
             isNice: spec?.isNice ?? true,
-            includesZero: includesZero(spec, into: &diagnostics) ?? standsOnZero,
+            includesZero: includesZero(spec, into: &diagnostics),
             followsVisible: spec?.rescale != .fixed,
             title: spec?.title,
             unit: spec?.unit,
@@ -97,7 +96,7 @@ struct AxisLowerer {
             minimum: ends.minimum,
             maximum: ends.maximum,
             isNice: x?.isNice ?? (positions.kind == .number || positions.kind == .log),
-            includesZero: includesZero(x, into: &diagnostics) ?? false,
+            includesZero: includesZero(x, into: &diagnostics),
             followsVisible: x?.rescale != .fixed,
             title: x?.title,
             unit: x?.unit,

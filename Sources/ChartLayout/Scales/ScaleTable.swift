@@ -1,0 +1,102 @@
+import ChartScene
+
+/// A scale whose ends are those of single series: which series is the lowest and which the highest of the visible ones
+/// says everything, so each number is looked up among those of the reachable domains.
+///
+/// Nothing is computed from the data in CSS, where six digits are left of a named number.
+struct ScaleTable {
+    let builder: LinearScaleBuilder
+    let reach: LinearScaleBuilder.Reach
+    let variants: [DomainVariant]
+
+    /// An end that some visible set has, in measures, and 1 while it is the visible ones' end.
+    private typealias End = (value: Double, isIt: Quantity)
+
+    /// Farther from its anchor than this, in pixels, a place would lose a hundredth of a pixel.
+    private static let farthest = 2e4
+
+    func view(in state: inout LayoutState) -> LinearScaleBuilder.View {
+        let selectors = selectors(in: &state)
+        let block = builder.block(reach)
+        let spans = variants.map { $0.domain.maximum - $0.domain.minimum }
+        func lookedUp(_ values: [Double]) -> Quantity {
+            guard let first = values.first, values.contains(where: { $0 != first }) else {
+                return .constant(values.first ?? 0)
+            }
+            return .sum(of: zip(values, selectors).map { .constant($0) * $1 })
+        }
+        let unit =
+            state.define(builder.name + "u", lookedUp(spans.map { builder.length * block / $0 }), animated: true)
+            * .constant(1 / block)
+        let start = builder.direction > 0 ? builder.range.lowerBound : builder.range.upperBound
+        let anchors = anchorOffsets(spans).enumerated().map { index, offset in
+            let places = zip(variants, spans).map { variant, span in
+                start + builder.direction * (offset - variant.domain.minimum) * builder.length / span
+            }
+            let name = builder.name + "o" + (index == 0 ? "" : String(index))
+            return LinearScale.Anchor(offset: offset, place: state.define(name, lookedUp(places), animated: true))
+        }
+        return LinearScaleBuilder.View(anchors: anchors, unit: unit, selectors: selectors)
+    }
+
+    /// 0, and what else is needed so that every domain has an anchor near it.
+    private func anchorOffsets(_ spans: [Double]) -> [Double] {
+        var offsets = [0.0]
+        for (variant, span) in zip(variants, spans) {
+            let low = variant.domain.minimum
+            let distance = offsets.map { abs($0 - low) }.min() ?? 0
+            if distance * builder.length > ScaleTable.farthest * span { offsets.append(low) }
+        }
+        return offsets
+    }
+
+    // MARK: Which variant is shown
+
+    private func selectors(in state: inout LayoutState) -> [Quantity] {
+        guard variants.count > 1, let bounds = reach.bounds else { return [1] }
+        let selection = state.selection
+        let series = builder.extent.series
+        let nothing = state.define(
+            builder.name + "N", .product(of: series.map { 1 - selection.visibility(of: $0) }))
+        let ranges = builder.extent.ranges
+        let lows = ends(ranges.mapValues(\.lowerBound), sign: 1, name: "L", nothing: nothing, in: &state)
+        let highs = ends(ranges.mapValues(\.upperBound), sign: -1, name: "H", nothing: nothing, in: &state)
+
+        let whole = builder.domain(of: builder.all, reach)
+        var cases: [[Quantity]] = variants.map { $0.domain.isClose(to: whole) ? [nothing] : [] }
+        let reachable = Set(bounds)
+        for low in lows {
+            for high in highs where low.value <= high.value && reachable.contains(low.value...high.value) {
+                let domain = builder.domain(of: low.value...high.value, reach)
+                guard let index = variants.firstIndex(where: { $0.domain.isClose(to: domain) }) else { continue }
+                // Where one end never changes, the other says it all.
+                cases[index].append(lows.count == 1 ? high.isIt : highs.count == 1 ? low.isIt : low.isIt * high.isIt)
+            }
+        }
+        return cases.enumerated().map { index, cases in state.define("\(builder.name)\(index)", .sum(of: cases)) }
+    }
+
+    /// The ends from the outermost inwards.
+    ///
+    /// An end is that of the visible ones if one of its series is visible, and none of those further out.
+    private func ends(
+        _ values: [Int: Double], sign: Double, name: String, nothing: Quantity, in state: inout LayoutState
+    ) -> [End] {
+        var seriesOf: [Double: [Int]] = [:]
+        for (series, value) in values { seriesOf[value, default: []].append(series) }
+        let zero = 0.0
+        var ends: [End] = []
+        var isFree: Quantity = 1
+        for value in seriesOf.keys.sorted(by: { $0 * sign < $1 * sign }) {
+            // The author's 0 stops whatever does not reach beyond it.
+            if builder.extent.includesZero, value * sign >= zero { break }
+            let isVisible = Quantity.sum(
+                of: (seriesOf[value] ?? []).sorted().map { state.selection.visibility(of: $0) }
+            ).clamped(0, 1)
+            ends.append((value, isFree * isVisible))
+            isFree = state.define("\(builder.name)\(name)\(ends.count)", isFree * (1 - isVisible))
+        }
+        if builder.extent.includesZero { ends.append((zero, isFree - nothing)) }
+        return ends
+    }
+}
