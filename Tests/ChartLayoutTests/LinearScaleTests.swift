@@ -140,6 +140,14 @@ import Testing
         }
     }
 
+    @Test func narrowRangesOnALogScaleHaveRoundEnds() {
+        var extent = Extent(includesZero: false)
+        for value in [1000.12, 1000.42] { extent.include(Sample.axis(.log).measure(of: value), of: 0) }
+        let builder = LinearScaleBuilder(
+            name: "y", axis: Sample.axis(.log), extent: extent, range: 0...300, direction: -1, count: 10)
+        #expect(builder.variants.map { $0.ticks.map(\.label) } == [["1,000", "2,000"]])
+    }
+
     /// Series of very different size have more domains than a page should carry; the axis then keeps its ends.
     @Test func endlessDomainsAreGivenUp() {
         var extent = Extent(includesZero: true)

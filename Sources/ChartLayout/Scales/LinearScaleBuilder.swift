@@ -115,13 +115,14 @@ struct LinearScaleBuilder {
     // MARK: Units
 
     private func units(spans: [Double]) -> ScaleUnits {
+        // Logarithms are neither tiny nor huge, and are rounded to those of whole numbers.
+        guard axis.scale != .log else { return ScaleUnits(isLogarithmic: true) }
         let all = all
         let reference = reference
         let largest = max(abs(all.lowerBound - reference), abs(all.upperBound - reference))
         let smallest = spans.filter { $0 > 0 }.min() ?? padding(for: all)
         return ScaleUnits(
-            isLogarithmic: axis.scale == .log, reference: reference,
-            factor: ScaleUnits.factor(smallest: smallest, largest: largest))
+            reference: reference, factor: ScaleUnits.factor(smallest: smallest, largest: largest))
     }
 
     /// A round number near the data when they are far from 0 compared with their spread; its power of ten is so much
@@ -129,7 +130,7 @@ struct LinearScaleBuilder {
     private var reference: Double {
         let all = all
         let span = all.upperBound - all.lowerBound
-        guard axis.scale != .log, !extent.holdsZeroAlways, span > 1e-300, span < 1e300,
+        guard !extent.holdsZeroAlways, span > 1e-300, span < 1e300,
             all.lowerBound > 0 || all.upperBound < 0
         else { return 0 }
         var block = 1.0
