@@ -32,8 +32,22 @@ import Testing
             "lying totals",
             Sample.chart(LabelCharts.stacks([[12, 14], [10, 9]], isTransposed: true), series: 2, hidden: [1])
         ),
+        ("combined", Sample.chart(stackAndPoints([[7, 4]], [[5, 5], [98, 98], [0, 0]]), series: 4)),
+        ("far", Sample.chart(Sample.lines([[1_000_000, 1_000_003], [0, 20], [-7, -7]]), series: 3)),
+        ("zeros", Sample.chart(Sample.bars([[0, 0], [30, 40]], .stack), series: 2)),
         ("hidden", Sample.chart(Sample.bars([[1, 2], [30, 40]]), series: 2, hidden: [1])),
     ]
+
+    /// A stack beside points on one axis: 0 is in the domain while the stack is visible.
+    private static func stackAndPoints(_ stack: [[Double?]], _ points: [[Double?]]) -> Plot {
+        guard case .cartesian(var plot) = Sample.bars(stack, .stack), case .cartesian(let lines) = Sample.lines(points)
+        else { return Sample.bars(stack, .stack) }
+        for case .line(var line) in lines.marks {
+            for index in line.series.indices { line.series[index].series += stack.count }
+            plot.marks.append(.line(line))
+        }
+        return .cartesian(plot)
+    }
 
     @Test(arguments: charts.map(\.0), Surface.allCases)
     func expressionsGiveWhatNumbersSay(name: String, surface: Surface) throws {

@@ -5,7 +5,8 @@ import Testing
 @Suite struct DomainRuleTests {
     private func rule(_ count: Int) -> DomainRule {
         DomainRule(
-            count: count, isNice: true, flatPadding: (0.5, 0.5), flatThreshold: 1e-6, canBeFlat: true)
+            count: count, isNice: true, flatPadding: .fixed(below: 0.5, above: 0.5), flatThreshold: 1e-6,
+            canBeFlat: true)
     }
 
     @Test(arguments: [

@@ -49,6 +49,10 @@ struct AxisExtents {
                 }
             }
         case .stack:
+            // A stack of nothing but zeros has no height that would tell of it.
+            for series in mark.series where series.data.contains(where: { $0.y == 0 }) {
+                if series.data.allSatisfy({ ($0.y ?? 0) == 0 }) { extent.include(0, of: series.series) }
+            }
             for column in StackColumn.columns(of: mark.series) {
                 extent.include(
                     stack: zip(mark.series, column.values).compactMap { series, value in

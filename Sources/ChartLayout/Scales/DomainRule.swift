@@ -15,6 +15,26 @@ enum Rounding {
     case powers(orSteps: Bool)
 }
 
+/// What a domain of no width is widened by: a tenth of its value, or what that comes to.
+enum FlatPadding {
+    case fixed(below: Double, above: Double)
+    /// - Parameters:
+    ///   - zero: the offset of 0.
+    ///   - one: what 0 itself is widened by.
+    case tenth(zero: Double, one: Double)
+
+    fileprivate func quantities(at lower: Quantity, threshold: Double) -> (below: Quantity, above: Quantity) {
+        switch self {
+        case .fixed(let below, let above): return (.constant(below), .constant(above))
+        case .tenth(let zero, let one):
+            let magnitude = (lower - .constant(zero)).magnitude
+            let isZero = 1 - magnitude.isAtLeast(.constant(threshold), scale: threshold)
+            let padding = magnitude * 0.1 + .constant(one) * isZero
+            return (padding, padding)
+        }
+    }
+}
+
 /// How the reach of the data becomes a domain: one rule, for numbers and for expressions.
 struct DomainRule {
     /// How many steps the axis has room for.
@@ -23,8 +43,8 @@ struct DomainRule {
     /// Ends the author fixed.
     var fixedMinimum: Double?
     var fixedMaximum: Double?
-    /// What a domain of no width is widened by, below and above.
-    var flatPadding: (below: Double, above: Double)
+    /// What a domain of no width is widened by.
+    var flatPadding: FlatPadding
     /// Widths below this count as none.
     var flatThreshold: Double
     /// The finest step that the labels can tell apart, a power of ten; nil: any.
@@ -43,16 +63,16 @@ struct DomainRule {
         var upper = fixedMaximum.map(Quantity.constant) ?? upper
         if fixedMinimum != nil, fixedMaximum == nil {
             // Visible data may lie wholly beyond the fixed end.
-            upper = .maximum(of: [upper, lower + .constant(flatPadding.above)])
+            upper = .maximum(of: [upper, lower + flatPadding.quantities(at: upper, threshold: flatThreshold).above])
         } else if fixedMaximum != nil, fixedMinimum == nil {
-            lower = .minimum(of: [lower, upper - .constant(flatPadding.above)])
+            lower = .minimum(of: [lower, upper - flatPadding.quantities(at: lower, threshold: flatThreshold).above])
         }
         lower = name("l", lower)
         upper = name("h", upper)
         if canBeFlat {
             let flat = name("w", 1 - (upper - lower).isAtLeast(.constant(flatThreshold), scale: flatThreshold))
-            lower = name("lw", lower - .constant(flatPadding.below) * flat)
-            upper = name("hw", upper + .constant(flatPadding.above) * flat)
+            let padding = flatPadding.quantities(at: lower, threshold: flatThreshold)
+            (lower, upper) = (name("lw", lower - padding.below * flat), name("hw", upper + padding.above * flat))
         }
         let raw = name("r", (upper - lower) * .constant(0.9999 / Double(count)))
         let power = name("p", raw.applying(.logarithm).floored.applying(.power))

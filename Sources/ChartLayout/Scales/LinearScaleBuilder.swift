@@ -83,7 +83,8 @@ struct LinearScaleBuilder {
     /// The domain by the rule itself, for stacks: their heights are sums, and too many to tabulate.
     private func computedView(_ reach: Reach, _ variants: [DomainVariant], in state: inout LayoutState) -> View {
         let units = reach.units
-        let rule = rule(reach, padding: extent.holdsZeroAlways ? 1 : padding(for: all))
+        let isTenth = !extent.holdsZeroAlways && axis.scale != .log
+        let rule = rule(reach, padding: isTenth ? nil : padding(for: 0...0))
         let follows = axis.followsVisible && (reach.bounds != nil || variants.count > 1)
         if axis.followsVisible, !follows {
             state.advise(
@@ -148,13 +149,16 @@ struct LinearScaleBuilder {
         return largest > 0 ? largest * 0.1 : 1
     }
 
-    private func rule(_ reach: Reach, padding: Double) -> DomainRule {
+    /// - Parameter padding: of a domain without width, in measures; nil: it depends on where that is.
+    private func rule(_ reach: Reach, padding: Double?) -> DomainRule {
         let units = reach.units
-        let padding = padding * units.factor
+        let flatPadding = padding.map { padding -> FlatPadding in
+            .fixed(below: extent.holdsZeroAlways ? 0 : padding * units.factor, above: padding * units.factor)
+        }
         func offset(_ end: Double?) -> Double? { end.map { units.offset(of: $0) } }
         return DomainRule(
             count: count, isNice: axis.isNice, fixedMinimum: offset(axis.minimum), fixedMaximum: offset(axis.maximum),
-            flatPadding: (extent.holdsZeroAlways ? 0 : padding, padding),
+            flatPadding: flatPadding ?? .tenth(zero: units.offset(ofMeasure: 0), one: units.factor),
             // Half the smallest width there is: nothing but no width at all is below it.
             flatThreshold: (reach.spans.filter { $0 > 0 }.min() ?? 1) / 2 * units.factor,
             finestStep: finestStep.map { $0 * units.factor },
