@@ -72,6 +72,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticNegativeShare = "semantic.negative-share"
     case semanticNoData = "semantic.no-data"
     case semanticNotNumbers = "semantic.not-numbers"
+    case semanticSameLabel = "semantic.same-label"
     case semanticScaleMismatch = "semantic.scale-mismatch"
     case semanticUnknownData = "semantic.unknown-data"
     case semanticUnknownField = "semantic.unknown-field"

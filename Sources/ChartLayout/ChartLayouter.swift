@@ -99,11 +99,22 @@ public struct ChartLayouter: Sendable {
                 }
             }
         }
-        // A fixed domain cuts what lies beyond it; else there is room for line widths. Markers stay whole.
-        let cuts = [plot.y, plot.secondY, plot.x].compactMap { $0 }.contains { $0.minimum != nil || $0.maximum != nil }
+        // What lies beyond the domain is cut; else there is room for line widths. Markers stay whole.
+        let cuts = leavesDomain(plot, in: frame)
         return grid + [clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8)]
             + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
             + PointLabels(plot: plot, frame: frame, entrance: EntrancePlan(entrance: chart.entrance)).nodes(in: &state)
+    }
+
+    /// Whether forms reach beyond an end of the plot: a fixed one, or the low end of a log axis that follows what is
+    /// visible, because areas go down to the lowest of its ends.
+    private func leavesDomain(_ plot: CartesianPlot, in frame: PlotFrame) -> Bool {
+        let axes = [plot.y, plot.secondY, plot.x].compactMap { $0 }
+        return axes.contains { $0.minimum != nil || $0.maximum != nil }
+            || plot.marks.contains { mark in
+                guard case .area = mark else { return false }
+                return frame.scale(of: mark).units.isLogarithmic
+            }
     }
 
     private func clipped(_ nodes: [Node], to plot: Rect, slack: Double) -> Node {

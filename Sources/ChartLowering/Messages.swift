@@ -221,6 +221,15 @@ extension Diagnostic {
             notes: toggle.map { [.init("'toggle' is here", at: $0)] } ?? [])
     }
 
+    /// - Parameter names: two or more.
+    static func sameLabel(_ label: String, of names: [String], at range: SourceRange) -> Diagnostic {
+        let list = names.map { "'\($0)'" }.joined(separator: ", ")
+        return Diagnostic(
+            .semanticSameLabel, .warning,
+            "series \(list) all read '\(label)'; an 'entry' of the legend can give each a 'label' of its own", at: range
+        )
+    }
+
     static func scaleMismatch(_ message: String, at range: SourceRange, notes: [Note] = []) -> Diagnostic {
         Diagnostic(.semanticScaleMismatch, .error, message, at: range, notes: notes)
     }

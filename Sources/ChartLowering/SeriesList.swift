@@ -30,14 +30,31 @@ struct SeriesList {
             let entry = entryOfName[name]
             series.append(
                 Series(
-                    name: name, label: entry?.label ?? name,
+                    name: name, label: Self.legible(entry?.label ?? name),
                     color: entry?.color ?? slots.color(of: index),
                     cue: index, startsHidden: entry?.isHidden ?? false))
             indexOfName[name] = index
         }
-        if let range, !isPart, series.count > PaletteName.categorical.count {
+        guard let range, !isPart else { return }
+        if series.count > PaletteName.categorical.count {
             diagnostics.report(.manySeries(series.count, at: range))
         }
+        for (label, alike) in namesakes { diagnostics.report(.sameLabel(label, of: alike, at: range)) }
+    }
+
+    /// What a reader sees of a series without a name, who would else meet a bare swatch.
+    private static func legible(_ label: String) -> String { label.allSatisfy(\.isWhitespace) ? "(no name)" : label }
+
+    /// The names of series that nobody can tell apart by what is read, because white space is not seen.
+    private var namesakes: [(label: String, names: [String])] {
+        var labels: [String] = []
+        var names: [String: [String]] = [:]
+        for series in series {
+            let seen = series.label.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+            if names[seen] == nil { labels.append(seen) }
+            names[seen, default: []].append(series.name)
+        }
+        return labels.map { ($0, names[$0, default: []]) }.filter { $0.names.count > 1 }
     }
 
     func index(_ name: String) -> Int? { indexOfName[name] }

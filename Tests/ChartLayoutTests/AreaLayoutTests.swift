@@ -33,6 +33,60 @@ import Testing
         }
     }
 
+    /// Where some series rise while others fall, the sum of smooth curves is higher than at its points.
+    @Test func theBoxHoldsTheBulgesOfSmoothStacks() {
+        let values: [[Double?]] = [
+            [7.1, 0, 97.4, 27.5, 98.6, 5.5], [38.8, 33, 34.2, 76.9, 56.2, 9.2], [69, 54.3, 0, 99.5, 76.9, 8],
+            [60.6, 36.4, 84.3, 88.4, 93.2, 90.5],
+        ]
+        let plot = Sample.areas(values, .stack, curve: .monotone)
+        let scene = ChartLayouter(chart: Sample.chart(plot, series: 4)).layout(for: .standalone).scene
+        let all = scene.initialValuation
+        var highest = 0.0
+        for (outline, box) in regions(scene.nodes) {
+            var start = all.value(of: outline.start.y)
+            for segment in outline.segments {
+                guard case .curve(let end, let first, let second) = segment else {
+                    if case .line(let end) = segment { start = all.value(of: end.y) }
+                    continue
+                }
+                let y = [start] + [first, second, end].map { all.value(of: $0.y) }
+                for (t, u) in stride(from: 0.1, through: 0.9, by: 0.1).map({ ($0, 1 - $0) }) {
+                    let edge = u * u * u * y[0] + 3 * u * u * t * y[1] + 3 * u * t * t * y[2] + t * t * t * y[3]
+                    #expect((box.y...box.maxY).contains(edge))
+                    highest = max(highest, edge - max(y[0], y[3]))
+                }
+                start = y[3]
+            }
+        }
+        #expect(highest > 1)
+    }
+
+    /// The low end of a log axis follows what is visible; the fill goes down to the lowest.
+    @Test func aLogAreaIsCutAtTheBaseline() {
+        func clips(_ scale: Axis.Scale) -> [Double] {
+            let mark = AreaMark(
+                arrangement: .overlap, axis: .first, series: Sample.series([[15, 16, 17], [3, 20, 50]]),
+                curve: .linear, missing: .gap)
+            let plot = CartesianPlot(
+                isTransposed: false, x: Sample.axis(nice: false), y: Sample.axis(scale), secondY: nil,
+                marks: [.area(mark)])
+            let layout = ChartLayouter(chart: Sample.chart(.cartesian(plot), series: 2)).layout(for: .figure)
+            let baseline = layout.scene.nodes.first { $0.role == .baseline }
+            guard case .path(_, let transform) = baseline?.shape, let foot = transform.translateY.constant else {
+                return []
+            }
+            return layout.scene.nodes.compactMap { node -> Double? in
+                guard case .group(let nodes, _, _, let clip?) = node.shape,
+                    nodes.contains(where: { $0.role == .area })
+                else { return nil }
+                return clip.maxY - foot
+            }
+        }
+        #expect(clips(.log) == [1])
+        #expect(clips(.number) == [8])
+    }
+
     /// A series that starts hidden may be a hundred times as high as what is shown first.
     @Test func theBoxHoldsEverythingThatCanBeShown() {
         let chart = Sample.chart(

@@ -29,4 +29,18 @@ import Testing
         #expect(labels.labels.count == 30)
         #expect(CategoryLabels(names: names, step: 13, limit: 160).direction == .upright)
     }
+
+    @Test func rowsLowerThanTextAreThinned() {
+        let names = (0..<30).map { "c\($0)" }
+        #expect(CategoryLabels(rows: names, step: 14, room: 100).labels.count == 30)
+        let labels = CategoryLabels(rows: names, step: 6, room: 100)
+        #expect(labels.labels.map(\.index).prefix(3) == [0, 3, 6])
+        #expect(labels.isCrowded)
+    }
+
+    @Test func rowsOfNumbersInOrderAreThinnedRoundly() {
+        let labels = CategoryLabels(rows: (1990...2020).map(String.init), step: 6, room: 100)
+        #expect(labels.labels.map(\.index).prefix(3) == [0, 5, 10])
+        #expect(!labels.isCrowded)
+    }
 }

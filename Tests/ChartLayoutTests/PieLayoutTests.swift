@@ -30,6 +30,18 @@ import Testing
         #expect(sectors([4, 3], hiding: [0]).allSatisfy { $0.gap == 0 })
     }
 
+    @Test func aPieWithoutVisibleValuesSaysSo() {
+        let layouter = ChartLayouter(chart: Sample.chart(Sample.pie([3, 0, 2, 0]), series: 4))
+        let open = layouter.layout(for: .figure).scene
+        for (hidden, isEmpty) in [([], false), ([0], false), ([1, 3], false), ([0, 2], true), ([0, 1, 2, 3], true)] {
+            let known = layouter.layout(for: .figure, hiding: Set(hidden)).scene
+            for scene in [open, known] {
+                let texts = FlatNode.flatten(scene, hiding: Set(hidden)).map(\.description)
+                #expect(texts.contains { $0.contains("No data") } == isEmpty, "\(hidden)")
+            }
+        }
+    }
+
     @Test func emptySlicesDrawNothing() {
         #expect(sectors([4, 0, 3]).count == 2)
         #expect(sectors([0, 0]).isEmpty)

@@ -47,6 +47,26 @@ import Testing
         #expect(Lowered(#"<chart><bar values="1"/><legend/></chart>"#).chart?.legend.position == .top)
     }
 
+    @Test func aSeriesWithoutANameHasALabel() {
+        for name in ["", "  "] {
+            let lowered = Lowered("<chart><bar name=\"\(name)\" values=\"1\"/></chart>")
+            #expect(lowered.chart?.series.map(\.label) == ["(no name)"])
+            #expect(lowered.chart?.series.map(\.name) == [name])
+        }
+        #expect(Lowered(#"<chart><pie labels="A ''" values="1 2"/></chart>"#).chart?.series.last?.label == "(no name)")
+    }
+
+    @Test func warnsOfLabelsThatReadTheSame() {
+        let series = ["A B", "A  B", "C"].map { "<series name=\"\($0)\" values=\"1\"/>" }.joined()
+        let alike = Lowered("<chart><bar>\(series)</bar></chart>")
+        #expect(alike.findings == ["semantic.same-label c.xml:1:9 'bar'"])
+        #expect(alike.chart?.series.count == 3)
+        let apart = "<legend><entry name=\"A  B\" label=\"A B, later\"/></legend>"
+        #expect(Lowered("<chart><bar>\(series)</bar>\(apart)</chart>").findings == [])
+        let renamed = "<legend><entry name=\"C\" label=\" A  B\"/><entry name=\"A  B\" label=\"D\"/></legend>"
+        #expect(Lowered("<chart><bar>\(series)</bar>\(renamed)</chart>").findings.count == 1)
+    }
+
     @Test func reportsEntriesWithoutSeries() {
         let unknown = Lowered("<chart>\(Self.bars)<legend><entry name=\"C\"/></legend></chart>")
         #expect(unknown.findings == ["semantic.unknown-series c.xml:1:98 'C'"])

@@ -106,28 +106,21 @@ struct AxisGuides {
     private func positionLabels(in state: inout LayoutState) -> [Node] {
         switch frame.x {
         case .band(let bands):
-            if let categories {
-                if categories.isCrowded {
-                    state.advise(
-                        .init(
-                            .crowdedLabels,
-                            "only \(categories.labels.count) of \(categories.names.count) category labels fit side by side; "
-                                + "orientation=\"horizontal\" gives each a line"
-                        ))
-                }
-                return categories.labels.flatMap { nodes(for: $0, of: categories, bands: bands) }
-            }
-            guard case .category(let names) = plot.x.scale else { return [] }
-            let room = frame.plot.x - outer.x - PlotFrameLayout.labelGap
-            return names.enumerated().map { index, name in
-                let text = Text(
-                    FontMetrics.cut(name, to: room, size: 12), x: .constant(frame.plot.x - PlotFrameLayout.labelGap),
-                    y: .constant(bands.center(of: Double(index)) + 4), anchor: .end)
-                return Node(.text(text), role: .tickLabel, fill: .tick)
-            }
+            guard let categories else { return [] }
+            if categories.isCrowded { state.advise(crowding(of: categories)) }
+            return categories.labels.flatMap { nodes(for: $0, of: categories, bands: bands) }
         case .linear(let scale):
             return scale.ticks.flatMap { positionTick($0.tick, presence: $0.presence, scale: scale) }
         }
+    }
+
+    private func crowding(of categories: CategoryLabels) -> LayoutAdvice {
+        let counts = "only \(categories.labels.count) of \(categories.names.count) category labels fit"
+        return LayoutAdvice(
+            .crowdedLabels,
+            frame.isTransposed
+                ? "\(counts) above each other; a larger 'height' gives each a line"
+                : "\(counts) side by side; orientation=\"horizontal\" gives each a line")
     }
 
     /// Centred labels at the ends are moved inwards where they would leave the drawing.
@@ -140,23 +133,30 @@ struct AxisGuides {
     }
 
     private func nodes(for label: CategoryLabels.Label, of categories: CategoryLabels, bands: BandScale) -> [Node] {
-        let x = bands.center(of: Double(label.index))
+        let place = bands.center(of: Double(label.index))
+        guard !frame.isTransposed else {
+            return label.lines.map {
+                let text = Text(
+                    $0, x: .constant(frame.plot.x - PlotFrameLayout.labelGap), y: .constant(place + 4), anchor: .end)
+                return Node(.text(text), role: .tickLabel, fill: .tick)
+            }
+        }
         let bottom = frame.plot.maxY
         let texts: [Text] =
             switch categories.direction {
             case .horizontal:
                 label.lines.enumerated().map { row, line in
                     Text(
-                        line, x: .constant(x), y: .constant(bottom + 20 + Double(row) * CategoryLabels.lineHeight),
+                        line, x: .constant(place), y: .constant(bottom + 20 + Double(row) * CategoryLabels.lineHeight),
                         anchor: .middle)
                 }
             case .angled:
                 label.lines.map {
-                    Text($0, x: .constant(x + 4), y: .constant(bottom + 14), anchor: .end, rotation: -45)
+                    Text($0, x: .constant(place + 4), y: .constant(bottom + 14), anchor: .end, rotation: -45)
                 }
             case .upright:
                 label.lines.map {
-                    Text($0, x: .constant(x + 4), y: .constant(bottom + 8), anchor: .end, rotation: -90)
+                    Text($0, x: .constant(place + 4), y: .constant(bottom + 8), anchor: .end, rotation: -90)
                 }
             }
         return texts.map { Node(.text($0), role: .tickLabel, fill: .tick) }

@@ -1,7 +1,7 @@
 import ChartGraphics
 
-/// How the names under a category axis stand: the first way that fits of horizontal, wrapped, thinned (numbers in
-/// order), angled, upright.
+/// How the names along a category axis stand: under it the first way that fits of horizontal, wrapped, thinned (numbers
+/// in order), angled, upright; beside it one line for each row, or for as many as there is room for.
 struct CategoryLabels {
     enum Direction { case horizontal, angled, upright }
 
@@ -16,13 +16,15 @@ struct CategoryLabels {
     private(set) var labels: [Label] = []
     /// From the plot to the end of the labels, pixels.
     private(set) var height = 20.0
-    /// Whether some labels are left out because not even upright ones fit side by side.
+    /// Whether some labels are left out because not even upright ones fit side by side, or lines above each other.
     private(set) var isCrowded = false
 
     static let gap = 12.0
     static let lineHeight = 15.0
     /// From one upright label to the next, at least.
     private static let uprightPitch = 13.0
+    /// From one line to that of the next row, at least.
+    private static let rowPitch = 14.0
     private static let largestLineCount = 3
 
     /// - Parameters:
@@ -31,6 +33,21 @@ struct CategoryLabels {
     init(names: [String], step: Double, limit: Double) {
         self.names = names
         choose(step: step, limit: limit)
+    }
+
+    /// Names beside the rows of lying bars.
+    /// - Parameters:
+    ///   - step: pixels from one row to the next.
+    ///   - room: the most pixels a label may be wide; longer ones are cut.
+    init(rows names: [String], step: Double, room: Double) {
+        self.names = names
+        let fewest = CategoryLabels.rowPitch / step
+        let ordered = fewest > 1 ? thinning { $0 >= fewest } : nil
+        let every = ordered ?? max(1, Int(fewest.rounded(.up)))
+        isCrowded = every > 1 && ordered == nil
+        labels = stride(from: 0, to: names.count, by: every).map {
+            Label(index: $0, lines: [FontMetrics.cut(names[$0], to: room, size: 12)])
+        }
     }
 
     private mutating func choose(step: Double, limit: Double) {
@@ -47,11 +64,11 @@ struct CategoryLabels {
             height = 20 + Double(lines - 1) * CategoryLabels.lineHeight
             return
         }
-        if let every = thinning(widths: widths, step: step) {
+        let widest = widths.max() ?? 0
+        if let every = thinning({ $0 * step >= widest + CategoryLabels.gap }) {
             labels = stride(from: 0, to: names.count, by: every).map { Label(index: $0, lines: [names[$0]]) }
             return
         }
-        let widest = widths.max() ?? 0
         // At 45 degrees neighbours are step / √2 apart, which must hold a line of text.
         direction = step * 0.7071 >= 14 ? .angled : .upright
         // Names that would lie over each other cannot be read at all: fewer of them can, and the author is told.
@@ -66,13 +83,13 @@ struct CategoryLabels {
     }
 
     /// Numbers that follow each other, such as years, can be read from every second, fifth or tenth.
-    private func thinning(widths: [Double], step: Double) -> Int? {
+    /// - Parameter fits: whether there is room for one in so many.
+    private func thinning(_ fits: (Double) -> Bool) -> Int? {
         let numbers = names.compactMap(Double.init)
         guard numbers.count == names.count, zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) else {
             return nil
         }
-        let widest = widths.max() ?? 0
-        return [2, 5, 10, 20, 50, 100].first { Double($0) * step >= widest + CategoryLabels.gap }
+        return [2, 5, 10, 20, 50, 100].first { fits(Double($0)) }
     }
 
     /// At most three lines, broken at spaces; nil if the name does not fit.

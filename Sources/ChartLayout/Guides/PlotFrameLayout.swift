@@ -109,12 +109,16 @@ struct PlotFrameLayout {
         let first = builder(.first, range: across).build(in: &state)
         let second = hasSecond ? builder(.second, range: across).build(in: &state) : nil
         let x = positionScale(range: range, in: &state)
+        let labels = categoryNames.map {
+            CategoryLabels(
+                rows: $0, step: categoryStep(range) ?? 0, room: left - outer.x - PlotFrameLayout.labelGap)
+        }
         let box = Rect(
             x: left, y: top, width: across.upperBound - left, height: range.upperBound - range.lowerBound)
         return (
             PlotFrame(
                 plot: box, isTransposed: true, x: x, first: first, second: second,
-                roomAtRight: outer.maxX + padding - right), nil
+                roomAtRight: outer.maxX + padding - right), labels
         )
     }
 

@@ -30,8 +30,7 @@ struct PieLayout {
         let factor = StackColumn.shareFactor(slices.map(\.value))
         let values = zip(slices, visible).map { .constant($0.value * factor) * $1 }
         let sum = slices.reduce(0) { $0 + $1.value }
-        guard mark.slices.contains(where: { $0.value > 0 }), sum.isFinite else { return [.noData(in: box)] }
-        guard sum > 0 else { return [] }
+        guard sum > 0, sum.isFinite else { return [.noData(in: box)] }
         // With everything hidden the slices are nothing of something, not 0 of 0.
         let total = state.define(
             "T",
@@ -59,7 +58,13 @@ struct PieLayout {
                 slice, from: start, to: end, presence: visible[index], fades: sweep.map { entrance.after($0) },
                 state: state)
         }
-        return nodes + labels
+        return nodes + labels + emptiness(of: slices, state)
+    }
+
+    /// What stands there while no slice with a value is visible: all are hidden, or those left are 0.
+    private func emptiness(of slices: [PieMark.Slice], _ state: LayoutState) -> [Node] {
+        let isEmpty = 1 - .maximum(of: slices.map { state.selection.visibility(of: $0.series) })
+        return isEmpty == 0 ? [] : [.noData(in: box, presence: isEmpty)]
     }
 
     private func write(_ value: Double) -> String {

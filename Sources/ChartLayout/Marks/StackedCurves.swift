@@ -37,8 +37,10 @@ struct StackedCurves {
     var largestHeight: Double {
         // Shares end at 1; half as much again holds the bulges of their curves.
         guard mark.arrangement == .stack else { return 1.5 }
-        // A monotone curve stays within its values.
-        return columns.map { $0.values.reduce(0) { $0 + abs($1 ?? 0) } }.max() ?? 0
+        let heights = columns.map { $0.values.map { abs($0 ?? 0) } }
+        guard mark.curve == .monotone, heights.count > 1 else { return heights.map { $0.reduce(0, +) }.max() ?? 0 }
+        // Each monotone curve stays between its two ends, but where some rise while others fall their sum does not.
+        return zip(heights, heights.dropFirst()).map { zip($0, $1).reduce(0) { $0 + max($1.0, $1.1) } }.max() ?? 0
     }
 
     func edge(_ order: Int) -> [Knot] {

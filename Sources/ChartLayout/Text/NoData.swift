@@ -3,9 +3,10 @@ import ChartScene
 
 extension Node {
     /// An empty chart says so instead of inventing numbers for its axis.
-    static func noData(in box: Rect) -> Node {
+    /// - Parameter presence: 1 while the chart is empty, else 0.
+    static func noData(in box: Rect, presence: Quantity = 1) -> Node {
         let text = Text(
             "No data", x: .constant(box.x + box.width / 2), y: .constant(box.y + box.height / 2), anchor: .middle)
-        return Node(.text(text), role: .note, fill: .note)
+        return Node(.text(text), role: .note, presence: presence, fill: .note)
     }
 }
