@@ -37,7 +37,7 @@ struct AxisExtents {
         case .none:
             for series in mark.series {
                 if mark.growsFromZero, !isLogarithmic, series.data.contains(where: { $0.y != nil }) {
-                    extent.include(0, of: series.series)
+                    extent.includeFoot(of: series.series)
                 }
                 for datum in series.data {
                     guard let y = datum.y ?? (mark.drawsMissingAsZero ? 0 : nil) else { continue }
@@ -51,7 +51,7 @@ struct AxisExtents {
         case .stack:
             // A stack of nothing but zeros has no height that would tell of it.
             for series in mark.series where series.data.contains(where: { $0.y == 0 }) {
-                if series.data.allSatisfy({ ($0.y ?? 0) == 0 }) { extent.include(0, of: series.series) }
+                if series.data.allSatisfy({ ($0.y ?? 0) == 0 }) { extent.includeFoot(of: series.series) }
             }
             for column in StackColumn.columns(of: mark.series) {
                 extent.include(
@@ -61,7 +61,7 @@ struct AxisExtents {
             }
         case .percent:
             for series in mark.series {
-                extent.include(0, of: series.series)
+                extent.includeFoot(of: series.series)
                 if series.data.contains(where: { ($0.y ?? 0) != 0 }) { extent.include(1, of: series.series) }
             }
         }
@@ -77,6 +77,7 @@ extension Extent {
             include(range.upperBound, of: series)
         }
         for stack in other.stacks { include(stack: stack) }
+        for series in other.growing where ranges[series] != nil { includeFoot(of: series) }
     }
 }
 

@@ -11,6 +11,8 @@ struct Extent {
     /// Whether the axis always holds 0, by the author's word; what grows from 0 brings its own.
     var includesZero: Bool
     private(set) var ranges: [Int: ClosedRange<Double>] = [:]
+    /// Series whose forms start from 0.
+    private(set) var growing: Set<Int> = []
     /// Heights of stacks above and below the baseline, each a sum over the visible series.
     private(set) var stacks: [[Share]] = []
 
@@ -27,8 +29,15 @@ struct Extent {
         if value > range.upperBound { ranges[series] = range.lowerBound...value }
     }
 
+    /// Adds the 0 that the forms of a series start from.
+    mutating func includeFoot(of series: Int) {
+        include(0, of: series)
+        growing.insert(series)
+    }
+
     /// Adds one position's stack: the positive shares pile up above 0, the negative ones below.
     mutating func include(stack: [Share]) {
+        growing.formUnion(stack.map(\.series))
         for part in [stack.filter { $0.value > 0 }, stack.filter { $0.value < 0 }] where !part.isEmpty {
             if !stacks.contains(where: { Extent.dominates($0, part) }) {
                 stacks.removeAll { Extent.dominates(part, $0) }
@@ -157,6 +166,9 @@ extension Extent {
             holdsZeroAlways && all.upperBound == 0 ? .constant(zero) : .maximum(of: uppers)
         )
     }
+
+    /// Whether a domain of nothing but zeros starts at 0.
+    var isZeroBased: Bool { includesZero || growing.isSuperset(of: series) }
 
     /// Whether 0 lies in the reach of every visible set.
     var holdsZeroAlways: Bool { includesZero || ranges.values.allSatisfy { $0.contains(0) } }

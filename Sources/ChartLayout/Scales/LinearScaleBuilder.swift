@@ -153,7 +153,7 @@ struct LinearScaleBuilder {
     private func rule(_ reach: Reach, padding: Double?) -> DomainRule {
         let units = reach.units
         let flatPadding = padding.map { padding -> FlatPadding in
-            .fixed(below: extent.holdsZeroAlways ? 0 : padding * units.factor, above: padding * units.factor)
+            .fixed(below: extent.isZeroBased ? 0 : padding * units.factor, above: padding * units.factor)
         }
         func offset(_ end: Double?) -> Double? { end.map { units.offset(of: $0) } }
         return DomainRule(
