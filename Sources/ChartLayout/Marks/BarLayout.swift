@@ -19,11 +19,13 @@ struct BarLayout {
         let labels = BarLabels(mark: mark, frame: frame, scale: scale, share: share, state: state)
         let totals = StackTotals(
             mark: mark, columns: columns, frame: frame, scale: scale, share: share, in: &state)
+        // One for all columns, so that they share their declarations.
+        let leastTotal = columns.lazy.map { StackColumn.smallestTotal(self.offsets(of: $0)) }.min() ?? 1
         return columns.enumerated().flatMap { index, column in
             let offsets = offsets(of: column)
             let values = offsets.indices.map { state.isOpen ? .parameter($0) : Quantity.constant(offsets[$0]) }
             let pile = pile(column, values: values, in: state)
-            let total = shareTotal(of: column, offsets: offsets, pile: pile)
+            let total = shareTotal(pile, least: leastTotal)
             var bars: [Node] = []
             var texts: [Node] = []
             for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
@@ -152,13 +154,10 @@ struct BarLayout {
     }
 
     /// What the shares of a percent column are parts of: the visible total. 1 otherwise.
-    private func shareTotal(
-        of column: StackColumn, offsets: [Double], pile: Pile
-    ) -> (quantity: Quantity, definitions: [Definition]) {
+    /// - Parameter least: less than any total; with nothing visible the shares are 0 of it, not 0 of 0.
+    private func shareTotal(_ pile: Pile, least: Double) -> (quantity: Quantity, definitions: [Definition]) {
         guard mark.arrangement == .percent else { return (1, []) }
-        // With nothing visible the shares are 0 of something, not 0 of 0.
-        let whole = pile.ends.last ?? 0
-        let total = Quantity.maximum(of: [.constant(StackColumn.smallestTotal(offsets)), whole])
+        let total = Quantity.maximum(of: [.constant(least), pile.ends.last ?? 0])
         guard total.constant == nil else { return (total, []) }
         let variable = Quantity.Variable(name: share.name + "t")
         return (.variable(variable), [Definition(variable: variable, value: total, isAnimated: false)])
