@@ -1,5 +1,6 @@
 """The documents the suite looks at, compiled once, and what the layout says about them."""
 
+import contextlib
 import fcntl
 import json
 import os
@@ -20,9 +21,11 @@ def documents():
 
 
 def charts_of_each_kind():
-    """Small charts with a legend that toggles, one of each kind: for what is the same in all charts of a kind."""
+    """Small documents with a legend that toggles, one of each kind of chart and one of each kind of legend: for what is
+    the same in all of a kind."""
     names = ["bar/grouped-12x3.xml", "bar/stacked-negative.xml", "line/missing.xml", "area/stacked-monotone.xml",
-             "pie/labels.xml", "point/scatter.json", "layered/bars-and-line.json"]
+             "pie/labels.xml", "point/scatter.json", "layered/bars-and-line.json", "legend/entries.xml",
+             "legend/only.xml", "legend/solo.xml", "page/shared-legend.xml", "page/shared-solo.json"]
     return [ROOT / "Corpus" / "valid" / name for name in names]
 
 
@@ -57,10 +60,13 @@ class Compiled:
     @cached_property
     def charts(self):
         """What `layout(chart, hiding:)` computes for every chart in every state (see Tests/LayoutOracle)."""
-        return json.loads((self.folder / ORACLE).read_text())
-
-
-ORACLE = "oracle.json"
+        oracle = self.folder / "oracle.json"
+        with alone_in(self.folder):
+            if not oracle.exists():
+                done = subprocess.run([BIN / "layout-oracle", self.document], capture_output=True, text=True, cwd=ROOT)
+                assert done.returncode == 0, done.stderr
+                oracle.write_text(done.stdout)
+        return json.loads(oracle.read_text())
 
 
 def number(path):
@@ -69,15 +75,22 @@ def number(path):
 
 def compile_document(document, output):
     """Compiles the document into a folder of its own below `output`, unless this or another process has done so."""
-    # The spelling is part of the folder's name: a case may stand beside its twin.
-    folder = output / str(document.relative_to(ROOT)).replace("/", "_")
+    # The spelling is part of the folder's name: a case may stand beside its twin. Some documents a test has written.
+    name = document.relative_to(ROOT) if document.is_relative_to(ROOT) else document.name
+    folder = output / f"{name}.compiled".replace("/", "_")
     folder.mkdir(parents=True, exist_ok=True)
+    with alone_in(folder):
+        # Written last.
+        done = folder / "done"
+        if not done.exists():
+            playfair("compile", document, "--emit", "svg,html,fragment", "-o", f"{folder}/")
+            done.touch()
+    return Compiled(document, folder)
+
+
+@contextlib.contextmanager
+def alone_in(folder):
+    """Other processes wait."""
     with open(folder / "lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        # Written last.
-        if not (folder / ORACLE).exists():
-            playfair("compile", document, "--emit", "svg,html,fragment", "-o", f"{folder}/")
-            done = subprocess.run([BIN / "layout-oracle", document], capture_output=True, text=True, cwd=ROOT)
-            assert done.returncode == 0, done.stderr
-            (folder / ORACLE).write_text(done.stdout)
-    return Compiled(document, folder)
+        yield
