@@ -4,6 +4,7 @@ import contextlib
 import fcntl
 import json
 import os
+import re
 import subprocess
 from dataclasses import dataclass
 from functools import cached_property
@@ -29,10 +30,10 @@ def charts_of_each_kind():
     return [ROOT / "Corpus" / "valid" / name for name in names]
 
 
-def playfair(*arguments):
-    """Runs the compiler and gives back its standard output."""
-    done = subprocess.run([BIN / "playfair", *map(str, arguments)], capture_output=True, text=True, cwd=ROOT)
-    assert done.returncode == 0, f"playfair {' '.join(map(str, arguments))}: {done.returncode}\n{done.stderr}"
+def run(*command):
+    """The standard output of a program."""
+    done = subprocess.run([*map(str, command)], capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, f"{' '.join(map(str, command))}: {done.returncode}\n{done.stderr}"
     return done.stdout
 
 
@@ -60,13 +61,24 @@ class Compiled:
     @cached_property
     def charts(self):
         """What `layout(chart, hiding:)` computes for every chart in every state (see Tests/LayoutOracle)."""
-        oracle = self.folder / "oracle.json"
+        return json.loads(self.once("oracle.json", BIN / "layout-oracle", self.document))
+
+    @cached_property
+    def hashes(self):
+        """What a policy must allow for the styles to take effect, as the compiler says it."""
+        printed = self.once("policy.txt", BIN / "playfair", "compile", self.document, "--print-csp",
+                            "-o", f"{self.folder}/again/")
+        hashes = sorted(set(re.findall(r"'sha256-[A-Za-z0-9+/=]+'", printed)))
+        assert hashes
+        return hashes
+
+    def once(self, name, *command):
+        """What the command prints, kept in a file for this process and others."""
+        file = self.folder / name
         with alone_in(self.folder):
-            if not oracle.exists():
-                done = subprocess.run([BIN / "layout-oracle", self.document], capture_output=True, text=True, cwd=ROOT)
-                assert done.returncode == 0, done.stderr
-                oracle.write_text(done.stdout)
-        return json.loads(oracle.read_text())
+            if not file.exists():
+                file.write_text(run(*command))
+        return file.read_text()
 
 
 def number(path):
@@ -83,7 +95,7 @@ def compile_document(document, output):
         # Written last.
         done = folder / "done"
         if not done.exists():
-            playfair("compile", document, "--emit", "svg,html,fragment", "-o", f"{folder}/")
+            run(BIN / "playfair", "compile", document, "--emit", "svg,html,fragment", "-o", f"{folder}/")
             done.touch()
     return Compiled(document, folder)
 
