@@ -30,7 +30,9 @@ class Chromium(Driven):
             options.binary_location = binary
         # No sandbox, because it cannot be had as root in a container; the pages are our own.
         for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                         "--hide-scrollbars", "--window-size=1200,1000", "--force-device-scale-factor=1"):
+                         "--hide-scrollbars", "--window-size=1200,1000", "--force-device-scale-factor=1",
+                         # Else such a frame is a process of its own, where what is emulated does not hold.
+                         "--disable-features=IsolateSandboxedIframes"):
             options.add_argument(argument)
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         driver = os.environ.get("PLAYFAIR_CHROMEDRIVER") or find("chromedriver")

@@ -1,8 +1,10 @@
 """The documents the suite looks at, compiled once, and what the layout says about them."""
 
+import contextlib
 import fcntl
 import json
 import os
+import re
 import subprocess
 from dataclasses import dataclass
 from functools import cached_property
@@ -20,16 +22,18 @@ def documents():
 
 
 def charts_of_each_kind():
-    """Small charts with a legend that toggles, one of each kind: for what is the same in all charts of a kind."""
+    """Small documents with a legend that toggles, one of each kind of chart and one of each kind of legend: for what is
+    the same in all of a kind."""
     names = ["bar/grouped-12x3.xml", "bar/stacked-negative.xml", "line/missing.xml", "area/stacked-monotone.xml",
-             "pie/labels.xml", "point/scatter.json", "layered/bars-and-line.json"]
+             "pie/labels.xml", "point/scatter.json", "layered/bars-and-line.json", "legend/entries.xml",
+             "legend/only.xml", "legend/solo.xml", "page/shared-legend.xml", "page/shared-solo.json"]
     return [ROOT / "Corpus" / "valid" / name for name in names]
 
 
-def playfair(*arguments):
-    """Runs the compiler and gives back its standard output."""
-    done = subprocess.run([BIN / "playfair", *map(str, arguments)], capture_output=True, text=True, cwd=ROOT)
-    assert done.returncode == 0, f"playfair {' '.join(map(str, arguments))}: {done.returncode}\n{done.stderr}"
+def run(*command):
+    """The standard output of a program."""
+    done = subprocess.run([*map(str, command)], capture_output=True, text=True, cwd=ROOT)
+    assert done.returncode == 0, f"{' '.join(map(str, command))}: {done.returncode}\n{done.stderr}"
     return done.stdout
 
 
@@ -57,10 +61,24 @@ class Compiled:
     @cached_property
     def charts(self):
         """What `layout(chart, hiding:)` computes for every chart in every state (see Tests/LayoutOracle)."""
-        return json.loads((self.folder / ORACLE).read_text())
+        return json.loads(self.once("oracle.json", BIN / "layout-oracle", self.document))
 
+    @cached_property
+    def hashes(self):
+        """What a policy must allow for the styles to take effect, as the compiler says it."""
+        printed = self.once("policy.txt", BIN / "playfair", "compile", self.document, "--print-csp",
+                            "-o", f"{self.folder}/again/")
+        hashes = sorted(set(re.findall(r"'sha256-[A-Za-z0-9+/=]+'", printed)))
+        assert hashes
+        return hashes
 
-ORACLE = "oracle.json"
+    def once(self, name, *command):
+        """What the command prints, kept in a file for this process and others."""
+        file = self.folder / name
+        with alone_in(self.folder):
+            if not file.exists():
+                file.write_text(run(*command))
+        return file.read_text()
 
 
 def number(path):
@@ -69,15 +87,22 @@ def number(path):
 
 def compile_document(document, output):
     """Compiles the document into a folder of its own below `output`, unless this or another process has done so."""
-    # The spelling is part of the folder's name: a case may stand beside its twin.
-    folder = output / str(document.relative_to(ROOT)).replace("/", "_")
+    # The spelling is part of the folder's name: a case may stand beside its twin. Some documents a test has written.
+    name = document.relative_to(ROOT) if document.is_relative_to(ROOT) else document.name
+    folder = output / f"{name}.compiled".replace("/", "_")
     folder.mkdir(parents=True, exist_ok=True)
+    with alone_in(folder):
+        # Written last.
+        done = folder / "done"
+        if not done.exists():
+            run(BIN / "playfair", "compile", document, "--emit", "svg,html,fragment", "-o", f"{folder}/")
+            done.touch()
+    return Compiled(document, folder)
+
+
+@contextlib.contextmanager
+def alone_in(folder):
+    """Other processes wait."""
     with open(folder / "lock", "w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        # Written last.
-        if not (folder / ORACLE).exists():
-            playfair("compile", document, "--emit", "svg,html,fragment", "-o", f"{folder}/")
-            done = subprocess.run([BIN / "layout-oracle", document], capture_output=True, text=True, cwd=ROOT)
-            assert done.returncode == 0, done.stderr
-            (folder / ORACLE).write_text(done.stdout)
-    return Compiled(document, folder)
+        yield

@@ -1,4 +1,5 @@
 import os
+from collections import Counter
 
 import pytest
 
@@ -14,7 +15,7 @@ def name_of(document):
 def need(browser, capability):
     """Skips the test in engines that cannot do this."""
     if not getattr(browser, capability):
-        pytest.skip(f"{browser.name} has no `{capability}`")
+        pytest.skip(f"{browser.name} has nothing that {capability.replace('_', ' ')}")
 
 
 def engines():
@@ -86,6 +87,11 @@ def pytest_terminal_summary(terminalreporter, config):
     tallies = config.stash[TALLIES]
     if tallies:
         terminalreporter.section("browsers against the layout")
+        # "Skipped: webkit has no …": see `need`.
+        reasons = [report.longrepr[2].removeprefix("Skipped: ") for report in terminalreporter.stats.get("skipped", [])]
+        for reason in reasons:
+            if reason.split()[0] in tallies:
+                tallies[reason.split()[0]].add("skipped")
         order = [engine.name for engine in ENGINES if engine.name in tallies]
-        for line in table({name: tallies[name] for name in order}, missing()):
+        for line in table({name: tallies[name] for name in order}, missing(), Counter(reasons)):
             terminalreporter.line(line)

@@ -1,6 +1,6 @@
 """What a run looked at, and how far off the worst of it was: one line of a table for each engine."""
 
-COUNTS = ["charts", "states", "by mouse", "by keyboard", "comparisons"]
+COUNTS = ["charts", "states", "by mouse", "by keyboard", "comparisons", "restarts", "skipped"]
 
 
 class Tally:
@@ -37,8 +37,8 @@ class Tally:
         return tally
 
 
-def table(tallies, missing):
-    """The lines of the table; engines that did not run are in it too."""
+def table(tallies, missing, skipped):
+    """The lines of the table; engines that did not run are in it too, and why tests were skipped (reason -> count)."""
     rows = [["engine", *COUNTS, "worst error", "of"]]
     for name, tally in tallies.items():
         error, place = max(tally.worst.values(), default=(0, "nothing"))
@@ -47,6 +47,7 @@ def table(tallies, missing):
     lines = ["  ".join(cell.ljust(width) if number in (0, len(row) - 1) else cell.rjust(width)
                        for number, (cell, width) in enumerate(zip(row, widths))).rstrip() for row in rows]
     lines += [f"{name} did not run; it needs {reason}" for name, reason in missing.items()]
+    lines += [f"{count} skipped: {reason}" for reason, count in sorted(skipped.items())]
     lines.append("")
     kinds = sorted({kind for tally in tallies.values() for kind in tally.worst})
     if kinds:

@@ -4,9 +4,10 @@ from collections import Counter
 
 import pytest
 
-from compiled import ROOT, charts_of_each_kind, compile_document
+from compiled import charts_of_each_kind, compile_document
 from conftest import need
-from test_toggles import CHECKBOXES, press_space
+from legends import Legend
+from test_toggles import CHECKBOXES
 
 
 @pytest.fixture(autouse=True)
@@ -20,6 +21,14 @@ def chart_file(request, output):
     return compile_document(request.param, output)
 
 
+@pytest.fixture(params=["page", "picture"])
+def legend(request, browser, chart_file):
+    """The legend of a page or a drawing that the browser has opened."""
+    surface = "figure" if request.param == "page" else "standalone"
+    browser.open((chart_file.html if surface == "figure" else chart_file.pictures[0]).as_uri())
+    return Legend(browser, chart_file, surface)
+
+
 def value(node, field):
     return node.get(field, {}).get("value", "")
 
@@ -28,50 +37,63 @@ def tree(browser):
     return [node for node in browser.accessibility() if not node["ignored"]]
 
 
-def boxes(nodes):
-    """Name and state of every legend control, in order."""
+def images(nodes):
+    return [node for node in nodes if value(node, "role") in ("img", "image")]
+
+
+def controls(nodes, names):
+    """Name and state of every legend control with one of these names, in order."""
     found = []
     for node in nodes:
-        if value(node, "role") == "checkbox":
+        if value(node, "role") in ("checkbox", "radio") and value(node, "name") in names:
             state = next(p["value"]["value"] for p in node["properties"] if p["name"] == "checked")
             found.append((value(node, "name"), state == "true"))
     return found
 
 
-@pytest.mark.parametrize("surface", ["page", "picture"])
-def test_legend(browser, chart_file, surface):
+def test_legend(browser, legend):
     """Each control once, with the name of its series and the state it is in."""
-    entries = [entry["label"] for entry in chart_file.charts[0]["entries"]]
-    browser.open((chart_file.html if surface == "page" else chart_file.pictures[0]).as_uri())
-    assert boxes(tree(browser)) == [(label, True) for label in entries]
-    press_space(browser, browser.script(CHECKBOXES)[0]["id"])
+    names = set(legend.labels)
+    first = [(box["name"], box["checked"]) for box in browser.script(CHECKBOXES)]
+    assert controls(tree(browser), names) == first
+    legend.press(0)
     browser.settle()
-    assert boxes(tree(browser)) == [(entries[0], False)] + [(label, True) for label in entries[1:]]
+    pressed = [(label, number == 0 if legend.all else checked != (number == 0))
+               for number, (label, checked) in enumerate(first)]
+    assert controls(tree(browser), names) == pressed
 
 
-def test_drawing(browser, chart_file):
-    """One image with a name and a description of its own."""
-    browser.open(chart_file.html.as_uri())
-    nodes = tree(browser)
-    [image] = [node for node in nodes if value(node, "role") in ("img", "image")]
-    assert value(image, "name") and value(image, "description")
-    assert value(image, "name") != value(image, "description")
+def test_drawing(browser, chart_file, legend):
+    """Each drawing is one image with a name and a description of its own."""
+    found = images(tree(browser))
+    assert len(found) == len(chart_file.charts if legend.surface == "figure" else chart_file.pictures[:1])
+    for image in found:
+        assert value(image, "name") and value(image, "description")
+        assert value(image, "name") != value(image, "description")
 
 
-def test_hidden_series_are_silent(browser, output):
-    """In the drawing alone, the values of hidden series are not read out, those of visible ones are."""
-    compiled = compile_document(ROOT / "Corpus" / "valid" / "bar" / "first-chart.xml", output)
-    [chart] = compiled.charts
-    hidden = chart["entries"][0]["series"]
-    browser.open(compiled.pictures[0].as_uri())
-    press_space(browser, browser.script(CHECKBOXES)[0]["id"])
-    browser.settle()
-    read = Counter(value(node, "name") for node in tree(browser) if value(node, "role") == "StaticText")
-    labels = [node for state in chart["standalone"]["states"] if state["hidden"] == [] for node in state["nodes"]
-              if node["role"] == "valueLabel"]
-    assert {node["series"] for node in labels} == {entry["series"] for entry in chart["entries"]}
-    visible = Counter(node["string"] for node in labels if node["series"] != hidden)
-    silent = {node["string"] for node in labels} - set(visible)
-    assert silent
-    assert all(read[string] for string in visible)
-    assert not [string for string in silent if read[string]]
+def test_nothing_twice_and_nothing_hidden(browser, legend):
+    """The texts of a drawing, many of which belong to other states, are not read out; the others are, once each."""
+    for way in ("at first", "after a toggle"):
+        nodes = tree(browser)
+        known = {node["nodeId"]: node for node in nodes}
+        inside = [child for image in images(nodes) for child in image.get("childIds", []) if child in known]
+        assert not inside, (way, [known[child] for child in inside])
+        texts = Counter(value(node, "name") for node in nodes if value(node, "role") == "StaticText")
+        drawn = {node["string"] for chart in legend.charts for state in chart[legend.surface]["states"]
+                 for node in state["nodes"] if node["role"] in ("tickLabel", "valueLabel", "total")}
+        assert drawn and not drawn & set(texts), way
+        seen = Counter(browser.script(SEEN))
+        assert not {text: count for text, count in texts.items() if count > seen[text]}, way
+        legend.press(0)
+        browser.settle()
+
+
+# The lines of text to be seen outside the drawings' images, and those of the controls' own labels.
+SEEN = """
+const shown = element => element.checkVisibility({visibilityProperty: true, opacityProperty: true})
+return [...document.querySelectorAll('*')].filter(
+  element => !element.closest('[role=img], [aria-hidden=true]') && shown(element)).flatMap(
+  element => [...element.childNodes].filter(node => node.nodeType === 3 && node.data.trim()).map(
+    node => node.data.trim()))
+"""

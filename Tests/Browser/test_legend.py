@@ -1,12 +1,12 @@
-"""What a legend offers besides its entries, where it stands, and what is left of it where CSS knows less."""
+"""What a legend offers besides its entries, where it stands, and how it flows."""
 
 import json
-import time
 
 import pytest
 
 from compiled import ROOT, compile_document
-from test_toggles import MOST_REPORTED, compare, on
+from legends import state
+from test_toggles import MOST_REPORTED, compare
 
 CASES = ROOT / "Corpus" / "valid"
 POSITIONS = ["top", "right", "bottom", "left"]
@@ -17,20 +17,10 @@ def still(browser):
     browser.reduce_motion(True)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
 def case(output):
-    """Compiles a case of the corpus, once."""
-    known = {}
-
-    def get(name):
-        if name not in known:
-            known[name] = compile_document(CASES / name, output / "legend" / name.replace("/", "_"))
-        return known[name]
-    return get
-
-
-def state_of(chart, surface, hidden):
-    return next(state for state in chart[surface]["states"] if set(state["hidden"]) == set(hidden))
+    """Compiles a case of the corpus."""
+    return lambda name: compile_document(CASES / name, output)
 
 
 # MARK: One series alone
@@ -64,8 +54,7 @@ def shown(browser, compiled, labels, otherwise, way):
     for number, chart in enumerate(compiled.charts):
         own = {entry["label"] for entry in chart["entries"]}
         visible = labels if own & labels else otherwise
-        hidden = [entry["series"] for entry in chart["entries"] if entry["label"] not in visible]
-        found += compare(browser, number, chart, state_of(chart, "figure", hidden), way)
+        found += compare(browser, number, chart, state(chart, "figure", own - visible), way)
     return found
 
 
@@ -85,6 +74,7 @@ def press(browser, way, identifier):
 def test_reset(browser, case, name, way):
     compiled = case(name)
     chart = compiled.charts[0]
+    first = {entry["label"] for entry in chart["entries"] if entry["series"] in chart["startsHidden"]}
     for surface, file in (("figure", compiled.html), ("standalone", compiled.pictures[0])):
         browser.open(file.as_uri())
         assert not browser.script(RESET)["shown"]
@@ -95,56 +85,10 @@ def test_reset(browser, case, name, way):
             browser.click("button")
         else:
             browser.press("button", " ")
-        found = compare(browser, 0, chart, state_of(chart, surface, chart["startsHidden"]), f"{surface} after reset")
+        found = compare(browser, 0, chart, state(chart, surface, first), f"{surface} after reset")
         assert not found, "\n".join(found[:MOST_REPORTED])
         # Who pressed a key keeps the focus.
         assert browser.script(RESET)["shown"] == (way == "keyboard")
-
-
-def test_reload_and_history_agree_with_the_boxes(browser, case, tmp_path):
-    """Whatever a browser restores, drawing and boxes say the same."""
-    away = tmp_path / "away.html"
-    away.write_text("<!doctype html><title>Away</title>")
-    compiled = case("legend/entries.xml")
-    chart = compiled.charts[0]
-    for surface, file in (("figure", compiled.html), ("standalone", compiled.pictures[0])):
-        browser.open(file.as_uri())
-        browser.press(f"#{browser.script(BOXES)[0]['id']}", " ")
-        browser.script("setTimeout(() => location.reload())")
-        time.sleep(0.5)
-        assert [box["checked"] for box in browser.script(BOXES)] == [
-            entry["series"] not in chart["startsHidden"] for entry in chart["entries"]], "reloaded as it was left"
-        browser.press(f"#{browser.script(BOXES)[2]['id']}", " ")
-        browser.open(away.as_uri())
-        browser.script("setTimeout(() => history.back())")
-        time.sleep(0.5)
-        boxes = browser.script(BOXES)
-        hidden = [entry["series"] for entry, box in zip(chart["entries"], boxes) if not box["checked"]]
-        found = compare(browser, 0, chart, state_of(chart, surface, hidden), "after back")
-        assert not found, "\n".join(found[:MOST_REPORTED])
-
-
-# MARK: Less CSS
-
-
-@pytest.mark.parametrize("name", ["legend/entries.xml", "legend/solo.xml", "legend/only.xml", "page/shared-legend.xml"])
-def test_a_plain_key_where_has_is_unknown(browser, case, name):
-    compiled = case(name)
-    for surface, file in [("figure", compiled.html)] + [("standalone", picture) for picture in compiled.pictures]:
-        old = file.with_name("old-" + file.name)
-        # The policy's hash is of the original.
-        text = file.read_text().replace("selector(:has(a))", "selector(:unheard-of(a))").replace("Security-Policy", "X")
-        assert "unheard-of" in text or "<input" not in text
-        old.write_text(text)
-        browser.open(old.as_uri())
-        assert browser.script("return [...document.querySelectorAll('input,button')]"
-                              ".filter(each => each.getClientRects().length && each.checkVisibility()).length") == 0
-        charts = compiled.charts if surface == "figure" else [compiled.charts[compiled.pictures.index(file)]]
-        found = []
-        for number, chart in enumerate(charts):
-            initial = state_of(chart, surface, chart["startsHidden"])
-            found += compare(browser, number, on(surface, chart), initial, f"{surface} {number}")
-        assert not found, "\n".join(found[:MOST_REPORTED])
 
 
 # MARK: Many entries
@@ -152,13 +96,13 @@ def test_a_plain_key_where_has_is_unknown(browser, case, name):
 
 @pytest.mark.parametrize("position", POSITIONS)
 @pytest.mark.parametrize("length", [1, 8])
-def test_fifty_entries_fit(browser, output, position, length):
+def test_fifty_entries_fit(browser, own, position, length):
     series = [{"name": " ".join(["Region"] * (length - 1) + [f"S{number}"]), "values": [number, 50 - number]}
               for number in range(50)]
-    document = output / f"fifty-{position}-{length}.json"
+    document = own / f"fifty-{position}-{length}.json"
     document.write_text(json.dumps({"title": "Fifty", "line": {"series": series},
                                     "legend": {"position": position, "only": True, "title": "Where"}}))
-    compiled = compile_document(document, output / document.stem)
+    compiled = compile_document(document, own)
     browser.open(compiled.html.as_uri())
     page = browser.script(PAGE)
     assert page["overflow"] <= 0
@@ -191,11 +135,11 @@ def overlap(a, b):
 
 
 @pytest.mark.parametrize("position", POSITIONS)
-def test_a_legend_flows_with_the_page(browser, output, position):
+def test_a_legend_flows_with_the_page(browser, own, position):
     series = [{"name": name, "values": [2, 3]} for name in ("North", "South", "East")]
-    document = output / f"rtl-{position}.json"
+    document = own / f"rtl-{position}.json"
     document.write_text(json.dumps({"line": {"series": series}, "legend": {"position": position}}))
-    compiled = compile_document(document, output / document.stem)
+    compiled = compile_document(document, own)
     for direction in ("rtl", "ltr"):
         host = compiled.folder / f"{direction}.html"
         host.write_text(f"<!doctype html><html lang=he dir={direction}><meta charset=utf-8><title>Host</title><body>"
@@ -210,7 +154,7 @@ def test_a_legend_flows_with_the_page(browser, output, position):
         else:
             page = browser.script(PAGE)
             assert (page["legend"][0] < page["plot"][0]) == (position == "left"), "the side is a physical one"
-        found = compare(browser, 0, compiled.charts[0], state_of(compiled.charts[0], "figure", []), direction)
+        found = compare(browser, 0, compiled.charts[0], state(compiled.charts[0], "figure", set()), direction)
         assert not found, "\n".join(found[:MOST_REPORTED])
         # Texts that end at an axis end there whichever way the page runs.
         assert browser.script("return getComputedStyle(document.querySelector('svg[role=img]')).direction") == "ltr"
@@ -226,9 +170,9 @@ def test_a_language_decides_the_flow_of_its_chart(browser, case):
 # MARK: Shared
 
 
-def test_two_shared_legends_are_independent(browser, case, output):
+def test_two_shared_legends_are_independent(browser, case, own):
     pages = [case("page/shared-legend.xml"), case("page/shared-solo.json")]
-    host = output / "two-shared.html"
+    host = own / "two-shared.html"
     host.write_text("<!doctype html><meta charset=utf-8><title>Two</title><body>"
                     + "\n".join(page.fragment.read_text() for page in pages))
     browser.open(host.as_uri())

@@ -2,16 +2,17 @@
 
 import pytest
 
-from compiled import compile_document, documents
-from test_toggles import CHECKBOXES, MOST_REPORTED, compare
+from compiled import charts_of_each_kind, compile_document, documents
+from legends import Legend, state
+from test_toggles import MOST_REPORTED, compare
 
 
 def one_of_each():
-    """The first document of every folder: motion takes its time, and a kind moves in one way."""
+    """The first document of every folder and one of every kind: motion takes its time, and a kind moves in one way."""
     first = {}
     for document in documents():
         first.setdefault(document.parent, document)
-    return list(first.values())
+    return list(dict.fromkeys([*first.values(), *charts_of_each_kind()]))
 
 
 @pytest.fixture(scope="module", params=one_of_each(), ids=lambda document: f"{document.parent.name}/{document.name}")
@@ -20,28 +21,22 @@ def moving(request, output, browser):
     return compile_document(request.param, output)
 
 
-def state(chart, hidden):
-    return next(state for state in chart["figure"]["states"] if set(state["hidden"]) == set(hidden))
-
-
 def test_entrance_ends_in_the_finished_chart(browser, moving):
     browser.open(moving.html.as_uri())
     found = []
     for number, chart in enumerate(moving.charts):
-        found += compare(browser, number, chart, state(chart, chart["startsHidden"]), "after the entrance")
+        labels = {entry["label"] for entry in chart["entries"] if entry["series"] in chart["startsHidden"]}
+        found += compare(browser, number, chart, state(chart, "figure", labels), "after the entrance")
     assert not found, "\n".join(found[:MOST_REPORTED])
 
 
 def test_toggles_reverse_in_flight(browser, moving):
     """There, back and there again before the first has ended."""
-    chart = moving.charts[0]
-    if not chart["toggles"]:
+    if not moving.charts[0]["toggles"]:
         return
     browser.open(moving.html.as_uri())
     browser.settle()
-    box = browser.script(CHECKBOXES)[0]["id"]
-    for _ in range(3):
-        browser.press(f"#{box}", " ")
-    hidden = set(chart["startsHidden"]) ^ {chart["entries"][0]["series"]}
-    found = compare(browser, 0, chart, state(chart, hidden), "after three toggles")
-    assert not found, "\n".join(found[:MOST_REPORTED])
+    legend = Legend(browser, moving, "figure")
+    for number in (0, -1, 0) if legend.all else (0, 0, 0):
+        legend.press(number)
+    legend.expect("after three toggles")

@@ -7,11 +7,14 @@ COMPLETE = 6
 
 def test_states(compiled):
     for chart in compiled.charts:
-        if not chart["toggles"]:
-            continue
-        series = [entry["series"] for entry in chart["entries"]]
         for surface in ("figure", "standalone"):
-            hidden = [frozenset(state["hidden"]) for state in chart[surface]["states"]]
+            if not chart[surface]["toggles"]:
+                continue
+            series = [entry["series"] for entry in chart[surface]["entries"]]
+            hidden = [frozenset(state["hidden"]) & frozenset(series) for state in chart[surface]["states"]]
+            if chart["toggle"] == "solo":
+                assert {frozenset(), *(frozenset(series) - {one} for one in series)} <= set(hidden)
+                continue
             if len(series) <= COMPLETE:
                 assert len(set(hidden)) == 2 ** len(series)
                 continue

@@ -1,11 +1,9 @@
 """Every page and picture is quiet: no message, no request beyond itself, and its style takes effect under a strict policy."""
 
-import re
-
 import pytest
 
-from compiled import compile_document, documents, playfair
-from conftest import need
+from compiled import charts_of_each_kind, compile_document, documents
+from conftest import name_of, need
 from serving import Server
 from test_toggles import CHECKBOXES, READING, press_space
 
@@ -36,6 +34,7 @@ def visit(browser, url):
     browser.messages()
     browser.requests()
     browser.open(url)
+    assert browser.script(STYLES_APPLIED), f"a style of {url} was refused"
     for box in browser.script(CHECKBOXES):
         press_space(browser, box["id"])
     browser.settle()
@@ -44,31 +43,24 @@ def visit(browser, url):
     assert [request for request in browser.requests() if request != url] == []
 
 
-def test_quiet(browser, compiled):
+def test_strict_policy(browser, compiled, server):
+    """From a server that allows the styles by their hashes and nothing else."""
+    for file in files(compiled):
+        url = server.url(file, f"default-src 'none'; style-src {' '.join(compiled.hashes)}")
+        if browser.tells_messages and browser.tells_requests:
+            visit(browser, url)
+        else:
+            browser.open(url)
+            assert browser.script(STYLES_APPLIED), f"a style of {file.name} was refused"
+
+
+@pytest.mark.parametrize("document", charts_of_each_kind(), ids=name_of)
+def test_file(browser, output, document):
+    """From a disk, with the page's own policy."""
     need(browser, "tells_messages")
     need(browser, "tells_requests")
-    for file in files(compiled):
+    for file in files(compile_document(document, output)):
         visit(browser, file.as_uri())
-
-
-def test_style_under_strict_policy(browser, compiled, server):
-    for file in files(compiled):
-        browser.open(server.url(file, strict_policy(compiled)))
-        assert browser.script(STYLES_APPLIED), f"a style of {file.name} was refused"
-
-
-def test_quiet_under_strict_policy(browser, compiled, server):
-    need(browser, "tells_messages")
-    need(browser, "tells_requests")
-    for file in files(compiled):
-        visit(browser, server.url(file, strict_policy(compiled)))
-
-
-def strict_policy(compiled):
-    hashes = sorted(set(re.findall(r"'sha256-[A-Za-z0-9+/=]+'", playfair("compile", compiled.document, "--print-csp",
-                                                                           "-o", f"{compiled.folder}/"))))
-    assert hashes
-    return f"default-src 'none'; style-src {' '.join(hashes)}"
 
 
 @pytest.fixture(scope="module")

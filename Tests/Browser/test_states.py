@@ -7,9 +7,8 @@ import pytest
 from browsers import RUNNING
 from compiled import charts_of_each_kind, compile_document
 from conftest import need
-from test_toggles import CHECKBOXES, MOST_REPORTED, check, click_label, compare, press_space
-
-CHECKED = "return [...document.querySelectorAll('input[type=checkbox]')].map(box => box.checked)"
+from legends import Legend
+from test_toggles import check, click_label
 
 
 @pytest.fixture(params=charts_of_each_kind(), ids=lambda document: f"{document.parent.name}/{document.name}")
@@ -21,83 +20,71 @@ def chart_file(request, output):
 
 @pytest.fixture(params=["page", "picture"])
 def surface(request, chart_file):
-    """A file with one chart, and which of the layout's surfaces it shows."""
+    """A file, and which of the layout's surfaces it shows."""
     return (chart_file.html, "figure") if request.param == "page" else (chart_file.pictures[0], "standalone")
-
-
-def expect(browser, chart_file, surface, hidden, way):
-    """The drawing is the layout without the series of these entries, counted from 0."""
-    chart = chart_file.charts[0]
-    series = {chart["entries"][entry]["series"] for entry in hidden}
-    state = next(state for state in chart[surface]["states"] if set(state["hidden"]) == series)
-    found = compare(browser, 0, chart, state, way)
-    assert not found, "\n".join(found[:MOST_REPORTED])
-
-
-def ids(browser):
-    return [box["id"] for box in browser.script(CHECKBOXES)]
-
-
-def unchecked(browser):
-    return [entry for entry, checked in enumerate(browser.script(CHECKED)) if not checked]
 
 
 def test_toggle_during_entrance(browser, chart_file, surface):
     browser.reduce_motion(False)
     file, name = surface
     browser.open(file.as_uri())
-    box = ids(browser)[0]
     # However slow the machine is: the entrance lasts until the toggle has come.
     browser.script("document.getAnimations().forEach(animation => animation.playbackRate = 0.2)")
-    press_space(browser, box)
+    legend = Legend(browser, chart_file, name)
+    legend.press(0)
     assert browser.script(f"return {RUNNING}"), "the entrance was over"
     browser.script("document.getAnimations().forEach(animation => animation.playbackRate = 1)")
-    expect(browser, chart_file, name, [0], "during the entrance")
+    legend.expect("during the entrance")
 
 
 def test_rapid_toggles(browser, chart_file, surface):
-    """Every box three times, faster than a transition: all are off at the end; then all on again, in one breath."""
+    """Every entry three times, faster than a transition; then all series on again, in one breath."""
     browser.reduce_motion(False)
     file, name = surface
     browser.open(file.as_uri())
     browser.settle()
-    boxes = ids(browser)
+    legend = Legend(browser, chart_file, name)
     for _ in range(3):
-        for box in boxes:
-            press_space(browser, box)
-    expect(browser, chart_file, name, range(len(boxes)), "all hidden")
-    for box in boxes:
-        press_space(browser, box)
-    expect(browser, chart_file, name, [], "all back")
+        for number in range(len(legend.ids)):
+            legend.press(number)
+    legend.expect("every entry three times")
+    legend.show_all()
+    legend.expect("all back")
 
 
 def test_reload(browser, chart_file, surface):
-    """Whatever the browser remembers of the boxes, the drawing agrees with them."""
+    """The chart starts anew, and its boxes with it."""
     browser.reduce_motion(True)
     file, name = surface
     browser.open(file.as_uri())
-    press_space(browser, ids(browser)[0])
-    expect(browser, chart_file, name, [0], "before")
+    legend = Legend(browser, chart_file, name)
+    first = legend.hidden
+    legend.press(0)
+    legend.expect("before")
     browser.reload()
-    expect(browser, chart_file, name, unchecked(browser), "after reloading")
+    assert legend.read() == first
+    legend.expect("after reloading")
 
 
 def test_history(browser, chart_file, surface, own):
+    """Whatever the browser remembers of the boxes, the drawing agrees with them."""
     browser.reduce_motion(True)
     file, name = surface
     other = own / "other.html"
     other.write_text("<!doctype html><title>Another page</title>")
     browser.open(file.as_uri())
-    press_space(browser, ids(browser)[0])
+    legend = Legend(browser, chart_file, name)
+    legend.press(0)
     browser.open(other.as_uri())
     browser.go(-1)
-    expect(browser, chart_file, name, unchecked(browser), "after going back")
+    legend.read()
+    legend.expect("after going back")
     browser.go(1)
     browser.go(-1)
-    expect(browser, chart_file, name, unchecked(browser), "after going forward and back")
-    before = unchecked(browser)
-    press_space(browser, ids(browser)[1])
-    expect(browser, chart_file, name, set(before) ^ {1}, "toggled after that")
+    legend.read()
+    legend.expect("after going forward and back")
+    legend.press(1)
+    legend.expect("toggled after that")
 
 
 CLIPPED = """
@@ -114,10 +101,11 @@ def test_print(browser, chart_file):
     need(browser, "emulates_print")
     browser.reduce_motion(True)
     browser.open(chart_file.html.as_uri())
-    press_space(browser, ids(browser)[1])
+    legend = Legend(browser, chart_file, "figure")
+    legend.press(1)
     browser.print_media(True)
     try:
-        expect(browser, chart_file, "figure", [1], "on paper")
+        legend.expect("on paper")
         sides = browser.script(CLIPPED)
         assert sides["clipped"] == [] and sides["wide"] <= 0 and sides["left"] >= 0 and sides["right"] >= 0, sides
         assert browser.script("return [...document.querySelectorAll('button')].every(b => !b.getClientRects().length)")
@@ -143,7 +131,8 @@ def test_without_has(browser, chart_file, surface, own):
     copy = own / f"without-has{file.suffix}"
     copy.write_text(text)
     browser.open(copy.as_uri())
-    expect(browser, chart_file, name, [], "without :has()")
+    legend = Legend(browser, chart_file, name)
+    legend.expect("without :has()")
     assert browser.script(PRESSABLE) == []
 
 
@@ -153,11 +142,13 @@ const paints = elements => [...elements].filter(e => /^(rect|circle|path|use)$/.
   return style.display === 'none' ? [] : [style.fill, style.stroke].filter(paint => paint !== 'none');
 });
 const background = getComputedStyle(document.body).backgroundColor;
+const marks = [...document.querySelector('svg[role=img]').querySelectorAll('*')];
 return {
   background: [background],
-  swatches: [...document.querySelectorAll('label svg')].map(svg => paints(svg.querySelectorAll('*'))),
-  marks: arguments[0].split(',').map(series => [...document.querySelectorAll('svg[role=img] *')].filter(
-    element => element.closest(`[class~="${arguments[1]}-k${series}"]`))).map(paints)}
+  swatches: arguments[0].split(',').map(id => document.getElementById(id).labels[0]).map(
+    label => paints(label.querySelectorAll('svg *'))),
+  marks: arguments[1].split(',').map(series => marks.filter(element => element.closest(
+    `[class$="-k${series}"],[class*="-k${series} "]`))).map(paints)}
 """
 
 
@@ -169,16 +160,16 @@ def test_forced_colors(browser, chart_file):
     try:
         browser.open(chart_file.html.as_uri())
         assert browser.script("return matchMedia('(forced-colors: active)').matches")
-        boxes = ids(browser)
+        legend = Legend(browser, chart_file, "figure")
         series = [entry["series"] for entry in chart_file.charts[0]["entries"]]
-        paints = browser.script(PAINTS, ",".join(map(str, series)), boxes[0].rpartition("-")[0])
+        paints = browser.script(PAINTS, ",".join(legend.ids), ",".join(map(str, series)))
+        assert len(paints["swatches"]) == len(legend.ids) and len(paints["marks"]) == len(series)
         for kind in ("swatches", "marks"):
-            assert len(paints[kind]) == len(series)
             for number, own in enumerate(paints[kind]):
                 others = sum(paints[kind][:number] + paints[kind][number + 1:], paints["background"])
                 assert set(own) - set(others), (kind, paints)
-        press_space(browser, boxes[0])
-        expect(browser, chart_file, "figure", [0], "in forced colours")
+        legend.press(0)
+        legend.expect("in forced colours")
         assert all(browser.script("return [...document.querySelectorAll('input')].map(e => e.getClientRects().length)"))
     finally:
         browser.force_colors(False)
@@ -201,16 +192,17 @@ def test_zoom(browser, chart_file, own):
     browser.open(host.as_uri())
     browser.enter("iframe")
     boxes = browser.script(ENTRIES)
-    assert len(boxes) == len(ids(browser)) + 1
+    legend = Legend(browser, chart_file, "figure", pressing=click_label)
+    assert len(boxes) > len(legend.ids), "besides the entries, what shows all of them"
     for number, (left, top, right, bottom) in enumerate(boxes):
         assert left >= 0 and right <= 300, boxes
         for other in boxes[:number]:
             beside = right <= other[0] or other[2] <= left or bottom <= other[1] or other[3] <= top
             assert beside, (boxes[number], other)
-    for number, box in enumerate(ids(browser)):
-        click_label(browser, box)
-        assert unchecked(browser) == list(range(number + 1))
-    expect(browser, chart_file, "figure", range(len(boxes) - 1), "all hidden at 400 %")
+    for number in range(len(legend.ids)):
+        legend.press(number)
+        assert legend.hidden == legend.read()
+    legend.expect("every entry once, at 400 %")
 
 
 def test_right_to_left(browser, chart_file, own):

@@ -51,6 +51,7 @@ class WebKit(Driven):
             super().open(url)
         except InvalidSessionIdException:
             # It crashed in the test before.
+            self.tally.add("restarts")
             self.drivers[self.reduced] = self.driver = self.start(self.reduced)
             super().open(url)
 

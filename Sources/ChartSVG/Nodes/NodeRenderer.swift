@@ -41,15 +41,24 @@ struct NodeRenderer {
         let furniture = scene.nodes.prefix { $0.role.isFurniture }
         for node in furniture { write(node) }
         writer.open("g", ["role": "img", "aria-label": scene.words.name, "aria-describedby": options.prefix + "-d"])
-        writeDescription()
-        for node in scene.nodes.dropFirst(furniture.count) { write(node) }
+        writeImage(of: scene.nodes.dropFirst(furniture.count))
         writer.close()
         writeLegend()
     }
 
     mutating func writeInline() {
+        writeImage(of: scene.nodes[...])
+    }
+
+    /// The content of an element with the role of an image.
+    ///
+    /// Readers are told its name and description. The role alone should silence the texts inside, but not every tree
+    /// leaves them out, and many of them stand there unseen, for other states.
+    private mutating func writeImage(of nodes: ArraySlice<Node>) {
         writeDescription()
-        for node in scene.nodes { write(node) }
+        writer.open("g", ["aria-hidden": "true"])
+        for node in nodes { write(node) }
+        writer.close()
     }
 
     private mutating func writeDescription() {
