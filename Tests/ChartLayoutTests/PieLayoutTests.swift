@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartIR
 import ChartScene
 import Testing
@@ -38,6 +39,23 @@ import Testing
             for scene in [open, known] {
                 let texts = FlatNode.flatten(scene, hiding: Set(hidden)).map(\.description)
                 #expect(texts.contains { $0.contains("No data") } == isEmpty, "\(hidden)")
+            }
+        }
+    }
+
+    @Test func valuesStayInsideTheRim() {
+        var chart = Sample.chart(Sample.pie([29329, 21933, 5214]), series: 3)
+        for height in [240.0, 270, 300, 400] {
+            chart.size = Size(width: 480, height: height)
+            let nodes = ChartLayouter(chart: chart).layout(for: .standalone, hiding: []).scene.nodes
+            let rim = nodes.lazy.compactMap { node -> Sector? in
+                if case .sector(let sector) = node.shape { sector } else { nil }
+            }.first
+            for case .text(let text) in nodes.filter({ $0.role == .valueLabel }).map(\.shape) where text.isBold {
+                guard let rim, let x = text.x.constant, let y = text.y.constant else { continue }
+                let half = FontMetrics.width(of: text.string, size: 12, isBold: true) / 2
+                let (dx, dy) = (abs(x - rim.center.x) + half, y - 4 - rim.center.y)
+                #expect((dx * dx + dy * dy).squareRoot() < rim.outerRadius, "\(text.string) at \(height)")
             }
         }
     }

@@ -34,6 +34,16 @@ import Testing
         }
     }
 
+    /// Below its valley the first value of the upper line would lie over the lower line's point.
+    @Test func valuesNeverCoverPointsOfOthers() {
+        let scene = layout([[20, 40, 60], [17, 24, 28]]).scene
+        func texts(hiding hidden: Set<Int>) -> [String] {
+            LabelCharts.shown(scene, hiding: hidden).map(\.string)
+        }
+        #expect(texts(hiding: []) == ["40", "60", "17", "24", "28"])
+        #expect(texts(hiding: [1]) == ["20", "40", "60"])
+    }
+
     @Test func valuesStandAbovePeaksAndBelowValleys() {
         let plot = LabelCharts.lines([[10, 30, 20, 40]], text: .points, x: Sample.categories(4))
         let scene = ChartLayouter(chart: Sample.chart(plot, series: 1)).layout(for: .standalone, hiding: []).scene

@@ -4,8 +4,8 @@ import ChartScene
 
 /// Each value at its point: above it, below where a line has a valley there.
 ///
-/// A label is not drawn where it would meet one that comes before it (in the order of marks, series and points) and is
-/// visible. Series whose points stand closer than their labels are wide, and charts of very many points, have none.
+/// A label is not drawn where it would cover a point of another series, or meet a label that comes before it (in the
+/// order of marks, series and points), while that is visible. Series whose points stand closer than their labels are wide, and charts of very many points, have none.
 struct PointLabels {
     let plot: CartesianPlot
     let frame: PlotFrame
@@ -53,18 +53,32 @@ struct PointLabels {
             for series in mark.series { labels += self.labels(of: series, in: mark, states, &state) }
         }
         let meetings = Meetings(labels, states)
-        return labels.indices.compactMap { node(for: $0, of: labels, meetings, state) }
+        let clear = labels.indices.map { coversNothing($0, of: labels, meetings, state) }
+        return labels.indices.compactMap { node(for: $0, of: labels, clear: clear, meetings, state) }
     }
 
-    private func node(for index: Int, of labels: [Label], _ meetings: Meetings, _ state: LayoutState) -> Node? {
+    /// 1 while a label lies over no point of another series.
+    private func coversNothing(
+        _ index: Int, of labels: [Label], _ meetings: Meetings, _ state: LayoutState
+    ) -> Quantity {
+        .product(
+            of: labels.indices.filter { labels[$0].series != labels[index].series }.map { other in
+                1 - meetings.covering(index, other) * state.selection.presence(of: labels[other].series)
+            })
+    }
+
+    private func node(
+        for index: Int, of labels: [Label], clear: [Quantity], _ meetings: Meetings, _ state: LayoutState
+    ) -> Node? {
         let label = labels[index]
         guard !state.selection.isNeverVisible(label.series) else { return nil }
         let free = (0..<index).map { other -> Quantity in
             let earlier = labels[other].series
             let presence = earlier == label.series ? 1 : state.selection.presence(of: earlier)
-            return 1 - meetings.meeting(index, other) * presence
+            return 1 - meetings.meeting(index, other) * presence * clear[other]
         }
-        let presence = Quantity.product(of: free) * label.isInside * state.selection.presence(of: label.series)
+        let presence =
+            Quantity.product(of: free) * clear[index] * label.isInside * state.selection.presence(of: label.series)
         guard presence != 0 else { return nil }
         // Where lines lie close, the colour tells whose value it is.
         let paint = state.chart.series.count > 1 ? Paint.seriesText(state.paint(of: label.series)) : .ink
@@ -152,35 +166,66 @@ struct PointLabels {
         return .constant(PointLabels.above) + fits * .constant(PointLabels.below - PointLabels.above)
     }
 
-    /// Which labels would lie over each other.
+    /// Which labels would lie over each other, or over points.
     private struct Meetings {
+        /// The places of everything in one state.
+        private struct Places {
+            var hidden: Set<Int>
+            /// The middles and baselines of labels.
+            var labels: [Point]
+            /// Of the points, upright.
+            var points: [Double]
+        }
+
         private let labels: [Label]
-        /// In each state the middles and baselines of all labels; nil: too many states.
-        private let places: [(hidden: Set<Int>, points: [Point])]?
+        /// nil: too many states.
+        private let places: [Places]?
+        /// From the middle of a label to that of a point, upright, and beyond its half width.
+        private static let markerHeight = 9.0
+        private static let markerWidth = 5.0
 
         init(_ labels: [Label], _ states: [Valuation]?) {
             self.labels = labels
             places = states?.map { state in
-                let points = labels.map { Point(x: state.value(of: $0.x), y: state.value(of: $0.y)) }
-                return (state.hidden, points)
+                Places(
+                    hidden: state.hidden,
+                    labels: labels.map { Point(x: state.value(of: $0.x), y: state.value(of: $0.y)) },
+                    points: labels.map { state.value(of: $0.point) })
             }
         }
 
-        /// 1 while the two would meet if both were there, else 0. Where all states agree, a plain number.
+        /// 1 while the two would meet if both were there, else 0.
         func meeting(_ a: Int, _ b: Int) -> Quantity {
-            let width = (labels[a].width + labels[b].width) / 2 + PointLabels.space
+            nearness(
+                a, b, width: (labels[a].width + labels[b].width) / 2 + PointLabels.space,
+                height: PointLabels.lineHeight, distance: labels[a].y - labels[b].y
+            ) { $0.labels[a].y - $0.labels[b].y }
+        }
+
+        /// 1 while label `a` would lie over the point of `b` if both were there, else 0.
+        func covering(_ a: Int, _ b: Int) -> Quantity {
+            nearness(
+                a, b, width: labels[a].width / 2 + Meetings.markerWidth, height: Meetings.markerHeight,
+                distance: labels[a].y - 4 - labels[b].point
+            ) { $0.labels[a].y - 4 - $0.points[b] }
+        }
+
+        /// Where all states agree, a plain number.
+        private func nearness(
+            _ a: Int, _ b: Int, width: Double, height: Double, distance: Quantity, known: (Places) -> Double
+        ) -> Quantity {
             if let places {
                 var found: Set<Bool> = []
-                for (hidden, points) in places
-                where !hidden.contains(labels[a].series) && !hidden.contains(labels[b].series) {
-                    let isNear = abs(points[a].x - points[b].x) < width - 0.01
-                    found.insert(isNear && abs(points[a].y - points[b].y) < PointLabels.lineHeight - 0.01)
+                for place in places
+                where !place.hidden.contains(labels[a].series) && !place.hidden.contains(labels[b].series) {
+                    let isNear = abs(place.labels[a].x - place.labels[b].x) < width - 0.01
+                    found.insert(isNear && abs(known(place)) < height - 0.01)
                 }
                 if found.count < 2 { return found.first == true ? 1 : 0 }
             }
             let isApart = (labels[a].x - labels[b].x).magnitude.isEnough(width)
             guard isApart != 1 else { return 0 }
-            return (1 - isApart) * (1 - (labels[a].y - labels[b].y).magnitude.isEnough(PointLabels.lineHeight))
+            return (1 - isApart) * (1 - distance.magnitude.isEnough(height))
         }
     }
 }

@@ -83,8 +83,8 @@ struct PieLayout {
         let string = write(slice.value)
         let width = PieLayout.width(of: string)
         let thickness = radius * (1 - mark.hole)
-        // In a full pie the text stands further out, where slices are wide.
-        let inner = mark.hole > 0 ? radius - thickness / 2 : radius * 0.68
+        // In a full pie the text stands further out, where slices are wide, but not over the rim.
+        let inner = mark.hole > 0 ? radius - thickness / 2 : min(radius * 0.68, radius - width / 2 - 4)
         let outer = radius + PieLayout.labelDistance
         let sweep = end - start
         // The slice must hold the text's box however it lies: its diagonal along the arc.
