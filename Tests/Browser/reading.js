@@ -70,4 +70,5 @@ const read = svg => {
 
 // A chart's drawing is told from the swatches beside it by its size.
 const drawings = [...document.querySelectorAll('svg')].filter(svg => svg.viewBox.baseVal && svg.viewBox.baseVal.width >= 120);
-return drawings.map(read);
+// A page of many charts is read for one of them at a time, where `only` says which.
+return (typeof only === 'undefined' ? drawings : [drawings[only]]).map(read);
