@@ -32,6 +32,16 @@ const outlineOf = element => {
   return pairs;
 };
 
+// Where a path begins and ends. Firefox measures the length of a curve before it is scaled, and so misses the end of
+// small ones; but it gives the segments.
+const endsOf = path => {
+  if (!path.getPathData) return [0, path.getTotalLength()].map(length => path.getPointAtLength(length)).map(p => [p.x, p.y]);
+  const segments = path.getPathData({normalize: true});
+  const starts = segments.filter(segment => segment.type === 'M'), last = segments.at(-1);
+  const end = last.type === 'Z' ? starts.at(-1) : last;
+  return [starts[0].values, end.values.slice(-2)];
+};
+
 const read = svg => {
   const inverse = svg.getScreenCTM().inverse();
   const nodes = [];
@@ -58,8 +68,7 @@ const read = svg => {
       node.box = [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])];
       node.origin = at(0, 0);
       if (node.tag === 'path' && box.width + box.height > 0) {
-        const length = element.getTotalLength(), p = element.getPointAtLength(0), q = element.getPointAtLength(length);
-        node.points = [at(p.x, p.y), at(q.x, q.y)];
+        node.points = endsOf(element).map(([x, y]) => at(x, y));
       }
     }
     nodes.push(node);

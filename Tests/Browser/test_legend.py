@@ -187,7 +187,7 @@ def test_two_shared_legends_are_independent(browser, case, own):
 
 
 LABEL = """
-const label = input => input.getAttribute('aria-label') || input.labels[0].textContent.trim();
+const label = input => input.getAttribute('aria-label') || input.closest('label').textContent.trim();
 const box = element => { const r = element.getBoundingClientRect(); return [r.left, r.top, r.width, r.height]; };
 """
 BOXES = LABEL + """

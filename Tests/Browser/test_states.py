@@ -145,7 +145,7 @@ const background = getComputedStyle(document.body).backgroundColor;
 const marks = [...document.querySelector('svg[role=img]').querySelectorAll('*')];
 return {
   background: [background],
-  swatches: arguments[0].split(',').map(id => document.getElementById(id).labels[0]).map(
+  swatches: arguments[0].split(',').map(id => document.querySelector(`label:has(#${id}), label[for=${id}]`)).map(
     label => paints(label.querySelectorAll('svg *'))),
   marks: arguments[1].split(',').map(series => marks.filter(element => element.closest(
     `[class$="-k${series}"],[class*="-k${series} "]`))).map(paints)}

@@ -55,6 +55,12 @@ class WebKit(Driven):
             self.drivers[self.reduced] = self.driver = self.start(self.reduced)
             super().open(url)
 
+    def click(self, selector):
+        # The driver leaves alone what is half in view, and then misses its middle.
+        self.script("document.querySelector(arguments[0]).scrollIntoView({block: 'nearest', behavior: 'instant'})",
+                    selector)
+        super().click(selector)
+
     def settled(self, code, timeout=10):
         value = super().settled(code, timeout)
         # Its list of animations is empty for moments in which some go on: what moves must rest for a transition's time.
