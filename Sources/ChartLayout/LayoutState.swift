@@ -75,7 +75,7 @@ struct LayoutState {
     func initialValue(of quantity: Quantity) -> Double { initial.value(of: quantity) }
 
     /// The largest number of series whose every state is looked at.
-    private static let stateLimit = 8
+    static let stateLimit = 8
 
     /// Every state the reader can bring the chart to, with what is defined so far; nil: too many.
     func reachableStates() -> [Valuation]? {

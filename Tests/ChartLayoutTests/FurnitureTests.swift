@@ -125,4 +125,22 @@ import Testing
         #expect(scene.legend.position?.rawValue == position.rawValue)
         #expect(scene.legend.entries.allSatisfy { $0.target != nil })
     }
+
+    /// However narrow the chart, a legend at the side leaves the drawing its room.
+    @Test(arguments: Legend.Position.allCases, Surface.allCases)
+    func narrowChartsKeepTheirDrawing(position: Legend.Position, surface: Surface) {
+        let plots = [
+            Sample.lines([[1, 2], [3, 4]]), Sample.bars([[1, 2], [3, 4]], isTransposed: true),
+            Sample.pie([1, 2], hole: 0, gap: 0),
+        ]
+        for width in stride(from: 120.0, through: 260, by: 5) {
+            for plot in plots {
+                var chart = Sample.chart(
+                    plot, series: 2, legend: Legend(position: position, toggle: .hide, title: "Title"))
+                chart.size = Size(width: width, height: 120)
+                chart.series[0].label = "A name that is rather long"
+                #expect(ChartLayouter(chart: chart).layout(for: surface).scene.size.width >= 80)
+            }
+        }
+    }
 }

@@ -34,6 +34,13 @@ import Testing
         }
     }
 
+    /// So many series can be combined in too many ways to keep their values apart; the page must not grow with them.
+    @Test func manySeriesHaveNone() {
+        let layout = layout((0..<9).map { [Double($0), 5, 9 - Double($0)] })
+        #expect(layout.advice.map(\.kind).contains(.crowdedValues))
+        #expect(LabelCharts.shown(layout.scene, hiding: []).isEmpty)
+    }
+
     /// Below its valley the first value of the upper line would lie over the lower line's point.
     @Test func valuesNeverCoverPointsOfOthers() {
         let scene = layout([[20, 40, 60], [17, 24, 28]]).scene

@@ -32,7 +32,7 @@ struct PlotFrameLayout {
         let top = outer.y + (hasTitle ? titleRow : 0)
         // The height of the category labels depends on the plot's width, its width on the tick labels, and these on its
         // height. From a first guess at the width two rounds settle it: the second changes widths by a digit at most.
-        var across = outer.x + 40...outer.maxX - 8
+        var across = outer.x + 40...max(outer.maxX - 8, outer.x + 40 + PlotFrameLayout.smallestSide)
         var range = top...top + PlotFrameLayout.smallestSide
         var labelRoom = 0.0
         for _ in 0..<2 {

@@ -47,10 +47,8 @@ struct EndLabels {
         }
         let hasNames = chart.series.count > 1 && !state.hasToggles
         var labels: [Label] = []
-        var isAsked = false
         for mark in plot.marks where mark.text == .end || mark.text == .automatic {
             guard mark.stacking != .percent, mark.stacking == .none || plot.marks.count == 1 else { continue }
-            isAsked = isAsked || mark.text == .end
             let points = EndLabels.lastPoints(of: mark, on: plot.x)
             let format = (mark.axis == .second ? plot.secondY ?? plot.y : plot.y).numberFormat
             let write = ValueWriter(format, for: points.map(\.datum.y))
@@ -65,7 +63,7 @@ struct EndLabels {
         let isFit =
             !plot.hasBars && !plot.usesSecondAxis && widest + EndLabels.gap <= outer.width * EndLabels.automaticShare
             && (labels.contains { $0.mark.stacking != .none } || labels.count <= EndLabels.automaticLimit)
-        self.labels = isAsked || isFit ? labels : []
+        self.labels = isFit ? labels : labels.filter { $0.mark.text == .end }
     }
 
     /// Of each series the last value that the axis shows.

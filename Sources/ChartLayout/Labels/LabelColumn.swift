@@ -23,7 +23,9 @@ struct LabelColumn {
         let places = labels.map(\.place)
         let length = range.upperBound - range.lowerBound + pitch
         let fitsAlways = pitch * Double(labels.count) <= length
-        room = fitsAlways ? 1 : (.constant(length) - .sum(of: presences) * .constant(pitch)).isEnough(0)
+        room =
+            fitsAlways
+            ? 1 : state.define("er", (.constant(length) - .sum(of: presences) * .constant(pitch)).isEnough(0))
         guard LabelColumn.canMeet(labels, range, state) else {
             self.places = places
             return
@@ -46,11 +48,13 @@ struct LabelColumn {
             let next = bound + (upwards[index] - step - bound) * presences[index]
             bound = index == indices.first ? next : state.define("eg\(index)", next)
         }
+        let all = state.define("en", .sum(of: presences))
+        var above: Quantity = 0
         self.places = indices.map { index in
-            let below = Quantity.sum(of: presences[(index + 1)...])
-            let above = Quantity.sum(of: presences[..<index])
-            let low = Quantity.minimum(of: [downwards[index], bottom - below * step])
+            let upToHere = state.define("ea\(index)", above + presences[index])
+            let low = Quantity.minimum(of: [downwards[index], bottom - (all - upToHere) * step])
             let high = Quantity.maximum(of: [upwards[index], top + above * step])
+            above = upToHere
             return state.define("ey\(index)", (low + high) * 0.5)
         }
     }

@@ -47,7 +47,14 @@ struct PointLabels {
                 ))
             return []
         }
-        let states = state.reachableStates()
+        guard let states = state.reachableStates() else {
+            state.advise(
+                .init(
+                    .crowdedValues,
+                    "values at points are written for up to \(LayoutState.stateLimit) series; \(state.chart.series.count) "
+                        + "could be combined in too many ways to keep them apart"))
+            return []
+        }
         var labels: [Label] = []
         for mark in marks {
             for series in mark.series { labels += self.labels(of: series, in: mark, states, &state) }
@@ -91,7 +98,7 @@ struct PointLabels {
     // MARK: Labels
 
     private func labels(
-        of series: MarkSeries, in mark: Mark, _ states: [Valuation]?, _ state: inout LayoutState
+        of series: MarkSeries, in mark: Mark, _ states: [Valuation], _ state: inout LayoutState
     ) -> [Label] {
         let runs = runs(of: series.data, in: mark)
         let values = runs.joined().map { $0.y ?? 0 }
@@ -158,11 +165,10 @@ struct PointLabels {
     }
 
     /// From the point to the baseline; above a valley too where under it is no room.
-    private func shift(isBelow: Bool, at point: Quantity, _ states: [Valuation]?) -> Quantity {
+    private func shift(isBelow: Bool, at point: Quantity, _ states: [Valuation]) -> Quantity {
         guard isBelow else { return .constant(PointLabels.above) }
         let fits = (.constant(frame.plot.maxY - PointLabels.below - 3) - point).isEnough(0)
-        let isSure = states.map { $0.allSatisfy { $0.value(of: fits) == 1 } } ?? false
-        guard !isSure else { return .constant(PointLabels.below) }
+        guard !states.allSatisfy({ $0.value(of: fits) == 1 }) else { return .constant(PointLabels.below) }
         return .constant(PointLabels.above) + fits * .constant(PointLabels.below - PointLabels.above)
     }
 
@@ -178,15 +184,14 @@ struct PointLabels {
         }
 
         private let labels: [Label]
-        /// nil: too many states.
-        private let places: [Places]?
+        private let places: [Places]
         /// From the middle of a label to that of a point, upright, and beyond its half width.
         private static let markerHeight = 9.0
         private static let markerWidth = 5.0
 
-        init(_ labels: [Label], _ states: [Valuation]?) {
+        init(_ labels: [Label], _ states: [Valuation]) {
             self.labels = labels
-            places = states?.map { state in
+            places = states.map { state in
                 Places(
                     hidden: state.hidden,
                     labels: labels.map { Point(x: state.value(of: $0.x), y: state.value(of: $0.y)) },
@@ -214,15 +219,13 @@ struct PointLabels {
         private func nearness(
             _ a: Int, _ b: Int, width: Double, height: Double, distance: Quantity, known: (Places) -> Double
         ) -> Quantity {
-            if let places {
-                var found: Set<Bool> = []
-                for place in places
-                where !place.hidden.contains(labels[a].series) && !place.hidden.contains(labels[b].series) {
-                    let isNear = abs(place.labels[a].x - place.labels[b].x) < width - 0.01
-                    found.insert(isNear && abs(known(place)) < height - 0.01)
-                }
-                if found.count < 2 { return found.first == true ? 1 : 0 }
+            var found: Set<Bool> = []
+            for place in places
+            where !place.hidden.contains(labels[a].series) && !place.hidden.contains(labels[b].series) {
+                let isNear = abs(place.labels[a].x - place.labels[b].x) < width - 0.01
+                found.insert(isNear && abs(known(place)) < height - 0.01)
             }
+            if found.count < 2 { return found.first == true ? 1 : 0 }
             let isApart = (labels[a].x - labels[b].x).magnitude.isEnough(width)
             guard isApart != 1 else { return 0 }
             return (1 - isApart) * (1 - distance.magnitude.isEnough(height))

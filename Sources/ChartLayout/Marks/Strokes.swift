@@ -43,8 +43,8 @@ struct Strokes {
     /// The growth up to which a path of the first view stays right to a tenth of a pixel.
     private static let largestGrowth = 8.0
 
-    /// The pixels of the first view, from the anchor nearest to what is drawn. Where that is a small part of the first
-    /// view, a view of its own: written to a hundredth of a pixel of the first, it would be too coarse when it grows.
+    /// The pixels of the first view, from the lower end of what is drawn. Where that is a small part of the first view, a
+    /// view of its own: written to a hundredth of a pixel of the first, it would be too coarse when it grows.
     private static func view(of scale: LinearScale, range: ClosedRange<Double>, state: LayoutState) -> View {
         let anchor = scale.anchor(near: range.lowerBound)
         if let unit = scale.unit.constant, let place = anchor.place.constant {
@@ -57,8 +57,9 @@ struct Strokes {
         if span > 0, span * unit * largestGrowth < length { unit = length / span }
         let step = unit * scale.direction
         return View(
-            pixel: { ($0 - anchor.offset) * step }, offset: scale.units.offset(of:),
-            scale: scale.unit / .constant(unit), shift: anchor.place)
+            pixel: { ($0 - range.lowerBound) * step }, offset: scale.units.offset(of:),
+            scale: scale.unit / .constant(unit),
+            shift: scale.position(ofDistance: .constant(range.lowerBound - anchor.offset), from: anchor))
     }
 
     func point(_ datum: Datum) -> Point { point(x: datum.x, offset: value.offset(datum.y ?? 0)) }

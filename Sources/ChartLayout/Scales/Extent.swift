@@ -88,6 +88,8 @@ struct Extent {
 extension Extent {
     /// The largest number of series whose every combination is looked at: 4096 sets.
     static let enumerationLimit = 12
+    /// The largest number of pairs of a lowest and a highest value that are looked at.
+    static let pairLimit = 1000
 
     /// Every reach that some set of visible series can have (and perhaps a few more), each once; nil where there are
     /// too many combinations.
@@ -103,13 +105,11 @@ extension Extent {
                 if let bounds = bounds(where: { bits[$0] & set != 0 }) { found.insert(bounds) }
             }
         } else {
-            guard stacks.isEmpty else { return nil }
-            for low in ranges.values {
-                for high in ranges.values where low.lowerBound <= high.upperBound {
-                    let lower = includesZero ? min(0, low.lowerBound) : low.lowerBound
-                    let upper = includesZero ? max(0, high.upperBound) : high.upperBound
-                    found.insert(lower...upper)
-                }
+            let lows = Set(ranges.values.map { includesZero ? min(0, $0.lowerBound) : $0.lowerBound })
+            let highs = Set(ranges.values.map { includesZero ? max(0, $0.upperBound) : $0.upperBound })
+            guard stacks.isEmpty, lows.count * highs.count <= Extent.pairLimit else { return nil }
+            for low in lows {
+                for high in highs where low <= high { found.insert(low...high) }
             }
         }
         return found.sorted { ($0.upperBound, $0.lowerBound) < ($1.upperBound, $1.lowerBound) }

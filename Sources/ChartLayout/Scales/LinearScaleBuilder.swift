@@ -30,7 +30,7 @@ struct LinearScaleBuilder {
         var spans: [Double]
         var units: ScaleUnits
         /// Whether the ends are those of single series, so that everything can be looked up by which series they are.
-        var isTabulated: Bool
+        var isLookedUp: Bool
     }
 
     private var reach: Reach {
@@ -38,15 +38,15 @@ struct LinearScaleBuilder {
         var bounds = axis.followsVisible ? extent.reachableBounds() : [all]
         if let known = bounds, !known.contains(all) { bounds = known + [all] }
         let spans = (bounds ?? extent.boundsOfSingleSeries + [all]).map { $0.upperBound - $0.lowerBound }
-        let isTabulated = bounds != nil && (bounds?.count == 1 || extent.isTabulated)
-        return Reach(bounds: bounds, spans: spans, units: units(spans: spans), isTabulated: isTabulated)
+        let isLookedUp = bounds != nil && (bounds?.count == 1 || extent.isTabulated)
+        return Reach(bounds: bounds, spans: spans, units: units(spans: spans), isLookedUp: isLookedUp)
     }
 
     func build(in state: inout LayoutState) -> LinearScale {
         let reach = reach
         let variants = variants(of: reach)
         let view =
-            reach.isTabulated
+            reach.isLookedUp
             ? ScaleTable(builder: self, reach: reach, variants: variants).view(in: &state)
             : computedView(reach, variants, in: &state)
         let holdsZero = (axis.minimum ?? 0) <= 0 && (axis.maximum ?? 0) >= 0
@@ -80,7 +80,7 @@ struct LinearScaleBuilder {
     /// Pixels.
     var length: Double { range.upperBound - range.lowerBound }
 
-    /// The domain by the rule itself, for stacks: their heights are sums, and too many to tabulate.
+    /// The domain by the rule itself, for stacks, whose heights are sums, and for very many series.
     private func computedView(_ reach: Reach, _ variants: [DomainVariant], in state: inout LayoutState) -> View {
         let units = reach.units
         let isTenth = !extent.holdsZeroAlways && axis.scale != .log
@@ -90,8 +90,8 @@ struct LinearScaleBuilder {
             state.advise(
                 .init(
                     .fixedScale,
-                    "an axis keeps its scale when series are hidden, because more than \(Extent.enumerationLimit) stacked "
-                        + "series have too many combinations"))
+                    "an axis keeps its scale when series are hidden, because its \(extent.series.count) series "
+                        + "have too many combinations"))
         }
         let quantities = follows ? extent.quantities(selection: state.selection, units: units) : nil
         let lower = quantities?.lower ?? .constant(units.offset(ofMeasure: all.lowerBound))
@@ -198,7 +198,8 @@ struct LinearScaleBuilder {
             let whole = domain(of: all, reach)
             let least = (reach.spans.filter { $0 > 0 }.min() ?? 1) * units.factor
             let rule = rule(reach, padding: padding(for: all))
-            for domain in rule.domains(within: whole, leastSpan: least) ?? [] { add(domain) }
+            let followed = extent.holdsZeroAlways ? rule.domains(within: whole, leastSpan: least) : nil
+            for domain in followed ?? [] { add(domain) }
             add(whole)
         }
         return domains.map { domain in

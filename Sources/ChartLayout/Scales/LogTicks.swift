@@ -29,11 +29,12 @@ struct LogTicks {
             return []
         }
         let whole = ticks(at: [1], from: minimum - slack, to: maximum + slack, step: step)
-        guard step == 1 else { return finished(whole) }
+        guard step == 1 else { return finished(whole.count > 1 ? whole : between(minimum, maximum)) }
         let all = ticks(at: [1, 2, 5], from: minimum - slack, to: maximum + slack, step: 1)
         // The narrowest place is between 5 and 10, or 1 and 2.
         let room = Quantity.Function.logarithm(2) * length / (maximum - minimum)
-        return finished(room >= pitch(all.map(\.label)) && all.count <= LogTicks.mostTicks ? all : whole)
+        if room >= pitch(all.map(\.label)), all.count <= LogTicks.mostTicks, all.count > 1 { return finished(all) }
+        return finished(whole.count > 1 ? whole : between(minimum, maximum))
     }
 
     private func ticks(at parts: [Double], from minimum: Double, to maximum: Double, step: Double) -> [Tick] {
@@ -44,10 +45,21 @@ struct LogTicks {
                 let measure = exponent + Quantity.Function.logarithm(part)
                 guard measure >= minimum, measure <= maximum else { continue }
                 let value = part * Quantity.Function.power(exponent)
-                ticks.append(Tick(value: value, label: label(value), markLength: parts.count > 1 && part == 1 ? 8 : 4))
+                ticks.append(Tick(value: value, label: label(value), markLength: part == 1 ? 8 : 4))
             }
         }
         return ticks
+    }
+
+    /// Within one power of ten of the author's own, round numbers at equal differences.
+    private func between(_ minimum: Double, _ maximum: Double) -> [Tick] {
+        let (low, high) = (Quantity.Function.power(minimum), Quantity.Function.power(maximum))
+        let least = (high - low) / 4
+        let power = Quantity.Function.power(Quantity.Function.logarithm(least).rounded(.down))
+        let step = [1, 2, 5].map { $0 * power }.first { $0 >= least * 0.9999 } ?? power * 10
+        return NumberTicks(format: format).ticks(from: low, to: high, step: step).map {
+            Tick(value: $0.value, label: $0.label, markLength: 4)
+        }
     }
 
     private func finished(_ ticks: [Tick]) -> [Tick] {

@@ -31,12 +31,18 @@ struct Furniture {
         }
     }
 
+    /// Pixels that a legend at the side must leave for the drawing of a figure.
+    private static let leastWidth = 80.0
+
     /// The page puts title, notes and legend around the drawing; what it needs beside it is the drawing's loss.
     private init(aroundFigure legend: LegendScene, size: Size) {
         self.legend = legend
         var width = size.width - 32
-        if legend.isAtSide {
-            let column = max(Furniture.column(legend, of: width), Furniture.buttonWidth)
+        let column = max(Furniture.column(legend, of: width), Furniture.buttonWidth)
+        if legend.isAtSide, width - column - LegendScene.columnGap < Furniture.leastWidth {
+            // A narrow chart keeps its width.
+            self.legend.position = .top
+        } else if legend.isAtSide {
             self.legend.columnWidth = column
             width -= column + LegendScene.columnGap
         }

@@ -121,7 +121,7 @@ struct AxisLowerer {
         let value =
             kind == .time
             ? CivilTime.parse(text.value, acceptsYear: true)?.secondsSince1970
-            : NumberScanner.number(ArraySlice(text.value.utf8)).flatMap { $0.isFinite ? $0 : nil }
+            : NumberScanner.number(ArraySlice(text.value.utf8)).flatMap { DrawableRange.contains($0) ? $0 : nil }
         if let value, kind != .log || value > 0 { return value }
         let expected =
             switch kind {
