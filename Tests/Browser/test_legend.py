@@ -26,9 +26,9 @@ def case(output):
 # MARK: One series alone
 
 
-@pytest.mark.parametrize("name", ["legend/only.xml", "page/shared-only.json"])
-def test_only_keeps_what_is_hidden(browser, case, name):
-    compiled = case(name)
+@pytest.mark.parametrize("document", ["legend/only.xml", "page/shared-only.json"])
+def test_only_keeps_what_is_hidden(browser, case, document):
+    compiled = case(document)
     browser.open(compiled.html.as_uri())
     radios = browser.script(RADIOS)
     *alone, back = radios
@@ -41,7 +41,8 @@ def test_only_keeps_what_is_hidden(browser, case, name):
     for way in ("mouse", "keyboard"):
         for radio in alone:
             press(browser, way, radio["id"])
-            found += shown(browser, compiled, {radio["label"].removeprefix("Only ")}, checked, f"{radio['label']} by {way}")
+            name = radio["label"].removeprefix("Only ")
+            found += shown(browser, compiled, {name}, checked, f"only {name} by {way}")
         press(browser, way, back["id"])
         found += shown(browser, compiled, checked, checked, f"back by {way}")
         assert {box["label"] for box in browser.script(BOXES) if box["checked"]} == checked

@@ -124,8 +124,8 @@ def compare(browser, number, chart, state, way):
 ARROW_UP, ARROW_DOWN = "\ue013", "\ue015"
 
 # What each entry has: a checkbox, or a radio button in a group whose first shows all. Choices of "only" one besides the
-# checkboxes are test_legend.py's. Not by an input's `labels`: WebKitGTK 2.50 aborts when it
-# collects a list of them as garbage.
+# checkboxes are test_legend.py's. Not by an input's `labels`: WebKitGTK 2.50 aborts when it collects a list of them as
+# garbage.
 CHECKBOXES = """
 const label = input => input.closest('label') || document.querySelector(`label[for="${input.id}"]`);
 const name = input => input.getAttribute('aria-label') || label(input).textContent.trim();
