@@ -22,15 +22,23 @@ struct PageOutputs {
             let prefix = options.prefix?.text ?? ContentPrefix(chart).text
             return page.charts.count > 1 || page.sharedLegend != nil ? "\(prefix)n\(index + 1)" : prefix
         }
-        let layouters = page.charts.map { ChartLayouter(chart: $0, sharesLegend: page.sharedLegend != nil) }
         // Advice is wanted also where nothing is to be made.
         let surfaces = Set(options.kinds.compactMap(\.surface)).union([.standalone])
         let layouts = Dictionary(
             uniqueKeysWithValues: surfaces.map { surface in
-                (surface, layouters.map { $0.layout(for: surface) })
+                (surface, page.charts.map { PageOutputs.layout($0, on: surface, of: page, options) })
             })
         scenes = layouts.mapValues { $0.map(\.scene) }
         advice = layouts[.standalone, default: []].map(\.advice)
+    }
+
+    private static func layout(
+        _ chart: Chart, on surface: Surface, of page: Page, _ options: Compiler.Options
+    ) -> Layout {
+        var chart = chart
+        // Nothing in a drawing without inputs can be pressed: its legend leaves no room for what could be.
+        if surface == .standalone, !options.usesForeignObject { chart.legend.toggle = .none }
+        return ChartLayouter(chart: chart, sharesLegend: page.sharedLegend != nil).layout(for: surface)
     }
 
     func outputs(_ kind: OutputKind) -> [Output] {

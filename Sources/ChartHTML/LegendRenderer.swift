@@ -110,13 +110,22 @@ struct LegendRenderer {
     private func writeKey(_ legend: LegendScene, to writer: inout MarkupWriter) {
         writer.open("div", ["class": "\(prefix)-legend"])
         writeDirection(of: legend, to: &writer)
-        // A box that scrolls must be reachable by keyboard.
-        if scrolls { writer.attribute("tabindex", "0") }
+        let titleID = legend.title == nil ? nil : "\(prefix)-key"
+        if scrolls {
+            // A box that scrolls must be reachable by keyboard, and say what has been reached.
+            writer.attribute("role", "group")
+            if let titleID {
+                writer.attribute("aria-labelledby", titleID)
+            } else {
+                writer.attribute("aria-label", phrases.series)
+            }
+            writer.attribute("tabindex", "0")
+        }
         if let title = legend.title {
             writer.element("p", ["id": "\(prefix)-key"], text: title)
         }
         writer.open("ul")
-        if legend.title != nil { writer.attribute("aria-labelledby", "\(prefix)-key") }
+        if !scrolls, let titleID { writer.attribute("aria-labelledby", titleID) }
         for entry in legend.entries {
             writer.open("li", ["class": "\(prefix)-entry"])
             SwatchRenderer(prefix: prefix, appearance: appearance).write(entry, to: &writer)

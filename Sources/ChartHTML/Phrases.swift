@@ -2,6 +2,8 @@
 struct Phrases: Sendable {
     /// The language of the words, a BCP 47 tag.
     var language: String
+    /// The name of a legend without a title in which nothing can be chosen.
+    var series: String
     var seriesShown: String
     var only: String
     /// The name of what shows one series alone.
@@ -10,7 +12,7 @@ struct Phrases: Sendable {
     var moreRows: @Sendable (Int) -> String
 
     static let english = Phrases(
-        language: "en", seriesShown: "Series shown", only: "only", onlySeries: { "Only \($0)" },
+        language: "en", series: "Series", seriesShown: "Series shown", only: "only", onlySeries: { "Only \($0)" },
         dataTable: "Data table",
         moreRows: { $0 == 1 ? "1 more row is left out" : "\($0) more rows are left out" })
 

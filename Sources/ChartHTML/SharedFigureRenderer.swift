@@ -27,13 +27,14 @@ public struct SharedFigureRenderer: Sendable {
         _ shared: SharedLegendScene, _ figures: [Figure], prefixes: [String], scenes: [Scene]
     ) -> Figure {
         Figure(
-            markup: markup(shared, figures, prefixes, locale: scenes.first?.locale ?? "en"),
+            markup: markup(shared, figures, prefixes, scenes),
             style: style(shared.legend, scenes) + figures.map(\.style).joined())
     }
 
     private func markup(
-        _ shared: SharedLegendScene, _ figures: [Figure], _ prefixes: [String], locale: String
+        _ shared: SharedLegendScene, _ figures: [Figure], _ prefixes: [String], _ scenes: [Scene]
     ) -> String {
+        let locale = scenes.first?.locale ?? "en"
         var membership: [Int: [String]] = [:]
         for (prefix, entryOfSeries) in zip(prefixes, shared.entryOfSeries) {
             for entry in entryOfSeries.values { membership[entry, default: []].append("\(prefix)-m") }
@@ -42,24 +43,38 @@ public struct SharedFigureRenderer: Sendable {
         writer.open("div", ["class": prefix, "lang": locale])
         if TextDirection.isRightToLeft(locale: locale) { writer.attribute("dir", "rtl") }
         let legend = LegendRenderer(
-            prefix: prefix, phrases: phrases, locale: locale, appearance: .light, membership: membership)
+            prefix: prefix, phrases: phrases, locale: locale, appearance: appearance(scenes) ?? .light,
+            membership: membership)
         legend.write(shared.legend, to: &writer)
         for figure in figures { writer.append(markup: "\n" + figure.markup) }
         writer.close()
         return writer.markup
     }
 
+    /// As light or dark as all figures are for good; nil where one follows the reader's choice, or they differ.
+    private func appearance(_ scenes: [Scene]) -> Appearance? {
+        let appearances = Set(scenes.map(\.fixedAppearance))
+        return appearances.count == 1 ? appearances.first ?? nil : nil
+    }
+
+    /// Of all figures, else the look's own.
+    private func background(_ scenes: [Scene]) -> Paint {
+        let backgrounds = Set(scenes.map(\.background))
+        return backgrounds.count == 1 ? backgrounds.first ?? .background : .background
+    }
+
     /// The element around all makes no box: legend and figures stand where the figures alone would stand.
     private func style(_ legend: LegendScene, _ scenes: [Scene]) -> String {
         let legendStyle = LegendStyle(legend: legend)
+        let appearance = appearance(scenes)
         let colors = CustomColors(
             paints: [
-                ("background", .background), ("ink", .ink), ("second", .secondInk), ("tick", .tick), ("base", .base),
-                ("grid", .grid), ("focus", .focus),
-            ] + legendStyle.paints, appearance: nil)
+                ("background", background(scenes)), ("ink", .ink), ("second", .secondInk), ("tick", .tick),
+                ("base", .base), ("grid", .grid), ("focus", .focus),
+            ] + legendStyle.paints, appearance: appearance)
         let width = (scenes.map(\.size.width).max() ?? 0) + 32
         let frame = """
-            @supports (color:light-dark(#000,#fff)){:where(.&){color-scheme:light dark}}
+            @supports (color:light-dark(#000,#fff)){:where(.&){color-scheme:\(appearance?.rawValue ?? "light dark")}}
             .&{display:contents}
             .&>*{width:100%;box-sizing:border-box}
             .&>.&-legend{max-width:\(width.svg)px;padding:16px 16px 0;background:var(--&-background);

@@ -178,6 +178,9 @@ public struct Axis: Hashable, Sendable, Encodable {
         self.format = format
         self.hasGrid = hasGrid
     }
+
+    /// Whether what grows from 0 is whole: false if the author's ends, or a log scale, cut its foot.
+    public var holdsFeet: Bool { (minimum ?? 0) <= 0 && (maximum ?? 0) >= 0 && scale != .log }
 }
 
 /// How values are written.

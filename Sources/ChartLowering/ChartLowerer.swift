@@ -65,7 +65,9 @@ struct ChartLowerer {
         axes.checkSides(into: &diagnostics)
         axes.checkLogMarks(into: &diagnostics)
         let isTransposed = self.isTransposed(specs, into: &diagnostics)
-        for spec in specs { spec.reportUnusedLabels(isTransposed: isTransposed, into: &diagnostics) }
+        for spec in specs {
+            spec.reportUnusedLabels(isTransposed: isTransposed, isAlone: specs.count == 1, into: &diagnostics)
+        }
         guard layers.count == specs.count else { return nil }
 
         // One scale of positions for all layers; then every row becomes a pair of numbers on it.
@@ -80,6 +82,9 @@ struct ChartLowerer {
         let x = axes.x(on: positions, into: &diagnostics)
         let y = axes.y(.first, into: &diagnostics)
         let secondY = axes.hasSecondY ? axes.y(.second, into: &diagnostics) : nil
+        for spec in specs {
+            spec.reportTotalsOfCutStacks(on: spec.axis == .second ? secondY ?? y : y, into: &diagnostics)
+        }
         guard marks.count == layers.count else { return nil }
         let plot = CartesianPlot(isTransposed: isTransposed, x: x, y: y, secondY: secondY, marks: marks)
         return chart(

@@ -51,6 +51,23 @@ import Testing
         #expect(page.text.contains("<title>Power</title>"))
     }
 
+    /// No entry for all and no button: the names close up, as where the author leaves them out.
+    @Test(arguments: ["toggle=\"solo\"", "toggle=\"hide\"", "only=\"true\""], [[], ["A", "C"]])
+    func aDrawingWithoutInputsHasAPlainKey(use: String, hidden: [String]) throws {
+        let entries = hidden.map { "<entry name=\"\($0)\" hidden=\"true\"/>" }.joined()
+        func drawing(_ use: String, _ usesForeignObject: Bool) throws -> String {
+            let text = """
+                <chart><bar><series name="A" values="1 2"/><series name="B" values="3 4"/><series name="C" values="5 6"/></bar>
+                <legend \(use) position="top">\(entries)</legend></chart>
+                """
+            let options = Compiler.Options(
+                kinds: [.svg], prefix: IDPrefix("p"), usesForeignObject: usesForeignObject)
+            return try #require(compile(text, options).outputs.first).text
+        }
+        #expect(try drawing(use, false) == drawing("toggle=\"none\"", true))
+        #expect(try drawing(use, true) != drawing("toggle=\"none\"", true))
+    }
+
     @Test func theIRSaysWhichVersionItIs() throws {
         let output = try #require(compile(Self.chart, .init(kinds: [.ir])).outputs.first)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(output.text.utf8)) as? [String: Any])

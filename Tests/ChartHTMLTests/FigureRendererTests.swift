@@ -157,6 +157,24 @@ import Testing
         #expect(figure { $0.legend.position = .left }.style.contains("flex-flow:row wrap"))
     }
 
+    @Test func aKeyThatScrollsHasAName() {
+        func key(_ title: String?, entries count: Int) -> String {
+            figure {
+                $0.legend.use = .key
+                $0.legend.position = .right
+                $0.legend.title = title
+                $0.legend.entries = Array(repeating: $0.legend.entries[0], count: count)
+            }.markup
+        }
+        let list = "<ul aria-labelledby=\"p-key\">"
+        #expect(key(nil, entries: 14).contains("role=\"group\" aria-label=\"Series\" tabindex=\"0\"><ul>"))
+        let titled = key("Region", entries: 14)
+        #expect(
+            titled.contains("role=\"group\" aria-labelledby=\"p-key\" tabindex=\"0\"><p id=\"p-key\">Region</p><ul>"))
+        let short = key("Region", entries: 2)
+        #expect(short.contains("<div class=\"p-legend\"><p id=\"p-key\">Region</p>\(list)"))
+    }
+
     @Test func theDrawingScrollsInABoxWithAName() {
         let markup = figure().markup
         #expect(

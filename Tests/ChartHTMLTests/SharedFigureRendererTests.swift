@@ -16,13 +16,13 @@ import Testing
             entryOfSeries: [[0: 0, 1: 1], [0: 1]])
     }
 
-    private func scene(_ series: Int) -> Scene {
+    private func scene(_ series: Int, background: Paint = .background) -> Scene {
         let entries = (0..<series).map {
             LegendScene.Entry(
                 series: $0, label: "", swatch: .box, paint: .series(.palette($0)), startsHidden: false, target: nil)
         }
         return Scene(
-            surface: .figure, size: Size(width: 608, height: 370), background: .background, locale: "en",
+            surface: .figure, size: Size(width: 608, height: 370), background: background, locale: "en",
             definitions: [], nodes: [],
             words: Words(
                 title: nil, subtitle: nil, name: "A", summary: "A", notes: [],
@@ -31,10 +31,10 @@ import Testing
             animatesToggles: true)
     }
 
-    private func figure(_ use: LegendScene.Use) -> Figure {
+    private func figure(_ use: LegendScene.Use, on backgrounds: [Paint] = [.background, .background]) -> Figure {
         SharedFigureRenderer(prefix: "w").figure(
             shared(use), [Figure(markup: "<figure>1</figure>", style: ""), Figure(markup: "2", style: "")],
-            prefixes: ["p", "q"], scenes: [scene(2), scene(1)])
+            prefixes: ["p", "q"], scenes: [scene(2, background: backgrounds[0]), scene(1, background: backgrounds[1])])
     }
 
     @Test func oneLegendStandsBeforeTheFigures() throws {
@@ -50,6 +50,29 @@ import Testing
         #expect(markup.contains("id=\"w-s0\" name=\"w-s\" autocomplete=\"off\" class=\"w-m p-m\""))
         #expect(markup.contains("id=\"w-s1\" name=\"w-s\" autocomplete=\"off\" class=\"w-m p-m q-m\""))
         #expect(markup.contains("id=\"w-a\" name=\"w-s\" autocomplete=\"off\" checked>"))
+    }
+
+    /// On light backgrounds of the author's own all drawings are light for good, and on dark ones dark.
+    @Test func theLegendIsAsLightAsTheDrawings() {
+        let white = Paint.custom(Color(rgb: 0xffffff))
+        let cream = Paint.custom(Color(rgb: 0xfffae6))
+        let night = Paint.custom(Color(rgb: 0x0a0a1e))
+        let light = figure(.toggles, on: [white, white])
+        #expect(light.style.contains("{color-scheme:light}"))
+        #expect(!light.style.contains("--w-second:light-dark"))
+        #expect(figure(.toggles, on: [cream, cream]).style.contains("--w-background:#fffae6"))
+        let mixed = figure(.toggles, on: [white, cream])
+        #expect(mixed.style.contains("{color-scheme:light}"))
+        let dark = figure(.toggles, on: [night, night])
+        #expect(dark.style.contains("{color-scheme:dark}"))
+        // The swatches are drawn for it too.
+        #expect(dark.markup != light.markup)
+        #expect(dark.markup.contains(Paint.series(.palette(0)).color(in: .dark).hex))
+        for backgrounds in [[white, night], [white, .background], [.background, .background]] {
+            let open = figure(.toggles, on: backgrounds).style
+            #expect(open.contains("{color-scheme:light dark}"))
+            #expect(open.contains("--w-second:light-dark"))
+        }
     }
 
     @Test func drawingsAnswerToTheSharedEntries() {

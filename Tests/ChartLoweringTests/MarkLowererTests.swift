@@ -69,6 +69,30 @@ import Testing
         #expect(lying.diagnostics.map(\.id) == [.semanticUnusedAttribute])
     }
 
+    @Test(arguments: [
+        ("<area values='1' layout='stack' text='end'/>", true),
+        ("<area values='1' layout='stack' text='end'/><line values='2'/>", false),
+        ("<area values='1' layout='stack'/><line values='2' text='end'/>", true),
+        ("<area values='1' layout='stack' text='none'/><line values='2'/>", true),
+        ("<area values='1' text='end'/><line values='2'/>", true),
+    ])
+    func bandsBesideAnotherMarkHaveNoValues(marks: String, isUsed: Bool) {
+        let chart = Lowered("<chart>\(marks)</chart>")
+        #expect(chart.diagnostics.map(\.id) == (isUsed ? [] : [.semanticUnusedAttribute]))
+    }
+
+    @Test(arguments: [
+        ("<y min='0' max='9'/>", "left", true), ("<y min='-1'/>", "left", true), ("<y min='1'/>", "left", false),
+        ("<y max='-1'/>", "left", false), ("<y axis='right' min='1'/>", "left", true),
+        ("<y axis='right' min='1'/>", "right", false),
+    ])
+    func stacksCutAtTheirFootHaveNoTotals(axis: String, side: String, isUsed: Bool) {
+        let bars = "<bar values='3' layout='stack' totals='true' axis='\(side)'/>"
+        let chart = Lowered(
+            "<chart>\(bars)<line values='4' axis='left'/><line values='5' axis='right'/>\(axis)</chart>")
+        #expect(chart.diagnostics.map(\.id) == (isUsed ? [] : [.semanticUnusedAttribute]))
+    }
+
     @Test func marksTakeWhatIsStated() {
         let bar = Lowered(#"<chart><bar values="1" layout="stack" max-width="20" min-space="0"/></chart>"#)
         #expect(

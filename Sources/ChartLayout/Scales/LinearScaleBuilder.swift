@@ -49,11 +49,10 @@ struct LinearScaleBuilder {
             reach.isLookedUp
             ? ScaleTable(builder: self, reach: reach, variants: variants).view(in: &state)
             : computedView(reach, variants, in: &state)
-        let holdsZero = (axis.minimum ?? 0) <= 0 && (axis.maximum ?? 0) >= 0
         return LinearScale(
             units: reach.units, anchors: view.anchors, unit: view.unit, direction: direction, range: range,
             fullSpan: span(reach), variants: variants, selectors: view.selectors,
-            holdsFeet: holdsZero && axis.scale != .log)
+            holdsFeet: axis.holdsFeet)
     }
 
     /// What of a scale depends on the visible set.

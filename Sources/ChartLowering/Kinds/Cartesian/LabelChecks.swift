@@ -3,7 +3,8 @@ import ChartIR
 
 /// Labels that are asked for where they cannot be drawn.
 extension CartesianMarkSpec {
-    func reportUnusedLabels(isTransposed: Bool, into diagnostics: inout DiagnosticCollector) {
+    /// - Parameter isAlone: whether the chart has no other mark.
+    func reportUnusedLabels(isTransposed: Bool, isAlone: Bool, into diagnostics: inout DiagnosticCollector) {
         if case .bar(let bar) = form, let totals = bar.totals, totals.value, bar.layout != .stack {
             let reason =
                 bar.layout == .percent
@@ -22,8 +23,22 @@ extension CartesianMarkSpec {
             case .stack where text.value == .points:
                 let reason = "the points of stacked areas stand for sums; 'end' writes a value beside each band"
                 diagnostics.report(.unusedAttribute("text", because: reason, at: text.range))
+            case .stack where !isAlone:
+                let reason = "only stacked areas that are alone in their chart have values beside their bands"
+                diagnostics.report(.unusedAttribute("text", because: reason, at: text.range))
             case .stack, .overlap, nil: break
             }
         }
+    }
+
+    /// That stacks do not stand on a log axis is an error of its own.
+    ///
+    /// - Parameter axis: which the mark is measured on.
+    func reportTotalsOfCutStacks(on axis: Axis, into diagnostics: inout DiagnosticCollector) {
+        guard case .bar(let bar) = form, bar.layout == .stack, let totals = bar.totals, totals.value, !axis.holdsFeet,
+            axis.scale != .log
+        else { return }
+        let reason = "the axis cuts the stacks at their foot; let 'min' and 'max' leave 0 on it"
+        diagnostics.report(.unusedAttribute("totals", because: reason, at: totals.range))
     }
 }
