@@ -26,8 +26,13 @@ struct LinearScaleBuilder {
     struct Reach {
         /// Of every visible set, in measures; nil: there are too many combinations.
         var bounds: [ClosedRange<Double>]?
-        /// The widths of those, or of single series.
-        var spans: [Double]
+        // Of the widths of those, or of single series; asked for with every domain, so worked out once.
+        /// But for 0; nil: there is none.
+        var smallestSpan: Double?
+        var largestSpan: Double
+        var canBeFlat: Bool
+        /// ``Extent/isZeroBased``
+        var isZeroBased: Bool
         var units: ScaleUnits
         /// Whether the ends are those of single series, so that everything can be looked up by which series they are.
         var isLookedUp: Bool
@@ -38,8 +43,11 @@ struct LinearScaleBuilder {
         var bounds = axis.followsVisible ? extent.reachableBounds() : [all]
         if let known = bounds, !known.contains(all) { bounds = known + [all] }
         let spans = (bounds ?? extent.boundsOfSingleSeries + [all]).map { $0.upperBound - $0.lowerBound }
+        let smallestSpan = spans.lazy.filter { $0 > 0 }.min()
         let isLookedUp = bounds != nil && (bounds?.count == 1 || extent.isTabulated)
-        return Reach(bounds: bounds, spans: spans, units: units(spans: spans), isLookedUp: isLookedUp)
+        return Reach(
+            bounds: bounds, smallestSpan: smallestSpan, largestSpan: spans.max() ?? 0, canBeFlat: spans.contains(0),
+            isZeroBased: extent.isZeroBased, units: units(smallestSpan: smallestSpan), isLookedUp: isLookedUp)
     }
 
     func build(in state: inout LayoutState) -> LinearScale {
@@ -114,13 +122,13 @@ struct LinearScaleBuilder {
 
     // MARK: Units
 
-    private func units(spans: [Double]) -> ScaleUnits {
+    private func units(smallestSpan: Double?) -> ScaleUnits {
         // Logarithms are neither tiny nor huge, and are rounded to those of whole numbers.
         guard axis.scale != .log else { return ScaleUnits(isLogarithmic: true) }
         let all = all
         let reference = reference
         let largest = max(abs(all.lowerBound - reference), abs(all.upperBound - reference))
-        let smallest = spans.filter { $0 > 0 }.min() ?? padding(for: all)
+        let smallest = smallestSpan ?? padding(for: all)
         return ScaleUnits(
             reference: reference, factor: ScaleUnits.factor(smallest: smallest, largest: largest))
     }
@@ -152,18 +160,18 @@ struct LinearScaleBuilder {
     private func rule(_ reach: Reach, padding: Double?) -> DomainRule {
         let units = reach.units
         let flatPadding = padding.map { padding -> FlatPadding in
-            .fixed(below: extent.isZeroBased ? 0 : padding * units.factor, above: padding * units.factor)
+            .fixed(below: reach.isZeroBased ? 0 : padding * units.factor, above: padding * units.factor)
         }
         func offset(_ end: Double?) -> Double? { end.map { units.offset(of: $0) } }
         return DomainRule(
             count: count, isNice: axis.isNice, fixedMinimum: offset(axis.minimum), fixedMaximum: offset(axis.maximum),
             flatPadding: flatPadding ?? .tenth(zero: units.offset(ofMeasure: 0), one: units.factor),
             // Half the smallest width there is: nothing but no width at all is below it.
-            flatThreshold: (reach.spans.filter { $0 > 0 }.min() ?? 1) / 2 * units.factor,
+            flatThreshold: (reach.smallestSpan ?? 1) / 2 * units.factor,
             finestStep: finestStep.map { $0 * units.factor },
             rounding: units.isLogarithmic
-                ? .powers(orSteps: (reach.spans.max() ?? 0) > Double(count) - 1) : .steps,
-            canBeFlat: reach.spans.contains(0))
+                ? .powers(orSteps: reach.largestSpan > Double(count) - 1) : .steps,
+            canBeFlat: reach.canBeFlat)
     }
 
     /// Labels of fewer decimals than the step would say the same at two ticks, or what is not so.
@@ -195,7 +203,7 @@ struct LinearScaleBuilder {
             for bounds in bounds { add(domain(of: bounds, reach)) }
         } else {
             let whole = domain(of: all, reach)
-            let least = (reach.spans.filter { $0 > 0 }.min() ?? 1) * units.factor
+            let least = (reach.smallestSpan ?? 1) * units.factor
             let rule = rule(reach, padding: padding(for: all))
             let followed = extent.holdsZeroAlways ? rule.domains(within: whole, leastSpan: least) : nil
             for domain in followed ?? [] { add(domain) }
