@@ -135,7 +135,7 @@ import Testing
         for _ in 0..<500 {
             let visible = Set((0..<16).filter { _ in Bool.random(using: &generator) })
             guard let bounds = extent.bounds(where: visible.contains) else { continue }
-            let domain = builder.domain(of: bounds)
+            let domain = builder.domain(of: bounds, builder.reach)
             #expect(variants.contains { $0.domain.isClose(to: domain) }, "\(bounds): \(domain)")
         }
     }

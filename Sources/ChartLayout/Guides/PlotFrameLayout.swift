@@ -125,7 +125,7 @@ struct PlotFrameLayout {
     /// What the values of the longest lying bars need beyond the end of the plot: totals, and values of bars that are
     /// too thin to hold them.
     private func valueRoom(_ state: LayoutState, count: Int) -> Double {
-        let thickness = BarDodge.fullBreadth(plot, step: outer.height / Double(max(count, 1)))
+        let thickness = BarDodge.fullBreadth(plot, step: outer.height / Double(max(count, 1)), state)
         let widths = plot.marks.compactMap { mark -> Double? in
             guard case .bar(let bar) = mark else { return nil }
             let format = state.valueFormat(for: bar.axis)
@@ -197,4 +197,7 @@ struct PlotFrameLayout {
 extension String {
     /// The room a tick label of 12 px needs.
     var labelWidth: Double { FontMetrics.width(of: self, size: 12) * FontMetrics.reserve }
+
+    /// The same of a value or a name in bold.
+    var boldLabelWidth: Double { FontMetrics.width(of: self, size: 12, isBold: true) * FontMetrics.reserve }
 }

@@ -1,4 +1,3 @@
-import ChartGraphics
 import ChartIR
 import ChartScene
 
@@ -14,7 +13,7 @@ struct BarLabels {
     /// 1 while a place on the value axis lies inside the plot.
     private let isInside: (Quantity) -> Quantity
     private let hasHalo: Bool
-    private let write: (Double) -> String
+    private let write: ValueWriter
     private let isOn: Bool
     private let paints: (Int) -> SeriesPaint
     private let presences: (Int) -> Quantity
@@ -27,7 +26,7 @@ struct BarLabels {
         self.mark = mark
         self.frame = frame
         self.scale = scale
-        write = BarLabels.writer(state.valueFormat(for: mark.axis))
+        write = ValueWriter(state.valueFormat(for: mark.axis))
         isOn = BarLabels.areOn(mark, in: state.chart) && scale.holdsFeet
         let widest = isOn ? BarLabels.widest(of: mark, state.valueFormat(for: mark.axis)) : 0
         let need = frame.isTransposed ? BarLabels.height : widest
@@ -49,18 +48,10 @@ struct BarLabels {
             && mark.series.lazy.flatMap(\.data).compactMap(\.y).prefix(limit + 1).count <= limit
     }
 
-    static func writer(_ format: NumberFormat?) -> (Double) -> String {
-        { value in format?.string(value) ?? NumberFormat.plain(value) }
-    }
-
     /// The room the widest value of a mark takes, pixels.
     static func widest(of mark: BarMark, _ format: NumberFormat?) -> Double {
-        let write = writer(format)
-        return mark.series.lazy.flatMap(\.data).compactMap(\.y).map { width(write($0)) }.max() ?? 0
-    }
-
-    static func width(_ text: String) -> Double {
-        FontMetrics.width(of: text, size: 12, isBold: true) * FontMetrics.reserve
+        let write = ValueWriter(format)
+        return mark.series.lazy.flatMap(\.data).compactMap(\.y).map { write($0).boldLabelWidth }.max() ?? 0
     }
 
     func nodes(
@@ -68,7 +59,7 @@ struct BarLabels {
     ) -> [Node] {
         guard isOn, roomForAll != 0 else { return [] }
         let string = write(value)
-        let along = frame.isTransposed ? BarLabels.width(string) : BarLabels.height
+        let along = frame.isTransposed ? string.boldLabelWidth : BarLabels.height
         let middle = place.position + place.breadth * 0.5
         let length = span.length * scale.unit
         let presence = presences(series)

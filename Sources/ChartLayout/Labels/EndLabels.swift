@@ -18,7 +18,7 @@ struct EndLabels {
 
         /// Pixels, with the reserve for other fonts.
         var width: Double { nameWidth + value.labelWidth }
-        var nameWidth: Double { name.map { BarLabels.width($0) + EndLabels.nameGap } ?? 0 }
+        var nameWidth: Double { name.map { $0.boldLabelWidth + EndLabels.nameGap } ?? 0 }
     }
 
     let plot: CartesianPlot

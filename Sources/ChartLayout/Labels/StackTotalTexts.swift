@@ -1,4 +1,3 @@
-import ChartGraphics
 import ChartIR
 import ChartScene
 
@@ -62,7 +61,7 @@ struct StackTotalTexts {
     }
 
     /// The room the widest total takes, pixels.
-    var widest: Double { totals.joined().map { BarLabels.width($0.string) }.max() ?? 0 }
+    var widest: Double { totals.joined().map(\.string.boldLabelWidth).max() ?? 0 }
 
     /// In full, but with no more decimals than tell sums from each other: 0.1 and 0.2 make 0.3.
     private static func writer(_ format: NumberFormat?, of mark: BarMark) -> (Double) -> String {

@@ -87,7 +87,7 @@ struct StackTotals {
             let roomBeyond =
                 isSure
                 ? 1
-                : frame.roomBeyond(end, growsTowardsLow: growsTowardsLow, width: BarLabels.width(sum.string))
+                : frame.roomBeyond(end, growsTowardsLow: growsTowardsLow, width: sum.string.boldLabelWidth)
             return Node(
                 .text(Text(sum.string, x: 0, y: 0, anchor: anchor, isBold: true)), role: .valueLabel,
                 presence: sum.presence * room * isInside(end) * roomBeyond, fill: .ink,

@@ -69,17 +69,10 @@ struct BarDodge {
 
     /// How broad the broadest bars are while all series are visible, pixels.
     /// - Parameter step: from one band to the next.
-    static func fullBreadth(_ plot: CartesianPlot, step: Double) -> Double {
-        var wanted = -spaceInGroup
-        var least = 0.0
-        var broadest = 0.0
-        for case .bar(let mark) in plot.marks {
-            let members = mark.arrangement == .group ? Double(mark.series.count) : 1
-            wanted += members * (mark.maximumWidth + spaceInGroup)
-            least = max(least, mark.minimumSpace)
-            broadest = max(broadest, mark.maximumWidth)
-        }
-        return broadest * min(1, step / max(wanted + least, 1))
+    static func fullBreadth(_ plot: CartesianPlot, step: Double, _ state: LayoutState) -> Double {
+        var everything = LayoutState(chart: state.chart, surface: state.surface, selection: .hiding([]))
+        let dodge = BarDodge(plot: plot, step: step, in: &everything)
+        return dodge.shares.values.compactMap(\.breadth.constant).max() ?? 0
     }
 
     private static func count(

@@ -16,7 +16,7 @@ struct PieLayout {
 
     /// The rim leaves room for a line of text around it.
     private var radius: Double {
-        let widest = mark.slices.map { PieLayout.width(of: write($0.value)) }.max() ?? 0
+        let widest = mark.slices.map { write($0.value).boldLabelWidth }.max() ?? 0
         let room = min(box.width / 2 - widest, box.height / 2 - 14) - PieLayout.labelDistance
         return max(min(room, PieLayout.maximumRadius * scale), 10)
     }
@@ -67,13 +67,7 @@ struct PieLayout {
         return isEmpty == 0 ? [] : [.noData(in: box, presence: isEmpty)]
     }
 
-    private func write(_ value: Double) -> String {
-        mark.valueFormat?.string(value) ?? NumberFormat.plain(value)
-    }
-
-    private static func width(of text: String) -> Double {
-        FontMetrics.width(of: text, size: 12, isBold: true) * FontMetrics.reserve
-    }
+    private var write: ValueWriter { ValueWriter(mark.valueFormat) }
 
     /// The value in the middle of its slice while there is room for it, else outside while its neighbours leave room.
     private func labels(
@@ -81,7 +75,7 @@ struct PieLayout {
         state: LayoutState
     ) -> [Node] {
         let string = write(slice.value)
-        let width = PieLayout.width(of: string)
+        let width = string.boldLabelWidth
         let thickness = radius * (1 - mark.hole)
         // In a full pie the text stands further out, where slices are wide, but not over the rim.
         let inner = mark.hole > 0 ? radius - thickness / 2 : min(radius * 0.68, radius - width / 2 - 4)

@@ -38,7 +38,7 @@ struct LinearScaleBuilder {
         var isLookedUp: Bool
     }
 
-    private var reach: Reach {
+    var reach: Reach {
         let all = all
         var bounds = axis.followsVisible ? extent.reachableBounds() : [all]
         if let known = bounds, !known.contains(all) { bounds = known + [all] }
@@ -185,8 +185,6 @@ struct LinearScaleBuilder {
     }
 
     /// - Parameter bounds: what the visible data reach, in measures.
-    func domain(of bounds: ClosedRange<Double>) -> Domain<Double> { domain(of: bounds, reach) }
-
     func domain(of bounds: ClosedRange<Double>, _ reach: Reach) -> Domain<Double> {
         let units = reach.units
         return rule(reach, padding: padding(for: bounds)).domain(

@@ -1,8 +1,13 @@
 import ChartIR
 
-/// How values beside lines and points are written: as on their axis, else short.
+/// How values beside marks are written: as on their axis, else in full or short.
 struct ValueWriter {
     private let format: NumberFormat?
+
+    /// Without a format of the author's: in full.
+    init(_ format: NumberFormat?) {
+        self.format = format
+    }
 
     /// Without a format of the author's: as many decimals as the values have, but no more than show three digits of the
     /// largest. The table has them in full.
