@@ -70,6 +70,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticMixedMarks = "semantic.mixed-marks"
     case semanticMixedOrientation = "semantic.mixed-orientation"
     case semanticNegativeShare = "semantic.negative-share"
+    case semanticNegativeSize = "semantic.negative-size"
     case semanticNoData = "semantic.no-data"
     case semanticNotNumbers = "semantic.not-numbers"
     case semanticSameLabel = "semantic.same-label"

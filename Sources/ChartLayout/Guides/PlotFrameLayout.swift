@@ -7,6 +7,8 @@ struct PlotFrameLayout {
     let plot: CartesianPlot
     let extents: AxisExtents
     let endLabels: EndLabels
+    /// What must not be cut by the plot's edge; nil: nothing.
+    var bubbles: BubblePlan?
     /// What is left for the plot and its axes.
     let outer: Rect
     /// Around `outer`, pixels.
@@ -63,7 +65,12 @@ struct PlotFrameLayout {
     /// The part of the plot's width that the data take: beside a second axis labels at the ends stand inside the plot.
     private func positions(_ across: ClosedRange<Double>, _ labelRoom: Double) -> ClosedRange<Double> {
         let end = hasSecond ? across.upperBound - labelRoom : across.upperBound
-        return across.lowerBound...max(end, across.lowerBound + PlotFrameLayout.smallestSide)
+        return bandRange(across.lowerBound...max(end, across.lowerBound + PlotFrameLayout.smallestSide))
+    }
+
+    private func bandRange(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+        guard let names = categoryNames, let bubbles else { return range }
+        return bubbles.bandRange(range, count: names.count)
     }
 
     /// Values above bars and points at the top of the plot reach this far into the row of an axis title, pixels.
@@ -108,10 +115,11 @@ struct PlotFrameLayout {
         let range = top...max(bottom, top + PlotFrameLayout.smallestSide)
         let first = builder(.first, range: across).build(in: &state)
         let second = hasSecond ? builder(.second, range: across).build(in: &state) : nil
-        let x = positionScale(range: range, in: &state)
+        let rows = bandRange(range)
+        let x = positionScale(range: rows, in: &state)
         let labels = categoryNames.map {
             CategoryLabels(
-                rows: $0, step: categoryStep(range) ?? 0, room: left - outer.x - PlotFrameLayout.labelGap)
+                rows: $0, step: categoryStep(rows) ?? 0, room: left - outer.x - PlotFrameLayout.labelGap)
         }
         let box = Rect(
             x: left, y: top, width: across.upperBound - left, height: range.upperBound - range.lowerBound)
@@ -158,9 +166,10 @@ struct PlotFrameLayout {
         // is worth a label wherever one fits.
         let length = range.upperBound - range.lowerBound
         let room = length / (axis.scale == .log ? plot.isTransposed ? 48 : 28 : plot.isTransposed ? 96 : 56)
-        return LinearScaleBuilder(
+        let builder = LinearScaleBuilder(
             name: which == .first ? "y" : "z", axis: axis, extent: which == .first ? extents.first : extents.second,
             range: range, direction: plot.isTransposed ? 1 : -1, count: Int(min(max(room, 2), 10)))
+        return bubbles?.keepingInside(builder, on: which) ?? builder
     }
 
     private func showsOnlyShares(_ axis: ValueAxis) -> Bool {
@@ -173,11 +182,12 @@ struct PlotFrameLayout {
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
         let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
         let positions = plot.marks.lazy.flatMap(\.series).flatMap(\.data).map(\.x)
-        return LinearScaleBuilder(
+        let builder = LinearScaleBuilder(
             name: "x", axis: plot.x, extent: extents.x, range: range, direction: 1,
             count: Int(min(max((range.upperBound - range.lowerBound) / pitch, 2), 24)),
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
             hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 })
+        return bubbles?.keepingInside(positions: builder) ?? builder
     }
 
     private func positionScale(range: ClosedRange<Double>, in state: inout LayoutState) -> PositionScale {

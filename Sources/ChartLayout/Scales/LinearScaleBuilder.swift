@@ -191,7 +191,7 @@ struct LinearScaleBuilder {
             units.offset(ofMeasure: bounds.lowerBound)...units.offset(ofMeasure: bounds.upperBound))
     }
 
-    private func variants(of reach: Reach) -> [DomainVariant] {
+    func variants(of reach: Reach) -> [DomainVariant] {
         let units = reach.units
         var domains: [Domain<Double>] = []
         func add(_ domain: Domain<Double>) {
