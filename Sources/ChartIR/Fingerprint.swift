@@ -142,6 +142,16 @@ public struct Fingerprint: Sendable {
                     add(bubble.name)
                 }
             }
+        case .candlestick(let mark):
+            add("candlestick " + mark.style.rawValue + mark.colors.rawValue + mark.text.rawValue)
+            add(mark.axis.rawValue)
+            for series in mark.series {
+                add(series.series)
+                for candle in series.candles {
+                    let prices = candle.prices
+                    for number in [candle.x, prices?.open, prices?.high, prices?.low, prices?.close] { add(number) }
+                }
+            }
         }
     }
 

@@ -11,6 +11,7 @@ extension Mark {
         case .area(let mark): mark.series
         case .point(let mark): mark.series
         case .bubble(let mark): mark.positions
+        case .candlestick(let mark): mark.closes
         }
     }
 
@@ -21,6 +22,7 @@ extension Mark {
         case .area(let mark): mark.axis
         case .point(let mark): mark.axis
         case .bubble(let mark): mark.axis
+        case .candlestick(let mark): mark.axis
         }
     }
 
@@ -31,6 +33,7 @@ extension Mark {
         case .line(let mark): mark.text
         case .area(let mark): mark.text
         case .point(let mark): mark.text
+        case .candlestick(let mark): mark.text
         }
     }
 
@@ -48,7 +51,7 @@ extension Mark {
             case .stack: .stack
             case .percent: .percent
             }
-        case .line, .point, .bubble: .none
+        case .line, .point, .bubble, .candlestick: .none
         }
     }
 
@@ -59,7 +62,7 @@ extension Mark {
     var growsFromZero: Bool {
         switch self {
         case .bar, .area: true
-        case .line, .point, .bubble: false
+        case .line, .point, .bubble, .candlestick: false
         }
     }
 
@@ -70,7 +73,7 @@ extension Mark {
         switch self {
         case .line(let mark): mark.missing == .zero
         case .area(let mark): mark.missing == .zero
-        case .bar, .point, .bubble: false
+        case .bar, .point, .bubble, .candlestick: false
         }
     }
 
@@ -78,7 +81,7 @@ extension Mark {
     var keepsMissing: Bool {
         switch self {
         case .line, .area: true
-        case .bar, .point, .bubble: false
+        case .bar, .point, .bubble, .candlestick: false
         }
     }
 
@@ -89,6 +92,7 @@ extension Mark {
         case .area: "Area"
         case .point: "Scatter"
         case .bubble: "Bubble"
+        case .candlestick: "Candlestick"
         }
     }
 }

@@ -24,11 +24,19 @@ extension CartesianMarkSpec {
                     name: "label", listName: "labels", field: bubble.label, list: bubble.labels, isRequired: false,
                     isText: true),
             ]
+        case .candlestick(let candles):
+            [
+                Companion(name: "open", listName: "opens", field: candles.open, list: candles.opens),
+                Companion(name: "high", listName: "highs", field: candles.high, list: candles.highs),
+                Companion(name: "low", listName: "lows", field: candles.low, list: candles.lows),
+            ]
         }
     }
 
     /// The attributes with the column of the values and with the values themselves.
-    var valueNames: (field: String, list: String) { ("y", "values") }
+    var valueNames: (field: String, list: String) {
+        if case .candlestick = form { ("close", "closes") } else { ("y", "values") }
+    }
 
     /// What the mark's data can be written in, for messages.
     var expectedData: String {
@@ -47,6 +55,7 @@ extension CartesianMarkSpec {
         switch form {
         case .bar, .line, .area, .point: "value"
         case .bubble: "bubble"
+        case .candlestick: "candle"
         }
     }
 }
