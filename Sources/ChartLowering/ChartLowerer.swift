@@ -87,6 +87,7 @@ struct ChartLowerer {
         }
         guard marks.count == layers.count else { return nil }
         let plot = CartesianPlot(isTransposed: isTransposed, x: x, y: y, secondY: secondY, marks: marks)
+        axes.checkExtents(of: plot, into: &diagnostics)
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
             entranceOrder: hasBars ? .oneByOne : .together, into: &diagnostics)

@@ -30,7 +30,7 @@ public struct ChartSpec: Sendable, Encodable {
 }
 
 public struct DataSpec: Sendable, Encodable {
-    public enum Format: String, Sendable, CaseIterable, Encodable { case csv, tsv, json }
+    public enum Format: String, Sendable, CaseIterable, Encodable { case csv, tsv, json, ndjson }
 
     /// The element's name, the place for messages about the table as a whole.
     public var element: Located<String>
@@ -40,6 +40,8 @@ public struct DataSpec: Sendable, Encodable {
     /// Inline text.
     var text: DataText?
     public var columns: [ColumnSpec]
+    /// In document order.
+    public var steps: [StepSpec]
 }
 
 public enum ColumnType: String, Sendable, CaseIterable, Encodable { case number, time, text }

@@ -63,7 +63,8 @@ public struct SpecDecoder {
             source: located(element, "src"),
             format: choice(element, "format"),
             text: element.text.map { DataText($0, of: document) },
-            columns: element.children("column").compactMap { column($0) })
+            columns: element.children("column").compactMap { column($0) },
+            steps: element.children.compactMap { step($0) })
     }
 
     private mutating func column(_ element: Element) -> ColumnSpec? {

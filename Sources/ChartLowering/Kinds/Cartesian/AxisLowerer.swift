@@ -3,7 +3,7 @@ import ChartIR
 
 /// Resolves the axes of a Cartesian chart.
 struct AxisLowerer {
-    private let x: AxisSpec?
+    let x: AxisSpec?
     private let y: [AxisSpec]
     private let marks: [CartesianMarkSpec]
 
@@ -32,7 +32,7 @@ struct AxisLowerer {
         }
     }
 
-    private func spec(_ side: ValueAxis) -> AxisSpec? {
+    func spec(_ side: ValueAxis) -> AxisSpec? {
         y.first { ($0.side?.value ?? .first) == side }
     }
 
