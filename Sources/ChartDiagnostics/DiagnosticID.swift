@@ -92,6 +92,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case layoutCrowdedValues = "layout.crowded-values"
     case layoutCrowdedLegend = "layout.crowded-legend"
     case layoutFixedScale = "layout.fixed-scale"
+    case layoutSmallIncrement = "layout.small-increment"
     case layoutStillToggles = "layout.still-toggles"
     case layoutStillTotals = "layout.still-totals"
 

@@ -79,6 +79,7 @@ struct ChartLowerer {
                 .mark(on: &positions, into: &diagnostics)
         }
 
+        axes.checkTickCounts(on: positions.kind, into: &diagnostics)
         let x = axes.x(on: positions, into: &diagnostics)
         let y = axes.y(.first, into: &diagnostics)
         let secondY = axes.hasSecondY ? axes.y(.second, into: &diagnostics) : nil

@@ -106,6 +106,9 @@ extension LinearScale {
         return (units.offset(of: value) - widest.minimum) / (widest.maximum - widest.minimum)
     }
 
+    /// The same from the lower edge of an upright plot.
+    func rise(of value: Double) -> Double { direction > 0 ? 1 - fraction(of: value) : fraction(of: value) }
+
     /// The place of a value, moved to the nearer end of the range if it lies outside.
     func positionWithin(_ offset: Quantity) -> Quantity {
         .minimum(of: [

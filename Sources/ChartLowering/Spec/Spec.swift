@@ -71,6 +71,10 @@ public struct AxisSpec: Sendable, Encodable {
     public var unit: String?
     public var format: PatternSpec?
     public var hasGrid: Bool?
+    public var isReversed: Bool?
+    public var tickCount: Located<Int>?
+    public var increment: Located<Double>?
+    public var labels: Located<AxisLabels>?
 }
 
 /// A CLDR pattern, not parsed: whether it is one for numbers or for times, the scale decides.

@@ -85,7 +85,11 @@ public struct SpecDecoder {
             title: text(element, "title"),
             unit: text(element, "unit"),
             format: pattern(element, "format"),
-            hasGrid: boolean(element, "grid"))
+            hasGrid: boolean(element, "grid"),
+            isReversed: boolean(element, "reverse"),
+            tickCount: locatedNumber(element, "ticks").map { Located(Int($0.value.rounded()), at: $0.range) },
+            increment: locatedNumber(element, "increment"),
+            labels: locatedChoice(element, "labels"))
     }
 
     private mutating func legend(_ element: Element) -> LegendSpec {
