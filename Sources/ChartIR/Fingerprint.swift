@@ -104,11 +104,20 @@ public struct Fingerprint: Sendable {
         for flag in [axis.isNice, axis.includesZero, axis.followsVisible, axis.hasGrid] { add(flag) }
         add(axis.title)
         add(axis.unit)
+        if let moments = axis.moments { for moment in moments { add(moment) } }
         switch axis.format {
         case .number(let format): add(format.pattern)
         case .time(let format): add(format.pattern)
         case nil: add(259 as UInt64)
         }
+        // Here and below: what most charts do not ask for adds nothing.
+        if axis.isReversed { add("reversed") }
+        if let count = axis.tickCount { add("ticks \(count)") }
+        if let increment = axis.increment {
+            add("increment")
+            add(increment)
+        }
+        if axis.labels != .automatic { add(axis.labels.rawValue) }
     }
 
     private mutating func add(_ mark: Mark) {
@@ -117,7 +126,6 @@ public struct Fingerprint: Sendable {
             add("bar " + mark.arrangement.rawValue)
             add(mark.maximumWidth)
             add(mark.minimumSpace)
-            // Here and below: what most charts do not ask for adds nothing.
             if mark.showsTotals { add("totals") }
             add(mark.axis, mark.series)
         case .line(let mark):

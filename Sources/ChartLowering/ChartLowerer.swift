@@ -84,6 +84,7 @@ struct ChartLowerer {
             .mark(on: &positions, into: &diagnostics)
         }
 
+        axes.checkTickCounts(on: positions.kind, into: &diagnostics)
         let x = axes.x(on: positions, into: &diagnostics)
         let y = axes.y(.first, into: &diagnostics)
         let secondY = axes.hasSecondY ? axes.y(.second, into: &diagnostics) : nil
@@ -93,6 +94,7 @@ struct ChartLowerer {
         let size = SizeSpec.scale(spec.size, for: specs, into: &diagnostics)
         guard marks.count == layers.count else { return nil }
         let plot = CartesianPlot(isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, marks: marks)
+        axes.checkExtents(of: plot, into: &diagnostics)
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
             entranceOrder: hasBars || hasCandles ? .oneByOne : .together, into: &diagnostics)

@@ -107,6 +107,8 @@ public struct Text: Hashable, Sendable {
     public var isBold: Bool
     /// Clockwise degrees about (x, y).
     public var rotation: Double
+    /// What `string` is the beginning of, where there was no room for all of it.
+    public var whole: String?
 
     public init(
         _ string: String, x: Quantity, y: Quantity, anchor: Anchor = .start, size: Double = 12, isBold: Bool = false,

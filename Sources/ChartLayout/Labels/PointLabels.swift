@@ -123,7 +123,8 @@ struct PointLabels {
                 guard isShown(run[index].x) else { return nil }
                 let value = run[index].y ?? 0
                 let neighbours = [index - 1, index + 1].filter(run.indices.contains).compactMap { run[$0].y }
-                let isBelow = !neighbours.isEmpty && neighbours.allSatisfy { $0 > value }
+                let isBelow =
+                    !neighbours.isEmpty && neighbours.allSatisfy { scale.direction > 0 ? $0 < value : $0 > value }
                 let point = scale.position(of: value)
                 let text = write(value)
                 return Label(

@@ -32,6 +32,14 @@ struct CandlestickLayout {
         }
     }
 
+    /// What a scale of numbers or times leaves room for, so that no candle lies on the labels beside the plot.
+    static func circles(of plot: CartesianPlot) -> [LinearScaleBuilder.Circle] {
+        plot.marks.flatMap { mark -> [LinearScaleBuilder.Circle] in
+            guard case .candlestick(let candles) = mark else { return [] }
+            return candles.series.flatMap(\.candles).filter { $0.prices != nil }.map { ($0.x, breadths.upperBound / 2) }
+        }
+    }
+
     /// The least distance between two candles while all series are visible, pixels.
     private var step: Double {
         if case .band(let bands) = frame.x { return bands.step }

@@ -106,6 +106,9 @@ extension LinearScale {
         return (units.offset(of: value) - widest.minimum) / (widest.maximum - widest.minimum)
     }
 
+    /// The same from the lower edge of an upright plot.
+    func rise(of value: Double) -> Double { direction > 0 ? 1 - fraction(of: value) : fraction(of: value) }
+
     /// Where a value stands in each variant, pixels.
     func places(of value: Double) -> [Double] {
         let offset = units.offset(of: value)

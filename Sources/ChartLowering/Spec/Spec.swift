@@ -31,7 +31,7 @@ public struct ChartSpec: Sendable, Encodable {
 }
 
 public struct DataSpec: Sendable, Encodable {
-    public enum Format: String, Sendable, CaseIterable, Encodable { case csv, tsv, json }
+    public enum Format: String, Sendable, CaseIterable, Encodable { case csv, tsv, json, ndjson }
 
     /// The element's name, the place for messages about the table as a whole.
     public var element: Located<String>
@@ -41,6 +41,8 @@ public struct DataSpec: Sendable, Encodable {
     /// Inline text.
     var text: DataText?
     public var columns: [ColumnSpec]
+    /// In document order.
+    public var steps: [StepSpec]
 }
 
 public enum ColumnType: String, Sendable, CaseIterable, Encodable { case number, time, text }
@@ -70,6 +72,10 @@ public struct AxisSpec: Sendable, Encodable {
     public var unit: String?
     public var format: PatternSpec?
     public var hasGrid: Bool?
+    public var isReversed: Bool?
+    public var tickCount: Located<Int>?
+    public var increment: Located<Double>?
+    public var labels: Located<AxisLabels>?
 }
 
 public struct SizeSpec: Sendable, Encodable {

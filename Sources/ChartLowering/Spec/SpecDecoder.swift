@@ -64,7 +64,8 @@ public struct SpecDecoder {
             source: located(element, "src"),
             format: choice(element, "format"),
             text: element.text.map { DataText($0, of: document) },
-            columns: element.children("column").compactMap { column($0) })
+            columns: element.children("column").compactMap { column($0) },
+            steps: element.children.compactMap { step($0) })
     }
 
     private mutating func column(_ element: Element) -> ColumnSpec? {
@@ -85,7 +86,11 @@ public struct SpecDecoder {
             title: text(element, "title"),
             unit: text(element, "unit"),
             format: pattern(element, "format"),
-            hasGrid: boolean(element, "grid"))
+            hasGrid: boolean(element, "grid"),
+            isReversed: boolean(element, "reverse"),
+            tickCount: locatedNumber(element, "ticks").map { Located(Int($0.value.rounded()), at: $0.range) },
+            increment: locatedNumber(element, "increment"),
+            labels: locatedChoice(element, "labels"))
     }
 
     private mutating func size(_ element: Element) -> SizeSpec {

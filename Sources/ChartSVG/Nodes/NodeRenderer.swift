@@ -181,6 +181,7 @@ struct NodeRenderer {
         if let fill = node.fill { paint("fill", fill, &classes) }
         if let stroke = node.stroke { classes += haloClasses(stroke) }
         finishAttributes(classes)
+        if let whole = text.whole { writer.element("title", text: whole) }
         writer.text(text.string)
         writeSMIL(node)
         writer.close()

@@ -116,6 +116,7 @@ public struct SceneDump {
         var parts = [quoted(text.string), "x=\(text.x)", "y=\(text.y)", text.anchor.rawValue]
         parts.append("size=\(text.size.significant(7))")
         if text.isBold { parts.append("bold") }
+        if let whole = text.whole { parts.append("of " + quoted(whole)) }
         if text.rotation != 0 { parts.append("rotation=\(text.rotation.significant(7))") }
         return parts
     }

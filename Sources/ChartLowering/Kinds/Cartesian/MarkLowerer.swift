@@ -22,6 +22,7 @@ struct MarkLowerer {
     /// nil: reported.
     func mark(on positions: inout PositionScale, into diagnostics: inout DiagnosticCollector) -> Mark? {
         guard let places = positions.places(of: layer, into: &diagnostics) else { return nil }
+        layer.reportMissingPositions(places, into: &diagnostics)
         if hasShares { reportNegativeShares(into: &diagnostics) }
         var reports = RepeatedReports()
         defer { reports.report(to: &diagnostics) }

@@ -22,10 +22,11 @@ extension Diagnostic {
 
     /// - Parameters:
     ///   - noun: what cannot be drawn without them.
-    ///   - names: in quotes.
-    static func missingCompanions(_ element: Located<String>, noun: String, _ names: String) -> Diagnostic {
+    ///   - names: one or more.
+    static func missingCompanions(_ element: Located<String>, noun: String, _ names: [String]) -> Diagnostic {
         Diagnostic(
-            .semanticMissingValues, .error, "a \(noun) needs \(names), too; add it to '\(element.value)'",
+            .semanticMissingValues, .error,
+            "a \(noun) needs \(names.listed), too; add \(names.count == 1 ? "it" : "them") to '\(element.value)'",
             at: element.range)
     }
 
