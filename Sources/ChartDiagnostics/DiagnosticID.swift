@@ -74,6 +74,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticMixedMarks = "semantic.mixed-marks"
     case semanticMixedOrientation = "semantic.mixed-orientation"
     case semanticNegativeShare = "semantic.negative-share"
+    case semanticNegativeSize = "semantic.negative-size"
     case semanticNoData = "semantic.no-data"
     case semanticNoPosition = "semantic.no-position"
     case semanticNotNumbers = "semantic.not-numbers"

@@ -122,14 +122,17 @@ public struct CartesianPlot: Hashable, Sendable, Encodable {
     public var y: Axis
     /// The second value axis, at the right (transposed: at the top).
     public var secondY: Axis?
+    /// Of bubbles; absent where there are none.
+    public var size: SizeScale?
     /// In document order, which is the drawing order.
     public var marks: [Mark]
 
-    public init(isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, marks: [Mark]) {
+    public init(isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, size: SizeScale? = nil, marks: [Mark]) {
         self.isTransposed = isTransposed
         self.x = x
         self.y = y
         self.secondY = secondY
+        self.size = size
         self.marks = marks
     }
 }

@@ -21,6 +21,11 @@ import Testing
         ("shares", Sample.chart(Sample.areas([[2, 3, 4], [1, 5, 2]], .percent), series: 2)),
         ("overlap", Sample.chart(Sample.areas([[2, 3, 4], [1, 50, 2]], .overlap), series: 2)),
         ("points", Sample.chart(Sample.points([[(1, 2), (3, 4)], [(100, 5), (-50, 90)]]), series: 2)),
+        (
+            "bubbles",
+            Sample.chart(
+                Sample.bubbles([[(1, 2, 9), (3, 4, 1)], [(100, 5, 4), (-50, 90, 0)], [(3, 4, 20)]]), series: 3)
+        ),
         ("pie", Sample.chart(Sample.pie([4, 3, 0, 2], hole: 0.5, gap: 4), series: 4)),
         ("ends", Sample.chart(LabelCharts.lines([[1, 9], [2, 9.5], [40, 9.2]]), series: 3)),
         (
@@ -120,6 +125,7 @@ import Testing
             Sample.lines([small, large]), Sample.lines([small, large.map { $0 + 1000 * ratio }]),
             Sample.areas([small, large], .stack), Sample.areas([small, large], .overlap),
             Sample.points([small.map { ($0, $0) }, large.map { ($0, $0) }]), Sample.pie([small[0], large[0]]),
+            Sample.bubbles([small.map { ($0, $0, 1) }, large.map { ($0, $0, 9) }]),
             // Narrow and far from 0, beside what is near it.
             Sample.lines([small, small.map { $0 + 30 * ratio }]),
             Sample.points([small.map { ($0, $0) }, small.map { ($0 + 30 * ratio, $0 + 30 * ratio) }]),

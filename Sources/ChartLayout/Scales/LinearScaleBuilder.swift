@@ -250,7 +250,7 @@ struct LinearScaleBuilder {
         (direction > 0 ? range.lowerBound : range.upperBound) + direction * distance / span * length
     }
 
-    private func variants(of reach: Reach) -> [DomainVariant] {
+    func variants(of reach: Reach) -> [DomainVariant] {
         let units = reach.units
         var domains: [Domain<Double>] = []
         func add(_ domain: Domain<Double>) {
