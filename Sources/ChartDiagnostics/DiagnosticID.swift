@@ -74,6 +74,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticNotNumbers = "semantic.not-numbers"
     case semanticSameLabel = "semantic.same-label"
     case semanticScaleMismatch = "semantic.scale-mismatch"
+    case semanticUnknownCategory = "semantic.unknown-category"
     case semanticUnknownData = "semantic.unknown-data"
     case semanticUnknownField = "semantic.unknown-field"
     case semanticUnknownSeries = "semantic.unknown-series"

@@ -86,7 +86,11 @@ struct ChartLowerer {
             spec.reportTotalsOfCutStacks(on: spec.axis == .second ? secondY ?? y : y, into: &diagnostics)
         }
         guard marks.count == layers.count else { return nil }
-        let plot = CartesianPlot(isTransposed: isTransposed, x: x, y: y, secondY: secondY, marks: marks)
+        let annotations = AnnotationLowerer(
+            positions: positions, series: series, axes: axes, hasSecondAxis: specs.contains { $0.axis == .second })
+        let plot = CartesianPlot(
+            isTransposed: isTransposed, x: x, y: y, secondY: secondY, marks: marks,
+            annotations: spec.annotations.compactMap { annotations.annotation($0, into: &diagnostics) })
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
             entranceOrder: hasBars ? .oneByOne : .together, into: &diagnostics)
@@ -110,6 +114,12 @@ struct ChartLowerer {
         for axis in [spec.x].compactMap({ $0 }) + spec.y {
             diagnostics.report(
                 .scaleMismatch("a pie has no axes; leave '\(axis.element.value)' out", at: axis.element.range))
+        }
+        for annotation in spec.annotations {
+            diagnostics.report(
+                .scaleMismatch(
+                    "a pie has no axes to put a '\(annotation.element.value)' on; leave it out",
+                    at: annotation.element.range))
         }
         let lowerer = PieLowerer(pie, tables)
         guard let slices = lowerer.slices(into: &diagnostics) else { return nil }

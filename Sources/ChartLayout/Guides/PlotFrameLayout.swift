@@ -172,7 +172,7 @@ struct PlotFrameLayout {
         // The default look: a time tick for each 48 px; numbers and an author's own format are wider.
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
         let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
-        let positions = plot.marks.lazy.flatMap(\.series).flatMap(\.data).map(\.x)
+        let positions = plot.marks.flatMap(\.series).flatMap(\.data).map(\.x) + extents.xReferences
         return LinearScaleBuilder(
             name: "x", axis: plot.x, extent: extents.x, range: range, direction: 1,
             count: Int(min(max((range.upperBound - range.lowerBound) / pitch, 2), 24)),

@@ -69,7 +69,18 @@ struct WordsWriter {
         }
         let names = chart.series.count <= 6 ? ": " + chart.series.map(\.label).joined(separator: ", ") : ""
         let subject = chart.series.count > 1 ? " of \(counted(chart.series.count, "series", "series"))\(names)" : ""
-        return "\(kind)\(subject). Highest value \(place(extremes.high)), lowest \(place(extremes.low))."
+        let values = "\(kind)\(subject). Highest value \(place(extremes.high)), lowest \(place(extremes.low))."
+        return [values, marked(plot)].compactMap { $0 }.joined(separator: " ")
+    }
+
+    private func marked(_ plot: CartesianPlot) -> String? {
+        AnnotationWords(
+            annotations: plot.annotations, position: { position($0, plot.x) },
+            value: { value, axis in
+                let format = (axis == .second ? plot.secondY ?? plot.y : plot.y).numberFormat
+                return format?.exact(for: [value]).string(value) ?? NumberFormat.plain(value)
+            }
+        ).sentence
     }
 
     private func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
