@@ -81,6 +81,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticOutsideAxis = "semantic.outside-axis"
     case semanticSameLabel = "semantic.same-label"
     case semanticScaleMismatch = "semantic.scale-mismatch"
+    case semanticUnknownCategory = "semantic.unknown-category"
     case semanticUnknownData = "semantic.unknown-data"
     case semanticUnknownField = "semantic.unknown-field"
     case semanticUnknownSeries = "semantic.unknown-series"

@@ -112,11 +112,16 @@ public struct ChartLayouter: Sendable {
         // What lies beyond the domain is cut; else there is room for line widths. Markers stay whole.
         let cuts = leavesDomain(plot, in: frame)
         let entrance = EntrancePlan(entrance: chart.entrance)
-        return grid + [clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8)]
-            + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
+        let annotations = AnnotationLayout(
+            plot, frame: frame, entrance: entrance.fade(afterAll: forms + markers), in: &state)
+        return annotations.under + grid + [
+            clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8),
+        ]
+            + annotations.over + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
             + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state)
             + (sizeLegend?.nodes(in: &state) ?? [])
             + (bubbles.map { BubbleLabels($0, in: frame, around: sizeLegend?.box).nodes(entrance, state) } ?? [])
+            + annotations.texts
     }
 
     /// Whether forms reach beyond an end of the plot: a fixed one, or the low end of a log axis that follows what is

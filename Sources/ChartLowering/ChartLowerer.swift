@@ -88,7 +88,11 @@ struct ChartLowerer {
         }
         let size = SizeSpec.scale(spec.size, for: specs, into: &diagnostics)
         guard marks.count == layers.count else { return nil }
-        let plot = CartesianPlot(isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, marks: marks)
+        let annotations = AnnotationLowerer(
+            positions: positions, series: series, axes: axes, hasSecondAxis: specs.contains { $0.axis == .second })
+        let plot = CartesianPlot(
+            isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, marks: marks,
+            annotations: spec.annotations.compactMap { annotations.annotation($0, into: &diagnostics) })
         axes.checkExtents(of: plot, into: &diagnostics)
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
@@ -115,6 +119,12 @@ struct ChartLowerer {
                 .scaleMismatch("a pie has no axes; leave '\(axis.element.value)' out", at: axis.element.range))
         }
         if let size = spec.size { diagnostics.report(.unusedSize(at: size.element.range)) }
+        for annotation in spec.annotations {
+            diagnostics.report(
+                .scaleMismatch(
+                    "a pie has no axes to put a '\(annotation.element.value)' on; leave it out",
+                    at: annotation.element.range))
+        }
         let lowerer = PieLowerer(pie, tables)
         guard let slices = lowerer.slices(into: &diagnostics) else { return nil }
         let series = seriesList(slices.map(\.label.value), at: pie.element.range, into: &diagnostics)

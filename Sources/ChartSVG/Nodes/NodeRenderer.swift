@@ -313,7 +313,9 @@ struct NodeRenderer {
     mutating func colors(of paint: Paint) -> (light: String, dark: String) {
         if let known = hexColors[paint] { return known }
         let fixed = scene.fixedAppearance
-        let colors = (paint.color(in: fixed ?? .light).hex, paint.color(in: fixed ?? .dark).hex)
+        // Seams and halos are of the colour behind the chart.
+        let shown = paint == .background ? scene.background : paint
+        let colors = (shown.color(in: fixed ?? .light).hex, shown.color(in: fixed ?? .dark).hex)
         hexColors[paint] = colors
         return colors
     }
@@ -337,7 +339,7 @@ extension Role {
     /// Hairlines snap to pixels wherever they move.
     var isHairline: Bool {
         switch self {
-        case .gridline, .baseline, .tickMark: true
+        case .gridline, .baseline, .tickMark, .rule: true
         default: false
         }
     }
