@@ -11,6 +11,7 @@ struct PlotFrameLayout {
     let outer: Rect
     /// Around `outer`, pixels.
     let padding: Double
+    let conventions: Conventions
 
     /// Between tick labels and the plot, pixels.
     static let labelGap = 8.0
@@ -136,7 +137,7 @@ struct PlotFrameLayout {
             guard bar.arrangement == .group, BarLabels.areOn(bar, in: state.chart),
                 min(thickness, bar.maximumWidth) < BarLabels.height + 4
             else { return nil }
-            return BarLabels.widest(of: bar, format)
+            return BarLabels.widest(of: bar, ValueWriter(format, symbols: conventions.numbers))
         }
         return widths.max().map { $0 + PlotFrameLayout.labelGap } ?? 0
     }
@@ -152,7 +153,7 @@ struct PlotFrameLayout {
     private func builder(_ which: ValueAxis, range: ClosedRange<Double>) -> LinearScaleBuilder {
         var axis = which == .first ? plot.y : plot.secondY ?? plot.y
         if axis.format == nil, axis.scale == .number, showsOnlyShares(which) {
-            axis.format = (try? NumberFormat(pattern: "0%")).map(ValueFormat.number)
+            axis.format = .number(.percent(in: conventions))
         }
         // The default look: a step for each 56 px of height, 2 to 10; labels side by side need more, and a power of ten
         // is worth a label wherever one fits.
@@ -160,7 +161,8 @@ struct PlotFrameLayout {
         let room = length / (axis.scale == .log ? plot.isTransposed ? 48 : 28 : plot.isTransposed ? 96 : 56)
         return LinearScaleBuilder(
             name: which == .first ? "y" : "z", axis: axis, extent: which == .first ? extents.first : extents.second,
-            range: range, direction: plot.isTransposed ? 1 : -1, count: Int(min(max(room, 2), 10)))
+            range: range, direction: plot.isTransposed ? 1 : -1, count: Int(min(max(room, 2), 10)),
+            conventions: conventions)
     }
 
     private func showsOnlyShares(_ axis: ValueAxis) -> Bool {
@@ -171,13 +173,14 @@ struct PlotFrameLayout {
     private func positionBuilder(range: ClosedRange<Double>) -> LinearScaleBuilder {
         // The default look: a time tick for each 48 px; numbers and an author's own format are wider.
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
-        let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
+        let pitch = isPlainTime ? TimeTicks.pitch(in: conventions) : plot.isTransposed ? 40 : 64
         let positions = plot.marks.lazy.flatMap(\.series).flatMap(\.data).map(\.x)
         return LinearScaleBuilder(
             name: "x", axis: plot.x, extent: extents.x, range: range, direction: 1,
             count: Int(min(max((range.upperBound - range.lowerBound) / pitch, 2), 24)),
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
-            hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 })
+            hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 },
+            conventions: conventions)
     }
 
     private func positionScale(range: ClosedRange<Double>, in state: inout LayoutState) -> PositionScale {

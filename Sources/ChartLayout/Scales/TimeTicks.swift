@@ -8,39 +8,74 @@ struct TimeTicks {
     /// Whether a tick between two days would mark nothing.
     var hasWholeDays = false
 
+    var conventions = Conventions.english
+
     /// A distance between ticks and how its ticks are written.
     private struct Step {
         var interval: CivilInterval
         /// About how long it is, seconds.
         var seconds: Double
-        var pattern: String
+        var pattern: KeyPath<Patterns, TimeFormat?>
         /// The next unit up, in full and with the year left out; none above years.
-        var context: String?
-        var contextInSameYear: String?
+        var context: KeyPath<Patterns, TimeFormat?>?
+        var contextInSameYear: KeyPath<Patterns, TimeFormat?>?
+    }
 
-        init(
-            _ interval: CivilInterval, _ seconds: Double, _ pattern: String, _ context: String? = nil,
-            _ short: String? = nil
-        ) {
-            self.interval = interval
-            self.seconds = seconds
-            self.pattern = pattern
-            self.context = context
-            contextInSameYear = short
+    /// The locale's formats, parsed.
+    private struct Patterns {
+        let time, timeSeconds, day, month, year, longDate, longDay, yearMonth, longMonth: TimeFormat?
+
+        init(_ conventions: Conventions) {
+            func format(_ pattern: String) -> TimeFormat? {
+                try? TimeFormat(pattern: pattern, symbols: conventions.times)
+            }
+            let patterns = conventions.timePatterns
+            time = format(patterns.time)
+            timeSeconds = format(patterns.timeSeconds)
+            day = format(patterns.day)
+            month = format("LLL")
+            year = format(patterns.year)
+            longDate = format(patterns.longDate)
+            longDay = format(patterns.longDay)
+            yearMonth = format(patterns.yearMonth)
+            longMonth = format("LLLL")
         }
     }
 
     private static let day = 86400.0
-    private static let steps: [Step] =
-        [1, 5, 15, 30].map { Step(.second($0), Double($0), "HH:mm:ss", "d MMMM y", "d MMMM") }
-        + [1, 5, 15, 30].map { Step(.minute($0), 60 * Double($0), "HH:mm", "d MMMM y", "d MMMM") }
-        + [1, 3, 6, 12].map { Step(.hour($0), 3600 * Double($0), "HH:mm", "d MMMM y", "d MMMM") }
-        + [1, 2].map { Step(.day($0), day * Double($0), "d", "MMMM y", "MMMM") }
-        + [Step(.week, 7 * day, "d", "MMMM y", "MMMM")]
-        + [1, 3, 6].map { Step(.month($0), 30.4375 * day * Double($0), "MMM", "y", "y") }
-        + [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].map {
-            Step(.year($0), 365.25 * day * Double($0), "y")
+    private static var steps: [Step] {
+        func steps(
+            _ counts: [Int], of seconds: Double, _ interval: (Int) -> CivilInterval,
+            _ pattern: KeyPath<Patterns, TimeFormat?>, _ context: KeyPath<Patterns, TimeFormat?>? = nil,
+            _ short: KeyPath<Patterns, TimeFormat?>? = nil
+        ) -> [Step] {
+            counts.map {
+                Step(
+                    interval: interval($0), seconds: seconds * Double($0), pattern: pattern, context: context,
+                    contextInSameYear: short)
+            }
         }
+        let clock: [Step] =
+            steps([1, 5, 15, 30], of: 1, { .second($0) }, \.timeSeconds, \.longDate, \.longDay)
+            + steps([1, 5, 15, 30], of: 60, { .minute($0) }, \.time, \.longDate, \.longDay)
+            + steps([1, 3, 6, 12], of: 3600, { .hour($0) }, \.time, \.longDate, \.longDay)
+        let calendar: [Step] =
+            steps([1, 2], of: day, { .day($0) }, \.day, \.yearMonth, \.longMonth)
+            + steps([1], of: 7 * day, { _ in .week }, \.day, \.yearMonth, \.longMonth)
+            + steps([1, 3, 6], of: 30.4375 * day, { .month($0) }, \.month, \.year, \.year)
+        let years = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
+        return clock + calendar + steps(years, of: 365.25 * day, { .year($0) }, \.year)
+    }
+
+    /// The distance between two ticks that leaves room for what the locale writes at most of them, pixels: 48, or more
+    /// where months, times of day or years are longer.
+    static func pitch(in conventions: Conventions) -> Double {
+        let patterns = Patterns(conventions)
+        let months = (1...12).map { patterns.month?.string(CivilTime(year: 2000, month: $0).secondsSince1970) }
+        let late = CivilTime(year: 2000, month: 12, day: 28, hour: 22, minute: 55).secondsSince1970
+        let widest = (months + [patterns.time?.string(late), patterns.year?.string(late)]).compactMap(\.?.labelWidth)
+        return max(48, ((widest.max() ?? 0) + 8).rounded(.up))
+    }
 
     func ticks(from minimum: Double, to maximum: Double) -> [Tick] {
         let span = maximum - minimum
@@ -49,15 +84,20 @@ struct TimeTicks {
         let fitting = steps.first { span / $0.seconds <= Double(count) }
         guard let step = fitting ?? steps.last else { return [] }
         let times = times(from: minimum, to: maximum, step: step)
+        let patterns = Patterns(conventions)
+        let (plain, context, short) = (
+            format ?? patterns[keyPath: step.pattern], step.context.flatMap { patterns[keyPath: $0] },
+            step.contextInSameYear.flatMap { patterns[keyPath: $0] }
+        )
         var ticks: [Tick] = []
         var last: CivilTime?
         for time in times {
-            let label = format?.string(time.secondsSince1970) ?? TimeTicks.string(time, step.pattern)
-            var tick = Tick(value: time.secondsSince1970, label: label, markLength: 4)
-            if format == nil, let pattern = step.context, let short = step.contextInSameYear {
-                let context = TimeTicks.string(time, pattern)
-                if last.map({ TimeTicks.string($0, pattern) != context }) ?? true {
-                    tick.context = last?.year == time.year ? TimeTicks.string(time, short) : context
+            let seconds = time.secondsSince1970
+            var tick = Tick(value: seconds, label: plain?.string(seconds) ?? "", markLength: 4)
+            if format == nil, let context, let short {
+                let text = context.string(seconds)
+                if last.map({ context.string($0.secondsSince1970) != text }) ?? true {
+                    tick.context = last?.year == time.year ? short.string(seconds) : text
                     if last != nil { tick.markLength = 8 }
                 }
             }
@@ -77,9 +117,5 @@ struct TimeTicks {
             time = time.next(step.interval)
         }
         return times
-    }
-
-    private static func string(_ time: CivilTime, _ pattern: String) -> String {
-        (try? TimeFormat(pattern: pattern))?.string(time.secondsSince1970) ?? ""
     }
 }
