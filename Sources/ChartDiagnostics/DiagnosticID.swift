@@ -84,6 +84,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticUnknownCategory = "semantic.unknown-category"
     case semanticUnknownData = "semantic.unknown-data"
     case semanticUnknownField = "semantic.unknown-field"
+    case semanticUnknownLocale = "semantic.unknown-locale"
     case semanticUnknownSeries = "semantic.unknown-series"
     case semanticUnusedAttribute = "semantic.unused-attribute"
     case semanticUnusedAxis = "semantic.unused-axis"

@@ -1,5 +1,6 @@
 import ChartGraphics
 import ChartScene
+import ChartWords
 
 /// Writes the nodes of one scene: attributes for the chart as it first stands, classes for what changes.
 struct NodeRenderer {
@@ -169,7 +170,7 @@ struct NodeRenderer {
                         when: .reactive))
             }
         }
-        if text.anchor != .start { writer.attribute("text-anchor", text.anchor.rawValue) }
+        writeAnchor(text.anchor, of: text.string)
         if text.size != 12 { writer.attribute("font-size", text.size.svg) }
         if text.isBold { writer.attribute("font-weight", "600") }
         writeAbsence(of: node)
@@ -184,6 +185,21 @@ struct NodeRenderer {
     }
 
     // MARK: Parts of nodes
+
+    /// Where a text stands to its anchor point, and which way it runs.
+    mutating func writeAnchor(_ anchor: Text.Anchor, of string: String) {
+        guard TextDirection.isRightToLeft(string, locale: scene.locale) else {
+            if anchor != .start { writer.attribute("text-anchor", anchor.rawValue) }
+            return
+        }
+        // The start of such a text is its right end.
+        writer.attribute("direction", "rtl")
+        switch anchor {
+        case .start: writer.attribute("text-anchor", Text.Anchor.end.rawValue)
+        case .middle: writer.attribute("text-anchor", Text.Anchor.middle.rawValue)
+        case .end: break
+        }
+    }
 
     /// Opens an element whose geometry attributes are also CSS properties.
     mutating func openShape(

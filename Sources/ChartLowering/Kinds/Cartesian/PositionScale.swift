@@ -14,7 +14,10 @@ struct PositionScale {
     private var indexOfNumber: [Double: Int] = [:]
     private var indexOfTime: [Double: Int] = [:]
 
-    init(axis: AxisSpec?, hasBars: Bool, layers: [Layer], into diagnostics: inout DiagnosticCollector) {
+    init(
+        axis: AxisSpec?, hasBars: Bool, layers: [Layer], formats: FormatLowerer,
+        into diagnostics: inout DiagnosticCollector
+    ) {
         let stated = axis?.type?.value
         if hasBars {
             if let type = axis?.type, type.value != .category {
@@ -28,10 +31,15 @@ struct PositionScale {
         }
         // Number and time positions that became categories still want their own kind of pattern.
         let holdsTimes = layers.contains { $0.positions.type == .time }
-        format = axis?.format?.parsed(asTime: kind == .time || kind == .category && holdsTimes, into: &diagnostics)
+        format = formats.format(
+            of: axis, asTime: kind == .time || kind == .category && holdsTimes, into: &diagnostics)
         let holdsText = layers.allSatisfy { $0.positions.type == .text }
         if kind == .category, holdsText, !layers.isEmpty, let format = axis?.format {
             diagnostics.report(.scaleMismatch("categories are shown as they are; leave 'format' out", at: format.range))
+        }
+        if kind == .category, holdsText, !layers.isEmpty, let currency = axis?.currency {
+            diagnostics.report(
+                .scaleMismatch("categories are shown as they are; leave 'currency' out", at: currency.range))
         }
     }
 
