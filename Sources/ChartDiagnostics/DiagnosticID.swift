@@ -74,6 +74,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticMixedMarks = "semantic.mixed-marks"
     case semanticMixedOrientation = "semantic.mixed-orientation"
     case semanticNegativeShare = "semantic.negative-share"
+    case semanticNegativeSize = "semantic.negative-size"
     case semanticNoData = "semantic.no-data"
     case semanticNoPosition = "semantic.no-position"
     case semanticNotNumbers = "semantic.not-numbers"
@@ -92,6 +93,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case layoutCrowdedValues = "layout.crowded-values"
     case layoutCrowdedLegend = "layout.crowded-legend"
     case layoutFixedScale = "layout.fixed-scale"
+    case layoutSmallIncrement = "layout.small-increment"
     case layoutStillToggles = "layout.still-toggles"
     case layoutStillTotals = "layout.still-totals"
 

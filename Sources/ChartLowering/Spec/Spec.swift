@@ -25,6 +25,7 @@ public struct ChartSpec: Sendable, Encodable {
     public var marks: [MarkSpec]
     public var x: AxisSpec?
     public var y: [AxisSpec]
+    public var size: SizeSpec?
     public var legend: LegendSpec?
     public var entrance: EntranceSpec?
 }
@@ -71,6 +72,18 @@ public struct AxisSpec: Sendable, Encodable {
     public var unit: String?
     public var format: PatternSpec?
     public var hasGrid: Bool?
+    public var isReversed: Bool?
+    public var tickCount: Located<Int>?
+    public var increment: Located<Double>?
+    public var labels: Located<AxisLabels>?
+}
+
+public struct SizeSpec: Sendable, Encodable {
+    public var element: Located<String>
+    public var title: String?
+    public var format: PatternSpec?
+    /// Pixels.
+    public var maximumRadius: Double?
 }
 
 /// A CLDR pattern, not parsed: whether it is one for numbers or for times, the scale decides.
