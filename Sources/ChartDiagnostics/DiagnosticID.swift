@@ -66,6 +66,8 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticDuplicateSeries = "semantic.duplicate-series"
     case semanticEmptyRange = "semantic.empty-range"
     case semanticHiddenInSolo = "semantic.hidden-in-solo"
+    case semanticImpossibleCandle = "semantic.impossible-candle"
+    case semanticIncompleteCandle = "semantic.incomplete-candle"
     case semanticInvalidFormat = "semantic.invalid-format"
     case semanticInvalidValue = "semantic.invalid-value"
     case semanticLengthMismatch = "semantic.length-mismatch"

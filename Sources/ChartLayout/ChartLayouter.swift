@@ -163,6 +163,8 @@ public struct ChartLayouter: Sendable {
             // Small over large among all of them, so the first mark draws those of every other.
             guard let bubbles, mark == bubbles.firstMark else { return [] }
             return bubbles.nodes(in: frame, entrance: entrance, state)
+        case .candlestick(let mark):
+            return CandlestickLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(state)
         }
     }
 
@@ -171,15 +173,25 @@ public struct ChartLayouter: Sendable {
         return shown.map { index, series in
             LegendScene.Entry(
                 series: index, label: series.label, swatch: swatch(of: index, state),
-                paint: .series(state.paint(of: index)), startsHidden: series.startsHidden, target: nil)
+                paint: .series(paint(of: index, state)), startsHidden: series.startsHidden, target: nil)
         }
+    }
+
+    private func firstMark(of series: Int) -> Mark? {
+        guard case .cartesian(let plot) = chart.plot else { return nil }
+        return plot.marks.first { $0.series.contains { $0.series == series } }
+    }
+
+    /// Of candles that tell up from down by colour the one for down, as the swatch shows it.
+    private func paint(of series: Int, _ state: LayoutState) -> SeriesPaint {
+        guard case .candlestick(let mark) = firstMark(of: series) else { return state.paint(of: series) }
+        return mark.paint(-1, of: state.paint(of: series))
     }
 
     /// As the series is first drawn.
     private func swatch(of series: Int, _ state: LayoutState) -> Swatch {
-        guard case .cartesian(let plot) = chart.plot else { return .box }
-        let first = plot.marks.first { $0.series.contains { $0.series == series } }
-        return switch first {
+        switch firstMark(of: series) {
+        case .candlestick: .candle
         case .line: .line(state.marker(of: series), dash: state.dash(of: series))
         case .point: .marker(state.marker(of: series))
         case .bubble: .marker(.circle)

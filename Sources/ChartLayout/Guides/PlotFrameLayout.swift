@@ -120,9 +120,13 @@ struct PlotFrameLayout {
 
     private func categoryLabels(across range: ClosedRange<Double>) -> CategoryLabels? {
         guard let names = categoryNames else { return nil }
+        let (bands, room) = (bands(names, range), LevelRoom(outer: outer, padding: padding))
+        let moments = plot.x.moments.map {
+            MomentTicks($0, of: plot, bands: bands, room: room)
+        }
         return CategoryLabels(
-            names: names, bands: bands(names, range), room: LevelRoom(outer: outer, padding: padding),
-            limit: outer.height * (plot.x.labels == .automatic ? 0.4 : 0.6), placement: plot.x.labels)
+            names: names, bands: bands, room: room, limit: outer.height * (plot.x.labels == .automatic ? 0.4 : 0.6),
+            placement: plot.x.labels, moments: moments)
     }
 
     private func bands(_ names: [String], _ range: ClosedRange<Double>) -> BandScale {
@@ -209,7 +213,7 @@ struct PlotFrameLayout {
             range: range, direction: plot.isTransposed == axis.isReversed ? -1 : 1, count: max(Int(count), 1),
             labelRoom: plot.isTransposed ? LevelRoom(outer: outer, padding: padding) : nil,
             conventions: conventions)
-        return (bubbles?.keepingInside(builder, on: which) ?? builder).fitting()
+        return builder.fitting(around: bubbles?.circles(on: which) ?? [])
     }
 
     private func showsOnlyShares(_ axis: ValueAxis) -> Bool {
@@ -233,7 +237,7 @@ struct PlotFrameLayout {
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
             hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 },
             conventions: conventions)
-        return (bubbles?.keepingInside(positions: builder) ?? builder).fitting()
+        return builder.fitting(around: (bubbles?.circlesAlongPositions ?? []) + CandlestickLayout.circles(of: plot))
     }
 
     private func positionScale(range: ClosedRange<Double>, in state: inout LayoutState) -> PositionScale {

@@ -9,11 +9,15 @@ struct TimeTicks {
     var count: Int
     /// Whether a tick between two days would mark nothing.
     var hasWholeDays = false
+    /// Whether one between two months would.
+    var hasWholeMonths = false
     /// nil: labels stand above each other.
     var room: LevelRoom?
     var conventions = Conventions.english
     /// Where a time stands, pixels.
     var place: (Double) -> Double = { $0 }
+    /// Where a step has its ticks between two times.
+    var times: (TimeStep, Double, Double) -> [CivilTime] = { $0.times(from: $1, to: $2) }
 
     /// The distance between two ticks that leaves room for what the locale writes at most of them, pixels: 48, or more
     /// where months, times of day or years are longer.
@@ -32,20 +36,21 @@ struct TimeTicks {
     func ticks(from minimum: Double, to maximum: Double) -> [Tick] {
         let span = maximum - minimum
         guard span.isFinite, span >= 0 else { return [] }
-        let steps = TimeStep.all.filter { !hasWholeDays || $0.seconds >= TimeStep.day }
+        let finest = hasWholeMonths ? 28 * TimeStep.day : hasWholeDays ? TimeStep.day : 0
+        let steps = TimeStep.all.filter { $0.seconds >= finest }
         let first = steps.firstIndex { span / $0.seconds <= Double(count) } ?? steps.count - 1
         var ticks: [Tick] = []
         var step = steps[first]
         for candidate in steps[first...] {
             step = candidate
-            ticks = self.ticks(at: step.times(from: minimum, to: maximum), step)
+            ticks = self.ticks(at: times(step, minimum, maximum), step)
             if !isCrowded(ticks) { break }
         }
         // Steps that are too coarse to fall twice into the domain say too little: of finer ones some find room.
         var finer = first
         while ticks.count < 2, finer > 0, first - finer < 3 {
             finer -= 1
-            let some = thinned(self.ticks(at: steps[finer].times(from: minimum, to: maximum), steps[finer]))
+            let some = thinned(self.ticks(at: times(steps[finer], minimum, maximum), steps[finer]))
             if some.count > ticks.count { (ticks, step) = (some, steps[finer]) }
         }
         return withContexts(thinned(ticks), step, from: minimum, to: maximum)

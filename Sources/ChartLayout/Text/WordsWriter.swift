@@ -52,7 +52,7 @@ struct WordsWriter {
         typealias Entry = (value: Double, series: Int, x: Double, mark: Mark)
         var extremes: (low: Entry, high: Entry)?
         for mark in plot.marks {
-            for series in mark.series {
+            for series in mark.columns.map(\.series) {
                 for datum in series.data {
                     guard let y = datum.y else { continue }
                     let entry = (value: y, series: series.series, x: datum.x, mark: mark)
@@ -147,7 +147,7 @@ struct WordsWriter {
             let hasPoints = plot.marks.contains { mark in
                 switch mark {
                 case .point, .bubble: true
-                case .bar, .line, .area: false
+                case .bar, .line, .area, .candlestick: false
                 }
             }
             return hasPoints ? listing(plot) : crossTable(plot)
@@ -156,7 +156,7 @@ struct WordsWriter {
 
     /// A row for each position, a column for each series.
     private func crossTable(_ plot: CartesianPlot) -> TableWords {
-        let columns = plot.marks.flatMap { mark in mark.series.map { (mark: mark, series: $0) } }
+        let columns = plot.marks.flatMap { mark in mark.columns.map { (mark: mark, name: $0.name, series: $0.series) } }
         let rows = StackColumn.columns(of: columns.map(\.series))
         let writers = columns.map { column in
             writer(for: column.series.data.compactMap(\.y), of: column.mark, in: plot)
@@ -165,8 +165,15 @@ struct WordsWriter {
             [position(row.x, plot.x)] + zip(row.values, writers).map { value, write in value.map(write) ?? "–" }
         }
         return TableWords(
-            header: [plot.x.title ?? ""] + columns.map { chart.series[$0.series.series].label }, rows: cells,
+            header: [plot.x.title ?? ""] + columns.map { heading(chart.series[$0.series.series].label, $0.name) },
+            rows: cells,
             omittedRows: rows.count - cells.count)
+    }
+
+    /// The only series needs no name where its columns have one.
+    private func heading(_ series: String, _ name: String?) -> String {
+        guard let name else { return series }
+        return chart.series.count > 1 ? "\(series), \(name.lowercased())" : name
     }
 
     /// A row for each point, because a position can hold several; of bubbles with their names and sizes.
@@ -198,6 +205,20 @@ struct MarkPoint {
 }
 
 extension Mark {
+    /// What the table says of each series at a position; the name is nil where there is one value.
+    fileprivate var columns: [(name: String?, series: MarkSeries)] {
+        guard case .candlestick(let mark) = self else { return series.map { (nil, $0) } }
+        let parts: [(String, KeyPath<CandlestickMark.Prices, Double>)] = [
+            ("Open", \.open), ("High", \.high), ("Low", \.low), ("Close", \.close),
+        ]
+        return mark.series.flatMap { one in
+            parts.map { name, part in
+                let data = one.candles.map { Datum(x: $0.x, y: $0.prices?[keyPath: part]) }
+                return (name, MarkSeries(series: one.series, data: data))
+            }
+        }
+    }
+
     /// All data, those too that have nothing to draw.
     fileprivate var points: [(series: Int, point: MarkPoint)] {
         if case .bubble(let mark) = self {
@@ -207,6 +228,6 @@ extension Mark {
                 }
             }
         }
-        return series.flatMap { one in one.data.map { (one.series, MarkPoint(datum: $0)) } }
+        return columns.flatMap { name, one in one.data.map { (one.series, MarkPoint(datum: $0, name: name)) } }
     }
 }

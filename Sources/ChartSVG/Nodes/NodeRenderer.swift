@@ -86,7 +86,11 @@ struct NodeRenderer {
         case .rect(let x, let y, let width, let height, let radius, let corners):
             let sides = [("x", x), ("y", y), ("width", width), ("height", height)]
             openShape("rect", geometry: sides, of: node, &classes)
-            if !corners.isEmpty { classes.append(roundedClass(radius, corners)) }
+            if corners == .all {
+                writer.attribute("rx", radius.svg)
+            } else if !corners.isEmpty {
+                classes.append(roundedClass(radius, corners))
+            }
             finish(node, classes)
         case .marker(let marker, let x, let y): writeMarker(marker, x, y, of: node, &classes)
         case .circle(let x, let y, let radius):
@@ -132,7 +136,7 @@ struct NodeRenderer {
         animate(node, &classes)
         finishAttributes(classes)
         let outer = growingGroup
-        if let step = node.entrance, step.motion == .grow { growingGroup = step } else { writeSMIL(node) }
+        if let step = node.entrance, step.motion.grows { growingGroup = step } else { writeSMIL(node) }
         for child in nodes { write(child) }
         growingGroup = outer
         writer.close()
@@ -363,7 +367,7 @@ extension Role {
     /// What fades with its series, because it does not shrink.
     var fades: Bool {
         switch self {
-        case .line, .marker, .bubble: true
+        case .line, .marker, .bubble, .candle: true
         default: false
         }
     }

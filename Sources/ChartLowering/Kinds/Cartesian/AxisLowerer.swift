@@ -111,7 +111,8 @@ struct AxisLowerer {
             isReversed: x?.isReversed ?? false,
             tickCount: positions.kind == .category ? nil : tickCount(of: x),
             increment: increment(of: x, as: positions.kind, into: &diagnostics),
-            labels: labels(of: x, on: positions.kind, into: &diagnostics))
+            labels: labels(of: x, on: positions.kind, into: &diagnostics),
+            moments: positions.moments)
     }
 
     /// Where the ticks stand `increment` apart, their number follows.
