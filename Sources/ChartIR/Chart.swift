@@ -126,14 +126,20 @@ public struct CartesianPlot: Hashable, Sendable, Encodable {
     public var size: SizeScale?
     /// In document order, which is the drawing order.
     public var marks: [Mark]
+    /// In document order; bands are drawn under the marks, rules and notes over them.
+    public var annotations: [Annotation]
 
-    public init(isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, size: SizeScale? = nil, marks: [Mark]) {
+    public init(
+        isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, size: SizeScale? = nil, marks: [Mark],
+        annotations: [Annotation] = []
+    ) {
         self.isTransposed = isTransposed
         self.x = x
         self.y = y
         self.secondY = secondY
         self.size = size
         self.marks = marks
+        self.annotations = annotations
     }
 }
 

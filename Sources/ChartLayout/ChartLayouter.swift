@@ -51,7 +51,8 @@ public struct ChartLayouter: Sendable {
             chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface))
         // The words around the plot come first: what they leave is the plot's.
         let furniture = Furniture(
-            chart: chart, surface: surface, entries: legendEntries(state), sharesLegend: sharesLegend)
+            chart: chart, surface: surface, entries: legendEntries(state), phrases: state.phrases,
+            sharesLegend: sharesLegend)
         if let advice = furniture.advice { state.advise(advice) }
         var nodes = furniture.nodes
         switch chart.plot {
@@ -59,7 +60,8 @@ public struct ChartLayouter: Sendable {
             nodes += cartesian(plot, in: furniture.remaining, state: &state)
         case .pie(let mark):
             let layout = PieLayout(
-                mark: mark, box: furniture.remaining, entrance: EntrancePlan(entrance: chart.entrance))
+                mark: mark, box: furniture.remaining, entrance: EntrancePlan(entrance: chart.entrance),
+                write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers))
             nodes += layout.nodes(in: &state)
         }
         let markCount = nodes.reduce(0) { $0 + $1.markCount }
@@ -71,7 +73,8 @@ public struct ChartLayouter: Sendable {
         let scene = Scene(
             surface: surface, size: furniture.size,
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
-            definitions: state.definitions, nodes: nodes, words: WordsWriter(chart: chart).words,
+            definitions: state.definitions, nodes: nodes,
+            words: WordsWriter(chart: chart, conventions: state.conventions, phrases: state.phrases).words,
             legend: furniture.legend, animatesToggles: markCount <= ChartLayouter.animatedMarkLimit)
         return Layout(scene: scene, advice: state.advice)
     }
@@ -83,7 +86,7 @@ public struct ChartLayouter: Sendable {
         func beside(_ outer: Rect) -> PlotFrameLayout {
             PlotFrameLayout(
                 plot: plot, extents: extents, endLabels: EndLabels(plot: plot, outer: outer, state: state),
-                bubbles: bubbles, outer: outer, padding: state.padding)
+                bubbles: bubbles, outer: outer, padding: state.padding, conventions: state.conventions)
         }
         var trial = state
         let sizeLegend = bubbles.flatMap {
@@ -112,11 +115,16 @@ public struct ChartLayouter: Sendable {
         // What lies beyond the domain is cut; else there is room for line widths. Markers stay whole.
         let cuts = leavesDomain(plot, in: frame)
         let entrance = EntrancePlan(entrance: chart.entrance)
-        return grid + [clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8)]
-            + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
+        let annotations = AnnotationLayout(
+            plot, frame: frame, entrance: entrance.fade(afterAll: forms + markers), in: &state)
+        return annotations.under + grid + [
+            clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8),
+        ]
+            + annotations.over + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
             + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state)
             + (sizeLegend?.nodes(in: &state) ?? [])
             + (bubbles.map { BubbleLabels($0, in: frame, around: sizeLegend?.box).nodes(entrance, state) } ?? [])
+            + annotations.texts
     }
 
     /// Whether forms reach beyond an end of the plot: a fixed one, or the low end of a log axis that follows what is

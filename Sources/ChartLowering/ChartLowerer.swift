@@ -8,15 +8,31 @@ struct ChartLowerer {
     private let legend: LegendLowerer
     /// nil: the chart has a legend of its own.
     private let sharing: SharedLegendLowerer?
+    private let formats: FormatLowerer
 
     init(_ spec: ChartSpec, sharing: SharedLegendLowerer? = nil) {
         self.spec = spec
         self.sharing = sharing
+        formats = FormatLowerer(conventions: Conventions(locale: spec.locale?.value ?? "en"))
         legend = LegendLowerer(sharing?.legend ?? spec.legend)
     }
 
     /// nil: reported.
     func chart(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
+        let offset = utcOffset(into: &diagnostics)
+        return CivilTime.$utcOffset.withValue(offset) { chartInItsZone(loader: &loader, into: &diagnostics) }
+    }
+
+    /// Seconds.
+    private func utcOffset(into diagnostics: inout DiagnosticCollector) -> Int {
+        guard let written = spec.utcOffset else { return 0 }
+        if let seconds = CivilTime.seconds(ofOffset: written.value) { return seconds }
+        diagnostics.report(
+            .invalidValue(written.value, expected: "an offset from UTC such as +02:00 or -05:30", at: written.range))
+        return 0
+    }
+
+    private func chartInItsZone(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
         // All tables first, used or not: a mistake in one is a mistake.
         let tables = ChartTables(spec.data, loader: &loader, into: &diagnostics)
         switch marks(into: &diagnostics) {
@@ -62,7 +78,7 @@ struct ChartLowerer {
         // Axes do not depend on the values: their mistakes are told even where a mark failed.
         let hasBars = specs.contains(where: \.isBar)
         let hasCandles = specs.contains(where: \.isCandlestick)
-        let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs)
+        let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs, formats: formats)
         axes.checkSides(into: &diagnostics)
         axes.checkLogMarks(into: &diagnostics)
         let isTransposed = self.isTransposed(specs, into: &diagnostics)
@@ -73,7 +89,8 @@ struct ChartLowerer {
 
         // One scale of positions for all layers; then every row becomes a pair of numbers on it.
         var positions = PositionScale(
-            axis: spec.x, hasBars: hasBars, hasCandles: hasCandles, layers: layers, into: &diagnostics)
+            axis: spec.x, hasBars: hasBars, hasCandles: hasCandles, layers: layers, formats: formats,
+            into: &diagnostics)
         let series = seriesList(
             layers.flatMap { $0.series.map(\.name.value) }, at: layers.first?.spec.element.range, into: &diagnostics)
         let marks = layers.compactMap { layer in
@@ -91,9 +108,13 @@ struct ChartLowerer {
         for spec in specs {
             spec.reportTotalsOfCutStacks(on: spec.axis == .second ? secondY ?? y : y, into: &diagnostics)
         }
-        let size = SizeSpec.scale(spec.size, for: specs, into: &diagnostics)
+        let size = SizeSpec.scale(spec.size, for: specs, formats: formats, into: &diagnostics)
         guard marks.count == layers.count else { return nil }
-        let plot = CartesianPlot(isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, marks: marks)
+        let annotations = AnnotationLowerer(
+            positions: positions, series: series, axes: axes, hasSecondAxis: specs.contains { $0.axis == .second })
+        let plot = CartesianPlot(
+            isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, marks: marks,
+            annotations: spec.annotations.compactMap { annotations.annotation($0, into: &diagnostics) })
         axes.checkExtents(of: plot, into: &diagnostics)
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
@@ -127,7 +148,13 @@ struct ChartLowerer {
                 .scaleMismatch("a pie has no axes; leave '\(axis.element.value)' out", at: axis.element.range))
         }
         if let size = spec.size { diagnostics.report(.unusedSize(at: size.element.range)) }
-        let lowerer = PieLowerer(pie, tables)
+        for annotation in spec.annotations {
+            diagnostics.report(
+                .scaleMismatch(
+                    "a pie has no axes to put a '\(annotation.element.value)' on; leave it out",
+                    at: annotation.element.range))
+        }
+        let lowerer = PieLowerer(pie, tables, formats: formats)
         guard let slices = lowerer.slices(into: &diagnostics) else { return nil }
         let series = seriesList(slices.map(\.label.value), at: pie.element.range, into: &diagnostics)
         let mark = lowerer.mark(slices, series, into: &diagnostics)
@@ -160,7 +187,7 @@ struct ChartLowerer {
                 footnote: spec.footnote),
             size: Size(width: spec.width ?? 640, height: spec.height ?? 400),
             background: spec.background,
-            locale: spec.locale ?? "en",
+            locale: spec.locale?.value ?? "en",
             series: series,
             plot: plot,
             legend: Legend(

@@ -44,6 +44,8 @@ public enum Role: String, Hashable, Sendable {
     case labels
     /// A hairline from a point to its label.
     case leader
+    /// A line of reference, a zone behind the marks, and the texts of both and of notes.
+    case rule, band, annotation
 }
 
 /// The closed set of forms.

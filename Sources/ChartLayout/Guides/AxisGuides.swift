@@ -29,7 +29,7 @@ struct AxisGuides {
     func axes(in state: inout LayoutState) -> [Node] {
         var nodes = baseline(in: state)
         guard plot.marks.contains(where: \.hasValues) else {
-            return nodes + positionLabels(in: &state) + [.noData(in: frame.plot)]
+            return nodes + positionLabels(in: &state) + [.noData(state.phrases, in: frame.plot)]
         }
         if plot.y.labels != .none { nodes += valueLabels(of: frame.first, isSecond: false) }
         if let second = frame.second, plot.secondY?.labels != AxisLabels.none {

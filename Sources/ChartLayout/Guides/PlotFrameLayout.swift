@@ -13,6 +13,7 @@ struct PlotFrameLayout {
     let outer: Rect
     /// Around `outer`, pixels.
     let padding: Double
+    let conventions: Conventions
 
     /// Between tick labels and the plot, pixels.
     static let labelGap = 8.0
@@ -183,7 +184,7 @@ struct PlotFrameLayout {
             guard bar.arrangement == .group, BarLabels.areOn(bar, in: state.chart),
                 min(thickness, bar.maximumWidth) < BarLabels.height + 4
             else { return nil }
-            return BarLabels.widest(of: bar, format)
+            return BarLabels.widest(of: bar, ValueWriter(format, symbols: conventions.numbers))
         }
         return widths.max().map { $0 + PlotFrameLayout.labelGap } ?? 0
     }
@@ -199,7 +200,7 @@ struct PlotFrameLayout {
     private func builder(_ which: ValueAxis, range: ClosedRange<Double>) -> LinearScaleBuilder {
         var axis = which == .first ? plot.y : plot.secondY ?? plot.y
         if axis.format == nil, axis.scale == .number, showsOnlyShares(which) {
-            axis.format = (try? NumberFormat(pattern: "0%")).map(ValueFormat.number)
+            axis.format = .number(.percent(in: conventions))
         }
         // The default look: a step for each 56 px of height, 2 to 10; labels side by side need more, and a power of ten
         // is worth a label wherever one fits.
@@ -210,8 +211,8 @@ struct PlotFrameLayout {
         let builder = LinearScaleBuilder(
             name: which == .first ? "y" : "z", axis: axis, extent: which == .first ? extents.first : extents.second,
             range: range, direction: plot.isTransposed == axis.isReversed ? -1 : 1, count: max(Int(count), 1),
-            labelRoom: plot.isTransposed ? LevelRoom(outer: outer, padding: padding) : nil
-        )
+            labelRoom: plot.isTransposed ? LevelRoom(outer: outer, padding: padding) : nil,
+            conventions: conventions)
         return builder.fitting(around: bubbles?.circles(on: which) ?? [])
     }
 
@@ -223,8 +224,8 @@ struct PlotFrameLayout {
     private func positionBuilder(range: ClosedRange<Double>) -> LinearScaleBuilder {
         // The default look: a time tick for each 48 px; numbers and an author's own format are wider.
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
-        let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
-        let positions = plot.marks.lazy.flatMap(\.series).flatMap(\.data).map(\.x)
+        let pitch = isPlainTime ? TimeTicks.pitch(in: conventions) : plot.isTransposed ? 40 : 64
+        let positions = plot.marks.flatMap(\.series).flatMap(\.data).map(\.x) + extents.xReferences
         let length = range.upperBound - range.lowerBound
         let most = length / 24
         let count =
@@ -234,7 +235,8 @@ struct PlotFrameLayout {
             name: "x", axis: plot.x, extent: extents.x, range: range, direction: plot.x.isReversed ? -1 : 1,
             count: max(Int(count), 1), labelRoom: LevelRoom(outer: outer, padding: padding),
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
-            hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 })
+            hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 },
+            conventions: conventions)
         return builder.fitting(around: (bubbles?.circlesAlongPositions ?? []) + CandlestickLayout.circles(of: plot))
     }
 

@@ -61,7 +61,8 @@ struct EndLabels {
             guard mark.stacking != .percent, mark.stacking == .none || plot.marks.count == 1 else { continue }
             let points = EndLabels.lastPoints(of: mark, on: plot.x)
             let format = (mark.axis == .second ? plot.secondY ?? plot.y : plot.y).numberFormat
-            let write = ValueWriter(format, for: points.map(\.datum.y))
+            let write = ValueWriter(
+                format, for: points.map(\.datum.y), symbols: state.conventions.numbers)
             for (series, datum) in points where !labels.contains(where: { $0.series == series }) {
                 var name = hasNames ? chart.series[series].label : nil
                 name = name.map { FontMetrics.cut($0, to: outer.width * 0.25, size: 12, isBold: true) }

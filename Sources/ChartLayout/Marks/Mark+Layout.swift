@@ -1,4 +1,5 @@
 import ChartIR
+import ChartWords
 
 /// What the scales and the guides need to know of any mark.
 extension Mark {
@@ -85,14 +86,15 @@ extension Mark {
         }
     }
 
-    var noun: String {
+    /// What a chart of such marks is called.
+    var kind: Phrases.Kind {
         switch self {
-        case .bar: "Bar"
-        case .line: "Line"
-        case .area: "Area"
-        case .point: "Scatter"
-        case .bubble: "Bubble"
-        case .candlestick: "Candlestick"
+        case .bar: .bar
+        case .line: .line
+        case .area: .area
+        case .point: .scatter
+        case .bubble: .bubble
+        case .candlestick: .candlestick
         }
     }
 }

@@ -83,6 +83,7 @@ extension SpecDecoder {
             values: list(element, "values"),
             hole: number(element, "hole"),
             gap: number(element, "gap"),
-            format: pattern(element, "format"))
+            format: pattern(element, "format"),
+            currency: located(element, "currency"))
     }
 }

@@ -112,4 +112,6 @@ public struct PieSpec: Sendable, Encodable {
     /// Pixels.
     public var gap: Double?
     public var format: PatternSpec?
+    /// A code of ISO 4217.
+    public var currency: Located<String>?
 }

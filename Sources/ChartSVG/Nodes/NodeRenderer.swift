@@ -1,5 +1,6 @@
 import ChartGraphics
 import ChartScene
+import ChartWords
 
 /// Writes the nodes of one scene: attributes for the chart as it first stands, classes for what changes.
 struct NodeRenderer {
@@ -173,7 +174,7 @@ struct NodeRenderer {
                         when: .reactive))
             }
         }
-        if text.anchor != .start { writer.attribute("text-anchor", text.anchor.rawValue) }
+        writeAnchor(text.anchor, of: text.string)
         if text.size != 12 { writer.attribute("font-size", text.size.svg) }
         if text.isBold { writer.attribute("font-weight", "600") }
         writeAbsence(of: node)
@@ -188,6 +189,21 @@ struct NodeRenderer {
     }
 
     // MARK: Parts of nodes
+
+    /// Where a text stands to its anchor point, and which way it runs.
+    mutating func writeAnchor(_ anchor: Text.Anchor, of string: String) {
+        guard TextDirection.isRightToLeft(string, locale: scene.locale) else {
+            if anchor != .start { writer.attribute("text-anchor", anchor.rawValue) }
+            return
+        }
+        // The start of such a text is its right end.
+        writer.attribute("direction", "rtl")
+        switch anchor {
+        case .start: writer.attribute("text-anchor", Text.Anchor.end.rawValue)
+        case .middle: writer.attribute("text-anchor", Text.Anchor.middle.rawValue)
+        case .end: break
+        }
+    }
 
     /// Opens an element whose geometry attributes are also CSS properties.
     mutating func openShape(
@@ -317,7 +333,9 @@ struct NodeRenderer {
     mutating func colors(of paint: Paint) -> (light: String, dark: String) {
         if let known = hexColors[paint] { return known }
         let fixed = scene.fixedAppearance
-        let colors = (paint.color(in: fixed ?? .light).hex, paint.color(in: fixed ?? .dark).hex)
+        // Seams and halos are of the colour behind the chart.
+        let shown = paint == .background ? scene.background : paint
+        let colors = (shown.color(in: fixed ?? .light).hex, shown.color(in: fixed ?? .dark).hex)
         hexColors[paint] = colors
         return colors
     }
@@ -341,7 +359,7 @@ extension Role {
     /// Hairlines snap to pixels wherever they move.
     var isHairline: Bool {
         switch self {
-        case .gridline, .baseline, .tickMark: true
+        case .gridline, .baseline, .tickMark, .rule: true
         default: false
         }
     }

@@ -6,11 +6,13 @@ struct AxisLowerer {
     let x: AxisSpec?
     private let y: [AxisSpec]
     private let marks: [CartesianMarkSpec]
+    private let formats: FormatLowerer
 
-    init(x: AxisSpec?, y: [AxisSpec], marks: [CartesianMarkSpec]) {
+    init(x: AxisSpec?, y: [AxisSpec], marks: [CartesianMarkSpec], formats: FormatLowerer) {
         self.x = x
         self.y = y
         self.marks = marks
+        self.formats = formats
     }
 
     var hasSecondY: Bool {
@@ -77,7 +79,7 @@ struct AxisLowerer {
             followsVisible: spec?.rescale != .fixed,
             title: spec?.title,
             unit: spec?.unit,
-            format: spec?.format?.parsed(asTime: false, into: &diagnostics),
+            format: formats.format(of: spec, asTime: false, into: &diagnostics),
             // Two grids over each other cannot be read.
             hasGrid: spec?.hasGrid ?? (side == .first),
             isReversed: spec?.isReversed ?? false,
@@ -183,13 +185,18 @@ struct AxisLowerer {
         return (minimum, maximum)
     }
 
-    private func position(
+    /// nil: reported.
+    func position(
         _ text: Located<String>, as kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector
     ) -> Double? {
         let value =
             kind == .time
             ? CivilTime.parse(text.value, acceptsYear: true)?.secondsSince1970
-            : NumberScanner.number(ArraySlice(text.value.utf8)).flatMap { DrawableRange.contains($0) ? $0 : nil }
+            : NumberScanner.number(ArraySlice(text.value.utf8))
+        if let value, kind != .time, !DrawableRange.contains(value) {
+            diagnostics.report(.valueOutOfRange(text.value, at: text.range))
+            return nil
+        }
         if let value, kind != .log || value > 0 { return value }
         let expected =
             switch kind {

@@ -17,7 +17,7 @@ struct PositionScale {
     private var timesInOrder: [Double] = []
 
     init(
-        axis: AxisSpec?, hasBars: Bool, hasCandles: Bool, layers: [Layer],
+        axis: AxisSpec?, hasBars: Bool, hasCandles: Bool, layers: [Layer], formats: FormatLowerer,
         into diagnostics: inout DiagnosticCollector
     ) {
         let stated = axis?.type?.value
@@ -35,10 +35,15 @@ struct PositionScale {
         }
         // Number and time positions that became categories still want their own kind of pattern.
         let holdsTimes = layers.contains { $0.positions.type == .time }
-        format = axis?.format?.parsed(asTime: kind == .time || kind == .category && holdsTimes, into: &diagnostics)
+        format = formats.format(
+            of: axis, asTime: kind == .time || kind == .category && holdsTimes, into: &diagnostics)
         let holdsText = layers.allSatisfy { $0.positions.type == .text }
         if kind == .category, holdsText, !layers.isEmpty, let format = axis?.format {
             diagnostics.report(.scaleMismatch("categories are shown as they are; leave 'format' out", at: format.range))
+        }
+        if kind == .category, holdsText, !layers.isEmpty, let currency = axis?.currency {
+            diagnostics.report(
+                .scaleMismatch("categories are shown as they are; leave 'currency' out", at: currency.range))
         }
         if kind == .category, hasCandles { placeTimesInOrder(layers) }
     }
@@ -143,6 +148,9 @@ struct PositionScale {
         labels.append(formatted)
         return labels.count - 1
     }
+
+    func index(ofNumber number: Double) -> Int? { indexOfNumber[number] }
+    func index(ofTime time: Double) -> Int? { indexOfTime[time] }
 
     private mutating func index(ofLabel label: String) -> Int {
         if let known = indexOfLabel[label] { return known }
