@@ -34,6 +34,7 @@ struct ChartLowerer {
 
     private func chartInItsZone(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
         // All tables first, used or not: a mistake in one is a mistake.
+        loader.names = formats.conventions.times
         let tables = ChartTables(spec.data, loader: &loader, into: &diagnostics)
         switch marks(into: &diagnostics) {
         case .pie(let pie): return pieChart(pie, tables, into: &diagnostics)
@@ -96,14 +97,17 @@ struct ChartLowerer {
                 .mark(on: &positions, into: &diagnostics)
         }
 
+        axes.checkTickCounts(on: positions.kind, into: &diagnostics)
         let x = axes.x(on: positions, into: &diagnostics)
         let y = axes.y(.first, into: &diagnostics)
         let secondY = axes.hasSecondY ? axes.y(.second, into: &diagnostics) : nil
         for spec in specs {
             spec.reportTotalsOfCutStacks(on: spec.axis == .second ? secondY ?? y : y, into: &diagnostics)
         }
+        let size = SizeSpec.scale(spec.size, for: specs, formats: formats, into: &diagnostics)
         guard marks.count == layers.count else { return nil }
-        let plot = CartesianPlot(isTransposed: isTransposed, x: x, y: y, secondY: secondY, marks: marks)
+        let plot = CartesianPlot(isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, marks: marks)
+        axes.checkExtents(of: plot, into: &diagnostics)
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
             entranceOrder: hasBars ? .oneByOne : .together, into: &diagnostics)
@@ -128,6 +132,7 @@ struct ChartLowerer {
             diagnostics.report(
                 .scaleMismatch("a pie has no axes; leave '\(axis.element.value)' out", at: axis.element.range))
         }
+        if let size = spec.size { diagnostics.report(.unusedSize(at: size.element.range)) }
         let lowerer = PieLowerer(pie, tables, formats: formats)
         guard let slices = lowerer.slices(into: &diagnostics) else { return nil }
         let series = seriesList(slices.map(\.label.value), at: pie.element.range, into: &diagnostics)
@@ -182,7 +187,7 @@ extension CartesianMarkSpec {
         switch form {
         case .bar(let bar): bar.layout == .stack || bar.layout == .percent
         case .area(let area): area.layout == .stack || area.layout == .percent
-        case .line, .point: false
+        case .line, .point, .bubble: false
         }
     }
 
@@ -190,7 +195,7 @@ extension CartesianMarkSpec {
         switch form {
         case .line(let line): line.missing == .zero
         case .area(let area): area.curve.missing == .zero
-        case .bar, .point: false
+        case .bar, .point, .bubble: false
         }
     }
 

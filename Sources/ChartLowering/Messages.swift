@@ -72,7 +72,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .semanticDuplicatePoint, .error,
-            "series '\(series)' has two different values at '\(position)'; combine such rows or split them by 'series'",
+            "series '\(series)' has two different values at '\(position)'; 'aggregate' combines such rows, 'series' splits them",
             at: range, notes: [.init("the first value is here", at: first)])
     }
 
@@ -136,7 +136,8 @@ extension Diagnostic {
     static func manySeries(_ count: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticManySeries, .warning,
-            "\(count) series are more than the palette has colours (8); group the smallest into one 'Other'", at: range)
+            "\(count) series are more than the palette has colours (8); 'top' makes one 'Other' of the smallest",
+            at: range)
     }
 
     static func missingPositions(at range: SourceRange) -> Diagnostic {
@@ -299,16 +300,6 @@ extension Diagnostic {
         unknown(.semanticUnknownField, "column", field, among: names, listed: "columns")
     }
 
-    static func unknownLocale(_ locale: Located<String>, suggestion: String?) -> Diagnostic {
-        let languages = Conventions.knownLocales.filter { !$0.contains("-") }.joined(separator: ", ")
-        let question = suggestion.map { "did you mean '\($0)'?" } ?? "known are \(languages)"
-        let fixIt = suggestion.map { FixIt("replace with '\($0)'", replacing: locale.range, with: $0) }
-        return Diagnostic(
-            .semanticUnknownLocale, .warning,
-            "the formats of '\(locale.value)' are not known, so that numbers and times are written in English; \(question)",
-            at: locale.range, fixIts: fixIt.map { [$0] } ?? [])
-    }
-
     static func unknownSeries(_ name: Located<String>, among names: [String]) -> Diagnostic {
         unknown(.semanticUnknownSeries, "series", name, among: names, listed: "series")
     }
@@ -330,13 +321,6 @@ extension Diagnostic {
     /// - Parameter reason: why it changes nothing.
     static func unusedAttribute(_ name: String, because reason: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(.semanticUnusedAttribute, .warning, "'\(name)' changes nothing here: \(reason)", at: range)
-    }
-
-    static func unusedCurrency(at range: SourceRange, format: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .semanticInvalidFormat, .error,
-            "the format has no place for the currency; write '¤' in it, or leave 'currency' out", at: range,
-            notes: [.init("the format is here", at: format)])
     }
 
     static func unusedAxis(at range: SourceRange) -> Diagnostic {

@@ -1,121 +1,116 @@
 import ChartIR
 
 /// Ticks at civil boundaries, with a second row for the next unit up where it changes.
+///
+/// No two labels of a row meet, where the room is known.
 struct TimeTicks {
     var format: TimeFormat?
     /// The most ticks there is room for.
     var count: Int
     /// Whether a tick between two days would mark nothing.
     var hasWholeDays = false
-
+    /// nil: labels stand above each other.
+    var room: LevelRoom?
     var conventions = Conventions.english
-
-    /// A distance between ticks and how its ticks are written.
-    private struct Step {
-        var interval: CivilInterval
-        /// About how long it is, seconds.
-        var seconds: Double
-        var pattern: KeyPath<Patterns, TimeFormat?>
-        /// The next unit up, in full and with the year left out; none above years.
-        var context: KeyPath<Patterns, TimeFormat?>?
-        var contextInSameYear: KeyPath<Patterns, TimeFormat?>?
-    }
-
-    /// The locale's formats, parsed.
-    private struct Patterns {
-        let time, timeSeconds, day, month, year, longDate, longDay, yearMonth, longMonth: TimeFormat?
-
-        init(_ conventions: Conventions) {
-            func format(_ pattern: String) -> TimeFormat? {
-                try? TimeFormat(pattern: pattern, symbols: conventions.times)
-            }
-            let patterns = conventions.timePatterns
-            time = format(patterns.time)
-            timeSeconds = format(patterns.timeSeconds)
-            day = format(patterns.day)
-            month = format("LLL")
-            year = format(patterns.year)
-            longDate = format(patterns.longDate)
-            longDay = format(patterns.longDay)
-            yearMonth = format(patterns.yearMonth)
-            longMonth = format("LLLL")
-        }
-    }
-
-    private static let day = 86400.0
-    private static var steps: [Step] {
-        func steps(
-            _ counts: [Int], of seconds: Double, _ interval: (Int) -> CivilInterval,
-            _ pattern: KeyPath<Patterns, TimeFormat?>, _ context: KeyPath<Patterns, TimeFormat?>? = nil,
-            _ short: KeyPath<Patterns, TimeFormat?>? = nil
-        ) -> [Step] {
-            counts.map {
-                Step(
-                    interval: interval($0), seconds: seconds * Double($0), pattern: pattern, context: context,
-                    contextInSameYear: short)
-            }
-        }
-        let clock: [Step] =
-            steps([1, 5, 15, 30], of: 1, { .second($0) }, \.timeSeconds, \.longDate, \.longDay)
-            + steps([1, 5, 15, 30], of: 60, { .minute($0) }, \.time, \.longDate, \.longDay)
-            + steps([1, 3, 6, 12], of: 3600, { .hour($0) }, \.time, \.longDate, \.longDay)
-        let calendar: [Step] =
-            steps([1, 2], of: day, { .day($0) }, \.day, \.yearMonth, \.longMonth)
-            + steps([1], of: 7 * day, { _ in .week }, \.day, \.yearMonth, \.longMonth)
-            + steps([1, 3, 6], of: 30.4375 * day, { .month($0) }, \.month, \.year, \.year)
-        let years = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
-        return clock + calendar + steps(years, of: 365.25 * day, { .year($0) }, \.year)
-    }
-
-    /// The distance between two ticks that leaves room for what the locale writes at most of them, pixels: 48, or more
-    /// where months, times of day or years are longer.
-    static func pitch(in conventions: Conventions) -> Double {
-        let patterns = Patterns(conventions)
-        let months = (1...12).map { patterns.month?.string(CivilTime(year: 2000, month: $0).secondsSince1970) }
-        let late = CivilTime(year: 2000, month: 12, day: 28, hour: 22, minute: 55).secondsSince1970
-        let widest = (months + [patterns.time?.string(late), patterns.year?.string(late)]).compactMap(\.?.labelWidth)
-        return max(48, ((widest.max() ?? 0) + 8).rounded(.up))
-    }
+    /// Where a time stands, pixels.
+    var place: (Double) -> Double = { $0 }
 
     func ticks(from minimum: Double, to maximum: Double) -> [Tick] {
         let span = maximum - minimum
         guard span.isFinite, span >= 0 else { return [] }
-        let steps = TimeTicks.steps.filter { !hasWholeDays || $0.seconds >= TimeTicks.day }
-        let fitting = steps.first { span / $0.seconds <= Double(count) }
-        guard let step = fitting ?? steps.last else { return [] }
-        let times = times(from: minimum, to: maximum, step: step)
-        let patterns = Patterns(conventions)
-        let (plain, context, short) = (
-            format ?? patterns[keyPath: step.pattern], step.context.flatMap { patterns[keyPath: $0] },
-            step.contextInSameYear.flatMap { patterns[keyPath: $0] }
-        )
+        let steps = TimeStep.all.filter { !hasWholeDays || $0.seconds >= TimeStep.day }
+        let first = steps.firstIndex { span / $0.seconds <= Double(count) } ?? steps.count - 1
         var ticks: [Tick] = []
-        var last: CivilTime?
-        for time in times {
-            let seconds = time.secondsSince1970
-            var tick = Tick(value: seconds, label: plain?.string(seconds) ?? "", markLength: 4)
-            if format == nil, let context, let short {
-                let text = context.string(seconds)
-                if last.map({ context.string($0.secondsSince1970) != text }) ?? true {
-                    tick.context = last?.year == time.year ? short.string(seconds) : text
-                    if last != nil { tick.markLength = 8 }
-                }
-            }
-            last = time
-            ticks.append(tick)
+        var step = steps[first]
+        for candidate in steps[first...] {
+            step = candidate
+            ticks = self.ticks(at: step.times(from: minimum, to: maximum), step)
+            if !isCrowded(ticks) { break }
         }
-        // A first context that the next one would run into says less than the next.
-        if ticks.count > 1, ticks[1].context != nil { ticks[0].context = nil }
-        return ticks
+        // Steps that are too coarse to fall twice into the domain say too little: of finer ones some find room.
+        var finer = first
+        while ticks.count < 2, finer > 0, first - finer < 3 {
+            finer -= 1
+            let some = thinned(self.ticks(at: steps[finer].times(from: minimum, to: maximum), steps[finer]))
+            if some.count > ticks.count { (ticks, step) = (some, steps[finer]) }
+        }
+        return withContexts(thinned(ticks), step, from: minimum, to: maximum)
     }
 
-    private func times(from minimum: Double, to maximum: Double, step: Step) -> [CivilTime] {
-        var time = CivilTime(secondsSince1970: minimum).start(of: step.interval)
-        var times: [CivilTime] = []
-        while time.secondsSince1970 <= maximum, times.count < 200 {
-            if time.secondsSince1970 >= minimum { times.append(time) }
-            time = time.next(step.interval)
+    private func ticks(at times: [CivilTime], _ step: TimeStep) -> [Tick] {
+        let plain = format ?? words(step).label
+        return times.map { time in
+            let seconds = time.secondsSince1970
+            return Tick(value: seconds, label: plain?.string(seconds) ?? "", markLength: 4)
         }
-        return times
+    }
+
+    private func words(_ step: TimeStep, isShort: Bool = false) -> TimeWords {
+        TimeWords(step.unit, isShort: isShort, in: conventions)
+    }
+
+    private func isCrowded(_ ticks: [Tick]) -> Bool {
+        room?.isCrowded(ticks.map { (place($0.value), $0.label) }) ?? false
+    }
+
+    /// Those that stay off the one before.
+    private func thinned(_ ticks: [Tick]) -> [Tick] {
+        guard let room else { return ticks }
+        var last: ClosedRange<Double>?
+        return ticks.filter { tick in
+            let reach = room.reach(at: place(tick.value), width: tick.label.labelWidth)
+            if let last, last.overlaps(reach) { return false }
+            last = reach
+            return true
+        }
+    }
+
+    // MARK: The second row
+
+    private func withContexts(_ ticks: [Tick], _ step: TimeStep, from minimum: Double, to maximum: Double) -> [Tick] {
+        guard format == nil, words(step).context != nil else { return ticks }
+        var ticks = ticks
+        if let boundaries = step.boundaries, let first = ticks.first {
+            let known = Set(ticks.map(\.value))
+            let between = boundaries.times(from: first.value, to: maximum).map(\.secondsSince1970)
+            ticks += between.filter { !known.contains($0) }.map { Tick(value: $0, label: "", markLength: 8) }
+            ticks.sort { $0.value < $1.value }
+        }
+        let full = contexts(of: ticks, words(step))
+        return full.isWhole ? full.ticks : contexts(of: ticks, words(step, isShort: true)).ticks
+    }
+
+    /// The first tick always says where it stands; of later ones those that have room, which the first makes if it can.
+    private func contexts(of ticks: [Tick], _ words: TimeWords) -> (ticks: [Tick], isWhole: Bool) {
+        guard let patterns = words.context else { return (ticks, true) }
+        var ticks = ticks
+        var isWhole = true
+        var last: (context: String, known: String)?
+        var taken: (index: Int, reach: ClosedRange<Double>)?
+        for (index, tick) in ticks.enumerated() {
+            let time = CivilTime(secondsSince1970: tick.value + 1e-6).secondsSince1970
+            let context = patterns.full?.string(time) ?? ""
+            let known = words.known?.string(time) ?? context
+            guard last?.context != context else { continue }
+            let text = last?.known == known ? patterns.short?.string(time) ?? "" : context
+            ticks[index].markLength = 8
+            guard let room else {
+                (ticks[index].context, last) = (text, (context, known))
+                continue
+            }
+            let reach = room.reach(at: place(tick.value), width: text.boldLabelWidth)
+            if let before = taken, before.reach.overlaps(reach) {
+                isWhole = false
+                let width = before.reach.upperBound - before.reach.lowerBound
+                let isForwards = place(tick.value) > place(ticks[before.index].value)
+                let moved = isForwards ? reach.lowerBound - width : reach.upperBound + width
+                let fits = isForwards ? moved >= room.left - LevelRoom.gap / 2 : moved <= room.right + LevelRoom.gap / 2
+                guard before.index == 0, fits else { continue }
+                let middle = isForwards ? moved + width / 2 : moved - width / 2
+                ticks[0].contextShift = middle - place(ticks[0].value)
+            }
+            (ticks[index].context, last, taken) = (text, (context, known), (index, reach))
+        }
+        return (ticks, isWhole)
     }
 }

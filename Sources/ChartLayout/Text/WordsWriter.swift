@@ -5,8 +5,14 @@ import ChartWords
 /// What the chart says in words: its accessible name, a sentence about it, and its data as a table.
 struct WordsWriter {
     let chart: Chart
-    let conventions: Conventions
-    let phrases: Phrases
+    private let conventions: Conventions
+    private let phrases: Phrases
+
+    init(chart: Chart) {
+        self.chart = chart
+        conventions = Conventions(locale: chart.locale)
+        phrases = Phrases(locale: chart.locale, zero: conventions.numbers.zero)
+    }
 
     /// Longer tables are cut: nobody reads them, and the page would carry the data file.
     static let rowLimit = 500
@@ -73,7 +79,17 @@ struct WordsWriter {
         }
         return phrases.summary(
             of: kind, series: chart.series.count, names: chart.series.count <= 6 ? chart.series.map(\.label) : [],
-            highest: place(extremes.high), lowest: place(extremes.low))
+            highest: place(extremes.high), lowest: place(extremes.low)) + largest(plot)
+    }
+
+    /// Of bubbles the largest; empty where there are none.
+    private func largest(_ plot: CartesianPlot) -> String {
+        let points = plot.marks.flatMap(\.points)
+        guard let largest = points.max(by: { $0.point.size ?? 0 < $1.point.size ?? 0 }), let size = largest.point.size
+        else { return "" }
+        let place = largest.point.name ?? chart.series[largest.series].label
+        let value = phrases.value(writer(for: [size], as: plot.size?.format)(size), at: [place])
+        return phrases.largest(value, size: plot.size?.title)
     }
 
     /// As on the mark's axis, unless that speaks of shares, but in full and with the same decimals for all `values`.
@@ -81,9 +97,11 @@ struct WordsWriter {
         for values: some Sequence<Double>, of mark: Mark, in plot: CartesianPlot
     ) -> (Double) -> String {
         let axis = mark.axis == .second ? plot.secondY ?? plot.y : plot.y
-        let format =
-            (mark.showsShares ? nil : axis.numberFormat)
-            ?? .decimals(0, grouping: true, symbols: conventions.numbers)
+        return writer(for: values, as: mark.showsShares ? nil : axis.numberFormat)
+    }
+
+    private func writer(for values: some Sequence<Double>, as format: NumberFormat?) -> (Double) -> String {
+        let format = format ?? .decimals(0, grouping: true, symbols: conventions.numbers)
         // Numbers that take more than six decimals are better off each for itself.
         guard values.allSatisfy({ $0 == 0 || (1e-6...1e15).contains($0.magnitude) }) else {
             let symbols = conventions.numbers
@@ -120,7 +138,12 @@ struct WordsWriter {
             return TableWords(header: [chart.legend.title ?? phrases.slice, phrases.value], rows: rows, omittedRows: 0)
         case .cartesian(let plot):
             // Points may share a position, which a row for each position could not show.
-            let hasPoints = plot.marks.contains { if case .point = $0 { true } else { false } }
+            let hasPoints = plot.marks.contains { mark in
+                switch mark {
+                case .point, .bubble: true
+                case .bar, .line, .area: false
+                }
+            }
             return hasPoints ? listing(plot) : crossTable(plot)
         }
     }
@@ -140,22 +163,45 @@ struct WordsWriter {
             omittedRows: rows.count - cells.count)
     }
 
-    /// A row for each point, because a position can hold several.
+    /// A row for each point, because a position can hold several; of bubbles with their names and sizes.
     private func listing(_ plot: CartesianPlot) -> TableWords {
-        let points = plot.marks.flatMap { mark -> [(write: (Double) -> String, series: Int, datum: Datum)] in
-            let write = writer(for: mark.series.flatMap(\.data).compactMap(\.y), of: mark, in: plot)
-            return mark.series.flatMap { series in
-                series.data.map { (write: write, series: series.series, datum: $0) }
+        let points = plot.marks.flatMap { mark -> [(write: (Double) -> String, series: Int, point: MarkPoint)] in
+            let write = writer(for: mark.points.compactMap(\.point.datum.y), of: mark, in: plot)
+            return mark.points.map { (write: write, series: $0.series, point: $0.point) }
+        }
+        let sizes = points.compactMap(\.point.size)
+        let writeSize = writer(for: sizes, as: plot.size?.format)
+        let hasNames = points.contains { $0.point.name != nil }
+        let rows = points.prefix(WordsWriter.rowLimit).map { write, series, point in
+            (hasNames ? [point.name ?? "–"] : []) + [
+                chart.series[series].label, position(point.datum.x, plot.x), point.datum.y.map(write) ?? "–",
+            ] + (plot.size == nil ? [] : [point.size.map(writeSize) ?? "–"])
+        }
+        let header = [chart.legend.title ?? phrases.oneSeries, plot.x.title ?? "x", plot.y.title ?? "y"]
+        return TableWords(
+            header: (hasNames ? [phrases.name] : []) + header + (plot.size.map { [$0.title ?? phrases.size] } ?? []),
+            rows: rows,
+            omittedRows: points.count - rows.count)
+    }
+}
+
+/// What a row of the table says about one datum.
+struct MarkPoint {
+    var datum: Datum
+    var name: String?
+    var size: Double?
+}
+
+extension Mark {
+    /// All data, those too that have nothing to draw.
+    fileprivate var points: [(series: Int, point: MarkPoint)] {
+        if case .bubble(let mark) = self {
+            return mark.series.flatMap { one in
+                one.bubbles.map {
+                    (one.series, MarkPoint(datum: Datum(x: $0.x, y: $0.y), name: $0.name, size: $0.size))
+                }
             }
         }
-        let rows = points.prefix(WordsWriter.rowLimit).map { point in
-            [
-                chart.series[point.series].label, position(point.datum.x, plot.x),
-                point.datum.y.map(point.write) ?? "–",
-            ]
-        }
-        return TableWords(
-            header: [chart.legend.title ?? phrases.oneSeries, plot.x.title ?? "x", plot.y.title ?? "y"], rows: rows,
-            omittedRows: points.count - rows.count)
+        return series.flatMap { one in one.data.map { (one.series, MarkPoint(datum: $0)) } }
     }
 }

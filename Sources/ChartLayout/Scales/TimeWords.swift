@@ -1,0 +1,44 @@
+import ChartIR
+
+/// How the ticks of a time axis are written, in two rows.
+struct TimeWords {
+    /// The first row; where the author has no format.
+    let label: TimeFormat?
+    /// The second row, the next unit up: in full, and where the year above it, or the day, is known. nil: one row.
+    let context: (full: TimeFormat?, short: TimeFormat?)?
+    /// What the short form leaves out.
+    let known: TimeFormat?
+
+    /// - Parameters:
+    ///   - isShort: whether months are cut to save room.
+    ///   - conventions: of the chart's locale.
+    init(_ unit: TimeStep.Unit, isShort: Bool, in conventions: Conventions) {
+        let patterns = conventions.timePatterns
+        func format(_ pattern: String) -> TimeFormat? { try? TimeFormat(pattern: pattern, symbols: conventions.times) }
+        let date = isShort ? patterns.date : patterns.longDate
+        let day = isShort ? patterns.shortDay : patterns.longDay
+        switch unit {
+        case .tenth, .hundredth, .thousandth:
+            let point = "'\(conventions.numbers.decimal)'"
+            label = format("ss" + point + (unit == .tenth ? "S" : unit == .hundredth ? "SS" : "SSS"))
+            context = (format(date + ", " + patterns.time), format(patterns.time))
+            known = format("d M y")
+        case .second, .minute, .hour:
+            label = format(unit == .second ? patterns.timeSeconds : patterns.time)
+            context = (format(date), format(day))
+            known = format("y")
+        case .day, .week:
+            label = format(patterns.day)
+            context = (format(isShort ? patterns.yearShortMonth : patterns.yearMonth), format(isShort ? "LLL" : "LLLL"))
+            known = format("y")
+        case .month:
+            label = format("LLL")
+            context = (format(patterns.year), format(patterns.year))
+            known = nil
+        case .year:
+            label = format(patterns.year)
+            context = nil
+            known = nil
+        }
+    }
+}
