@@ -78,12 +78,12 @@ public struct ChartLayouter: Sendable {
 
     private func cartesian(_ plot: CartesianPlot, in outer: Rect, state: inout LayoutState) -> [Node] {
         // Scales before marks: every mark stands on them.
-        let layout = PlotFrameLayout(
+        var layout = PlotFrameLayout(
             plot: plot, extents: AxisExtents(plot), endLabels: EndLabels(plot: plot, outer: outer, state: state),
             outer: outer, padding: state.padding)
-        let (frame, categories) = layout.frame(in: &state)
+        let (frame, categories) = layout.fittingFrame(in: &state)
         let guides = AxisGuides(
-            plot: plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
+            plot: layout.plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
         let grid = guides.grid(in: &state)
         var forms: [Node] = []
         var markers: [Node] = []

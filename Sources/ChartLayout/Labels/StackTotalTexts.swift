@@ -65,11 +65,11 @@ struct StackTotalTexts {
 
     /// In full, but with no more decimals than tell sums from each other: 0.1 and 0.2 make 0.3.
     private static func writer(_ format: NumberFormat?, of mark: BarMark) -> (Double) -> String {
-        if let format { return { format.string($0) } }
+        if let format { return { ValueWriter(format)($0) } }
         let values = mark.series.flatMap(\.data).compactMap(\.y)
         guard values.allSatisfy({ $0 == 0 || (1e-6...1e15).contains($0.magnitude) }),
             let format = try? NumberFormat(pattern: "#,##0.######")
-        else { return { NumberFormat.plain($0) } }
+        else { return { ValueWriter(nil)($0) } }
         return { format.string($0) }
     }
 

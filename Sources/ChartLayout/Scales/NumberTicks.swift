@@ -29,8 +29,8 @@ struct NumberTicks {
     private var suffix: String { unit.map { "\u{202F}" + $0 } ?? "" }
 
     private func writer(for values: [Double], step: Double) -> (Double) -> String {
-        if let format { return { format.string($0) } }
         let largest = values.map(abs).max() ?? 0
+        if let format, largest < 1e21 { return { format.string($0) } }
         if step < 1e-9 || largest >= 1e16 { return { NumberTicks.scientific($0, telling: step) } }
         if largest >= 10_000, let scale = NumberTicks.compactScales.last(where: { largest >= $0.factor }) {
             let decimals = NumberTicks.decimals(telling: step / scale.factor)
@@ -56,6 +56,12 @@ struct NumberTicks {
             power *= 10
         }
         return 12
+    }
+
+    /// The same with three digits.
+    static func scientific(_ value: Double) -> String {
+        let power = Quantity.Function.logarithm(value.magnitude).rounded(.down)
+        return scientific(value, telling: Quantity.Function.power(max(power - 2, -300)))
     }
 
     /// `2.5 × 10⁻³⁰⁰`, with the decimals that tell multiples of `step` apart.

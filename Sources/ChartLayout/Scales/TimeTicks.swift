@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartIR
 
 /// Ticks at civil boundaries, with a second row for the next unit up where it changes.
@@ -9,6 +10,7 @@ struct TimeTicks {
     var count: Int
     /// Whether a tick between two days would mark nothing.
     var hasWholeDays = false
+    var hasContexts = true
     /// nil: labels stand above each other.
     var room: LevelRoom?
     /// Where a time stands, pixels.
@@ -64,7 +66,7 @@ struct TimeTicks {
     // MARK: The second row
 
     private func withContexts(_ ticks: [Tick], _ step: TimeStep, from minimum: Double, to maximum: Double) -> [Tick] {
-        guard format == nil, TimeWords(step.unit, isShort: false).context != nil else { return ticks }
+        guard format == nil, hasContexts, TimeWords(step.unit, isShort: false).context != nil else { return ticks }
         var ticks = ticks
         if let boundaries = step.boundaries, let first = ticks.first {
             let known = Set(ticks.map(\.value))
@@ -88,7 +90,10 @@ struct TimeTicks {
             let context = TimeWords.string(time, patterns.full)
             let known = words.known.map { TimeWords.string(time, $0) } ?? context
             guard last?.context != context else { continue }
-            let text = last?.known == known ? TimeWords.string(time, patterns.short) : context
+            var text = last?.known == known ? TimeWords.string(time, patterns.short) : context
+            if let room {
+                text = FontMetrics.cut(text, to: room.right - room.left, size: 12, isBold: true)
+            }
             ticks[index].markLength = 8
             guard let room else {
                 (ticks[index].context, last) = (text, (context, known))

@@ -33,5 +33,10 @@ struct ValueWriter {
         self.format = exact.finestStep > coarse.finestStep ? exact : coarse
     }
 
-    func callAsFunction(_ value: Double) -> String { format?.string(value) ?? NumberFormat.plain(value) }
+    func callAsFunction(_ value: Double) -> String {
+        // Beyond these, digits would fill the drawing and mean nothing.
+        let isExtreme = value != 0 && !((format == nil ? 1e-9 : 0)..<1e21).contains(value.magnitude)
+        if isExtreme { return NumberTicks.scientific(value) }
+        return format?.string(value) ?? NumberFormat.plain(value)
+    }
 }
