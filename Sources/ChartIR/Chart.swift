@@ -122,15 +122,24 @@ public struct CartesianPlot: Hashable, Sendable, Encodable {
     public var y: Axis
     /// The second value axis, at the right (transposed: at the top).
     public var secondY: Axis?
+    /// Of bubbles; absent where there are none.
+    public var size: SizeScale?
     /// In document order, which is the drawing order.
     public var marks: [Mark]
+    /// In document order; bands are drawn under the marks, rules and notes over them.
+    public var annotations: [Annotation]
 
-    public init(isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, marks: [Mark]) {
+    public init(
+        isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, size: SizeScale? = nil, marks: [Mark],
+        annotations: [Annotation] = []
+    ) {
         self.isTransposed = isTransposed
         self.x = x
         self.y = y
         self.secondY = secondY
+        self.size = size
         self.marks = marks
+        self.annotations = annotations
     }
 }
 

@@ -84,6 +84,11 @@ public struct Fingerprint: Sendable {
         add(plot.x)
         add(plot.y)
         if let axis = plot.secondY { add(axis) }
+        if let size = plot.size {
+            add(size.title)
+            add(size.format?.pattern)
+            add(size.maximumRadius)
+        }
         for mark in plot.marks { add(mark) }
     }
 
@@ -134,6 +139,16 @@ public struct Fingerprint: Sendable {
             add("point")
             if mark.text != .none { add(mark.text.rawValue) }
             add(mark.axis, mark.series)
+        case .bubble(let mark):
+            add("bubble")
+            add(mark.axis.rawValue)
+            for series in mark.series {
+                add(series.series)
+                for bubble in series.bubbles {
+                    for number in [bubble.x, bubble.y, bubble.size] { add(number) }
+                    add(bubble.name)
+                }
+            }
         }
     }
 

@@ -77,10 +77,21 @@ public struct ChartLayouter: Sendable {
     }
 
     private func cartesian(_ plot: CartesianPlot, in outer: Rect, state: inout LayoutState) -> [Node] {
-        // Scales before marks: every mark stands on them.
-        var layout = PlotFrameLayout(
-            plot: plot, extents: AxisExtents(plot), endLabels: EndLabels(plot: plot, outer: outer, state: state),
-            outer: outer, padding: state.padding)
+        // What is beside the plot before the scales, and these before marks: every mark stands on them.
+        let bubbles = BubblePlan(plot, in: outer)
+        let extents = AxisExtents(plot)
+        func beside(_ outer: Rect) -> PlotFrameLayout {
+            PlotFrameLayout(
+                plot: plot, extents: extents, endLabels: EndLabels(plot: plot, outer: outer, state: state),
+                bubbles: bubbles, outer: outer, padding: state.padding)
+        }
+        var trial = state
+        var first = beside(outer)
+        let sizeLegend = bubbles.flatMap {
+            SizeLegend($0, plot: plot, outer: outer, frame: first.fittingFrame(in: &trial).frame)
+        }
+        let outer = sizeLegend?.remaining ?? outer
+        var layout = beside(outer)
         let (frame, categories) = layout.fittingFrame(in: &state)
         let guides = AxisGuides(
             plot: layout.plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
@@ -91,9 +102,9 @@ public struct ChartLayouter: Sendable {
         var dodge: BarDodge?
         if case .band(let bands) = frame.x { dodge = BarDodge(plot: plot, step: bands.step, in: &state) }
         for (index, mark) in plot.marks.enumerated() {
-            for node in nodes(for: mark, share: dodge?.shares[index], frame: frame, in: &state) {
+            for node in nodes(for: mark, share: dodge?.shares[index], frame: frame, bubbles, in: &state) {
                 switch node.role {
-                case .marker: markers.append(node)
+                case .marker, .bubble: markers.append(node)
                 case .valueLabel, .labels: labels.append(node)
                 default: forms.append(node)
                 }
@@ -101,9 +112,17 @@ public struct ChartLayouter: Sendable {
         }
         // What lies beyond the domain is cut; else there is room for line widths. Markers stay whole.
         let cuts = leavesDomain(plot, in: frame)
-        return grid + [clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8)]
-            + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
-            + PointLabels(plot: plot, frame: frame, entrance: EntrancePlan(entrance: chart.entrance)).nodes(in: &state)
+        let entrance = EntrancePlan(entrance: chart.entrance)
+        let annotations = AnnotationLayout(
+            plot, frame: frame, entrance: entrance.fade(afterAll: forms + markers), in: &state)
+        return annotations.under + grid + [
+            clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8),
+        ]
+            + annotations.over + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
+            + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state)
+            + (sizeLegend?.nodes(in: &state) ?? [])
+            + (bubbles.map { BubbleLabels($0, in: frame, around: sizeLegend?.box).nodes(entrance, state) } ?? [])
+            + annotations.texts
     }
 
     /// Whether forms reach beyond an end of the plot: a fixed one, or the low end of a log axis that follows what is
@@ -124,7 +143,7 @@ public struct ChartLayouter: Sendable {
     }
 
     private func nodes(
-        for mark: Mark, share: BarDodge.Share?, frame: PlotFrame, in state: inout LayoutState
+        for mark: Mark, share: BarDodge.Share?, frame: PlotFrame, _ bubbles: BubblePlan?, in state: inout LayoutState
     ) -> [Node] {
         let scale = frame.scale(of: mark)
         let entrance = EntrancePlan(entrance: chart.entrance)
@@ -138,6 +157,10 @@ public struct ChartLayouter: Sendable {
             return AreaLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
         case .point(let mark):
             return PointLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
+        case .bubble(let mark):
+            // Small over large among all of them, so the first mark draws those of every other.
+            guard let bubbles, mark == bubbles.firstMark else { return [] }
+            return bubbles.nodes(in: frame, entrance: entrance, state)
         }
     }
 
@@ -157,6 +180,7 @@ public struct ChartLayouter: Sendable {
         return switch first {
         case .line: .line(state.marker(of: series), dash: state.dash(of: series))
         case .point: .marker(state.marker(of: series))
+        case .bubble: .marker(.circle)
         case .bar, .area, nil: .box
         }
     }

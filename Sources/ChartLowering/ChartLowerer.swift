@@ -86,8 +86,14 @@ struct ChartLowerer {
         for spec in specs {
             spec.reportTotalsOfCutStacks(on: spec.axis == .second ? secondY ?? y : y, into: &diagnostics)
         }
+        let size = SizeSpec.scale(spec.size, for: specs, into: &diagnostics)
         guard marks.count == layers.count else { return nil }
-        let plot = CartesianPlot(isTransposed: isTransposed, x: x, y: y, secondY: secondY, marks: marks)
+        let annotations = AnnotationLowerer(
+            positions: positions, series: series, axes: axes, hasSecondAxis: specs.contains { $0.axis == .second })
+        let plot = CartesianPlot(
+            isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, marks: marks,
+            annotations: spec.annotations.compactMap { annotations.annotation($0, into: &diagnostics) })
+        axes.checkExtents(of: plot, into: &diagnostics)
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
             entranceOrder: hasBars ? .oneByOne : .together, into: &diagnostics)
@@ -111,6 +117,13 @@ struct ChartLowerer {
         for axis in [spec.x].compactMap({ $0 }) + spec.y {
             diagnostics.report(
                 .scaleMismatch("a pie has no axes; leave '\(axis.element.value)' out", at: axis.element.range))
+        }
+        if let size = spec.size { diagnostics.report(.unusedSize(at: size.element.range)) }
+        for annotation in spec.annotations {
+            diagnostics.report(
+                .scaleMismatch(
+                    "a pie has no axes to put a '\(annotation.element.value)' on; leave it out",
+                    at: annotation.element.range))
         }
         let lowerer = PieLowerer(pie, tables)
         guard let slices = lowerer.slices(into: &diagnostics) else { return nil }
@@ -166,7 +179,7 @@ extension CartesianMarkSpec {
         switch form {
         case .bar(let bar): bar.layout == .stack || bar.layout == .percent
         case .area(let area): area.layout == .stack || area.layout == .percent
-        case .line, .point: false
+        case .line, .point, .bubble: false
         }
     }
 
@@ -174,7 +187,7 @@ extension CartesianMarkSpec {
         switch form {
         case .line(let line): line.missing == .zero
         case .area(let area): area.curve.missing == .zero
-        case .bar, .point: false
+        case .bar, .point, .bubble: false
         }
     }
 

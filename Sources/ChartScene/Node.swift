@@ -37,11 +37,15 @@ public struct Node: Hashable, Sendable {
 public enum Role: String, Hashable, Sendable {
     case group, title, subtitle, note, legend
     case axis, gridline, baseline, tickMark, tickLabel, axisTitle
-    case bar, line, marker, area, slice, valueLabel
+    case bar, line, marker, area, slice, bubble, valueLabel
+    /// What sizes mean.
+    case sizeLegend
     /// A group of value labels.
     case labels
     /// A hairline from a point to its label.
     case leader
+    /// A line of reference, a zone behind the marks, and the texts of both and of notes.
+    case rule, band, annotation
 }
 
 /// The closed set of forms.
@@ -51,6 +55,8 @@ public indirect enum Shape: Hashable, Sendable {
     /// `corners`: which corners are rounded by `radius` px.
     case rect(x: Quantity, y: Quantity, width: Quantity, height: Quantity, radius: Double, corners: Corners)
     case marker(Marker, x: Quantity, y: Quantity)
+    /// `radius`: pixels.
+    case circle(x: Quantity, y: Quantity, radius: Double)
     /// Plain numbers, moved by `transform`; the stroke keeps its width.
     case path(Path, transform: Transform)
     case text(Text)

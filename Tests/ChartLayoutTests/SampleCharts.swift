@@ -75,6 +75,22 @@ enum Sample {
                 valueFormat: nil))
     }
 
+    /// Each bubble is x, y and size, and is named after its series and number.
+    static func bubbles(_ values: [[(Double, Double, Double)]], x: Axis = axis(), y: Axis = axis()) -> Plot {
+        let series = values.enumerated().map { index, bubbles in
+            BubbleMark.Series(
+                series: index,
+                bubbles: bubbles.enumerated().map {
+                    .init(x: $1.0, y: $1.1, size: $1.2, name: "B\(index).\($0)")
+                })
+        }
+        return .cartesian(
+            CartesianPlot(
+                isTransposed: false, x: x, y: y, secondY: nil,
+                size: SizeScale(title: "Size", format: nil, maximumRadius: 30),
+                marks: [.bubble(BubbleMark(axis: .first, series: series))]))
+    }
+
     static func points(_ values: [[(Double, Double)]]) -> Plot {
         let series = values.enumerated().map { index, points in
             MarkSeries(series: index, data: points.map { Datum(x: $0.0, y: $0.1) })

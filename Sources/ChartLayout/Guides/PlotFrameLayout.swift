@@ -7,6 +7,8 @@ struct PlotFrameLayout {
     private(set) var plot: CartesianPlot
     let extents: AxisExtents
     private(set) var endLabels: EndLabels
+    /// What must not be cut by the plot's edge; nil: nothing.
+    let bubbles: BubblePlan?
     /// What is left for the plot and its axes.
     let outer: Rect
     /// Around `outer`, pixels.
@@ -24,10 +26,14 @@ struct PlotFrameLayout {
     /// The plot is never smaller than this.
     private static let leastSide = 24.0
 
-    init(plot: CartesianPlot, extents: AxisExtents, endLabels: EndLabels, outer: Rect, padding: Double) {
+    init(
+        plot: CartesianPlot, extents: AxisExtents, endLabels: EndLabels, bubbles: BubblePlan?, outer: Rect,
+        padding: Double
+    ) {
         self.plot = plot
         self.extents = extents
         self.endLabels = endLabels
+        self.bubbles = bubbles
         self.outer = outer
         self.padding = padding
     }
@@ -122,10 +128,16 @@ struct PlotFrameLayout {
 
     /// The part of the plot's width that the data take.
     private func positions(_ across: ClosedRange<Double>, _ labelRoom: Double) -> ClosedRange<Double> {
-        guard standInside else { return across }
+        guard standInside else { return bandRange(across) }
         let room = min(labelRoom, max(across.upperBound - across.lowerBound - PlotFrameLayout.smallestSide, 0))
-        return plot.x.isReversed
-            ? across.lowerBound + room...across.upperBound : across.lowerBound...across.upperBound - room
+        return bandRange(
+            plot.x.isReversed
+                ? across.lowerBound + room...across.upperBound : across.lowerBound...across.upperBound - room)
+    }
+
+    private func bandRange(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+        guard let names = categoryNames, let bubbles else { return range }
+        return bubbles.bandRange(range, count: names.count, isReversed: plot.x.isReversed)
     }
 
     /// Values above bars and points at the top of the plot reach this far into the row of an axis title, pixels.
@@ -196,10 +208,11 @@ struct PlotFrameLayout {
         let range = top...max(bottom, top + PlotFrameLayout.leastSide)
         let first = builder(.first, range: across).build(in: &state)
         let second = hasSecond ? builder(.second, range: across).build(in: &state) : nil
-        let x = positionScale(range: range, in: &state)
+        let rows = bandRange(range)
+        let x = positionScale(range: rows, in: &state)
         let labels = categoryNames.map {
             CategoryLabels(
-                rows: $0, bands: bands($0, range), room: names - PlotFrameLayout.labelGap, placement: plot.x.labels)
+                rows: $0, bands: bands($0, rows), room: names - PlotFrameLayout.labelGap, placement: plot.x.labels)
         }
         let box = Rect(
             x: left, y: top, width: across.upperBound - left, height: range.upperBound - range.lowerBound)
@@ -250,12 +263,12 @@ struct PlotFrameLayout {
         let room = length / (axis.scale == .log ? plot.isTransposed ? 48 : 28 : plot.isTransposed ? 96 : 56)
         let most = length / (plot.isTransposed ? 24 : 18)
         let count = axis.increment == nil ? axis.tickCount.map { min(Double($0), most) } ?? min(max(room, 2), 10) : most
-        return LinearScaleBuilder(
+        let builder = LinearScaleBuilder(
             name: which == .first ? "y" : "z", axis: axis, extent: which == .first ? extents.first : extents.second,
             range: range, direction: plot.isTransposed == axis.isReversed ? -1 : 1, count: max(Int(count), 1),
             labelRoom: plot.isTransposed ? LevelRoom(outer: outer, padding: padding) : nil,
-            labelLimit: outer.width * (plot.isTransposed ? 0.6 : hasSecond ? 0.3 : 0.5) - PlotFrameLayout.labelGap
-        ).readable().fitting()
+            labelLimit: outer.width * (plot.isTransposed ? 0.6 : hasSecond ? 0.3 : 0.5) - PlotFrameLayout.labelGap)
+        return (bubbles?.keepingInside(builder, on: which) ?? builder).readable().fitting()
     }
 
     private func showsOnlyShares(_ axis: ValueAxis) -> Bool {
@@ -267,19 +280,19 @@ struct PlotFrameLayout {
         // The default look: a time tick for each 48 px; numbers and an author's own format are wider.
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
         let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
-        let positions = plot.marks.lazy.flatMap(\.series).flatMap(\.data).map(\.x)
+        let positions = plot.marks.flatMap(\.series).flatMap(\.data).map(\.x) + extents.xReferences
         let length = range.upperBound - range.lowerBound
         let most = length / 24
         let count =
             plot.x.increment == nil
             ? plot.x.tickCount.map { min(Double($0), most) } ?? min(max(length / pitch, 2), 24) : most
-        return LinearScaleBuilder(
+        let builder = LinearScaleBuilder(
             name: "x", axis: plot.x, extent: extents.x, range: range, direction: plot.x.isReversed ? -1 : 1,
             count: max(Int(count), 1), labelRoom: LevelRoom(outer: outer, padding: padding),
             labelLimit: outer.width * 0.6, hasContexts: hasContexts,
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
-            hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 }
-        ).readable().fitting()
+            hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 })
+        return (bubbles?.keepingInside(positions: builder) ?? builder).readable().fitting()
     }
 
     private func positionScale(range: ClosedRange<Double>, in state: inout LayoutState) -> PositionScale {

@@ -54,7 +54,7 @@ struct LinearScaleBuilder {
         if let known = bounds, !known.contains(all) { bounds = known + [all] }
         let spans = (bounds ?? extent.boundsOfSingleSeries + [all]).map { $0.upperBound - $0.lowerBound }
         // Numbers of so different size have no picture together: the small ones count as nothing.
-        let least = max(LinearScaleBuilder.smallestShare * (spans.max() ?? 0), (finestStep ?? 0) * 1e-3)
+        let least = max(LinearScaleBuilder.smallestShare * (spans.max() ?? 0), finestNumber * 1e-3)
         let smallestSpan = spans.lazy.filter { $0 > least }.min()
         let isLookedUp = bounds != nil && (bounds?.count == 1 || extent.isTabulated)
         return Reach(
@@ -143,7 +143,7 @@ struct LinearScaleBuilder {
         let all = all
         let reference = axis.increment.map { (self.reference / $0).rounded(.down) * $0 } ?? reference
         // A domain is no narrower than the author's steps.
-        let increment = max(axis.increment ?? 0, finestStep ?? 0)
+        let increment = max(axis.increment ?? 0, finestNumber)
         let largest = max(abs(all.lowerBound - reference), abs(all.upperBound - reference), increment)
         let smallest = max(smallestSpan ?? padding(for: all), increment)
         return ScaleUnits(
@@ -180,9 +180,9 @@ struct LinearScaleBuilder {
         let units = reach.units
         let flatPadding = padding.map { padding -> FlatPadding in
             // What is nothing beside the rest is widened by at least as much as can be told from nothing.
-            let finest = (finestStep ?? 0) * units.factor
+            let finest = finestNumber * units.factor
             let above = max(
-                padding * units.factor, reach.smallestSpan.map { $0 * units.factor } ?? 0,
+                padding * units.factor, (reach.smallestSpan ?? 0) * units.factor * 1e-6,
                 padding * units.factor < finest * 1e-3 ? finest : 0)
             return .fixed(below: reach.isZeroBased ? 0 : above, above: above)
         }
@@ -238,6 +238,9 @@ struct LinearScaleBuilder {
         case .time, .category: nil
         }
     }
+
+    /// The same of an axis of numbers, else 0.
+    private var finestNumber: Double { axis.scale == .number ? finestStep ?? 0 : 0 }
 
     /// - Parameter bounds: what the visible data reach, in measures.
     func domain(of bounds: ClosedRange<Double>, _ reach: Reach) -> Domain<Double> {

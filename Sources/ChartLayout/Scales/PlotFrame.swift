@@ -21,7 +21,16 @@ struct PlotFrame {
     var positionRange: ClosedRange<Double> { isTransposed ? plot.y...plot.maxY : plot.x...plot.maxX }
     var valueRange: ClosedRange<Double> { isTransposed ? plot.x...plot.maxX : plot.y...plot.maxY }
 
-    func scale(of mark: Mark) -> LinearScale { mark.axis == .second ? second ?? first : first }
+    func scale(of mark: Mark) -> LinearScale { scale(mark.axis) }
+
+    func scale(_ axis: ValueAxis) -> LinearScale { axis == .second ? second ?? first : first }
+
+    /// How far along the axis a position stands when the chart is first shown, 0...1.
+    func fraction(of x: Double, _ state: LayoutState) -> Double {
+        let range = positionRange
+        let place = state.initialValue(of: self.x.position(of: x))
+        return min(max((place - range.lowerBound) / max(range.upperBound - range.lowerBound, 1), 0), 1)
+    }
 
     /// Pixels between two positions while all series are visible.
     func fullLength(from first: Double, to last: Double) -> Double {

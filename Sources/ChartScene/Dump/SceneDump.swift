@@ -96,6 +96,7 @@ public struct SceneDump {
                     + (radius > 0 ? ["radius=\(radius.significant(7))", "corners=\(describe(corners))"] : [])
             )
         case .marker(let marker, let x, let y): ("marker", [marker.rawValue, "x=\(x)", "y=\(y)"])
+        case .circle(let x, let y, let radius): ("circle", ["x=\(x)", "y=\(y)", "radius=\(radius.significant(7))"])
         case .path(let path, let transform): ("path", describe(transform) + ["d=\(quoted(path.svg))"])
         case .text(let text): ("text", describe(text))
         case .region(let outline, let box): ("region", ["box=\(rect(box))", "outline=(\(describe(outline)))"])

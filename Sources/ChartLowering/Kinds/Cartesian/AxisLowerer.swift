@@ -3,7 +3,7 @@ import ChartIR
 
 /// Resolves the axes of a Cartesian chart.
 struct AxisLowerer {
-    private let x: AxisSpec?
+    let x: AxisSpec?
     private let y: [AxisSpec]
     private let marks: [CartesianMarkSpec]
 
@@ -32,7 +32,7 @@ struct AxisLowerer {
         }
     }
 
-    private func spec(_ side: ValueAxis) -> AxisSpec? {
+    func spec(_ side: ValueAxis) -> AxisSpec? {
         y.first { ($0.side?.value ?? .first) == side }
     }
 
@@ -182,13 +182,18 @@ struct AxisLowerer {
         return (minimum, maximum)
     }
 
-    private func position(
+    /// nil: reported.
+    func position(
         _ text: Located<String>, as kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector
     ) -> Double? {
         let value =
             kind == .time
             ? CivilTime.parse(text.value, acceptsYear: true)?.secondsSince1970
-            : NumberScanner.number(ArraySlice(text.value.utf8)).flatMap { DrawableRange.contains($0) ? $0 : nil }
+            : NumberScanner.number(ArraySlice(text.value.utf8))
+        if let value, kind != .time, !DrawableRange.contains(value) {
+            diagnostics.report(.valueOutOfRange(text.value, at: text.range))
+            return nil
+        }
         if let value, kind != .log || value > 0 { return value }
         let expected =
             switch kind {
