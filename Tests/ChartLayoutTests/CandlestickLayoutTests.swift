@@ -134,7 +134,7 @@ import Testing
         #expect(text.string == "4")
     }
 
-    private func words(_ candles: [[Prices?]]) -> Words {
+    private func spoken(_ candles: [[Prices?]]) -> Words {
         WordsWriter(
             chart: Sample.chart(Self.plot(candles), series: candles.count), conventions: .english,
             phrases: Phrases(locale: "en")
@@ -142,11 +142,11 @@ import Testing
     }
 
     @Test func wordsSayAllFourParts() {
-        let words = words([[Self.up, nil]])
+        let words = spoken([[Self.up, nil]])
         #expect(words.table.header == ["", "Open", "High", "Low", "Close"])
         #expect(words.table.rows == [["C0", "4", "8", "2", "6"], ["C1", "–", "–", "–", "–"]])
         #expect(words.summary == "Candlestick chart. Highest value 8 (C0), lowest 2 (C0).")
-        let two = words([[Self.up], [Self.down]])
+        let two = spoken([[Self.up], [Self.down]])
         #expect(two.table.header.suffix(2) == ["S1, Low", "S1, Close"])
     }
 }
