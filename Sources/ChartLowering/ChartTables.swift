@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartIR
 
 /// The tables of one chart, found by id.
 struct ChartTables {
@@ -6,9 +7,12 @@ struct ChartTables {
     /// nil: could not be loaded, and was reported.
     private let tables: [Table?]
 
-    init(_ specs: [DataSpec], loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) {
+    /// - Parameter times: the names that steps give to months and days.
+    init(
+        _ specs: [DataSpec], times: TimeSymbols, loader: inout DataLoader, into diagnostics: inout DiagnosticCollector
+    ) {
         self.specs = specs
-        tables = specs.map { loader.table($0, into: &diagnostics) }
+        tables = specs.map { loader.table($0, times: times, into: &diagnostics) }
     }
 
     /// The table that a mark reads and its number in the chart.

@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartIR
 
 /// Gets the tables that a document names or holds. A file that several charts name is read once and its mistakes are
 /// reported once.
@@ -18,8 +19,11 @@ struct DataLoader {
         self.document = document
     }
 
-    /// nil: reported.
-    mutating func table(_ spec: DataSpec, into diagnostics: inout DiagnosticCollector) -> Table? {
+    /// - Parameter times: the names that steps give to months and days.
+    /// - Returns: nil: reported.
+    mutating func table(
+        _ spec: DataSpec, times: TimeSymbols = .english, into diagnostics: inout DiagnosticCollector
+    ) -> Table? {
         let written = spec.columns.filter { $0.values != nil }
         let sources = [spec.source?.range, spec.text?.wholeRange, written.first?.name.range].compactMap { $0 }
         guard sources.count < 2 else {
@@ -43,7 +47,7 @@ struct DataLoader {
         guard let columns else { return nil }
         let table = Table(range: sources[0], columns: columns, rowCount: columns.first?.count ?? 0)
         if table.rowCount == 0 { diagnostics.report(.noRows(at: table.range)) }
-        return StepRunner.run(spec.steps, on: table, into: &diagnostics)
+        return StepRunner(times: times).run(spec.steps, on: table, into: &diagnostics)
     }
 
     // MARK: Reading

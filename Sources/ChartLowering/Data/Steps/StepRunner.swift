@@ -1,13 +1,17 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartIR
 
 /// Takes a table through its steps, one after the other.
 struct StepRunner {
     /// Cells of one table: more would fill the memory of small machines.
     static let maximumCells = 20_000_000
 
+    /// The names of months and days.
+    let times: TimeSymbols
+
     /// nil: reported.
-    static func run(
+    func run(
         _ steps: [StepSpec], on table: Table, into diagnostics: inout DiagnosticCollector
     ) -> Table? {
         var table = table
@@ -19,14 +23,14 @@ struct StepRunner {
         return table
     }
 
-    private static func run(
+    private func run(
         _ step: StepSpec, on table: Table, into diagnostics: inout DiagnosticCollector
     ) -> Table? {
         switch step {
         case .filter(let spec): FilterStep(spec).run(on: table, into: &diagnostics)
         case .calculate(let spec): CalculateStep(spec).run(on: table, into: &diagnostics)
         case .aggregate(let spec): AggregateStep(spec).run(on: table, into: &diagnostics)
-        case .timeUnit(let spec): TimeUnitStep(spec).run(on: table, into: &diagnostics)
+        case .timeUnit(let spec): TimeUnitStep(spec, times).run(on: table, into: &diagnostics)
         case .sort(let spec): SortStep(spec).run(on: table, into: &diagnostics)
         case .fold(let spec): FoldStep(spec).run(on: table, into: &diagnostics)
         case .top(let spec): TopStep(spec).run(on: table, into: &diagnostics)

@@ -4,9 +4,11 @@ import ChartIR
 /// Cuts times down to the start of a unit, or to what comes again each year, week or day.
 struct TimeUnitStep {
     private let spec: TimeUnitSpec
+    private let symbols: TimeSymbols
 
-    init(_ spec: TimeUnitSpec) {
+    init(_ spec: TimeUnitSpec, _ symbols: TimeSymbols) {
         self.spec = spec
+        self.symbols = symbols
     }
 
     /// nil: reported.
@@ -43,7 +45,7 @@ struct TimeUnitStep {
             }
             return (.time(starts), nil)
         }
-        let (names, index) = spec.unit.recurring
+        let (names, index) = spec.unit.recurring(symbols)
         let texts = times.map { time in time.map { names[index(CivilTime(secondsSince1970: $0))] } }
         return (.text(texts), names)
     }
@@ -65,10 +67,9 @@ extension TimeUnitSpec.Unit {
     }
 
     /// The names of what comes again, in their order, and which of them a time has.
-    fileprivate var recurring: (names: [String], index: (CivilTime) -> Int) {
-        let symbols = TimeSymbols.english
-        return switch self {
-        case .quarterOfYear: (["Q1", "Q2", "Q3", "Q4"], { ($0.month - 1) / 3 })
+    fileprivate func recurring(_ symbols: TimeSymbols) -> (names: [String], index: (CivilTime) -> Int) {
+        switch self {
+        case .quarterOfYear: (symbols.quartersAlone.abbreviated, { ($0.month - 1) / 3 })
         case .dayOfWeek: (symbols.weekdaysAlone.abbreviated, { $0.weekday - 1 })
         case .hourOfDay: ((0..<24).map(String.init), { $0.hour })
         default: (symbols.monthsAlone.abbreviated, { $0.month - 1 })
