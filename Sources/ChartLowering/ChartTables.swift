@@ -1,5 +1,4 @@
 import ChartDiagnostics
-import ChartIR
 
 /// The tables of one chart, found by id.
 struct ChartTables {
@@ -7,12 +6,9 @@ struct ChartTables {
     /// nil: could not be loaded, and was reported.
     private let tables: [Table?]
 
-    /// - Parameter times: the names that steps give to months and days.
-    init(
-        _ specs: [DataSpec], times: TimeSymbols, loader: inout DataLoader, into diagnostics: inout DiagnosticCollector
-    ) {
+    init(_ specs: [DataSpec], loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) {
         self.specs = specs
-        tables = specs.map { loader.table($0, times: times, into: &diagnostics) }
+        tables = specs.map { loader.table($0, into: &diagnostics) }
     }
 
     /// The table that a mark reads and its number in the chart.

@@ -13,17 +13,16 @@ struct DataLoader {
     private let document: SourceFile
     /// nil: has been asked for and cannot be read.
     private var grids: [Request: CellGrid?] = [:]
+    /// In the locale of the chart whose tables are asked for.
+    var names = TimeSymbols.english
 
     init(_ environment: any Environment, for document: SourceFile) {
         self.environment = environment
         self.document = document
     }
 
-    /// - Parameter times: the names that steps give to months and days.
-    /// - Returns: nil: reported.
-    mutating func table(
-        _ spec: DataSpec, times: TimeSymbols = .english, into diagnostics: inout DiagnosticCollector
-    ) -> Table? {
+    /// nil: reported.
+    mutating func table(_ spec: DataSpec, into diagnostics: inout DiagnosticCollector) -> Table? {
         let written = spec.columns.filter { $0.values != nil }
         let sources = [spec.source?.range, spec.text?.wholeRange, written.first?.name.range].compactMap { $0 }
         guard sources.count < 2 else {
@@ -47,7 +46,7 @@ struct DataLoader {
         guard let columns else { return nil }
         let table = Table(range: sources[0], columns: columns, rowCount: columns.first?.count ?? 0)
         if table.rowCount == 0 { diagnostics.report(.noRows(at: table.range)) }
-        return StepRunner(times: times).run(spec.steps, on: table, into: &diagnostics)
+        return StepRunner.run(spec.steps, on: table, names: names, into: &diagnostics)
     }
 
     // MARK: Reading
