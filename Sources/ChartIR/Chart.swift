@@ -126,14 +126,20 @@ public struct CartesianPlot: Hashable, Sendable, Encodable {
     public var size: SizeScale?
     /// In document order, which is the drawing order.
     public var marks: [Mark]
+    /// In document order; bands are drawn under the marks, rules and notes over them.
+    public var annotations: [Annotation]
 
-    public init(isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, size: SizeScale? = nil, marks: [Mark]) {
+    public init(
+        isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, size: SizeScale? = nil, marks: [Mark],
+        annotations: [Annotation] = []
+    ) {
         self.isTransposed = isTransposed
         self.x = x
         self.y = y
         self.secondY = secondY
         self.size = size
         self.marks = marks
+        self.annotations = annotations
     }
 }
 
@@ -172,11 +178,13 @@ public struct Axis: Hashable, Sendable, Encodable {
     /// The distance of the ticks, positive; the ends are multiples of it, beyond the data. nil: chosen by the layout.
     public var increment: Double?
     public var labels: AxisLabels
+    /// Of a category axis: the time that each category stands for, in ascending order; nil: they stand for no times.
+    public var moments: [Double]?
 
     public init(
         scale: Scale, minimum: Double?, maximum: Double?, isNice: Bool, includesZero: Bool, followsVisible: Bool,
         title: String?, unit: String?, format: ValueFormat?, hasGrid: Bool, isReversed: Bool = false,
-        tickCount: Int? = nil, increment: Double? = nil, labels: AxisLabels = .automatic
+        tickCount: Int? = nil, increment: Double? = nil, labels: AxisLabels = .automatic, moments: [Double]? = nil
     ) {
         self.scale = scale
         self.minimum = minimum
@@ -192,6 +200,7 @@ public struct Axis: Hashable, Sendable, Encodable {
         self.tickCount = tickCount
         self.increment = increment
         self.labels = labels
+        self.moments = moments
     }
 
     /// Whether what grows from 0 is whole: false if the author's ends, or a log scale, cut its foot.

@@ -117,11 +117,16 @@ public struct ChartLayouter: Sendable {
         // What lies beyond the domain is cut; else there is room for line widths. Markers stay whole.
         let cuts = leavesDomain(plot, in: frame)
         let entrance = EntrancePlan(entrance: chart.entrance)
-        return grid + [clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8)]
-            + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
+        let annotations = AnnotationLayout(
+            plot, frame: frame, entrance: entrance.fade(afterAll: forms + markers), in: &state)
+        return annotations.under + grid + [
+            clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8),
+        ]
+            + annotations.over + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
             + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state)
             + (sizeLegend?.nodes(in: &state) ?? [])
             + (bubbles.map { BubbleLabels($0, in: frame, around: sizeLegend?.box).nodes(entrance, state) } ?? [])
+            + annotations.texts
     }
 
     /// Whether forms reach beyond an end of the plot: a fixed one, or the low end of a log axis that follows what is
@@ -160,6 +165,8 @@ public struct ChartLayouter: Sendable {
             // Small over large among all of them, so the first mark draws those of every other.
             guard let bubbles, mark == bubbles.firstMark else { return [] }
             return bubbles.nodes(in: frame, entrance: entrance, state)
+        case .candlestick(let mark):
+            return CandlestickLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(state)
         }
     }
 
@@ -168,15 +175,25 @@ public struct ChartLayouter: Sendable {
         return shown.map { index, series in
             LegendScene.Entry(
                 series: index, label: series.label, swatch: swatch(of: index, state),
-                paint: .series(state.paint(of: index)), startsHidden: series.startsHidden, target: nil)
+                paint: .series(paint(of: index, state)), startsHidden: series.startsHidden, target: nil)
         }
+    }
+
+    private func firstMark(of series: Int) -> Mark? {
+        guard case .cartesian(let plot) = chart.plot else { return nil }
+        return plot.marks.first { $0.series.contains { $0.series == series } }
+    }
+
+    /// Of candles that tell up from down by colour the one for down, as the swatch shows it.
+    private func paint(of series: Int, _ state: LayoutState) -> SeriesPaint {
+        guard case .candlestick(let mark) = firstMark(of: series) else { return state.paint(of: series) }
+        return mark.paint(-1, of: state.paint(of: series))
     }
 
     /// As the series is first drawn.
     private func swatch(of series: Int, _ state: LayoutState) -> Swatch {
-        guard case .cartesian(let plot) = chart.plot else { return .box }
-        let first = plot.marks.first { $0.series.contains { $0.series == series } }
-        return switch first {
+        switch firstMark(of: series) {
+        case .candlestick: .candle
         case .line: .line(state.marker(of: series), dash: state.dash(of: series))
         case .point: .marker(state.marker(of: series))
         case .bubble: .marker(.circle)

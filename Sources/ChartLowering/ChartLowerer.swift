@@ -78,6 +78,7 @@ struct ChartLowerer {
 
         // Axes do not depend on the values: their mistakes are told even where a mark failed.
         let hasBars = specs.contains(where: \.isBar)
+        let hasCandles = specs.contains(where: \.isCandlestick)
         let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs, formats: formats)
         axes.checkSides(into: &diagnostics)
         axes.checkLogMarks(into: &diagnostics)
@@ -89,12 +90,16 @@ struct ChartLowerer {
 
         // One scale of positions for all layers; then every row becomes a pair of numbers on it.
         var positions = PositionScale(
-            axis: spec.x, hasBars: hasBars, layers: layers, formats: formats, into: &diagnostics)
+            axis: spec.x, hasBars: hasBars, hasCandles: hasCandles, layers: layers, formats: formats,
+            into: &diagnostics)
         let series = seriesList(
             layers.flatMap { $0.series.map(\.name.value) }, at: layers.first?.spec.element.range, into: &diagnostics)
         let marks = layers.compactMap { layer in
-            MarkLowerer(layer, series, isLogarithmic: axes.isLogarithmic(layer.spec.axis ?? .first))
-                .mark(on: &positions, into: &diagnostics)
+            MarkLowerer(
+                layer, series, isLogarithmic: axes.isLogarithmic(layer.spec.axis ?? .first),
+                hasColorsOfSeries: colorsOfSeries(layer, among: layers)
+            )
+            .mark(on: &positions, into: &diagnostics)
         }
 
         axes.checkTickCounts(on: positions.kind, into: &diagnostics)
@@ -106,11 +111,22 @@ struct ChartLowerer {
         }
         let size = SizeSpec.scale(spec.size, for: specs, formats: formats, into: &diagnostics)
         guard marks.count == layers.count else { return nil }
-        let plot = CartesianPlot(isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, marks: marks)
+        let annotations = AnnotationLowerer(
+            positions: positions, series: series, axes: axes, hasSecondAxis: specs.contains { $0.axis == .second })
+        let plot = CartesianPlot(
+            isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, marks: marks,
+            annotations: spec.annotations.compactMap { annotations.annotation($0, into: &diagnostics) })
         axes.checkExtents(of: plot, into: &diagnostics)
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
-            entranceOrder: hasBars ? .oneByOne : .together, into: &diagnostics)
+            entranceOrder: hasBars || hasCandles ? .oneByOne : .together, into: &diagnostics)
+    }
+
+    /// Whether the colours of its series tell the candles of a mark from others, or the author chose one.
+    private func colorsOfSeries(_ layer: Layer, among layers: [Layer]) -> Bool {
+        let names = layers.filter(\.spec.isCandlestick).flatMap(\.series).map(\.name.value)
+        return Set(names).count > 1
+            || legend.entries.contains { $0.color != nil && names.contains($0.name.value) }
     }
 
     private func isTransposed(
@@ -133,6 +149,12 @@ struct ChartLowerer {
                 .scaleMismatch("a pie has no axes; leave '\(axis.element.value)' out", at: axis.element.range))
         }
         if let size = spec.size { diagnostics.report(.unusedSize(at: size.element.range)) }
+        for annotation in spec.annotations {
+            diagnostics.report(
+                .scaleMismatch(
+                    "a pie has no axes to put a '\(annotation.element.value)' on; leave it out",
+                    at: annotation.element.range))
+        }
         let lowerer = PieLowerer(pie, tables, formats: formats)
         guard let slices = lowerer.slices(into: &diagnostics) else { return nil }
         let series = seriesList(slices.map(\.label.value), at: pie.element.range, into: &diagnostics)
@@ -182,12 +204,16 @@ extension CartesianMarkSpec {
         if case .bar = form { true } else { false }
     }
 
+    var isCandlestick: Bool {
+        if case .candlestick = form { true } else { false }
+    }
+
     /// Whether its series are drawn on top of each other.
     var addsUp: Bool {
         switch form {
         case .bar(let bar): bar.layout == .stack || bar.layout == .percent
         case .area(let area): area.layout == .stack || area.layout == .percent
-        case .line, .point, .bubble: false
+        case .line, .point, .bubble, .candlestick: false
         }
     }
 
@@ -195,7 +221,7 @@ extension CartesianMarkSpec {
         switch form {
         case .line(let line): line.missing == .zero
         case .area(let area): area.curve.missing == .zero
-        case .bar, .point, .bubble: false
+        case .bar, .point, .bubble, .candlestick: false
         }
     }
 

@@ -288,6 +288,10 @@ extension Diagnostic {
             at: range)
     }
 
+    static func unknownCategory(_ name: Located<String>, among names: [String]) -> Diagnostic {
+        unknown(.semanticUnknownCategory, "category", name, among: names, listed: "categories")
+    }
+
     static func unknownColumn(_ name: Located<String>, among names: [String]) -> Diagnostic {
         unknown(.dataUnknownColumn, "column", name, among: names, listed: "columns")
     }

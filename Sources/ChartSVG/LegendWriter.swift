@@ -77,6 +77,10 @@ extension NodeRenderer {
             if !dash.isEmpty { writer.attribute("stroke-dasharray", dash.map(\.svg).joined(separator: " ")) }
             finishLine(entry)
             writeSwatchMarker(marker, entry, x: center, y: middle)
+        case .candle:
+            writer.open("path", ["d": "M-.6-6H.6v2H3.5v8H.6v2H-.6V4H-3.5V-4H-.6Z"])
+            writer.attribute("transform", "translate(\((left + 6).svg) \(middle.svg))")
+            finishForm(entry)
         case .marker(let marker):
             writeSwatchMarker(marker, entry, x: left + entry.swatch.width / 2, y: middle)
         }

@@ -184,6 +184,8 @@ public enum Swatch: Hashable, Sendable {
     case box
     /// A line of 20 px with the series' marker on it; dash and gap lengths, empty: solid.
     case line(Marker, dash: [Double])
+    /// A candle that closes below its open.
+    case candle
     /// The series' marker alone.
     case marker(Marker)
 }
@@ -197,7 +199,7 @@ extension Swatch {
     /// Pixels.
     public var width: Double {
         switch self {
-        case .box, .marker: 12
+        case .box, .marker, .candle: 12
         case .line: 20
         }
     }

@@ -70,6 +70,7 @@ const read = svg => {
       node.origin = at(0, 0);
       if (node.tag === 'path' && box.width + box.height > 0) {
         node.points = endsOf(element).map(([x, y]) => at(x, y));
+        node.isDashed = getComputedStyle(element).strokeDasharray !== 'none';
       }
     }
     nodes.push(node);

@@ -26,6 +26,15 @@ import Testing
             Sample.chart(
                 Sample.bubbles([[(1, 2, 9), (3, 4, 1)], [(100, 5, 4), (-50, 90, 0)], [(3, 4, 20)]]), series: 3)
         ),
+        (
+            "candles",
+            Sample.chart(
+                CandlestickLayoutTests.plot(
+                    [
+                        [CandlestickLayoutTests.up, CandlestickLayoutTests.down, nil],
+                        [CandlestickLayoutTests.even, .init(open: 40, high: 90, low: 30, close: 31)],
+                    ], style: .hollow, text: .end), series: 2)
+        ),
         ("pie", Sample.chart(Sample.pie([4, 3, 0, 2], hole: 0.5, gap: 4), series: 4)),
         ("ends", Sample.chart(LabelCharts.lines([[1, 9], [2, 9.5], [40, 9.2]]), series: 3)),
         (
@@ -82,8 +91,23 @@ import Testing
             Sample.chart(
                 Sample.lines([[1_000_002, 1_000_003], [1_000_090, 1_000_070]], y: Sample.axis(increment: 7)), series: 2)
         ),
+        ("annotated", Sample.chart(annotated(Sample.lines([[2, 3, 4], [200, 180, 260], [5, 5, 5]])), series: 3)),
+        ("annotated stack", Sample.chart(annotated(Sample.areas([[2, 3, 4], [1, 50, 2]], .stack)), series: 2)),
+        ("annotated rows", Sample.chart(annotated(Sample.bars([[2, 3], [10, 900]], isTransposed: true)), series: 2)),
         ("hidden", Sample.chart(Sample.bars([[1, 2], [30, 40]]), series: 2, hidden: [1])),
     ]
+
+    private static func annotated(_ plot: Plot) -> Plot {
+        guard case .cartesian(var plot) = plot else { return plot }
+        typealias Tests = AnnotationLayoutTests
+        plot.annotations = [
+            Tests.rule(300, "High"), Tests.rule(4, "Low", extends: false), Tests.rule(-20, "Tied", series: 1),
+            Tests.band(nil, (3, 40), "Zone"), Tests.band((0, 1), (nil, 100), "Corner"),
+            Tests.band((1, nil), nil, "Late"),
+            Tests.note(1, 30, "A remark that takes two lines of text"), Tests.note(0, 3, "Near"),
+        ]
+        return .cartesian(plot)
+    }
 
     /// A stack beside points on one axis: 0 is in the domain while the stack is visible.
     private static func stackAndPoints(_ stack: [[Double?]], _ points: [[Double?]]) -> Plot {

@@ -120,9 +120,13 @@ struct PlotFrameLayout {
 
     private func categoryLabels(across range: ClosedRange<Double>) -> CategoryLabels? {
         guard let names = categoryNames else { return nil }
+        let (bands, room) = (bands(names, range), LevelRoom(outer: outer, padding: padding))
+        let moments = plot.x.moments.map {
+            MomentTicks($0, of: plot, bands: bands, room: room)
+        }
         return CategoryLabels(
-            names: names, bands: bands(names, range), room: LevelRoom(outer: outer, padding: padding),
-            limit: outer.height * (plot.x.labels == .automatic ? 0.4 : 0.6), placement: plot.x.labels)
+            names: names, bands: bands, room: room, limit: outer.height * (plot.x.labels == .automatic ? 0.4 : 0.6),
+            placement: plot.x.labels, moments: moments)
     }
 
     private func bands(_ names: [String], _ range: ClosedRange<Double>) -> BandScale {
@@ -207,8 +211,9 @@ struct PlotFrameLayout {
         let builder = LinearScaleBuilder(
             name: which == .first ? "y" : "z", axis: axis, extent: which == .first ? extents.first : extents.second,
             range: range, direction: plot.isTransposed == axis.isReversed ? -1 : 1, count: max(Int(count), 1),
-            labelRoom: plot.isTransposed ? LevelRoom(outer: outer, padding: padding) : nil, conventions: conventions)
-        return (bubbles?.keepingInside(builder, on: which) ?? builder).fitting()
+            labelRoom: plot.isTransposed ? LevelRoom(outer: outer, padding: padding) : nil,
+            conventions: conventions)
+        return builder.fitting(around: bubbles?.circles(on: which) ?? [])
     }
 
     private func showsOnlyShares(_ axis: ValueAxis) -> Bool {
@@ -219,8 +224,8 @@ struct PlotFrameLayout {
     private func positionBuilder(range: ClosedRange<Double>) -> LinearScaleBuilder {
         // The default look: a time tick for each 48 px; numbers and an author's own format are wider.
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
-        let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
-        let positions = plot.marks.lazy.flatMap(\.series).flatMap(\.data).map(\.x)
+        let pitch = isPlainTime ? TimeTicks.pitch(in: conventions) : plot.isTransposed ? 40 : 64
+        let positions = plot.marks.flatMap(\.series).flatMap(\.data).map(\.x) + extents.xReferences
         let length = range.upperBound - range.lowerBound
         let most = length / 24
         let count =
@@ -232,7 +237,7 @@ struct PlotFrameLayout {
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
             hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 },
             conventions: conventions)
-        return (bubbles?.keepingInside(positions: builder) ?? builder).fitting()
+        return builder.fitting(around: (bubbles?.circlesAlongPositions ?? []) + CandlestickLayout.circles(of: plot))
     }
 
     private func positionScale(range: ClosedRange<Double>, in state: inout LayoutState) -> PositionScale {

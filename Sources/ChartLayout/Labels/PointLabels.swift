@@ -141,7 +141,7 @@ struct PointLabels {
         switch mark {
         case .line(let line): data.runs(missing: line.missing)
         case .area(let area): data.runs(missing: area.missing)
-        case .point, .bar, .bubble: data.filter { $0.y != nil }.map { [$0] }
+        case .point, .bar, .bubble, .candlestick: data.filter { $0.y != nil }.map { [$0] }
         }
     }
 

@@ -26,6 +26,7 @@ public struct ChartSpec: Sendable, Encodable {
     public var data: [DataSpec]
     /// In document order.
     public var marks: [MarkSpec]
+    public var annotations: [AnnotationSpec]
     public var x: AxisSpec?
     public var y: [AxisSpec]
     public var size: SizeSpec?

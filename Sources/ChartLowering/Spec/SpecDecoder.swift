@@ -52,6 +52,7 @@ public struct SpecDecoder {
             utcOffset: located(element, "utc-offset"),
             data: element.children("data").map { data($0) },
             marks: element.children.compactMap { mark($0) },
+            annotations: element.children.compactMap { annotation($0) },
             x: element.children("x").first.map { axis($0) },
             y: element.children("y").map { axis($0) },
             size: element.children("size").first.map { size($0) },

@@ -86,7 +86,11 @@ struct NodeRenderer {
         case .rect(let x, let y, let width, let height, let radius, let corners):
             let sides = [("x", x), ("y", y), ("width", width), ("height", height)]
             openShape("rect", geometry: sides, of: node, &classes)
-            if !corners.isEmpty { classes.append(roundedClass(radius, corners)) }
+            if corners == .all {
+                writer.attribute("rx", radius.svg)
+            } else if !corners.isEmpty {
+                classes.append(roundedClass(radius, corners))
+            }
             finish(node, classes)
         case .marker(let marker, let x, let y): writeMarker(marker, x, y, of: node, &classes)
         case .circle(let x, let y, let radius):
@@ -132,7 +136,7 @@ struct NodeRenderer {
         animate(node, &classes)
         finishAttributes(classes)
         let outer = growingGroup
-        if let step = node.entrance, step.motion == .grow { growingGroup = step } else { writeSMIL(node) }
+        if let step = node.entrance, step.motion.grows { growingGroup = step } else { writeSMIL(node) }
         for child in nodes { write(child) }
         growingGroup = outer
         writer.close()
@@ -329,7 +333,9 @@ struct NodeRenderer {
     mutating func colors(of paint: Paint) -> (light: String, dark: String) {
         if let known = hexColors[paint] { return known }
         let fixed = scene.fixedAppearance
-        let colors = (paint.color(in: fixed ?? .light).hex, paint.color(in: fixed ?? .dark).hex)
+        // Seams and halos are of the colour behind the chart.
+        let shown = paint == .background ? scene.background : paint
+        let colors = (shown.color(in: fixed ?? .light).hex, shown.color(in: fixed ?? .dark).hex)
         hexColors[paint] = colors
         return colors
     }
@@ -353,7 +359,7 @@ extension Role {
     /// Hairlines snap to pixels wherever they move.
     var isHairline: Bool {
         switch self {
-        case .gridline, .baseline, .tickMark: true
+        case .gridline, .baseline, .tickMark, .rule: true
         default: false
         }
     }
@@ -361,7 +367,7 @@ extension Role {
     /// What fades with its series, because it does not shrink.
     var fades: Bool {
         switch self {
-        case .line, .marker, .bubble: true
+        case .line, .marker, .bubble, .candle: true
         default: false
         }
     }

@@ -111,7 +111,8 @@ struct AxisLowerer {
             isReversed: x?.isReversed ?? false,
             tickCount: positions.kind == .category ? nil : tickCount(of: x),
             increment: increment(of: x, as: positions.kind, into: &diagnostics),
-            labels: labels(of: x, on: positions.kind, into: &diagnostics))
+            labels: labels(of: x, on: positions.kind, into: &diagnostics),
+            moments: positions.moments)
     }
 
     /// Where the ticks stand `increment` apart, their number follows.
@@ -184,13 +185,18 @@ struct AxisLowerer {
         return (minimum, maximum)
     }
 
-    private func position(
+    /// nil: reported.
+    func position(
         _ text: Located<String>, as kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector
     ) -> Double? {
         let value =
             kind == .time
             ? CivilTime.parse(text.value, acceptsYear: true)?.secondsSince1970
-            : NumberScanner.number(ArraySlice(text.value.utf8)).flatMap { DrawableRange.contains($0) ? $0 : nil }
+            : NumberScanner.number(ArraySlice(text.value.utf8))
+        if let value, kind != .time, !DrawableRange.contains(value) {
+            diagnostics.report(.valueOutOfRange(text.value, at: text.range))
+            return nil
+        }
         if let value, kind != .log || value > 0 { return value }
         let expected =
             switch kind {
