@@ -3,11 +3,11 @@ import ChartIR
 /// How the ticks of a time axis are written, in two rows.
 struct TimeWords {
     /// The first row; where the author has no format.
-    let label: TimeFormat?
+    var label: String
     /// The second row, the next unit up: in full, and where the year above it, or the day, is known. nil: one row.
-    let context: (full: TimeFormat?, short: TimeFormat?)?
+    var context: (full: String, short: String)?
     /// What the short form leaves out.
-    let known: TimeFormat?
+    var known: String?
 
     /// - Parameters:
     ///   - isShort: whether months are cut to save room.

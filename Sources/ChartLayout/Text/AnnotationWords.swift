@@ -1,4 +1,5 @@
 import ChartIR
+import ChartWords
 
 /// What annotations say, for the sentence about a chart: "Marked: Target (40), Recession (2007 to 2009)."
 struct AnnotationWords {
@@ -6,6 +7,7 @@ struct AnnotationWords {
     private static let limit = 8
 
     let annotations: [Annotation]
+    let phrases: Phrases
     /// How a position is written.
     let position: (Double) -> String
     /// The same of a value on an axis.
@@ -13,11 +15,11 @@ struct AnnotationWords {
 
     /// nil: none has a label.
     var sentence: String? {
-        let named = annotations.compactMap { annotation in annotation.label.map { "\($0) (\(place(annotation)))" } }
+        let named = annotations.compactMap { annotation in
+            annotation.label.map { phrases.value($0, at: [place(annotation)]) }
+        }
         guard !named.isEmpty else { return nil }
-        let more = named.count - AnnotationWords.limit
-        return "Marked: " + named.prefix(AnnotationWords.limit).joined(separator: ", ")
-            + (more > 0 ? " and \(more) more" : "") + "."
+        return phrases.marked(Array(named.prefix(AnnotationWords.limit)), more: named.count - AnnotationWords.limit)
     }
 
     private func place(_ annotation: Annotation) -> String {
@@ -38,9 +40,9 @@ struct AnnotationWords {
 
     private func reach(_ reach: Annotation.Band.Reach, _ write: (Double) -> String) -> String {
         switch (reach.from, reach.to) {
-        case (let from?, let to?): from == to ? write(from) : "\(write(from)) to \(write(to))"
-        case (let from?, nil): "from \(write(from))"
-        case (nil, let to?): "up to \(write(to))"
+        case (let from?, let to?): from == to ? write(from) : phrases.range(from: write(from), to: write(to))
+        case (let from?, nil): phrases.range(from: write(from), to: nil)
+        case (nil, let to?): phrases.range(from: nil, to: write(to))
         case (nil, nil): ""
         }
     }
