@@ -89,9 +89,10 @@ public struct ChartLayouter: Sendable {
         var markers: [Node] = []
         var labels: [Node] = []
         var dodge: BarDodge?
-        if case .band(let bands) = frame.x { dodge = BarDodge(plot: plot, step: bands.step, in: &state) }
+        if let step = frame.barStep(plot) { dodge = BarDodge(plot: plot, step: step, in: &state) }
         for (index, mark) in plot.marks.enumerated() {
-            for node in nodes(for: mark, share: dodge?.shares[index], frame: frame, in: &state) {
+            let share = dodge?.shares[index]?.moved(by: frame.barShift(mark, in: plot))
+            for node in nodes(for: mark, share: share, frame: frame, in: &state) {
                 switch node.role {
                 case .marker: markers.append(node)
                 case .valueLabel, .labels: labels.append(node)

@@ -72,6 +72,7 @@ struct ChartLowerer {
 
         // One scale of positions for all layers; then every row becomes a pair of numbers on it.
         var positions = PositionScale(axis: spec.x, hasBars: hasBars, layers: layers, into: &diagnostics)
+        for spec in specs where positions.kind == .category { spec.reportUnusedAlignment(into: &diagnostics) }
         let series = seriesList(
             layers.flatMap { $0.series.map(\.name.value) }, at: layers.first?.spec.element.range, into: &diagnostics)
         let marks = layers.compactMap { layer in
