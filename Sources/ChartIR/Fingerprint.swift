@@ -84,6 +84,11 @@ public struct Fingerprint: Sendable {
         add(plot.x)
         add(plot.y)
         if let axis = plot.secondY { add(axis) }
+        if let size = plot.size {
+            add(size.title)
+            add(size.format?.pattern)
+            add(size.maximumRadius)
+        }
         for mark in plot.marks { add(mark) }
         for annotation in plot.annotations { add(annotation) }
     }
@@ -138,6 +143,14 @@ public struct Fingerprint: Sendable {
         case .time(let format): add(format.pattern)
         case nil: add(259 as UInt64)
         }
+        // Here and below: what most charts do not ask for adds nothing.
+        if axis.isReversed { add("reversed") }
+        if let count = axis.tickCount { add("ticks \(count)") }
+        if let increment = axis.increment {
+            add("increment")
+            add(increment)
+        }
+        if axis.labels != .automatic { add(axis.labels.rawValue) }
     }
 
     private mutating func add(_ mark: Mark) {
@@ -146,7 +159,6 @@ public struct Fingerprint: Sendable {
             add("bar " + mark.arrangement.rawValue)
             add(mark.maximumWidth)
             add(mark.minimumSpace)
-            // Here and below: what most charts do not ask for adds nothing.
             if mark.showsTotals { add("totals") }
             if mark.alignment != .center { add(mark.alignment.rawValue) }
             add(mark.axis, mark.series)
@@ -162,6 +174,16 @@ public struct Fingerprint: Sendable {
             add("point")
             if mark.text != .none { add(mark.text.rawValue) }
             add(mark.axis, mark.series)
+        case .bubble(let mark):
+            add("bubble")
+            add(mark.axis.rawValue)
+            for series in mark.series {
+                add(series.series)
+                for bubble in series.bubbles {
+                    for number in [bubble.x, bubble.y, bubble.size] { add(number) }
+                    add(bubble.name)
+                }
+            }
         }
     }
 

@@ -77,10 +77,20 @@ public struct ChartLayouter: Sendable {
     }
 
     private func cartesian(_ plot: CartesianPlot, in outer: Rect, state: inout LayoutState) -> [Node] {
-        // Scales before marks: every mark stands on them.
-        let layout = PlotFrameLayout(
-            plot: plot, extents: AxisExtents(plot), endLabels: EndLabels(plot: plot, outer: outer, state: state),
-            outer: outer, padding: state.padding)
+        // What is beside the plot before the scales, and these before marks: every mark stands on them.
+        let bubbles = BubblePlan(plot, in: outer)
+        let extents = AxisExtents(plot)
+        func beside(_ outer: Rect) -> PlotFrameLayout {
+            PlotFrameLayout(
+                plot: plot, extents: extents, endLabels: EndLabels(plot: plot, outer: outer, state: state),
+                bubbles: bubbles, outer: outer, padding: state.padding)
+        }
+        var trial = state
+        let sizeLegend = bubbles.flatMap {
+            SizeLegend($0, plot: plot, outer: outer, frame: beside(outer).frame(in: &trial).frame)
+        }
+        let outer = sizeLegend?.remaining ?? outer
+        let layout = beside(outer)
         let (frame, categories) = layout.frame(in: &state)
         let guides = AxisGuides(
             plot: plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
@@ -92,9 +102,9 @@ public struct ChartLayouter: Sendable {
         if let step = frame.barStep(plot) { dodge = BarDodge(plot: plot, step: step, in: &state) }
         for (index, mark) in plot.marks.enumerated() {
             let share = dodge?.shares[index]?.moved(by: frame.barShift(mark, in: plot))
-            for node in nodes(for: mark, share: share, frame: frame, in: &state) {
+            for node in nodes(for: mark, share: share, frame: frame, bubbles, in: &state) {
                 switch node.role {
-                case .marker: markers.append(node)
+                case .marker, .bubble: markers.append(node)
                 case .valueLabel, .labels: labels.append(node)
                 default: forms.append(node)
                 }
@@ -102,14 +112,15 @@ public struct ChartLayouter: Sendable {
         }
         // What lies beyond the domain is cut; else there is room for line widths. Markers stay whole.
         let cuts = leavesDomain(plot, in: frame)
+        let entrance = EntrancePlan(entrance: chart.entrance)
         let annotations = AnnotationLayout(
-            plot, frame: frame, entrance: EntrancePlan(entrance: chart.entrance).fade(afterAll: forms + markers),
-            in: &state)
-        return annotations.under + grid + [
-            clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8),
-        ]
+            plot, frame: frame, around: sizeLegend?.box, entrance: entrance.fade(afterAll: forms + markers), in: &state)
+        return annotations.under + grid
+            + [clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8)]
             + annotations.over + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
-            + PointLabels(plot: plot, frame: frame, entrance: EntrancePlan(entrance: chart.entrance)).nodes(in: &state)
+            + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state)
+            + (sizeLegend?.nodes(in: &state) ?? [])
+            + (bubbles.map { BubbleLabels($0, in: frame, around: sizeLegend?.box).nodes(entrance, state) } ?? [])
             + annotations.texts
     }
 
@@ -131,7 +142,7 @@ public struct ChartLayouter: Sendable {
     }
 
     private func nodes(
-        for mark: Mark, share: BarDodge.Share?, frame: PlotFrame, in state: inout LayoutState
+        for mark: Mark, share: BarDodge.Share?, frame: PlotFrame, _ bubbles: BubblePlan?, in state: inout LayoutState
     ) -> [Node] {
         let scale = frame.scale(of: mark)
         let entrance = EntrancePlan(entrance: chart.entrance)
@@ -145,6 +156,10 @@ public struct ChartLayouter: Sendable {
             return AreaLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
         case .point(let mark):
             return PointLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
+        case .bubble(let mark):
+            // Small over large among all of them, so the first mark draws those of every other.
+            guard let bubbles, mark == bubbles.firstMark else { return [] }
+            return bubbles.nodes(in: frame, entrance: entrance, state)
         }
     }
 
@@ -164,6 +179,7 @@ public struct ChartLayouter: Sendable {
         return switch first {
         case .line: .line(state.marker(of: series), dash: state.dash(of: series))
         case .point: .marker(state.marker(of: series))
+        case .bubble: .marker(.circle)
         case .bar, .area, nil: .box
         }
     }

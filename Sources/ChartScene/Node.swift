@@ -37,7 +37,9 @@ public struct Node: Hashable, Sendable {
 public enum Role: String, Hashable, Sendable {
     case group, title, subtitle, note, legend
     case axis, gridline, baseline, tickMark, tickLabel, axisTitle
-    case bar, line, marker, area, slice, valueLabel
+    case bar, line, marker, area, slice, bubble, valueLabel
+    /// What sizes mean.
+    case sizeLegend
     /// A group of value labels.
     case labels
     /// A hairline from a point to its label.
@@ -53,6 +55,8 @@ public indirect enum Shape: Hashable, Sendable {
     /// `corners`: which corners are rounded by `radius` px.
     case rect(x: Quantity, y: Quantity, width: Quantity, height: Quantity, radius: Double, corners: Corners)
     case marker(Marker, x: Quantity, y: Quantity)
+    /// `radius`: pixels.
+    case circle(x: Quantity, y: Quantity, radius: Double)
     /// Plain numbers, moved by `transform`; the stroke keeps its width.
     case path(Path, transform: Transform)
     case text(Text)
@@ -104,6 +108,8 @@ public struct Text: Hashable, Sendable {
     public var isBold: Bool
     /// Clockwise degrees about (x, y).
     public var rotation: Double
+    /// What `string` is the beginning of, where there was no room for all of it.
+    public var whole: String?
 
     public init(
         _ string: String, x: Quantity, y: Quantity, anchor: Anchor = .start, size: Double = 12, isBold: Bool = false,

@@ -12,7 +12,8 @@ enum OtherNames {
     static func mark(_ name: String) -> Mark? {
         switch folded(name) {
         case "donut", "donuts", "doughnut", "ring": Mark(name: "pie", hole: "0.6")
-        case "scatter", "scatterplot", "dot", "dots", "bubble", "circle": Mark(name: "point")
+        case "scatter", "scatterplot", "dot", "dots", "circle": Mark(name: "point")
+        case "bubbles", "bubblechart", "bubbleplot": Mark(name: "bubble")
         case "column", "columns", "bars", "barchart", "columnchart", "hbar": Mark(name: "bar")
         case "linechart", "spline": Mark(name: "line")
         case "areachart": Mark(name: "area")

@@ -71,7 +71,7 @@ def judge(compared, tolerance, kind, name, tally):
 def unnamed_marks(expected, shown, tally):
     """Where nothing toggles, no class says whose a mark is; each must be somewhere."""
     found = []
-    for kind, accepts, compare, tolerance in MARKS[:2]:
+    for kind, accepts, compare, tolerance in MARKS[:3]:
         there = [node for node in shown if accepts(node)]
         for want in expected:
             if want["kind"] != kind or "series" not in want or min(want.get("box", [1])[-2:]) < NOTHING:
@@ -139,6 +139,7 @@ def compare_sector(want, have):
 MARKS = [
     ("rect", lambda node: node["tag"] == "rect", compare_box, TOLERANCE),
     ("marker", lambda node: node["tag"] in ("circle", "use", "path"), compare_marker, TOLERANCE),
+    ("circle", lambda node: node["tag"] == "circle", compare_box, TOLERANCE),
     ("path", lambda node: node["tag"] == "path", compare_path, TOLERANCE),
     ("region", lambda node: node["tag"] in ("outline", "path"), compare_region, TOLERANCE),
     ("sector", lambda node: node["tag"] in ("outline", "path"), compare_sector, TOLERANCE),

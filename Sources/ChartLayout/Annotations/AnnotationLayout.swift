@@ -18,8 +18,13 @@ struct AnnotationLayout {
     private let places: AnnotationPlaces
     private let entrance: EntranceStep?
 
-    /// - Parameter entrance: when the marks have come in.
-    init(_ plot: CartesianPlot, frame: PlotFrame, entrance: EntranceStep?, in state: inout LayoutState) {
+    /// - Parameters:
+    ///   - box: what no text may stand on.
+    ///   - entrance: when the marks have come in.
+    init(
+        _ plot: CartesianPlot, frame: PlotFrame, around box: Rect?, entrance: EntranceStep?,
+        in state: inout LayoutState
+    ) {
         self.frame = frame
         self.entrance = entrance
         places = AnnotationPlaces(frame: frame)
@@ -29,7 +34,7 @@ struct AnnotationLayout {
             let line = frame.line(rule.place, on: axis)
             obstacles.add(lineAt: line.track.full, isLevel: line.isLevel)
         }
-        var zones: [Rect] = []
+        var zones = box.map { [$0] } ?? []
         for annotation in plot.annotations {
             guard case .band(let band) = annotation.form, band.opacity >= 0.5 else { continue }
             let zone = frame.box(band, on: annotation.axis)

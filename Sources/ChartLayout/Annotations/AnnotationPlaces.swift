@@ -181,7 +181,7 @@ struct AnnotationPlaces {
     /// The text in one line, in two and in three, as far as it then fits into the width.
     private static func wrappings(of text: String, width: Double) -> [[String]] {
         if text.labelWidth <= width { return [[text]] }
-        return CategoryLabels.wrap(text, width: width).map { [$0] } ?? []
+        return LabelWrapping.lines(of: text, width: width).map { [$0] } ?? []
     }
 
     // MARK: Notes

@@ -10,6 +10,7 @@ extension Mark {
         case .line(let mark): mark.series
         case .area(let mark): mark.series
         case .point(let mark): mark.series
+        case .bubble(let mark): mark.positions
         }
     }
 
@@ -19,13 +20,14 @@ extension Mark {
         case .line(let mark): mark.axis
         case .area(let mark): mark.axis
         case .point(let mark): mark.axis
+        case .bubble(let mark): mark.axis
         }
     }
 
     /// Where its values are written, bars apart.
     var text: ValueText {
         switch self {
-        case .bar: .none
+        case .bar, .bubble: .none
         case .line(let mark): mark.text
         case .area(let mark): mark.text
         case .point(let mark): mark.text
@@ -46,7 +48,7 @@ extension Mark {
             case .stack: .stack
             case .percent: .percent
             }
-        case .line, .point: .none
+        case .line, .point, .bubble: .none
         }
     }
 
@@ -57,7 +59,7 @@ extension Mark {
     var growsFromZero: Bool {
         switch self {
         case .bar, .area: true
-        case .line, .point: false
+        case .line, .point, .bubble: false
         }
     }
 
@@ -68,7 +70,7 @@ extension Mark {
         switch self {
         case .line(let mark): mark.missing == .zero
         case .area(let mark): mark.missing == .zero
-        case .bar, .point: false
+        case .bar, .point, .bubble: false
         }
     }
 
@@ -76,7 +78,7 @@ extension Mark {
     var keepsMissing: Bool {
         switch self {
         case .line, .area: true
-        case .bar, .point: false
+        case .bar, .point, .bubble: false
         }
     }
 
@@ -86,6 +88,7 @@ extension Mark {
         case .line: "Line"
         case .area: "Area"
         case .point: "Scatter"
+        case .bubble: "Bubble"
         }
     }
 }

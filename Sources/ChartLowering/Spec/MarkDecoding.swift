@@ -9,6 +9,14 @@ extension SpecDecoder {
         case "area":
             .cartesian(cartesian(element, .area(.init(layout: choice(element, "layout"), curve: curve(element)))))
         case "point": .cartesian(cartesian(element, .point))
+        case "bubble":
+            .cartesian(
+                cartesian(
+                    element,
+                    .bubble(
+                        .init(
+                            size: located(element, "size"), label: located(element, "label"),
+                            sizes: list(element, "sizes"), labels: list(element, "labels")))))
         case "pie": .pie(pie(element))
         default: nil
         }

@@ -27,6 +27,7 @@ public struct CartesianMarkSpec: Sendable, Encodable {
         case line(CurveSpec)
         case area(AreaSpec)
         case point
+        case bubble(BubbleSpec)
     }
 
     public struct BarSpec: Sendable, Encodable {
@@ -49,6 +50,14 @@ public struct CartesianMarkSpec: Sendable, Encodable {
     public struct AreaSpec: Sendable, Encodable {
         public var layout: AreaMark.Arrangement?
         public var curve: CurveSpec
+    }
+
+    /// What bubbles have besides values.
+    public struct BubbleSpec: Sendable, Encodable {
+        public var size: Located<String>?
+        public var label: Located<String>?
+        public var sizes: ItemList?
+        public var labels: ItemList?
     }
 
     /// A `series` child: `values`, or a column.

@@ -88,6 +88,9 @@ struct NodeRenderer {
             if !corners.isEmpty { classes.append(roundedClass(radius, corners)) }
             finish(node, classes)
         case .marker(let marker, let x, let y): writeMarker(marker, x, y, of: node, &classes)
+        case .circle(let x, let y, let radius):
+            writeCircle(x, y, radius: radius, of: node, &classes)
+            finish(node, classes)
         case .path(let path, let transform): writePath(path, transform, of: node, &classes)
         case .text(let text): writeText(text, of: node, &classes)
         case .region(let outline, let box): writeRegion(outline, box, of: node, classes)
@@ -174,6 +177,7 @@ struct NodeRenderer {
         if let fill = node.fill { paint("fill", fill, &classes) }
         if let stroke = node.stroke { classes += haloClasses(stroke) }
         finishAttributes(classes)
+        if let whole = text.whole { writer.element("title", text: whole) }
         writer.text(text.string)
         writeSMIL(node)
         writer.close()
@@ -343,7 +347,7 @@ extension Role {
     /// What fades with its series, because it does not shrink.
     var fades: Bool {
         switch self {
-        case .line, .marker: true
+        case .line, .marker, .bubble: true
         default: false
         }
     }
