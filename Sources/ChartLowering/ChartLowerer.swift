@@ -119,13 +119,13 @@ struct ChartLowerer {
             diagnostics.report(
                 .scaleMismatch("a pie has no axes; leave '\(axis.element.value)' out", at: axis.element.range))
         }
+        if let size = spec.size { diagnostics.report(.unusedSize(at: size.element.range)) }
         for annotation in spec.annotations {
             diagnostics.report(
                 .scaleMismatch(
                     "a pie has no axes to put a '\(annotation.element.value)' on; leave it out",
                     at: annotation.element.range))
         }
-        if let size = spec.size { diagnostics.report(.unusedSize(at: size.element.range)) }
         let lowerer = PieLowerer(pie, tables)
         guard let slices = lowerer.slices(into: &diagnostics) else { return nil }
         let series = seriesList(slices.map(\.label.value), at: pie.element.range, into: &diagnostics)

@@ -40,9 +40,6 @@ import Testing
         ("combined", Sample.chart(stackAndPoints([[7, 4]], [[5, 5], [98, 98], [0, 0]]), series: 4)),
         ("far", Sample.chart(Sample.lines([[1_000_000, 1_000_003], [0, 20], [-7, -7]]), series: 3)),
         ("zeros", Sample.chart(Sample.bars([[0, 0], [30, 40]], .stack), series: 2)),
-        ("annotated", Sample.chart(annotated(Sample.lines([[2, 3, 4], [200, 180, 260], [5, 5, 5]])), series: 3)),
-        ("annotated stack", Sample.chart(annotated(Sample.areas([[2, 3, 4], [1, 50, 2]], .stack)), series: 2)),
-        ("annotated rows", Sample.chart(annotated(Sample.bars([[2, 3], [10, 900]], isTransposed: true)), series: 2)),
         (
             "downwards",
             Sample.chart(
@@ -85,6 +82,9 @@ import Testing
             Sample.chart(
                 Sample.lines([[1_000_002, 1_000_003], [1_000_090, 1_000_070]], y: Sample.axis(increment: 7)), series: 2)
         ),
+        ("annotated", Sample.chart(annotated(Sample.lines([[2, 3, 4], [200, 180, 260], [5, 5, 5]])), series: 3)),
+        ("annotated stack", Sample.chart(annotated(Sample.areas([[2, 3, 4], [1, 50, 2]], .stack)), series: 2)),
+        ("annotated rows", Sample.chart(annotated(Sample.bars([[2, 3], [10, 900]], isTransposed: true)), series: 2)),
         ("hidden", Sample.chart(Sample.bars([[1, 2], [30, 40]]), series: 2, hidden: [1])),
     ]
 

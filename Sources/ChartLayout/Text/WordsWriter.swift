@@ -69,9 +69,18 @@ struct WordsWriter {
         }
         let names = chart.series.count <= 6 ? ": " + chart.series.map(\.label).joined(separator: ", ") : ""
         let subject = chart.series.count > 1 ? " of \(counted(chart.series.count, "series", "series"))\(names)" : ""
-        let values =
-            "\(kind)\(subject). Highest value \(place(extremes.high)), lowest \(place(extremes.low)).\(largest(plot))"
-        return [values, marked(plot)].compactMap { $0 }.joined(separator: " ")
+        let values = "\(kind)\(subject). Highest value \(place(extremes.high)), lowest \(place(extremes.low))."
+        return [values, largest(plot), marked(plot)].compactMap { $0 }.joined(separator: " ")
+    }
+
+    /// Of bubbles the largest.
+    private func largest(_ plot: CartesianPlot) -> String? {
+        let points = plot.marks.flatMap(\.points)
+        guard let largest = points.max(by: { $0.point.size ?? 0 < $1.point.size ?? 0 }), let size = largest.point.size
+        else { return nil }
+        let place = largest.point.name ?? chart.series[largest.series].label
+        let title = plot.size?.title.map { ", " + $0 } ?? ""
+        return "Largest\(title): \(writer(for: [size], as: plot.size?.format)(size)) (\(place))."
     }
 
     private func marked(_ plot: CartesianPlot) -> String? {
@@ -82,16 +91,6 @@ struct WordsWriter {
                 return format?.exact(for: [value]).string(value) ?? NumberFormat.plain(value)
             }
         ).sentence
-    }
-
-    /// Of bubbles the largest; empty where there are none.
-    private func largest(_ plot: CartesianPlot) -> String {
-        let points = plot.marks.flatMap(\.points)
-        guard let largest = points.max(by: { $0.point.size ?? 0 < $1.point.size ?? 0 }), let size = largest.point.size
-        else { return "" }
-        let place = largest.point.name ?? chart.series[largest.series].label
-        let title = plot.size?.title.map { ", " + $0 } ?? ""
-        return " Largest\(title): \(writer(for: [size], as: plot.size?.format)(size)) (\(place))."
     }
 
     private func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
