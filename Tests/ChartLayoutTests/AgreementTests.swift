@@ -26,6 +26,15 @@ import Testing
             Sample.chart(
                 Sample.bubbles([[(1, 2, 9), (3, 4, 1)], [(100, 5, 4), (-50, 90, 0)], [(3, 4, 20)]]), series: 3)
         ),
+        (
+            "candles",
+            Sample.chart(
+                CandlestickLayoutTests.plot(
+                    [
+                        [CandlestickLayoutTests.up, CandlestickLayoutTests.down, nil],
+                        [CandlestickLayoutTests.even, .init(open: 40, high: 90, low: 30, close: 31)],
+                    ], style: .hollow, text: .end), series: 2)
+        ),
         ("pie", Sample.chart(Sample.pie([4, 3, 0, 2], hole: 0.5, gap: 4), series: 4)),
         ("ends", Sample.chart(LabelCharts.lines([[1, 9], [2, 9.5], [40, 9.2]]), series: 3)),
         (
@@ -81,6 +90,11 @@ import Testing
             "increment far from zero",
             Sample.chart(
                 Sample.lines([[1_000_002, 1_000_003], [1_000_090, 1_000_070]], y: Sample.axis(increment: 7)), series: 2)
+        ),
+        ("bars on numbers", Sample.chart(BarSlotsTests.plot(at: [1, 2, 4], alignment: .start, series: 3), series: 3)),
+        (
+            "rows on numbers",
+            Sample.chart(BarSlotsTests.plot(at: [1, 2, 4], series: 2, isTransposed: true), series: 2)
         ),
         ("annotated", Sample.chart(annotated(Sample.lines([[2, 3, 4], [200, 180, 260], [5, 5, 5]])), series: 3)),
         ("annotated stack", Sample.chart(annotated(Sample.areas([[2, 3, 4], [1, 50, 2]], .stack)), series: 2)),

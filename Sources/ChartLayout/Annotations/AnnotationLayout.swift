@@ -275,12 +275,10 @@ extension PlotFrame {
         var (low, high) = (Track(positionRange.lowerBound), Track(positionRange.upperBound))
         switch x {
         case .band(let bands):
-            let ends = [
-                reach?.from.map { bands.center(of: $0) - bands.step / 2 },
-                reach?.to.map { bands.center(of: $0) + bands.step / 2 },
-            ]
-            if let from = ends[0] { low = Track(from) }
-            if let to = ends[1] { high = Track(to) }
+            let ends = [reach?.from, reach?.to].map { $0.map { bands.center(of: $0) } }
+            let (first, last) = bands.isReversed ? (ends[1], ends[0]) : (ends[0], ends[1])
+            if let first { low = Track(first - bands.step / 2) }
+            if let last { high = Track(last + bands.step / 2) }
         case .linear(let scale):
             return zone(reach?.from.map(track), reach?.to.map(track), range: positionRange, scale.direction)
         }

@@ -13,6 +13,7 @@ struct PlotFrameLayout {
     let outer: Rect
     /// Around `outer`, pixels.
     let padding: Double
+    let conventions: Conventions
 
     /// Between tick labels and the plot, pixels.
     static let labelGap = 8.0
@@ -119,9 +120,13 @@ struct PlotFrameLayout {
 
     private func categoryLabels(across range: ClosedRange<Double>) -> CategoryLabels? {
         guard let names = categoryNames else { return nil }
+        let (bands, room) = (bands(names, range), LevelRoom(outer: outer, padding: padding))
+        let moments = plot.x.moments.map {
+            MomentTicks($0, of: plot, bands: bands, room: room)
+        }
         return CategoryLabels(
-            names: names, bands: bands(names, range), room: LevelRoom(outer: outer, padding: padding),
-            limit: outer.height * (plot.x.labels == .automatic ? 0.4 : 0.6), placement: plot.x.labels)
+            names: names, bands: bands, room: room, limit: outer.height * (plot.x.labels == .automatic ? 0.4 : 0.6),
+            placement: plot.x.labels, moments: moments)
     }
 
     private func bands(_ names: [String], _ range: ClosedRange<Double>) -> BandScale {
@@ -179,7 +184,7 @@ struct PlotFrameLayout {
             guard bar.arrangement == .group, BarLabels.areOn(bar, in: state.chart),
                 min(thickness, bar.maximumWidth) < BarLabels.height + 4
             else { return nil }
-            return BarLabels.widest(of: bar, format)
+            return BarLabels.widest(of: bar, ValueWriter(format, symbols: conventions.numbers))
         }
         return widths.max().map { $0 + PlotFrameLayout.labelGap } ?? 0
     }
@@ -195,7 +200,7 @@ struct PlotFrameLayout {
     private func builder(_ which: ValueAxis, range: ClosedRange<Double>) -> LinearScaleBuilder {
         var axis = which == .first ? plot.y : plot.secondY ?? plot.y
         if axis.format == nil, axis.scale == .number, showsOnlyShares(which) {
-            axis.format = (try? NumberFormat(pattern: "0%")).map(ValueFormat.number)
+            axis.format = .number(.percent(in: conventions))
         }
         // The default look: a step for each 56 px of height, 2 to 10; labels side by side need more, and a power of ten
         // is worth a label wherever one fits.
@@ -206,8 +211,9 @@ struct PlotFrameLayout {
         let builder = LinearScaleBuilder(
             name: which == .first ? "y" : "z", axis: axis, extent: which == .first ? extents.first : extents.second,
             range: range, direction: plot.isTransposed == axis.isReversed ? -1 : 1, count: max(Int(count), 1),
-            labelRoom: plot.isTransposed ? LevelRoom(outer: outer, padding: padding) : nil)
-        return (bubbles?.keepingInside(builder, on: which) ?? builder).fitting()
+            labelRoom: plot.isTransposed ? LevelRoom(outer: outer, padding: padding) : nil,
+            conventions: conventions)
+        return builder.fitting(around: bubbles?.circles(on: which) ?? [])
     }
 
     private func showsOnlyShares(_ axis: ValueAxis) -> Bool {
@@ -218,7 +224,7 @@ struct PlotFrameLayout {
     private func positionBuilder(range: ClosedRange<Double>) -> LinearScaleBuilder {
         // The default look: a time tick for each 48 px; numbers and an author's own format are wider.
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
-        let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
+        let pitch = isPlainTime ? TimeTicks.pitch(in: conventions) : plot.isTransposed ? 40 : 64
         let positions = plot.marks.flatMap(\.series).flatMap(\.data).map(\.x) + extents.xReferences
         let length = range.upperBound - range.lowerBound
         let most = length / 24
@@ -229,8 +235,9 @@ struct PlotFrameLayout {
             name: "x", axis: plot.x, extent: extents.x, range: range, direction: plot.x.isReversed ? -1 : 1,
             count: max(Int(count), 1), labelRoom: LevelRoom(outer: outer, padding: padding),
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
-            hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 })
-        return (bubbles?.keepingInside(positions: builder) ?? builder).fitting()
+            hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 },
+            conventions: conventions)
+        return builder.fitting(around: (bubbles?.circlesAlongPositions ?? []) + CandlestickLayout.circles(of: plot))
     }
 
     private func positionScale(range: ClosedRange<Double>, in state: inout LayoutState) -> PositionScale {

@@ -9,34 +9,37 @@ struct TimeWords {
     /// What the short form leaves out.
     var known: String?
 
+    private let symbols: TimeSymbols
+
     /// - Parameter isShort: whether months are cut to save room.
-    init(_ unit: TimeStep.Unit, isShort: Bool) {
-        let month = isShort ? "MMM" : "MMMM"
+    init(_ unit: TimeStep.Unit, isShort: Bool, _ conventions: Conventions) {
+        symbols = conventions.times
+        let patterns = conventions.timePatterns
+        func cut(_ pattern: String) -> String {
+            isShort ? pattern.replacing("MMMM", with: "MMM").replacing("LLLL", with: "LLL") : pattern
+        }
         switch unit {
         case .tenth, .hundredth, .thousandth:
-            label = "ss." + (unit == .tenth ? "S" : unit == .hundredth ? "SS" : "SSS")
-            context = ("d \(month) y, HH:mm", "HH:mm")
+            let decimal = conventions.numbers.decimal
+            label = "ss'\(decimal)'" + (unit == .tenth ? "S" : unit == .hundredth ? "SS" : "SSS")
+            context = ("\(cut(patterns.longDate)), \(patterns.time)", patterns.time)
             known = "d M y"
-        case .second:
-            label = "HH:mm:ss"
-            context = ("d \(month) y", "d \(month)")
-            known = "y"
-        case .minute, .hour:
-            label = "HH:mm"
-            context = ("d \(month) y", "d \(month)")
+        case .second, .minute, .hour:
+            label = unit == .second ? patterns.timeSeconds : patterns.time
+            context = (cut(patterns.longDate), cut(patterns.longDay))
             known = "y"
         case .day, .week:
-            label = "d"
-            context = ("\(month) y", month)
+            label = patterns.day
+            context = (cut(patterns.yearMonth), cut("LLLL"))
             known = "y"
         case .month:
-            label = "MMM"
-            context = ("y", "y")
-        case .year: label = "y"
+            label = "LLL"
+            context = (patterns.year, patterns.year)
+        case .year: label = patterns.year
         }
     }
 
-    static func string(_ time: CivilTime, _ pattern: String) -> String {
-        (try? TimeFormat(pattern: pattern))?.string(time.secondsSince1970) ?? ""
+    func string(_ time: CivilTime, _ pattern: String) -> String {
+        (try? TimeFormat(pattern: pattern, symbols: symbols))?.string(time.secondsSince1970) ?? ""
     }
 }

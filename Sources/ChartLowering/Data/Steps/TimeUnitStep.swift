@@ -69,9 +69,9 @@ extension TimeUnitSpec.Unit {
         let symbols = TimeSymbols.english
         return switch self {
         case .quarterOfYear: (["Q1", "Q2", "Q3", "Q4"], { ($0.month - 1) / 3 })
-        case .dayOfWeek: (symbols.shortWeekdays, { $0.weekday - 1 })
+        case .dayOfWeek: (symbols.weekdaysAlone.abbreviated, { $0.weekday - 1 })
         case .hourOfDay: ((0..<24).map(String.init), { $0.hour })
-        default: (symbols.shortMonths, { $0.month - 1 })
+        default: (symbols.monthsAlone.abbreviated, { $0.month - 1 })
         }
     }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ChartHTML
+@testable import ChartWords
 
 @Suite struct TextDirectionTests {
     @Test(arguments: [
@@ -8,7 +8,7 @@ import Testing
         ("AR-eg", true), ("de-1996", false), ("", false),
     ])
     func languagesAndScripts(locale: String, isRightToLeft: Bool) {
-        #expect(TextDirection.isRightToLeft(locale: locale) == isRightToLeft)
+        #expect(LanguageTag(locale).isRightToLeft == isRightToLeft)
     }
 
     @Test(arguments: [("الشمال", true), ("12 ירושלים", true), ("North", false), ("(North) שם", false), ("12", false)])
