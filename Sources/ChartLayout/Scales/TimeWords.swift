@@ -3,11 +3,11 @@ import ChartIR
 /// How the ticks of a time axis are written, in two rows.
 struct TimeWords {
     /// The first row; where the author has no format.
-    var label: String
+    let label: TimeFormat?
     /// The second row, the next unit up: in full, and where the year above it, or the day, is known. nil: one row.
-    var context: (full: String, short: String)?
+    let context: (full: TimeFormat?, short: TimeFormat?)?
     /// What the short form leaves out.
-    var known: String?
+    let known: TimeFormat?
 
     /// - Parameters:
     ///   - isShort: whether months are cut to save room.
