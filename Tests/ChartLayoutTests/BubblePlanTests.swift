@@ -1,7 +1,6 @@
 import ChartGraphics
 import ChartIR
 import ChartScene
-import ChartWords
 import Testing
 
 @testable import ChartLayout
@@ -136,8 +135,7 @@ import Testing
 
     @Test func theTableNamesEachBubbleWithItsSize() {
         let words = WordsWriter(
-            chart: Sample.chart(Sample.bubbles([[(1, 2, 30), (3, 4, 0)]]), series: 1),
-            conventions: .english, phrases: Phrases(locale: "en")
+            chart: Sample.chart(Sample.bubbles([[(1, 2, 30), (3, 4, 0)]]), series: 1)
         ).words
         #expect(words.table.header == ["Name", "Series", "x", "y", "Size"])
         #expect(words.table.rows == [["B0.0", "S0", "1", "2", "30"], ["B0.1", "S0", "3", "4", "0"]])

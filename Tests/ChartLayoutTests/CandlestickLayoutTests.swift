@@ -1,7 +1,6 @@
 import ChartGraphics
 import ChartIR
 import ChartScene
-import ChartWords
 import Testing
 
 @testable import ChartLayout
@@ -136,8 +135,7 @@ import Testing
 
     private func spoken(_ candles: [[Prices?]]) -> Words {
         WordsWriter(
-            chart: Sample.chart(Self.plot(candles), series: candles.count), conventions: .english,
-            phrases: Phrases(locale: "en")
+            chart: Sample.chart(Self.plot(candles), series: candles.count)
         ).words
     }
 
