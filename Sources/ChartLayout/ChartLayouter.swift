@@ -74,7 +74,7 @@ public struct ChartLayouter: Sendable {
             surface: surface, size: furniture.size,
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
             definitions: state.definitions, nodes: nodes,
-            words: WordsWriter(chart: chart, conventions: state.conventions, phrases: state.phrases).words,
+            words: WordsWriter(chart: chart).words,
             legend: furniture.legend, animatesToggles: markCount <= ChartLayouter.animatedMarkLimit)
         return Layout(scene: scene, advice: state.advice)
     }
@@ -90,7 +90,9 @@ public struct ChartLayouter: Sendable {
         }
         var trial = state
         let sizeLegend = bubbles.flatMap {
-            SizeLegend($0, plot: plot, outer: outer, frame: beside(outer).frame(in: &trial).frame)
+            SizeLegend(
+                $0, plot: plot, outer: outer, frame: beside(outer).frame(in: &trial).frame,
+                conventions: state.conventions)
         }
         let outer = sizeLegend?.remaining ?? outer
         let layout = beside(outer)

@@ -1,18 +1,12 @@
 import ChartIR
 import ChartScene
-import ChartWords
 import Testing
 
 @testable import ChartLayout
 
 @Suite struct WordsWriterTests {
-    private func words(_ chart: Chart) -> Words {
-        let conventions = Conventions(locale: chart.locale)
-        return WordsWriter(chart: chart, conventions: conventions, phrases: Phrases(locale: chart.locale)).words
-    }
-
     @Test func summaryNamesTheExtremes() {
-        let words = words(Sample.chart(Sample.bars([[1, 20], [3, 4]]), series: 2))
+        let words = WordsWriter(chart: Sample.chart(Sample.bars([[1, 20], [3, 4]]), series: 2)).words
         #expect(
             words.summary
                 == "Bar chart of 2 series: S0, S1. Highest value 20 (S0, C1), lowest 1 (S0, C0).")
@@ -25,17 +19,17 @@ import Testing
             AnnotationLayoutTests.band(nil, (nil, 2.5), "Under"), AnnotationLayoutTests.note(1, 3, "Here"),
         ])
         #expect(
-            words(Sample.chart(plot, series: 2)).summary.hasSuffix(
+            WordsWriter(chart: Sample.chart(plot, series: 2)).words.summary.hasSuffix(
                 " Marked: Low (3), Zone (0 – 2, ≥ 5), One (1), Under (≤ 2.5), Here (1, 3)."))
         let many = AnnotationLayoutTests.plot((1...10).map { AnnotationLayoutTests.rule(Double($0), "R\($0)") })
-        #expect(words(Sample.chart(many, series: 2)).summary.hasSuffix("R8 (8) and 2 more."))
+        #expect(WordsWriter(chart: Sample.chart(many, series: 2)).words.summary.hasSuffix("R8 (8) and 2 more."))
         var german = Sample.chart(plot, series: 2)
         german.locale = "de"
-        #expect(words(german).summary.contains("Markiert: Low (3)"))
+        #expect(WordsWriter(chart: german).words.summary.contains("Markiert: Low (3)"))
     }
 
     @Test func tableHoldsEveryValue() {
-        let table = words(Sample.chart(Sample.bars([[1, nil], [3, 4]]), series: 2)).table
+        let table = WordsWriter(chart: Sample.chart(Sample.bars([[1, nil], [3, 4]]), series: 2)).words.table
         #expect(table.header == ["", "S0", "S1"])
         #expect(table.rows == [["C0", "1", "3"], ["C1", "–", "4"]])
         #expect(table.omittedRows == 0)
@@ -43,7 +37,7 @@ import Testing
 
     @Test func longTablesSayWhatIsLeftOut() {
         let values = (0..<600).map { Optional(Double($0)) }
-        let table = words(Sample.chart(Sample.lines([values]), series: 1)).table
+        let table = WordsWriter(chart: Sample.chart(Sample.lines([values]), series: 1)).words.table
         #expect(table.rows.count == WordsWriter.rowLimit)
         #expect(table.omittedRows == 100)
     }
@@ -52,11 +46,11 @@ import Testing
         var axis = Sample.axis(zero: true)
         axis.format = .number(try NumberFormat(pattern: "0%"))
         let plot = Sample.bars([[12], [4]], .percent, y: axis)
-        #expect(words(Sample.chart(plot, series: 2)).table.rows == [["C0", "12", "4"]])
+        #expect(WordsWriter(chart: Sample.chart(plot, series: 2)).words.table.rows == [["C0", "12", "4"]])
     }
 
     @Test func anEmptyChartSaysSo() {
         #expect(
-            words(Sample.chart(Sample.bars([[]]), series: 1)).summary == "Bar chart without values.")
+            WordsWriter(chart: Sample.chart(Sample.bars([[]]), series: 1)).words.summary == "Bar chart without values.")
     }
 }

@@ -224,7 +224,7 @@ struct PlotFrameLayout {
     private func positionBuilder(range: ClosedRange<Double>) -> LinearScaleBuilder {
         // The default look: a time tick for each 48 px; numbers and an author's own format are wider.
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
-        let pitch = isPlainTime ? TimeTicks.pitch(in: conventions) : plot.isTransposed ? 40 : 64
+        let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
         let positions = plot.marks.flatMap(\.series).flatMap(\.data).map(\.x) + extents.xReferences
         let length = range.upperBound - range.lowerBound
         let most = length / 24

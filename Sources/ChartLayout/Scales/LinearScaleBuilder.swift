@@ -205,7 +205,7 @@ struct LinearScaleBuilder {
     private var incrementAdvice: LayoutAdvice? {
         let (step, isTooSmall) = increment
         guard isTooSmall, let increment = axis.increment else { return nil }
-        let format = { NumberTicks(format: nil).label(ofSingle: $0) }
+        let format = { NumberTicks(format: nil, conventions: conventions).label(ofSingle: $0) }
         let instead = step.map { "so they stand \(format($0)) apart" } ?? "so the axis chooses its own"
         return LayoutAdvice(
             .smallIncrement,
