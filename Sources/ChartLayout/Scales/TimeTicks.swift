@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartIR
 
 /// Ticks at civil boundaries, with a second row for the next unit up where it changes.
@@ -11,6 +12,7 @@ struct TimeTicks {
     var hasWholeDays = false
     /// Whether one between two months would.
     var hasWholeMonths = false
+    var hasContexts = true
     /// nil: labels stand above each other.
     var room: LevelRoom?
     var conventions = Conventions.english
@@ -73,7 +75,7 @@ struct TimeTicks {
     // MARK: The second row
 
     private func withContexts(_ ticks: [Tick], _ step: TimeStep, from minimum: Double, to maximum: Double) -> [Tick] {
-        guard format == nil, words(step).context != nil else { return ticks }
+        guard format == nil, hasContexts, words(step).context != nil else { return ticks }
         var ticks = ticks
         if let boundaries = step.boundaries, let first = ticks.first {
             let known = Set(ticks.map(\.value))
@@ -97,7 +99,10 @@ struct TimeTicks {
             let context = patterns.full?.string(time) ?? ""
             let known = words.known?.string(time) ?? context
             guard last?.context != context else { continue }
-            let text = last?.known == known ? patterns.short?.string(time) ?? "" : context
+            var text = last?.known == known ? patterns.short?.string(time) ?? "" : context
+            if let room {
+                text = FontMetrics.cut(text, to: room.right - room.left, size: 12, isBold: true)
+            }
             ticks[index].markLength = 8
             guard let room else {
                 (ticks[index].context, last) = (text, (context, known))
