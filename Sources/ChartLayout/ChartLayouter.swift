@@ -89,16 +89,17 @@ public struct ChartLayouter: Sendable {
                 bubbles: bubbles, outer: outer, padding: state.padding, conventions: state.conventions)
         }
         var trial = state
+        var first = beside(outer)
         let sizeLegend = bubbles.flatMap {
             SizeLegend(
-                $0, plot: plot, outer: outer, frame: beside(outer).frame(in: &trial).frame,
+                $0, plot: plot, outer: outer, frame: first.fittingFrame(in: &trial).frame,
                 conventions: state.conventions)
         }
         let outer = sizeLegend?.remaining ?? outer
-        let layout = beside(outer)
-        let (frame, categories) = layout.frame(in: &state)
+        var layout = beside(outer)
+        let (frame, categories) = layout.fittingFrame(in: &state)
         let guides = AxisGuides(
-            plot: plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
+            plot: layout.plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
         let grid = guides.grid(in: &state)
         var forms: [Node] = []
         var markers: [Node] = []
