@@ -4,7 +4,8 @@ extension Phrases {
         only: "only", onlySeries: "Only {name}", showAll: "Show all", reset: "Reset", more: "and {n} more",
         dataTable: "Data table",
         moreRows: CountedPhrase("{n} more rows are left out", [.one: "{n} more row is left out"]),
-        oneSeries: "Series", slice: "Slice", value: "Value", name: "Name", size: "Size", source: "Source: {name}",
+        oneSeries: "Series", slice: "Slice", value: "Value", name: "Name", size: "Size", open: "Open", high: "High",
+        low: "Low", close: "Close", source: "Source: {name}",
         noData: "No data",
         kinds: Kinds(
             bar: "Bar chart", line: "Line chart", area: "Area chart", scatter: "Scatter chart", bubble: "Bubble chart",
@@ -23,7 +24,8 @@ extension Phrases {
         reset: "Zurücksetzen", more: "und {n} weitere", dataTable: "Datentabelle",
         moreRows: CountedPhrase(
             "{n} weitere Zeilen sind ausgelassen", [.one: "{n} weitere Zeile ist ausgelassen"]),
-        oneSeries: "Datenreihe", slice: "Segment", value: "Wert", name: "Name", size: "Größe", source: "Quelle: {name}",
+        oneSeries: "Datenreihe", slice: "Segment", value: "Wert", name: "Name", size: "Größe", open: "Eröffnung",
+        high: "Hoch", low: "Tief", close: "Schluss", source: "Quelle: {name}",
         noData: "Keine Daten",
         kinds: Kinds(
             bar: "Balkendiagramm", line: "Liniendiagramm", area: "Flächendiagramm", scatter: "Streudiagramm",
@@ -43,7 +45,8 @@ extension Phrases {
         more: CountedPhrase("et {n} autres", [.one: "et {n} autre"]), dataTable: "Tableau des données",
         moreRows: CountedPhrase(
             "{n} autres lignes ne sont pas affichées", [.one: "{n} autre ligne n’est pas affichée"]),
-        oneSeries: "Série", slice: "Secteur", value: "Valeur", name: "Nom", size: "Taille",
+        oneSeries: "Série", slice: "Secteur", value: "Valeur", name: "Nom", size: "Taille", open: "Ouverture",
+        high: "Plus haut", low: "Plus bas", close: "Clôture",
         source: "Source\u{A0}: {name}",
         noData: "Aucune donnée",
         kinds: Kinds(
@@ -65,7 +68,8 @@ extension Phrases {
         selectedSeries: "Series seleccionadas", only: "solo esta", onlySeries: "Solo {name}",
         showAll: "Mostrar todo", reset: "Restablecer", more: "y {n} más", dataTable: "Tabla de datos",
         moreRows: CountedPhrase("Se omiten {n} filas más", [.one: "Se omite {n} fila más"]),
-        oneSeries: "Serie", slice: "Sector", value: "Valor", name: "Nombre", size: "Tamaño", source: "Fuente: {name}",
+        oneSeries: "Serie", slice: "Sector", value: "Valor", name: "Nombre", size: "Tamaño", open: "Apertura",
+        high: "Máximo", low: "Mínimo", close: "Cierre", source: "Fuente: {name}",
         noData: "Sin datos",
         kinds: Kinds(
             bar: "Gráfico de barras", line: "Gráfico de líneas", area: "Gráfico de áreas",
@@ -84,7 +88,8 @@ extension Phrases {
         selectedSeries: "Séries selecionadas", only: "só esta", onlySeries: "Somente {name}",
         showAll: "Mostrar tudo", reset: "Restaurar", more: "e mais {n}", dataTable: "Tabela de dados",
         moreRows: CountedPhrase("Mais {n} linhas foram omitidas", [.one: "Mais {n} linha foi omitida"]),
-        oneSeries: "Série", slice: "Setor", value: "Valor", name: "Nome", size: "Tamanho", source: "Fonte: {name}",
+        oneSeries: "Série", slice: "Setor", value: "Valor", name: "Nome", size: "Tamanho", open: "Abertura",
+        high: "Máxima", low: "Mínima", close: "Fechamento", source: "Fonte: {name}",
         noData: "Sem dados",
         kinds: Kinds(
             bar: "Gráfico de barras", line: "Gráfico de linhas", area: "Gráfico de áreas",
@@ -105,7 +110,8 @@ extension Phrases {
         moreRows: CountedPhrase(
             "Не показано ещё {n} строк",
             [.one: "Не показана ещё {n} строка", .few: "Не показаны ещё {n} строки"]),
-        oneSeries: "Ряд", slice: "Сектор", value: "Значение", name: "Название", size: "Размер",
+        oneSeries: "Ряд", slice: "Сектор", value: "Значение", name: "Название", size: "Размер", open: "Открытие",
+        high: "Максимум", low: "Минимум", close: "Закрытие",
         source: "Источник: {name}", noData: "Нет данных",
         kinds: Kinds(
             bar: "Столбчатая диаграмма", line: "Линейный график", area: "Диаграмма с областями",

@@ -29,6 +29,11 @@ public struct Phrases: Hashable, Sendable {
     public var value: String
     public var name: String
     public var size: String
+    /// Of a period's prices.
+    public var open: String
+    public var high: String
+    public var low: String
+    public var close: String
     var source: String
     public var noData: String
 

@@ -1,7 +1,7 @@
 import ChartIR
 import ChartWords
 
-/// What annotations say, for the sentence about a chart: "Marked: Target (40), Recession (2007 to 2009)."
+/// What annotations say, for the sentence about a chart: "Marked: Target (40), Recession (2007 – 2009)."
 struct AnnotationWords {
     /// More than these would make a list of the sentence.
     private static let limit = 8
@@ -16,25 +16,25 @@ struct AnnotationWords {
     /// nil: none has a label.
     var sentence: String? {
         let named = annotations.compactMap { annotation in
-            annotation.label.map { phrases.value($0, at: [place(annotation)]) }
+            annotation.label.map { phrases.value($0, at: place(annotation)) }
         }
         guard !named.isEmpty else { return nil }
         return phrases.marked(Array(named.prefix(AnnotationWords.limit)), more: named.count - AnnotationWords.limit)
     }
 
-    private func place(_ annotation: Annotation) -> String {
+    private func place(_ annotation: Annotation) -> [String] {
         switch annotation.form {
         case .rule(let rule):
             switch rule.place {
-            case .position(let x): position(x)
-            case .value(let y): value(y, annotation.axis)
+            case .position(let x): [position(x)]
+            case .value(let y): [value(y, annotation.axis)]
             }
         case .band(let band):
             [
                 band.positions.map { reach($0, position) },
                 band.values.map { reach($0) { value($0, annotation.axis) } },
-            ].compactMap { $0 }.joined(separator: "; ")
-        case .note(let note): "\(position(note.x)), \(value(note.y, annotation.axis))"
+            ].compactMap { $0 }
+        case .note(let note): [position(note.x), value(note.y, annotation.axis)]
         }
     }
 
