@@ -65,7 +65,8 @@ struct FormatLowerer {
             diagnostics.report(
                 .invalidValue(
                     code, expected: "a currency: write its code in ISO 4217, such as EUR",
-                    suggestion: Suggestion.nearest(to: code, among: Conventions.currencies.sorted()),
+                    suggestion: Suggestion.nearest(
+                        to: code, among: ["EUR", "USD", "GBP", "JPY", "CNY", "CHF"] + Conventions.currencies.sorted()),
                     at: currency.range))
             return nil
         }

@@ -83,7 +83,7 @@ extension NumberPatternParser {
 
     private mutating func currencySigns() throws(FormatError) -> Int {
         guard hasCurrency else {
-            throw error("'¤' stands for no currency here; write currency=\"EUR\" too, or the sign itself, such as '€'")
+            throw error("'¤' stands for no currency here; write the 'currency' too, or the sign itself, such as '€'")
         }
         var count = 0
         while current == "¤" {
