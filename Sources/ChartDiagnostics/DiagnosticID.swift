@@ -74,6 +74,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticNotNumbers = "semantic.not-numbers"
     case semanticSameLabel = "semantic.same-label"
     case semanticScaleMismatch = "semantic.scale-mismatch"
+    case semanticStackedRange = "semantic.stacked-range"
     case semanticUnknownData = "semantic.unknown-data"
     case semanticUnknownField = "semantic.unknown-field"
     case semanticUnknownSeries = "semantic.unknown-series"

@@ -124,8 +124,11 @@ public struct CartesianPlot: Hashable, Sendable, Encodable {
     public var secondY: Axis?
     /// In document order, which is the drawing order.
     public var marks: [Mark]
+    /// Around the plot.
+    public var border: Border?
 
-    public init(isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, marks: [Mark]) {
+    public init(isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, marks: [Mark], border: Border? = nil) {
+        self.border = border
         self.isTransposed = isTransposed
         self.x = x
         self.y = y

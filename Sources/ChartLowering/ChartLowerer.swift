@@ -64,9 +64,12 @@ struct ChartLowerer {
         let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs)
         axes.checkSides(into: &diagnostics)
         axes.checkLogMarks(into: &diagnostics)
+        reportPlotBorder(isPie: false, into: &diagnostics)
         let isTransposed = self.isTransposed(specs, into: &diagnostics)
         for spec in specs {
             spec.reportUnusedLabels(isTransposed: isTransposed, isAlone: specs.count == 1, into: &diagnostics)
+            spec.reportUnusedEnds(into: &diagnostics)
+            spec.reportLooks(into: &diagnostics)
         }
         guard layers.count == specs.count else { return nil }
 
@@ -86,10 +89,21 @@ struct ChartLowerer {
             spec.reportTotalsOfCutStacks(on: spec.axis == .second ? secondY ?? y : y, into: &diagnostics)
         }
         guard marks.count == layers.count else { return nil }
-        let plot = CartesianPlot(isTransposed: isTransposed, x: x, y: y, secondY: secondY, marks: marks)
+        let plot = CartesianPlot(
+            isTransposed: isTransposed, x: x, y: y, secondY: secondY, marks: marks, border: spec.plotBorder.border)
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
             entranceOrder: hasBars ? .oneByOne : .together, into: &diagnostics)
+    }
+
+    private func reportPlotBorder(isPie: Bool, into diagnostics: inout DiagnosticCollector) {
+        let border = spec.plotBorder
+        if isPie, let range = border.range {
+            diagnostics.report(.unusedAttribute("plot-border", because: "a pie has no plot to frame", at: range))
+        } else if border.color == nil, let width = border.width {
+            diagnostics.report(
+                .unusedAttribute("plot-border-width", because: "there is no 'plot-border'", at: width.range))
+        }
     }
 
     private func isTransposed(
@@ -107,6 +121,7 @@ struct ChartLowerer {
     private func pieChart(
         _ pie: PieSpec, _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
     ) -> Chart? {
+        reportPlotBorder(isPie: true, into: &diagnostics)
         for axis in [spec.x].compactMap({ $0 }) + spec.y {
             diagnostics.report(
                 .scaleMismatch("a pie has no axes; leave '\(axis.element.value)' out", at: axis.element.range))

@@ -69,8 +69,10 @@ extension NodeRenderer {
             let center = left + entry.swatch.width / 2
             writer.open("path", ["d": "M\(left.svg) \(middle.svg)h20"])
             if !dash.isEmpty { writer.attribute("stroke-dasharray", dash.map(\.svg).joined(separator: " ")) }
+            // Dots are dashes of no length.
+            if dash.contains(0) { writer.attribute("stroke-linecap", "round") }
             finishLine(entry)
-            writeSwatchMarker(marker, entry, x: center, y: middle)
+            if let marker { writeSwatchMarker(marker, entry, x: center, y: middle) }
         case .marker(let marker):
             writeSwatchMarker(marker, entry, x: left + entry.swatch.width / 2, y: middle)
         }

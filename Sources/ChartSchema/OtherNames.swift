@@ -39,7 +39,7 @@ enum OtherNames {
     static func choice(_ value: String, ofType type: String) -> String? {
         guard type == "curve" else { return nil }
         return switch folded(value) {
-        case "smooth", "smoothed", "spline", "cubic", "basis", "natural", "cardinal", "catmullrom", "monotonex",
+        case "smooth", "smoothed", "spline", "cubic", "basis", "cardinal", "catmullrom", "monotonex",
             "bezier", "curved", "round":
             "monotone"
         case "steps", "stepped", "stepmiddle", "stepmid": "step"

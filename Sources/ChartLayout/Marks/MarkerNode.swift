@@ -3,8 +3,10 @@ import ChartScene
 
 /// A marker in its series' shape and colour, with a seam in the background colour.
 enum MarkerNode {
+    /// - Parameter size: of a circle, the diameter in pixels.
     static func node(
-        at datum: Datum, series: Int, frame: PlotFrame, scale: LinearScale, seam: Double, state: LayoutState,
+        _ marker: Marker, size: Double, at datum: Datum, series: Int, frame: PlotFrame, scale: LinearScale,
+        seam: Double, state: LayoutState,
         entrance: EntranceStep?
     ) -> Node {
         var parameters: [Double] = []
@@ -14,11 +16,12 @@ enum MarkerNode {
             case .band(let bands): .constant(bands.center(of: datum.x))
             case .linear(let scale): place(datum.x, on: scale, parameters: &parameters)
             }
-        let marker = state.marker(of: series)
-        return Node(
+        var node = Node(
             .marker(marker, x: frame.isTransposed ? value : position, y: frame.isTransposed ? position : value),
             role: .marker, series: series, parameters: parameters, fill: .series(state.paint(of: series)),
             stroke: Stroke(.background, width: seam), entrance: entrance)
+        node.scale = size / MarkerLook().size
+        return node
     }
 
     /// On a scale that moves, the value becomes a parameter, so that all markers share one expression.

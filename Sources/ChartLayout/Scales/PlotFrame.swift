@@ -54,6 +54,7 @@ struct PlotFrame {
         let corners: Corners =
             switch (farEnd, isTransposed) {
             case (.none, _): []
+            case (.both, _): [.topLeft, .topRight, .bottomLeft, .bottomRight]
             case (.low, false): [.topLeft, .topRight]
             case (.high, false): [.bottomLeft, .bottomRight]
             case (.low, true): [.topLeft, .bottomLeft]
@@ -65,7 +66,7 @@ struct PlotFrame {
     }
 
     /// Which end of a bar is away from the baseline: the one with the low or the high pixel coordinate.
-    enum FarEnd { case none, low, high }
+    enum FarEnd { case none, low, high, both }
 
     func point(position: Double, value: Double) -> Point {
         isTransposed ? Point(x: value, y: position) : Point(x: position, y: value)

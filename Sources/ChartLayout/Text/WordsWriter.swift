@@ -50,14 +50,15 @@ struct WordsWriter {
         for mark in plot.marks {
             for series in mark.series {
                 for datum in series.data {
-                    guard let y = datum.y else { continue }
-                    let entry = (value: y, series: series.series, x: datum.x, mark: mark)
-                    guard let known = extremes else {
-                        extremes = (entry, entry)
-                        continue
+                    for value in datum.ends {
+                        let entry = (value: value, series: series.series, x: datum.x, mark: mark)
+                        guard let known = extremes else {
+                            extremes = (entry, entry)
+                            continue
+                        }
+                        if value < known.low.value { extremes?.low = entry }
+                        if value > known.high.value { extremes?.high = entry }
                     }
-                    if y < known.low.value { extremes?.low = entry }
-                    if y > known.high.value { extremes?.high = entry }
                 }
             }
         }
@@ -122,22 +123,34 @@ struct WordsWriter {
     /// A row for each position, a column for each series.
     private func crossTable(_ plot: CartesianPlot) -> TableWords {
         let columns = plot.marks.flatMap { mark in mark.series.map { (mark: mark, series: $0) } }
-        let rows = StackColumn.columns(of: columns.map(\.series))
+        let hasRanges = columns.contains { $0.series.isRange }
+        let rows = StackColumn.columns(of: columns.map(\.series), withPlaces: hasRanges)
         let writers = columns.map { column in
-            writer(for: column.series.data.compactMap(\.y), of: column.mark, in: plot)
+            writer(for: column.series.data.flatMap(\.ends), of: column.mark, in: plot)
         }
         let cells = rows.prefix(WordsWriter.rowLimit).map { row in
-            [position(row.x, plot.x)] + zip(row.values, writers).map { value, write in value.map(write) ?? "–" }
+            [position(row.x, plot.x)]
+                + columns.indices.map { index in
+                    let datum = hasRanges ? row.places[index].map { columns[index].series.data[$0] } : nil
+                    return datum.flatMap(WordsWriter.range).map { $0.map(writers[index]).joined(separator: " – ") }
+                        ?? row.values[index].map(writers[index]) ?? "–"
+                }
         }
         return TableWords(
             header: [plot.x.title ?? ""] + columns.map { chart.series[$0.series.series].label }, rows: cells,
             omittedRows: rows.count - cells.count)
     }
 
+    /// From which value to which; nil: it is one value.
+    private static func range(_ datum: Datum) -> [Double]? {
+        guard let y = datum.y, let y2 = datum.y2 else { return nil }
+        return [y, y2]
+    }
+
     /// A row for each point, because a position can hold several.
     private func listing(_ plot: CartesianPlot) -> TableWords {
         let points = plot.marks.flatMap { mark -> [(write: (Double) -> String, series: Int, datum: Datum)] in
-            let write = writer(for: mark.series.flatMap(\.data).compactMap(\.y), of: mark, in: plot)
+            let write = writer(for: mark.series.flatMap(\.data).flatMap(\.ends), of: mark, in: plot)
             return mark.series.flatMap { series in
                 series.data.map { (write: write, series: series.series, datum: $0) }
             }
@@ -145,7 +158,8 @@ struct WordsWriter {
         let rows = points.prefix(WordsWriter.rowLimit).map { point in
             [
                 chart.series[point.series].label, position(point.datum.x, plot.x),
-                point.datum.y.map(point.write) ?? "–",
+                WordsWriter.range(point.datum).map { $0.map(point.write).joined(separator: " – ") }
+                    ?? point.datum.y.map(point.write) ?? "–",
             ]
         }
         return TableWords(

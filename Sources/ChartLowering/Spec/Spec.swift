@@ -27,6 +27,7 @@ public struct ChartSpec: Sendable, Encodable {
     public var y: [AxisSpec]
     public var legend: LegendSpec?
     public var entrance: EntranceSpec?
+    public var plotBorder: BorderSpec
 }
 
 public struct DataSpec: Sendable, Encodable {

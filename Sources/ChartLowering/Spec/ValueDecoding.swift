@@ -41,6 +41,11 @@ extension SpecDecoder {
         decoded(element, name, expected: "a number") { text in Double(text).flatMap { $0.isFinite ? $0 : nil } }
     }
 
+    mutating func locatedNumber(_ element: Element, _ name: String) -> Located<Double>? {
+        guard let attribute = element.attribute(name), let number = number(element, name) else { return nil }
+        return Located(number, at: range(attribute.value))
+    }
+
     /// Seconds.
     mutating func duration(_ element: Element, _ name: String) -> Double? {
         decoded(element, name, expected: "a duration such as '1s' or '250ms'") { text in
@@ -104,9 +109,9 @@ extension SpecDecoder {
         return nil
     }
 
-    private static let expectedColor = "a CSS colour or the name of a palette colour"
+    static let expectedColor = "a CSS colour or the name of a palette colour"
 
-    private static func seriesColor(_ text: String) -> SeriesColor? {
+    static func seriesColor(_ text: String) -> SeriesColor? {
         guard let name = PaletteName(rawValue: text) else { return Color(css: text).map { .custom($0) } }
         if let slot = name.slot { return .palette(slot) }
         // The IR knows themed colours for series only; the others keep the value that fits both pages best.
@@ -115,5 +120,5 @@ extension SpecDecoder {
 }
 
 extension PaletteName {
-    fileprivate static var names: [String] { allCases.map(\.rawValue) }
+    static var names: [String] { allCases.map(\.rawValue) }
 }

@@ -14,15 +14,16 @@ extension NodeRenderer {
         let pops = node.entrance?.motion == .pop && options.motion == .css
         if marker == .circle {
             openShape("circle", geometry: [("cx", x), ("cy", y)], of: node, &classes)
-            writer.attribute("r", NodeRenderer.circleRadius.svg)
+            let radius = NodeRenderer.circleRadius * node.scale
+            writer.attribute("r", radius.svg)
             if pops {
                 classes.append(
                     sheet.className(
-                        for: "r:\(quantities.length(.constant(NodeRenderer.circleRadius) * .entrance))",
+                        for: "r:\(quantities.length(.constant(radius) * .entrance))",
                         when: .motion))
             }
         } else {
-            writer.open("path", ["d": marker.path.svg])
+            writer.open("path", ["d": (node.scale == 1 ? marker.path : marker.path.scaled(by: node.scale)).svg])
             writer.attribute("transform", "translate(\(initialValue(of: x).svg) \(initialValue(of: y).svg))")
             let place = "translate(\(quantities.length(x)),\(quantities.length(y)))"
             if x.constant == nil || y.constant == nil {
