@@ -48,7 +48,7 @@ struct BarLabels {
             mark.text != .automatic && mark.text != .none && mark.arrangement != .percent
             && mark.arrangement != .overlap
         self.isOn = isOn
-        if isAsked, !isOn || roomForAll == 0 {
+        if isAsked, !isOn || state.initialValue(of: roomForAll) < 0.5 {
             let count = BarLabels.count(of: mark)
             let message =
                 cutsFeet

@@ -8,7 +8,7 @@ extension LayerResolver {
     func reportColorConflicts(in mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
         guard case .bar(let bar) = mark.form, let colors = bar.colors else { return }
         let others = [
-            ("color", bar.color != nil), ("y", mark.y != nil),
+            ("color", bar.color != nil),
             ("series", mark.seriesField != nil || !mark.series.isEmpty),
         ]
         if let other = others.first(where: \.1) {
@@ -24,7 +24,13 @@ extension LayerResolver {
         if let color = bar.color {
             return plainColor(color, of: mark, into: &diagnostics).map { Array(repeating: $0, count: count) }
         }
-        guard let list = bar.colors else { return nil }
+        return bar.colors.flatMap { colors($0, count: count, into: &diagnostics) }
+    }
+
+    /// nil: reported.
+    private func colors(
+        _ list: ItemList, count: Int, into diagnostics: inout DiagnosticCollector
+    ) -> [SeriesColor?]? {
         guard list.items.count == count else {
             diagnostics.report(.colorCount(list.items.count, expected: count, at: list.range))
             return nil
@@ -41,7 +47,9 @@ extension LayerResolver {
     func barColors(
         of mark: CartesianMarkSpec, _ table: Table, into diagnostics: inout DiagnosticCollector
     ) -> [SeriesColor?]? {
-        guard case .bar(let bar) = mark.form, let name = bar.color else { return nil }
+        guard case .bar(let bar) = mark.form else { return nil }
+        if let list = bar.colors { return colors(list, count: table.rowCount, into: &diagnostics) }
+        guard let name = bar.color else { return nil }
         guard let column = table.column(name.value) else {
             return plainColor(name, of: mark, among: table.columns.map(\.name), into: &diagnostics)
                 .map { Array(repeating: $0, count: table.rowCount) }
