@@ -88,6 +88,11 @@ public struct Fingerprint: Sendable {
         add(plot.x)
         add(plot.y)
         if let axis = plot.secondY { add(axis) }
+        if let size = plot.size {
+            add(size.title)
+            add(size.format?.pattern)
+            add(size.maximumRadius)
+        }
         for mark in plot.marks { add(mark) }
         if let border = plot.border { add("border", border) }
     }
@@ -109,6 +114,14 @@ public struct Fingerprint: Sendable {
         case .time(let format): add(format.pattern)
         case nil: add(259 as UInt64)
         }
+        // Here and below: what most charts do not ask for adds nothing.
+        if axis.isReversed { add("reversed") }
+        if let count = axis.tickCount { add("ticks \(count)") }
+        if let increment = axis.increment {
+            add("increment")
+            add(increment)
+        }
+        if axis.labels != .automatic { add(axis.labels.rawValue) }
     }
 
     private mutating func add(_ mark: Mark) {
@@ -117,7 +130,6 @@ public struct Fingerprint: Sendable {
             add("bar " + mark.arrangement.rawValue)
             add(mark.maximumWidth)
             add(mark.minimumSpace)
-            // Here and below: what most charts do not ask for adds nothing.
             if mark.showsTotals { add("totals") }
             if mark.hasFixedWidth { add("fixed") }
             if mark.text != .automatic { add(mark.text.rawValue) }
@@ -147,6 +159,16 @@ public struct Fingerprint: Sendable {
                 add(mark.opacity)
             }
             add(mark.axis, mark.series)
+        case .bubble(let mark):
+            add("bubble")
+            add(mark.axis.rawValue)
+            for series in mark.series {
+                add(series.series)
+                for bubble in series.bubbles {
+                    for number in [bubble.x, bubble.y, bubble.size] { add(number) }
+                    add(bubble.name)
+                }
+            }
         }
     }
 

@@ -6,6 +6,7 @@ public enum Mark: Hashable, Sendable, Encodable {
     case line(LineMark)
     case area(AreaMark)
     case point(PointMark)
+    case bubble(BubbleMark)
 }
 
 /// One series of a mark.

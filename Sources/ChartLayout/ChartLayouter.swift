@@ -77,10 +77,20 @@ public struct ChartLayouter: Sendable {
     }
 
     private func cartesian(_ plot: CartesianPlot, in outer: Rect, state: inout LayoutState) -> [Node] {
-        // Scales before marks: every mark stands on them.
-        let layout = PlotFrameLayout(
-            plot: plot, extents: AxisExtents(plot), endLabels: EndLabels(plot: plot, outer: outer, state: state),
-            outer: outer, padding: state.padding)
+        // What is beside the plot before the scales, and these before marks: every mark stands on them.
+        let bubbles = BubblePlan(plot, in: outer)
+        let extents = AxisExtents(plot)
+        func beside(_ outer: Rect) -> PlotFrameLayout {
+            PlotFrameLayout(
+                plot: plot, extents: extents, endLabels: EndLabels(plot: plot, outer: outer, state: state),
+                bubbles: bubbles, outer: outer, padding: state.padding)
+        }
+        var trial = state
+        let sizeLegend = bubbles.flatMap {
+            SizeLegend($0, plot: plot, outer: outer, frame: beside(outer).frame(in: &trial).frame)
+        }
+        let outer = sizeLegend?.remaining ?? outer
+        let layout = beside(outer)
         let (frame, categories) = layout.frame(in: &state)
         let guides = AxisGuides(
             plot: plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
@@ -91,9 +101,9 @@ public struct ChartLayouter: Sendable {
         var dodge: BarDodge?
         if case .band(let bands) = frame.x { dodge = BarDodge(plot: plot, step: bands.step, in: &state) }
         for (index, mark) in plot.marks.enumerated() {
-            for node in nodes(for: mark, share: dodge?.shares[index], frame: frame, in: &state) {
+            for node in nodes(for: mark, share: dodge?.shares[index], frame: frame, bubbles, in: &state) {
                 switch node.role {
-                case .marker: markers.append(node)
+                case .marker, .bubble: markers.append(node)
                 case .valueLabel, .labels: labels.append(node)
                 default: forms.append(node)
                 }
@@ -103,10 +113,17 @@ public struct ChartLayouter: Sendable {
         let cuts = leavesDomain(plot, in: frame)
         let slack = ChartLayouter.clipSlack(plot)
         let border = plotBorder(plot, in: frame, around: forms + markers, state)
-        return grid + border
-            + [clipped(forms, to: frame.plot, slack: cuts ? 1 : slack), clipped(markers, to: frame.plot, slack: slack)]
-            + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
-            + PointLabels(plot: plot, frame: frame, entrance: EntrancePlan(entrance: chart.entrance)).nodes(in: &state)
+        let entrance = EntrancePlan(entrance: chart.entrance)
+        let annotations = AnnotationLayout(
+            plot, frame: frame, entrance: entrance.fade(afterAll: forms + markers), in: &state)
+        return annotations.under + grid + border + [
+            clipped(forms, to: frame.plot, slack: cuts ? 1 : slack), clipped(markers, to: frame.plot, slack: slack),
+        ]
+            + annotations.over + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
+            + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state)
+            + (sizeLegend?.nodes(in: &state) ?? [])
+            + (bubbles.map { BubbleLabels($0, in: frame, around: sizeLegend?.box).nodes(entrance, state) } ?? [])
+            + annotations.texts
     }
 
     /// How far line widths, markers and shadows may reach beyond the plot, pixels.
@@ -117,7 +134,7 @@ public struct ChartLayouter: Sendable {
             case .area(let area): max(slack, area.look.width)
             // The tips of a star, the furthest of all shapes, with its seam.
             case .point(let point): max(slack, point.marker.size * 0.9)
-            case .bar: slack
+            case .bar, .bubble: slack
             }
         }
     }
@@ -158,7 +175,7 @@ public struct ChartLayouter: Sendable {
     }
 
     private func nodes(
-        for mark: Mark, share: BarDodge.Share?, frame: PlotFrame, in state: inout LayoutState
+        for mark: Mark, share: BarDodge.Share?, frame: PlotFrame, _ bubbles: BubblePlan?, in state: inout LayoutState
     ) -> [Node] {
         let scale = frame.scale(of: mark)
         let entrance = EntrancePlan(entrance: chart.entrance)
@@ -172,6 +189,10 @@ public struct ChartLayouter: Sendable {
             return AreaLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
         case .point(let mark):
             return PointLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
+        case .bubble(let mark):
+            // Small over large among all of them, so the first mark draws those of every other.
+            guard let bubbles, mark == bubbles.firstMark else { return [] }
+            return bubbles.nodes(in: frame, entrance: entrance, state)
         }
     }
 
@@ -192,6 +213,7 @@ public struct ChartLayouter: Sendable {
         case .line(let mark):
             .line(state.marker(of: series, mark.marker), dash: state.dash(of: series, mark.look))
         case .point(let mark): .marker(state.marker(of: series, mark.marker) ?? state.marker(of: series))
+        case .bubble: .marker(.circle)
         case .bar, .area, nil: .box
         }
     }

@@ -110,6 +110,8 @@ public struct LayoutAdvice: Hashable, Sendable {
         case crowdedValues
         /// Totals stand only while all series are visible because there would be too many of them.
         case stillTotals
+        /// An axis takes larger steps than the author asked for because the ticks would meet.
+        case smallIncrement
         /// Legend entries are left out because the drawing has no room for them.
         case crowdedLegend
     }

@@ -82,15 +82,22 @@ struct ChartLowerer {
                 .mark(on: &positions, into: &diagnostics)
         }
 
+        axes.checkTickCounts(on: positions.kind, into: &diagnostics)
         let x = axes.x(on: positions, into: &diagnostics)
         let y = axes.y(.first, into: &diagnostics)
         let secondY = axes.hasSecondY ? axes.y(.second, into: &diagnostics) : nil
         for spec in specs {
             spec.reportTotalsOfCutStacks(on: spec.axis == .second ? secondY ?? y : y, into: &diagnostics)
         }
+        let size = SizeSpec.scale(spec.size, for: specs, into: &diagnostics)
         guard marks.count == layers.count else { return nil }
+        let annotations = AnnotationLowerer(
+            positions: positions, series: series, axes: axes, hasSecondAxis: specs.contains { $0.axis == .second })
         let plot = CartesianPlot(
-            isTransposed: isTransposed, x: x, y: y, secondY: secondY, marks: marks, border: spec.plotBorder.border)
+            isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, marks: marks,
+            annotations: spec.annotations.compactMap { annotations.annotation($0, into: &diagnostics) },
+            border: spec.plotBorder.border)
+        axes.checkExtents(of: plot, into: &diagnostics)
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
             entranceOrder: hasBars ? .oneByOne : .together, into: &diagnostics)
@@ -125,6 +132,13 @@ struct ChartLowerer {
         for axis in [spec.x].compactMap({ $0 }) + spec.y {
             diagnostics.report(
                 .scaleMismatch("a pie has no axes; leave '\(axis.element.value)' out", at: axis.element.range))
+        }
+        if let size = spec.size { diagnostics.report(.unusedSize(at: size.element.range)) }
+        for annotation in spec.annotations {
+            diagnostics.report(
+                .scaleMismatch(
+                    "a pie has no axes to put a '\(annotation.element.value)' on; leave it out",
+                    at: annotation.element.range))
         }
         let lowerer = PieLowerer(pie, tables)
         guard let slices = lowerer.slices(into: &diagnostics) else { return nil }
@@ -180,7 +194,7 @@ extension CartesianMarkSpec {
         switch form {
         case .bar(let bar): bar.layout == .stack || bar.layout == .percent
         case .area(let area): area.layout == .stack || area.layout == .percent
-        case .line, .point: false
+        case .line, .point, .bubble: false
         }
     }
 
@@ -188,7 +202,7 @@ extension CartesianMarkSpec {
         switch form {
         case .line(let line): line.missing == .zero
         case .area(let area): area.curve.missing == .zero
-        case .bar, .point: false
+        case .bar, .point, .bubble: false
         }
     }
 

@@ -39,7 +39,7 @@ public struct Lowerer {
     private func reportDuplicateIDs(_ spec: Spec, into diagnostics: inout DiagnosticCollector) {
         var first: [String: SourceRange] = [:]
         for chart in spec.charts {
-            for id in chart.data.compactMap(\.id) + chart.marks.compactMap(\.id) {
+            for id in chart.data.compactMap(\.id) + chart.marks.compactMap(\.id) + chart.annotations.compactMap(\.id) {
                 if let earlier = first[id.value] {
                     diagnostics.report(.duplicateID(id, first: earlier))
                 } else {

@@ -71,7 +71,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .semanticDuplicatePoint, .error,
-            "series '\(series)' has two different values at '\(position)'; combine such rows or split them by 'series'",
+            "series '\(series)' has two different values at '\(position)'; 'aggregate' combines such rows, 'series' splits them",
             at: range, notes: [.init("the first value is here", at: first)])
     }
 
@@ -135,7 +135,8 @@ extension Diagnostic {
     static func manySeries(_ count: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticManySeries, .warning,
-            "\(count) series are more than the palette has colours (8); group the smallest into one 'Other'", at: range)
+            "\(count) series are more than the palette has colours (8); 'top' makes one 'Other' of the smallest",
+            at: range)
     }
 
     static func missingPositions(at range: SourceRange) -> Diagnostic {
@@ -284,6 +285,10 @@ extension Diagnostic {
         Diagnostic(
             .dataUnexpectedShape, .error, "a table is an array of objects (rows) or an object of arrays (columns)",
             at: range)
+    }
+
+    static func unknownCategory(_ name: Located<String>, among names: [String]) -> Diagnostic {
+        unknown(.semanticUnknownCategory, "category", name, among: names, listed: "categories")
     }
 
     static func unknownColumn(_ name: Located<String>, among names: [String]) -> Diagnostic {

@@ -41,11 +41,15 @@ public struct Node: Hashable, Sendable {
 public enum Role: String, Hashable, Sendable {
     case group, title, subtitle, note, legend
     case axis, border, gridline, baseline, tickMark, tickLabel, axisTitle
-    case bar, line, marker, area, slice, valueLabel
+    case bar, line, marker, area, slice, bubble, valueLabel
+    /// What sizes mean.
+    case sizeLegend
     /// A group of value labels.
     case labels
     /// A hairline from a point to its label.
     case leader
+    /// A line of reference, a zone behind the marks, and the texts of both and of notes.
+    case rule, band, annotation
 }
 
 /// The closed set of forms.
@@ -55,6 +59,8 @@ public indirect enum Shape: Hashable, Sendable {
     /// `corners`: which corners are rounded by `radius` px.
     case rect(x: Quantity, y: Quantity, width: Quantity, height: Quantity, radius: Double, corners: Corners)
     case marker(Marker, x: Quantity, y: Quantity)
+    /// `radius`: pixels.
+    case circle(x: Quantity, y: Quantity, radius: Double)
     /// Plain numbers, moved by `transform`; the stroke keeps its width.
     case path(Path, transform: Transform)
     case text(Text)
@@ -106,6 +112,8 @@ public struct Text: Hashable, Sendable {
     public var isBold: Bool
     /// Clockwise degrees about (x, y).
     public var rotation: Double
+    /// What `string` is the beginning of, where there was no room for all of it.
+    public var whole: String?
 
     public init(
         _ string: String, x: Quantity, y: Quantity, anchor: Anchor = .start, size: Double = 12, isBold: Bool = false,

@@ -17,6 +17,9 @@ import Testing
         arrangement: .overlap, axis: .first, series: bar.series, curve: .linear, missing: .gap)
     private static let border = Border(color: .other, width: 1)
     private static let shadow = Shadow(x: 0, y: 2, color: .other, opacity: 0.5, blur: 1)
+    private static let bubble = BubbleMark(
+        axis: .first, series: [.init(series: 0, bubbles: [.init(x: 0, y: 1, size: 2, name: "n")])])
+    private static let size = SizeScale(title: "s", format: nil, maximumRadius: 30)
     private static let pie = PieMark(
         slices: [PieMark.Slice(series: 0, value: 1)], hole: 0, gap: 0, valueFormat: nil)
 
@@ -30,9 +33,11 @@ import Testing
     }
 
     private static func cartesian(
-        x: Axis = axis, y: Axis = axis, second: Axis? = nil, marks: [Mark] = [.bar(bar)], isTransposed: Bool = false
+        x: Axis = axis, y: Axis = axis, second: Axis? = nil, size: SizeScale? = nil, marks: [Mark] = [.bar(bar)],
+        isTransposed: Bool = false
     ) -> Plot {
-        .cartesian(CartesianPlot(isTransposed: isTransposed, x: x, y: y, secondY: second, marks: marks))
+        .cartesian(
+            CartesianPlot(isTransposed: isTransposed, x: x, y: y, secondY: second, size: size, marks: marks))
     }
 
     private static func changed<Value>(_ value: Value, _ change: (inout Value) -> Void) -> Value {
@@ -106,6 +111,16 @@ import Testing
                 changed(CartesianPlot(isTransposed: false, x: axis, y: axis, secondY: nil, marks: [.bar(bar)])) {
                     $0.border = border
                 }.plot,
+                cartesian(size: size, marks: [.bubble(bubble)]),
+                cartesian(size: changed(size) { $0.title = nil }, marks: [.bubble(bubble)]),
+                cartesian(size: changed(size) { $0.maximumRadius = 20 }, marks: [.bubble(bubble)]),
+                cartesian(
+                    size: changed(size) { $0.format = .decimals(1, grouping: true) }, marks: [.bubble(bubble)]),
+                cartesian(size: size, marks: [.bubble(changed(bubble) { $0.axis = .second })]),
+                cartesian(size: size, marks: [.bubble(changed(bubble) { $0.series[0].bubbles[0].x = 1 })]),
+                cartesian(size: size, marks: [.bubble(changed(bubble) { $0.series[0].bubbles[0].y = nil })]),
+                cartesian(size: size, marks: [.bubble(changed(bubble) { $0.series[0].bubbles[0].size = 3 })]),
+                cartesian(size: size, marks: [.bubble(changed(bubble) { $0.series[0].bubbles[0].name = nil })]),
                 .pie(pie), .pie(changed(pie) { $0.hole = 0.5 }), .pie(changed(pie) { $0.gap = 4 }),
                 .pie(changed(pie) { $0.slices[0].value = 2 }),
                 .pie(changed(pie) { $0.valueFormat = .decimals(1, grouping: true) }),

@@ -38,7 +38,8 @@ struct BarLabels {
         let isOn = BarLabels.areOn(mark, in: state.chart) && !cutsFeet
         widest = isOn ? BarLabels.widest(of: mark, state.valueFormat(for: mark.axis)) : 0
         let need = frame.isTransposed ? BarLabels.height : widest
-        fitsAcross = share.breadth.isEnough(need + 4)
+        // Who asks for values inside is content with less room.
+        fitsAcross = share.breadth.isEnough(need + (mark.text == .automatic ? 4 : 2))
         roomForAll = BarLabels.distance(of: mark, share, frame).isEnough(need)
         isInside = state.insideTest(of: scale, for: mark.axis)
         hasHalo = state.hasLayers

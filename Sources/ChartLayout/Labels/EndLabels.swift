@@ -2,7 +2,7 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// Direct labels: the last value of each line at the right of its last point, with its name where no legend toggles it.
+/// Direct labels: the last value of each line at the right of its last point (at the left where the axis is reversed), with its name where no legend toggles it.
 ///
 /// Which series have one, and the room for the widest, is decided for all series; where they stand follows the visible.
 struct EndLabels {
@@ -64,8 +64,10 @@ struct EndLabels {
             }
         }
         let widest = labels.map(\.width).max() ?? 0
+        // At the left they stand beside the axis labels: only where they are asked for.
         let isFit =
-            !plot.hasBars && !plot.usesSecondAxis && widest + EndLabels.gap <= outer.width * EndLabels.automaticShare
+            !plot.hasBars && !plot.x.isReversed && !plot.usesSecondAxis
+            && widest + EndLabels.gap <= outer.width * EndLabels.automaticShare
             && (labels.contains { $0.mark.stacking != .none } || labels.count <= EndLabels.automaticLimit)
         self.labels = isFit ? labels : labels.filter { $0.mark.text == .end }
     }
@@ -97,7 +99,8 @@ struct EndLabels {
     /// - Parameter step: from one category to the next, nil on other axes.
     func room(step: Double?) -> Double {
         guard !labels.isEmpty else { return 0 }
-        return plot.hasBars ? reach : max(reach - (step ?? 0) / 2, 0)
+        let room = plot.hasBars ? reach : max(reach - (step ?? 0) / 2, 0)
+        return plot.x.isReversed ? room + EndLabels.edgeGap : room
     }
 
     // MARK: Nodes
@@ -108,7 +111,7 @@ struct EndLabels {
         let scales = labels.map { frame.scale(of: $0.mark) }
         // On one scale the order of values is that of places, whatever the domain.
         let order = labels.indices.sorted {
-            let (a, b) = (scales[$0].fraction(of: labels[$0].y), scales[$1].fraction(of: labels[$1].y))
+            let (a, b) = (scales[$0].rise(of: labels[$0].y), scales[$1].rise(of: labels[$1].y))
             return a == b ? $0 < $1 : a > b
         }
         let places = labels.indices.map { scales[$0].position(of: labels[$0].y) }
@@ -124,14 +127,18 @@ struct EndLabels {
             let label = labels[index]
             guard !state.selection.isNeverVisible(label.series) else { return [] }
             let point = frame.x.position(of: label.x)
-            let x: Quantity = plot.hasBars ? .constant(frame.plot.maxX + EndLabels.edgeGap) : point + 16
+            let isReversed = frame.isReversed
+            let side = Quantity.constant(isReversed ? -1 : 1)
+            let edge = isReversed ? frame.positionStart - EndLabels.edgeGap : frame.plot.maxX + EndLabels.edgeGap
+            let x = plot.hasBars ? .constant(edge) : point + 16 * side
             let presence = column.room * presences[index]
-            let isOverData = plot.usesSecondAxis || label.x < latest
-            var nodes = texts(label, x: x, y: place, presence: presence, hasHalo: isOverData, state)
+            let isOverData = plot.usesSecondAxis || isReversed || label.x < latest
+            var nodes = texts(
+                label, x: x, y: place, isReversed: isReversed, presence: presence, hasHalo: isOverData, state)
             if place != places[index] {
                 nodes.append(
                     leader(
-                        from: (point + 5, places[index]), to: (x - 3, place), presence: presence))
+                        from: (point + 5 * side, places[index]), to: (x - 3 * side, place), presence: presence))
             }
             return nodes.filter { $0.presence != 0 }
         }
@@ -144,7 +151,8 @@ struct EndLabels {
         guard columns.count > 1, let last = columns.last else { return [] }
         let scale = frame.scale(of: labels[0].mark)
         let stack = StackedCurves(mark: mark, columns: columns, selection: state.selection)
-        let x = frame.x.position(of: last.x) + .constant(EndLabels.edgeGap)
+        let isReversed = frame.isReversed
+        let x = frame.x.position(of: last.x) + .constant(isReversed ? -EndLabels.edgeGap : EndLabels.edgeGap)
         return mark.series.enumerated().flatMap { order, series -> [Node] in
             guard let label = labels.first(where: { $0.series == series.series && $0.x == last.x }),
                 let edge = stack.edge(order).last, !state.selection.isNeverVisible(series.series)
@@ -155,12 +163,14 @@ struct EndLabels {
             let isThick = (height * .constant(label.y < 0 ? -1 : 1) * scale.unit).isEnough(EndLabels.pitch)
             let place = scale.position(ofOffset: factor * edge.value - height * 0.5)
             let isInside = state.insideTest(of: scale, for: mark.axis)(place)
-            return texts(label, x: x, y: place, presence: isThick * isInside, hasHalo: false, state)
+            return texts(
+                label, x: x, y: place, isReversed: isReversed, presence: isThick * isInside, hasHalo: false, state)
         }.filter { $0.presence != 0 }
     }
 
     private func texts(
-        _ label: Label, x: Quantity, y: Quantity, presence: Quantity, hasHalo: Bool, _ state: LayoutState
+        _ label: Label, x: Quantity, y: Quantity, isReversed: Bool, presence: Quantity, hasHalo: Bool,
+        _ state: LayoutState
     ) -> [Node] {
         let motion: EntranceStep.Motion = if case .line = label.mark { .draw } else { .reveal }
         let order = label.mark.series.firstIndex { $0.series == label.series } ?? 0
@@ -172,9 +182,13 @@ struct EndLabels {
         }
         var nodes: [Node] = []
         if let name = label.name {
-            nodes.append(node(Text(name, x: x, y: y + 4, isBold: true), .seriesText(state.paint(of: label.series))))
+            let place = isReversed ? x - .constant(label.value.labelWidth + EndLabels.nameGap) : x
+            let text = Text(name, x: place, y: y + 4, anchor: isReversed ? .end : .start, isBold: true)
+            nodes.append(node(text, .seriesText(state.paint(of: label.series))))
         }
-        nodes.append(node(Text(label.value, x: x + .constant(label.nameWidth), y: y + 4), .tick))
+        let place = isReversed ? x : x + .constant(label.nameWidth)
+        nodes.append(
+            node(Text(label.value, x: place, y: y + 4, anchor: isReversed ? .end : .start), .tick))
         return nodes
     }
 

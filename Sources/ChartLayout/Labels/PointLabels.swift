@@ -125,7 +125,8 @@ struct PointLabels {
                 guard isShown(run[index].x) else { return nil }
                 let value = run[index].y ?? 0
                 let neighbours = [index - 1, index + 1].filter(run.indices.contains).compactMap { run[$0].y }
-                let isBelow = !neighbours.isEmpty && neighbours.allSatisfy { $0 > value }
+                let isBelow =
+                    !neighbours.isEmpty && neighbours.allSatisfy { scale.direction > 0 ? $0 < value : $0 > value }
                 let point = scale.position(of: value)
                 let text = write(value)
                 return Label(
@@ -141,7 +142,7 @@ struct PointLabels {
         switch mark {
         case .line(let line): data.runs(missing: line.missing)
         case .area(let area): data.runs(missing: area.missing)
-        case .point, .bar: data.filter { $0.y != nil }.map { [$0] }
+        case .point, .bar, .bubble: data.filter { $0.y != nil }.map { [$0] }
         }
     }
 

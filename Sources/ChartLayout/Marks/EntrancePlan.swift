@@ -28,6 +28,13 @@ struct EntrancePlan {
         step(motion, index: max(count - 1, 0), of: count).map(after)
     }
 
+    /// What fades in when all these have come in.
+    func fade(afterAll nodes: [Node]) -> EntranceStep? {
+        guard entrance.order != .none else { return nil }
+        let last = nodes.lazy.compactMap(\.lastStep).max { $0.delay + $0.duration < $1.delay + $1.duration }
+        return last.map(after) ?? EntranceStep(.fade, delay: entrance.delay, duration: fadeDuration, easing: .linear)
+    }
+
     /// A part that comes in when the way along the axis is `fraction` done.
     func step(_ motion: EntranceStep.Motion, fraction: Double) -> EntranceStep? {
         guard entrance.order != .none else { return nil }
@@ -66,6 +73,15 @@ struct EntrancePlan {
         case .pop, .fade:
             return (0, entrance.duration ?? 0.3, .linear)
         }
+    }
+}
+
+extension Node {
+    /// What of it comes in last.
+    fileprivate var lastStep: EntranceStep? {
+        var steps = entrance.map { [$0] } ?? []
+        if case .group(let nodes, _, _, _) = shape { steps += nodes.compactMap(\.lastStep) }
+        return steps.max { $0.delay + $0.duration < $1.delay + $1.duration }
     }
 }
 

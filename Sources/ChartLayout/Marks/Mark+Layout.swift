@@ -11,6 +11,7 @@ extension Mark {
         case .line(let mark): mark.series
         case .area(let mark): mark.series
         case .point(let mark): mark.series
+        case .bubble(let mark): mark.positions
         }
     }
 
@@ -20,13 +21,14 @@ extension Mark {
         case .line(let mark): mark.axis
         case .area(let mark): mark.axis
         case .point(let mark): mark.axis
+        case .bubble(let mark): mark.axis
         }
     }
 
     /// Where its values are written, bars apart.
     var text: ValueText {
         switch self {
-        case .bar: .none
+        case .bar, .bubble: .none
         case .line(let mark): mark.text
         case .area(let mark): mark.text
         case .point(let mark): mark.text
@@ -47,7 +49,7 @@ extension Mark {
             case .stack: .stack
             case .percent: .percent
             }
-        case .line, .point: .none
+        case .line, .point, .bubble: .none
         }
     }
 
@@ -58,7 +60,7 @@ extension Mark {
     var growsFromZero: Bool {
         switch self {
         case .bar, .area: series.isEmpty || series.contains { !$0.isRange }
-        case .line, .point: false
+        case .line, .point, .bubble: false
         }
     }
 
@@ -67,7 +69,7 @@ extension Mark {
         switch self {
         case .line(let mark): mark.curve
         case .area(let mark): mark.curve
-        case .bar, .point: .linear
+        case .bar, .point, .bubble: .linear
         }
     }
 
@@ -75,7 +77,7 @@ extension Mark {
         switch self {
         case .line(let mark): mark.missing
         case .area(let mark): mark.missing
-        case .bar, .point: .gap
+        case .bar, .point, .bubble: .gap
         }
     }
 
@@ -86,7 +88,7 @@ extension Mark {
         switch self {
         case .line(let mark): mark.missing == .zero
         case .area(let mark): mark.missing == .zero
-        case .bar, .point: false
+        case .bar, .point, .bubble: false
         }
     }
 
@@ -94,7 +96,7 @@ extension Mark {
     var keepsMissing: Bool {
         switch self {
         case .line, .area: true
-        case .bar, .point: false
+        case .bar, .point, .bubble: false
         }
     }
 
@@ -104,6 +106,7 @@ extension Mark {
         case .line: "Line"
         case .area: "Area"
         case .point: "Scatter"
+        case .bubble: "Bubble"
         }
     }
 }

@@ -18,17 +18,10 @@ struct PointLayout {
                     marker, size: mark.marker.size, at: datum, series: series.series, frame: frame, scale: scale,
                     seam: count > 200 ? 0.75 : 1.5,
                     state: state,
-                    entrance: entrance.step(.pop, fraction: fraction(of: datum, state: state)))
+                    entrance: entrance.step(.pop, fraction: frame.fraction(of: datum.x, state)))
                 node.fillOpacity = mark.opacity
                 return node
             }
         }
-    }
-
-    /// How far along the axis a datum stands when the chart is first shown, 0...1.
-    private func fraction(of datum: Datum, state: LayoutState) -> Double {
-        let range = frame.positionRange
-        let place = state.initialValue(of: frame.x.position(of: datum.x))
-        return min(max((place - range.lowerBound) / max(range.upperBound - range.lowerBound, 1), 0), 1)
     }
 }

@@ -70,7 +70,28 @@ struct WordsWriter {
         }
         let names = chart.series.count <= 6 ? ": " + chart.series.map(\.label).joined(separator: ", ") : ""
         let subject = chart.series.count > 1 ? " of \(counted(chart.series.count, "series", "series"))\(names)" : ""
-        return "\(kind)\(subject). Highest value \(place(extremes.high)), lowest \(place(extremes.low))."
+        let values = "\(kind)\(subject). Highest value \(place(extremes.high)), lowest \(place(extremes.low))."
+        return [values, largest(plot), marked(plot)].compactMap { $0 }.joined(separator: " ")
+    }
+
+    /// Of bubbles the largest.
+    private func largest(_ plot: CartesianPlot) -> String? {
+        let points = plot.marks.flatMap(\.points)
+        guard let largest = points.max(by: { $0.point.size ?? 0 < $1.point.size ?? 0 }), let size = largest.point.size
+        else { return nil }
+        let place = largest.point.name ?? chart.series[largest.series].label
+        let title = plot.size?.title.map { ", " + $0 } ?? ""
+        return "Largest\(title): \(writer(for: [size], as: plot.size?.format)(size)) (\(place))."
+    }
+
+    private func marked(_ plot: CartesianPlot) -> String? {
+        AnnotationWords(
+            annotations: plot.annotations, position: { position($0, plot.x) },
+            value: { value, axis in
+                let format = (axis == .second ? plot.secondY ?? plot.y : plot.y).numberFormat
+                return format?.exact(for: [value]).string(value) ?? NumberFormat.plain(value)
+            }
+        ).sentence
     }
 
     private func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
@@ -82,7 +103,11 @@ struct WordsWriter {
         for values: some Sequence<Double>, of mark: Mark, in plot: CartesianPlot
     ) -> (Double) -> String {
         let axis = mark.axis == .second ? plot.secondY ?? plot.y : plot.y
-        let format = (mark.showsShares ? nil : axis.numberFormat) ?? .decimals(0, grouping: true)
+        return writer(for: values, as: mark.showsShares ? nil : axis.numberFormat)
+    }
+
+    private func writer(for values: some Sequence<Double>, as format: NumberFormat?) -> (Double) -> String {
+        let format = format ?? .decimals(0, grouping: true)
         // Numbers that take more than six decimals are better off each for itself.
         guard values.allSatisfy({ $0 == 0 || (1e-6...1e15).contains($0.magnitude) }) else {
             return { NumberFormat.plain($0) }
@@ -115,7 +140,12 @@ struct WordsWriter {
             return TableWords(header: [chart.legend.title ?? "Slice", "Value"], rows: rows, omittedRows: 0)
         case .cartesian(let plot):
             // Points may share a position, which a row for each position could not show.
-            let hasPoints = plot.marks.contains { if case .point = $0 { true } else { false } }
+            let hasPoints = plot.marks.contains { mark in
+                switch mark {
+                case .point, .bubble: true
+                case .bar, .line, .area: false
+                }
+            }
             return hasPoints ? listing(plot) : crossTable(plot)
         }
     }
@@ -147,23 +177,46 @@ struct WordsWriter {
         return [y, y2]
     }
 
-    /// A row for each point, because a position can hold several.
+    /// A row for each point, because a position can hold several; of bubbles with their names and sizes.
     private func listing(_ plot: CartesianPlot) -> TableWords {
-        let points = plot.marks.flatMap { mark -> [(write: (Double) -> String, series: Int, datum: Datum)] in
-            let write = writer(for: mark.series.flatMap(\.data).flatMap(\.ends), of: mark, in: plot)
-            return mark.series.flatMap { series in
-                series.data.map { (write: write, series: series.series, datum: $0) }
+        let points = plot.marks.flatMap { mark -> [(write: (Double) -> String, series: Int, point: MarkPoint)] in
+            let write = writer(for: mark.points.flatMap(\.point.datum.ends), of: mark, in: plot)
+            return mark.points.map { (write: write, series: $0.series, point: $0.point) }
+        }
+        let sizes = points.compactMap(\.point.size)
+        let writeSize = writer(for: sizes, as: plot.size?.format)
+        let hasNames = points.contains { $0.point.name != nil }
+        let rows = points.prefix(WordsWriter.rowLimit).map { write, series, point in
+            (hasNames ? [point.name ?? "–"] : []) + [
+                chart.series[series].label, position(point.datum.x, plot.x),
+                WordsWriter.range(point.datum).map { $0.map(write).joined(separator: " – ") }
+                    ?? point.datum.y.map(write) ?? "–",
+            ] + (plot.size == nil ? [] : [point.size.map(writeSize) ?? "–"])
+        }
+        let header = [chart.legend.title ?? "Series", plot.x.title ?? "x", plot.y.title ?? "y"]
+        return TableWords(
+            header: (hasNames ? ["Name"] : []) + header + (plot.size.map { [$0.title ?? "Size"] } ?? []), rows: rows,
+            omittedRows: points.count - rows.count)
+    }
+}
+
+/// What a row of the table says about one datum.
+struct MarkPoint {
+    var datum: Datum
+    var name: String?
+    var size: Double?
+}
+
+extension Mark {
+    /// All data, those too that have nothing to draw.
+    fileprivate var points: [(series: Int, point: MarkPoint)] {
+        if case .bubble(let mark) = self {
+            return mark.series.flatMap { one in
+                one.bubbles.map {
+                    (one.series, MarkPoint(datum: Datum(x: $0.x, y: $0.y), name: $0.name, size: $0.size))
+                }
             }
         }
-        let rows = points.prefix(WordsWriter.rowLimit).map { point in
-            [
-                chart.series[point.series].label, position(point.datum.x, plot.x),
-                WordsWriter.range(point.datum).map { $0.map(point.write).joined(separator: " – ") }
-                    ?? point.datum.y.map(point.write) ?? "–",
-            ]
-        }
-        return TableWords(
-            header: [chart.legend.title ?? "Series", plot.x.title ?? "x", plot.y.title ?? "y"], rows: rows,
-            omittedRows: points.count - rows.count)
+        return series.flatMap { one in one.data.map { (one.series, MarkPoint(datum: $0)) } }
     }
 }

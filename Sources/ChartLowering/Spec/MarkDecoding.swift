@@ -13,6 +13,14 @@ extension SpecDecoder {
                 cartesian(
                     element,
                     .point(.init(marker: marker(element, "marker", "size"), opacity: number(element, "opacity")))))
+        case "bubble":
+            .cartesian(
+                cartesian(
+                    element,
+                    .bubble(
+                        .init(
+                            size: located(element, "size"), label: located(element, "label"),
+                            sizes: list(element, "sizes"), labels: list(element, "labels")))))
         case "pie": .pie(pie(element))
         default: nil
         }

@@ -28,6 +28,7 @@ public struct CartesianMarkSpec: Sendable, Encodable {
         case line(CurveSpec)
         case area(AreaSpec)
         case point(PointSpec)
+        case bubble(BubbleSpec)
     }
 
     public struct BarSpec: Sendable, Encodable {
@@ -89,6 +90,14 @@ public struct CartesianMarkSpec: Sendable, Encodable {
         public var shape: MarkerLook.Shape?
         /// Pixels.
         public var size: Located<Double>?
+    }
+
+    /// What bubbles have besides values.
+    public struct BubbleSpec: Sendable, Encodable {
+        public var size: Located<String>?
+        public var label: Located<String>?
+        public var sizes: ItemList?
+        public var labels: ItemList?
     }
 
     /// A `series` child: `values`, or a column.

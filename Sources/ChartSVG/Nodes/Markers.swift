@@ -4,6 +4,19 @@ import ChartScene
 extension NodeRenderer {
     static let circleRadius = 4.0
 
+    /// Opens a circle, which scales up about its centre where its entrance says so.
+    mutating func writeCircle(
+        _ x: Quantity, _ y: Quantity, radius: Double, of node: Node, _ classes: inout [String]
+    ) {
+        openShape("circle", geometry: [("cx", x), ("cy", y)], of: node, &classes)
+        writer.attribute("r", radius.svg)
+        if node.fill == nil { writer.attribute("fill", "none") }
+        if node.entrance?.motion == .pop, options.motion == .css {
+            classes.append(
+                sheet.className(for: "r:\(quantities.length(.constant(radius) * .entrance))", when: .motion))
+        }
+    }
+
     mutating func writeMarker(
         _ marker: Marker, _ x: Quantity, _ y: Quantity, of node: Node, _ classes: inout [String]
     ) {
@@ -13,15 +26,7 @@ extension NodeRenderer {
         node.stroke = seam.map { Stroke($0.paint, width: $0.width * 2) }
         let pops = node.entrance?.motion == .pop && options.motion == .css
         if marker == .circle {
-            openShape("circle", geometry: [("cx", x), ("cy", y)], of: node, &classes)
-            let radius = NodeRenderer.circleRadius * node.scale
-            writer.attribute("r", radius.svg)
-            if pops {
-                classes.append(
-                    sheet.className(
-                        for: "r:\(quantities.length(.constant(radius) * .entrance))",
-                        when: .motion))
-            }
+            writeCircle(x, y, radius: NodeRenderer.circleRadius * node.scale, of: node, &classes)
         } else {
             writer.open("path", ["d": (node.scale == 1 ? marker.path : marker.path.scaled(by: node.scale)).svg])
             writer.attribute("transform", "translate(\(initialValue(of: x).svg) \(initialValue(of: y).svg))")

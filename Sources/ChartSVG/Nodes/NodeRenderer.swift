@@ -89,6 +89,9 @@ struct NodeRenderer {
             if !corners.isEmpty { classes.append(roundedClass(radius, corners)) }
             finish(node, classes)
         case .marker(let marker, let x, let y): writeMarker(marker, x, y, of: node, &classes)
+        case .circle(let x, let y, let radius):
+            writeCircle(x, y, radius: radius, of: node, &classes)
+            finish(node, classes)
         case .path(let path, let transform): writePath(path, transform, of: node, &classes)
         case .text(let text): writeText(text, of: node, &classes)
         case .region(let outline, let box): writeRegion(outline, box, of: node, classes)
@@ -178,6 +181,7 @@ struct NodeRenderer {
         if let fill = node.fill { paint("fill", fill, &classes) }
         if let stroke = node.stroke { classes += haloClasses(stroke) }
         finishAttributes(classes)
+        if let whole = text.whole { writer.element("title", text: whole) }
         writer.text(text.string)
         writeSMIL(node)
         writer.close()
@@ -314,7 +318,9 @@ struct NodeRenderer {
     mutating func colors(of paint: Paint) -> (light: String, dark: String) {
         if let known = hexColors[paint] { return known }
         let fixed = scene.fixedAppearance
-        let colors = (paint.color(in: fixed ?? .light).hex, paint.color(in: fixed ?? .dark).hex)
+        // Seams and halos are of the colour behind the chart.
+        let shown = paint == .background ? scene.background : paint
+        let colors = (shown.color(in: fixed ?? .light).hex, shown.color(in: fixed ?? .dark).hex)
         hexColors[paint] = colors
         return colors
     }
@@ -338,7 +344,7 @@ extension Role {
     /// Hairlines snap to pixels wherever they move.
     var isHairline: Bool {
         switch self {
-        case .border, .gridline, .baseline, .tickMark: true
+        case .border, .gridline, .baseline, .tickMark, .rule: true
         default: false
         }
     }
@@ -346,7 +352,7 @@ extension Role {
     /// What fades with its series, because it does not shrink.
     var fades: Bool {
         switch self {
-        case .line, .marker: true
+        case .line, .marker, .bubble: true
         default: false
         }
     }

@@ -4,8 +4,8 @@ import ChartIR
 
 /// Makes a mark of a layer: its rows become data on the scale of positions.
 struct MarkLowerer {
-    private let layer: Layer
-    private let series: SeriesList
+    let layer: Layer
+    let series: SeriesList
     /// Whether its value axis is.
     private let isLogarithmic: Bool
 
@@ -18,8 +18,13 @@ struct MarkLowerer {
     /// nil: reported.
     func mark(on positions: inout PositionScale, into diagnostics: inout DiagnosticCollector) -> Mark? {
         guard let places = positions.places(of: layer, into: &diagnostics) else { return nil }
+        layer.reportMissingPositions(places, into: &diagnostics)
         if hasShares { reportNegativeShares(into: &diagnostics) }
         var reports = RepeatedReports()
+        if case .bubble = layer.spec.form {
+            defer { reports.report(to: &diagnostics) }
+            return .bubble(bubbles(at: places, into: &reports))
+        }
         let series = layer.series.compactMap { one in
             self.series.index(one.name.value).map { index in
                 let (data, rows) = data(of: one, at: places, into: &reports)
@@ -32,7 +37,8 @@ struct MarkLowerer {
         return mark(series)
     }
 
-    private func mark(_ series: [MarkSeries]) -> Mark {
+    /// nil: its data are more than pairs of numbers.
+    private func mark(_ series: [MarkSeries]) -> Mark? {
         let axis = layer.spec.axis ?? .first
         let text = layer.spec.text?.value
         switch layer.spec.form {
@@ -64,6 +70,7 @@ struct MarkLowerer {
                 PointMark(
                     axis: axis, series: series, text: text ?? .none, marker: point.marker.look,
                     opacity: point.opacity ?? PointMark.standardOpacity(of: series)))
+        case .bubble: return nil
         }
     }
 
@@ -79,7 +86,7 @@ struct MarkLowerer {
         if case .point = layer.spec.form {
             for row in series.rows {
                 guard let x = places[row.position] else { continue }
-                data.append(Datum(x: x, y: value(row, of: series.values, into: &reports)))
+                data.append(Datum(x: x, y: value(row.value, of: series.values, into: &reports)))
             }
             return (data, [])
         }
@@ -112,24 +119,28 @@ struct MarkLowerer {
     private func datum(
         _ row: Layer.RowPair, of series: Layer.Series, at x: Double, into reports: inout RepeatedReports
     ) -> Datum {
-        let y = value(row, of: series.values, into: &reports)
+        let y = value(row.value, of: series.values, into: &reports)
         guard layer.spec.holdsRanges, let ends = series.ends else { return Datum(x: x, y: y) }
-        let y2 = value(row, of: ends, into: &reports)
+        let y2 = value(row.value, of: ends, into: &reports)
         return y == nil || y2 == nil ? Datum(x: x, y: nil) : Datum(x: x, y: y, y2: y2)
     }
 
     /// The value of a row; reported and left out where no scale could hold it.
-    private func value(
-        _ row: Layer.RowPair, of column: NumberColumn, into reports: inout RepeatedReports
+    func value(
+        _ row: Layer.RowPair, of series: Layer.Series, into reports: inout RepeatedReports
     ) -> Double? {
-        guard let value = column.values[row.value] else { return nil }
-        let cells = column.cells
+        value(row.value, of: series.values, into: &reports)
+    }
+
+    /// The same of a column on the value axis.
+    func value(_ row: Int, of column: NumberColumn, into reports: inout RepeatedReports) -> Double? {
+        guard let value = column.values[row] else { return nil }
         if isLogarithmic, value <= 0 {
-            reports.add(.notPositive(cells.text(row.value) ?? "", at: cells.range(row.value)))
+            reports.add(.notPositive(column.cells.text(row) ?? "", at: column.cells.range(row)))
             return nil
         }
         if DrawableRange.contains(value) { return value }
-        reports.add(.valueOutOfRange(cells.text(row.value) ?? "", at: cells.range(row.value)))
+        reports.add(.valueOutOfRange(column.cells.text(row) ?? "", at: column.cells.range(row)))
         return nil
     }
 
@@ -147,7 +158,7 @@ struct MarkLowerer {
         switch layer.spec.form {
         case .bar(let bar): bar.layout == .percent
         case .area(let area): area.layout == .percent
-        case .line, .point: false
+        case .line, .point, .bubble: false
         }
     }
 

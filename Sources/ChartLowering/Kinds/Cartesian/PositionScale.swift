@@ -115,6 +115,9 @@ struct PositionScale {
         return labels.count - 1
     }
 
+    func index(ofNumber number: Double) -> Int? { indexOfNumber[number] }
+    func index(ofTime time: Double) -> Int? { indexOfTime[time] }
+
     private mutating func index(ofLabel label: String) -> Int {
         if let known = indexOfLabel[label] { return known }
         labels.append(label)
