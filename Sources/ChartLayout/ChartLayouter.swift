@@ -51,7 +51,8 @@ public struct ChartLayouter: Sendable {
             chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface))
         // The words around the plot come first: what they leave is the plot's.
         let furniture = Furniture(
-            chart: chart, surface: surface, entries: legendEntries(state), sharesLegend: sharesLegend)
+            chart: chart, surface: surface, entries: legendEntries(state), phrases: state.phrases,
+            sharesLegend: sharesLegend)
         if let advice = furniture.advice { state.advise(advice) }
         var nodes = furniture.nodes
         switch chart.plot {
@@ -59,7 +60,8 @@ public struct ChartLayouter: Sendable {
             nodes += cartesian(plot, in: furniture.remaining, state: &state)
         case .pie(let mark):
             let layout = PieLayout(
-                mark: mark, box: furniture.remaining, entrance: EntrancePlan(entrance: chart.entrance))
+                mark: mark, box: furniture.remaining, entrance: EntrancePlan(entrance: chart.entrance),
+                write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers))
             nodes += layout.nodes(in: &state)
         }
         let markCount = nodes.reduce(0) { $0 + $1.markCount }
@@ -71,7 +73,8 @@ public struct ChartLayouter: Sendable {
         let scene = Scene(
             surface: surface, size: furniture.size,
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
-            definitions: state.definitions, nodes: nodes, words: WordsWriter(chart: chart).words,
+            definitions: state.definitions, nodes: nodes,
+            words: WordsWriter(chart: chart).words,
             legend: furniture.legend, animatesToggles: markCount <= ChartLayouter.animatedMarkLimit)
         return Layout(scene: scene, advice: state.advice)
     }
@@ -83,17 +86,20 @@ public struct ChartLayouter: Sendable {
         func beside(_ outer: Rect) -> PlotFrameLayout {
             PlotFrameLayout(
                 plot: plot, extents: extents, endLabels: EndLabels(plot: plot, outer: outer, state: state),
-                bubbles: bubbles, outer: outer, padding: state.padding)
+                bubbles: bubbles, outer: outer, padding: state.padding, conventions: state.conventions)
         }
         var trial = state
+        var first = beside(outer)
         let sizeLegend = bubbles.flatMap {
-            SizeLegend($0, plot: plot, outer: outer, frame: beside(outer).frame(in: &trial).frame)
+            SizeLegend(
+                $0, plot: plot, outer: outer, frame: first.fittingFrame(in: &trial).frame,
+                conventions: state.conventions)
         }
         let outer = sizeLegend?.remaining ?? outer
-        let layout = beside(outer)
-        let (frame, categories) = layout.frame(in: &state)
+        var layout = beside(outer)
+        let (frame, categories) = layout.fittingFrame(in: &state)
         let guides = AxisGuides(
-            plot: plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
+            plot: layout.plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
         let grid = guides.grid(in: &state)
         var forms: [Node] = []
         var markers: [Node] = []
@@ -134,7 +140,7 @@ public struct ChartLayouter: Sendable {
             case .area(let area): max(slack, area.look.width)
             // The tips of a star, the furthest of all shapes, with its seam.
             case .point(let point): max(slack, point.marker.size * 0.9)
-            case .bar, .bubble: slack
+            case .bar, .bubble, .candlestick: slack
             }
         }
     }
@@ -193,6 +199,8 @@ public struct ChartLayouter: Sendable {
             // Small over large among all of them, so the first mark draws those of every other.
             guard let bubbles, mark == bubbles.firstMark else { return [] }
             return bubbles.nodes(in: frame, entrance: entrance, state)
+        case .candlestick(let mark):
+            return CandlestickLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(state)
         }
     }
 
@@ -205,11 +213,21 @@ public struct ChartLayouter: Sendable {
         }
     }
 
+    private func firstMark(of series: Int) -> Mark? {
+        guard case .cartesian(let plot) = chart.plot else { return nil }
+        return plot.marks.first { $0.series.contains { $0.series == series } }
+    }
+
+    /// Of candles that tell up from down by colour the one for down, as the swatch shows it.
+    private func paint(of series: Int, _ state: LayoutState) -> SeriesPaint {
+        guard case .candlestick(let mark) = firstMark(of: series) else { return state.paint(of: series) }
+        return mark.paint(-1, of: state.paint(of: series))
+    }
+
     /// As the series is first drawn.
     private func swatch(of series: Int, _ state: LayoutState) -> Swatch {
-        guard case .cartesian(let plot) = chart.plot else { return .box }
-        let first = plot.marks.first { $0.series.contains { $0.series == series } }
-        return switch first {
+        switch firstMark(of: series) {
+        case .candlestick: .candle
         case .line(let mark):
             .line(state.marker(of: series, mark.marker), dash: state.dash(of: series, mark.look))
         case .point(let mark): .marker(state.marker(of: series, mark.marker) ?? state.marker(of: series))
@@ -220,7 +238,7 @@ public struct ChartLayouter: Sendable {
 
     /// Of most forms of the series: bars may have colours of their own.
     private func swatchPaint(of series: Int, _ state: LayoutState) -> SeriesPaint {
-        let own = state.paint(of: series)
+        let own = paint(of: series, state)
         guard case .cartesian(let plot) = chart.plot,
             let bars = plot.marks.lazy.flatMap(\.series).first(where: { $0.series == series }), bars.colors != nil
         else { return own }

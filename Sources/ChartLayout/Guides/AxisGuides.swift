@@ -29,7 +29,7 @@ struct AxisGuides {
     func axes(in state: inout LayoutState) -> [Node] {
         var nodes = baseline(in: state)
         guard plot.marks.contains(where: \.hasValues) else {
-            return nodes + positionLabels(in: &state) + [.noData(in: frame.plot)]
+            return nodes + positionLabels(in: &state) + [.noData(state.phrases, in: frame.plot)]
         }
         if plot.y.labels != .none { nodes += valueLabels(of: frame.first, isSecond: false) }
         if let second = frame.second, plot.secondY?.labels != AxisLabels.none {
@@ -92,7 +92,7 @@ struct AxisGuides {
     private func valueLabels(of scale: LinearScale, isSecond: Bool) -> [Node] {
         scale.ticks.filter { !$0.tick.label.isEmpty }.map { tick, presence in
             let place = within(scale.position(of: tick.value), across: !frame.isTransposed)
-            let text: Text
+            var text: Text
             if frame.isTransposed {
                 let y = isSecond ? frame.plot.y - 8 : frame.plot.maxY + 20
                 text = Text(
@@ -104,6 +104,7 @@ struct AxisGuides {
                 text = Text(
                     tick.label, x: .constant(frame.plot.x - PlotFrameLayout.labelGap), y: place + 4, anchor: .end)
             }
+            text.whole = tick.whole
             return Node(.text(text), role: .tickLabel, presence: presence, fill: .tick)
         }
     }
@@ -113,9 +114,16 @@ struct AxisGuides {
         case .band(let bands):
             guard let categories else { return [] }
             if categories.isCrowded { state.advise(crowding(of: categories)) }
+            if let ticks = categories.ticks, let moments = plot.x.moments {
+                let times = MomentTicks(moments, of: plot, bands: bands, room: room)
+                return ticks.flatMap { positionTick($0, presence: 1, at: .constant(times.place($0.value))) }
+            }
             return categories.labels.flatMap { nodes(for: $0, of: categories, bands: bands) }
         case .linear(let scale):
-            return scale.ticks.flatMap { positionTick($0.tick, presence: $0.presence, scale: scale) }
+            return scale.ticks.flatMap { tick, presence in
+                positionTick(
+                    tick, presence: presence, at: within(scale.position(of: tick.value), across: frame.isTransposed))
+            }
         }
     }
 
@@ -152,17 +160,20 @@ struct AxisGuides {
             }
         case .angled:
             label.lines.map {
-                Text($0, x: .constant(place + 4), y: .constant(bottom + 14), anchor: .end, rotation: -45)
+                Text(
+                    $0, x: .constant(min(place + 4, room.right - 1)), y: .constant(bottom + 14), anchor: .end,
+                    rotation: -45)
             }
         case .upright:
             label.lines.map {
-                Text($0, x: .constant(place + 4), y: .constant(bottom + 8), anchor: .end, rotation: -90)
+                Text(
+                    $0, x: .constant(min(place + 4, room.right - 2)), y: .constant(bottom + 8), anchor: .end,
+                    rotation: -90)
             }
         }
     }
 
-    private func positionTick(_ tick: Tick, presence: Quantity, scale: LinearScale) -> [Node] {
-        let place = within(scale.position(of: tick.value), across: frame.isTransposed)
+    private func positionTick(_ tick: Tick, presence: Quantity, at place: Quantity) -> [Node] {
         var nodes: [Node] = []
         if tick.markLength > 0 {
             var mark = Path()
@@ -175,9 +186,10 @@ struct AxisGuides {
         }
         guard plot.x.labels != .none else { return nodes }
         if !tick.label.isEmpty {
-            let label = Text(
+            var label = Text(
                 tick.label, x: room.middle(at: place, width: tick.label.labelWidth), y: .constant(frame.plot.maxY + 20),
                 anchor: .middle)
+            label.whole = tick.whole
             nodes.append(Node(.text(label), role: .tickLabel, presence: presence, fill: .tick))
         }
         if let context = tick.context {

@@ -33,10 +33,11 @@ struct BarLabels {
         self.mark = mark
         self.frame = frame
         self.scale = scale
-        write = ValueWriter(state.valueFormat(for: mark.axis))
+        let write = ValueWriter(state.valueFormat(for: mark.axis), symbols: state.conventions.numbers)
+        self.write = write
         let cutsFeet = !scale.holdsFeet && !mark.series.allSatisfy(\.isRange)
         let isOn = BarLabels.areOn(mark, in: state.chart) && !cutsFeet
-        widest = isOn ? BarLabels.widest(of: mark, state.valueFormat(for: mark.axis)) : 0
+        widest = isOn ? BarLabels.widest(of: mark, write) : 0
         let need = frame.isTransposed ? BarLabels.height : widest
         // Who asks for values inside is content with less room.
         fitsAcross = share.breadth.isEnough(need + (mark.text == .automatic ? 4 : 2))
@@ -105,9 +106,8 @@ struct BarLabels {
     }
 
     /// The room the widest value of a mark takes, pixels.
-    static func widest(of mark: BarMark, _ format: NumberFormat?) -> Double {
-        let write = ValueWriter(format)
-        return mark.series.lazy.flatMap(\.data).flatMap(\.ends).map { write($0).boldLabelWidth }.max() ?? 0
+    static func widest(of mark: BarMark, _ write: ValueWriter) -> Double {
+        mark.series.lazy.flatMap(\.data).flatMap(\.ends).map { write($0).boldLabelWidth }.max() ?? 0
     }
 
     // MARK: Nodes
@@ -168,7 +168,7 @@ struct BarLabels {
         let reach = isInside(place) * presences(spot.series)
         // A broad lying bar only leaves its label outside where it is short.
         let isSure =
-            mark.text == .roof ? frame.roomAtRight >= along + 12 : fitsAcross == 1 && share == 1
+            mark.text == .roof ? frame.roomAtRight >= along + 12 : fitsAcross == 1 && share == 1 && along + 24 <= frame.plot.width
         var roomBeyond =
             isSure && frame.isTransposed && !growsTowardsLow
             ? 1 : frame.roomBeyond(place, growsTowardsLow: growsTowardsLow, width: along)

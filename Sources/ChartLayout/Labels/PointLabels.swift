@@ -104,7 +104,8 @@ struct PointLabels {
     ) -> [Label] {
         let runs = runs(of: series.data, in: mark)
         let values = runs.joined().map { $0.y ?? 0 }
-        let write = ValueWriter(state.valueFormat(for: mark.axis), for: values)
+        let write = ValueWriter(
+            state.valueFormat(for: mark.axis), for: values, symbols: state.conventions.numbers)
         let widest = values.map { write($0).labelWidth }.max() ?? 0
         if case .point = mark {
         } else if !hasRoom(for: widest, along: runs.joined().map(\.x)) {
@@ -129,6 +130,7 @@ struct PointLabels {
                     !neighbours.isEmpty && neighbours.allSatisfy { scale.direction > 0 ? $0 < value : $0 > value }
                 let point = scale.position(of: value)
                 let text = write(value)
+                guard text.labelWidth <= reach.upperBound - reach.lowerBound else { return nil }
                 return Label(
                     series: series.series, text: text, width: text.labelWidth, isBelow: isBelow,
                     x: middle(of: run[index].x, width: text.labelWidth), point: point,
@@ -142,7 +144,7 @@ struct PointLabels {
         switch mark {
         case .line(let line): data.runs(missing: line.missing)
         case .area(let area): data.runs(missing: area.missing)
-        case .point, .bar, .bubble: data.filter { $0.y != nil }.map { [$0] }
+        case .point, .bar, .bubble, .candlestick: data.filter { $0.y != nil }.map { [$0] }
         }
     }
 
@@ -159,12 +161,16 @@ struct PointLabels {
     /// A label stays off the tick labels beside the plot.
     private func middle(of x: Double, width: Double) -> Quantity {
         let place = frame.x.position(of: x)
-        guard case .linear = frame.x else { return place }
+        return .minimum(of: [
+            .constant(reach.upperBound - width / 2), .maximum(of: [.constant(reach.lowerBound + width / 2), place]),
+        ])
+    }
+
+    /// From the tick labels at the left of the plot to those at its right, or to the edge of the drawing.
+    private var reach: ClosedRange<Double> {
         let slack = PlotFrameLayout.labelGap
         let range = frame.positionRange
-        let low = range.lowerBound - slack + width / 2
-        let high = max(range.upperBound + slack - width / 2, low)
-        return .minimum(of: [.constant(high), .maximum(of: [.constant(low), place])])
+        return range.lowerBound - min(slack, frame.roomAtLeft)...range.upperBound + min(slack, frame.roomAtRight)
     }
 
     /// From the point to the baseline; above a valley too where under it is no room.

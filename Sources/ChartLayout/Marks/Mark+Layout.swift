@@ -1,5 +1,6 @@
 import ChartGraphics
 import ChartIR
+import ChartWords
 
 /// What the scales and the guides need to know of any mark.
 extension Mark {
@@ -12,6 +13,7 @@ extension Mark {
         case .area(let mark): mark.series
         case .point(let mark): mark.series
         case .bubble(let mark): mark.positions
+        case .candlestick(let mark): mark.closes
         }
     }
 
@@ -22,6 +24,7 @@ extension Mark {
         case .area(let mark): mark.axis
         case .point(let mark): mark.axis
         case .bubble(let mark): mark.axis
+        case .candlestick(let mark): mark.axis
         }
     }
 
@@ -32,6 +35,7 @@ extension Mark {
         case .line(let mark): mark.text
         case .area(let mark): mark.text
         case .point(let mark): mark.text
+        case .candlestick(let mark): mark.text
         }
     }
 
@@ -49,7 +53,7 @@ extension Mark {
             case .stack: .stack
             case .percent: .percent
             }
-        case .line, .point, .bubble: .none
+        case .line, .point, .bubble, .candlestick: .none
         }
     }
 
@@ -60,7 +64,7 @@ extension Mark {
     var growsFromZero: Bool {
         switch self {
         case .bar, .area: series.isEmpty || series.contains { !$0.isRange }
-        case .line, .point, .bubble: false
+        case .line, .point, .bubble, .candlestick: false
         }
     }
 
@@ -69,7 +73,7 @@ extension Mark {
         switch self {
         case .line(let mark): mark.curve
         case .area(let mark): mark.curve
-        case .bar, .point, .bubble: .linear
+        case .bar, .point, .bubble, .candlestick: .linear
         }
     }
 
@@ -77,7 +81,7 @@ extension Mark {
         switch self {
         case .line(let mark): mark.missing
         case .area(let mark): mark.missing
-        case .bar, .point, .bubble: .gap
+        case .bar, .point, .bubble, .candlestick: .gap
         }
     }
 
@@ -88,7 +92,7 @@ extension Mark {
         switch self {
         case .line(let mark): mark.missing == .zero
         case .area(let mark): mark.missing == .zero
-        case .bar, .point, .bubble: false
+        case .bar, .point, .bubble, .candlestick: false
         }
     }
 
@@ -96,17 +100,19 @@ extension Mark {
     var keepsMissing: Bool {
         switch self {
         case .line, .area: true
-        case .bar, .point, .bubble: false
+        case .bar, .point, .bubble, .candlestick: false
         }
     }
 
-    var noun: String {
+    /// What a chart of such marks is called.
+    var kind: Phrases.Kind {
         switch self {
-        case .bar: "Bar"
-        case .line: "Line"
-        case .area: "Area"
-        case .point: "Scatter"
-        case .bubble: "Bubble"
+        case .bar: .bar
+        case .line: .line
+        case .area: .area
+        case .point: .scatter
+        case .bubble: .bubble
+        case .candlestick: .candlestick
         }
     }
 }

@@ -55,6 +55,15 @@ struct AxisExtents {
         var extent = Extent(includesZero: false)
         switch mark.stacking {
         case .none:
+            if case .candlestick(let candles) = mark {
+                for series in candles.series {
+                    for prices in series.candles.lazy.compactMap(\.prices) {
+                        extent.include(axis.measure(of: prices.low), of: series.series)
+                        extent.include(axis.measure(of: prices.high), of: series.series)
+                    }
+                }
+                break
+            }
             for series in mark.series {
                 let growsFromZero = mark.growsFromZero && !series.isRange
                 if growsFromZero, !isLogarithmic, series.data.contains(where: { $0.y != nil }) {

@@ -10,7 +10,8 @@ struct PlotFrame {
     let x: PositionScale
     let first: LinearScale
     let second: LinearScale?
-    /// From the right edge of the plot to that of the drawing, pixels; only where transposed.
+    /// From the edges of the plot to those of the drawing, pixels.
+    var roomAtLeft = 0.0
     var roomAtRight = 0.0
     /// From the edge of the plot to where the room for the names of its positions begins, pixels: values of bars that
     /// grow towards the names stand there.
@@ -67,6 +68,14 @@ struct PlotFrame {
         }
     }
 
+    /// The same of its end.
+    var positionEnd: Double {
+        switch x {
+        case .band(let bands): bands.start + bands.step * Double(max(bands.count, 1))
+        case .linear(let scale): scale.range.upperBound
+        }
+    }
+
     /// Whether the last position stands first.
     var isReversed: Bool {
         switch x {
@@ -82,7 +91,7 @@ struct PlotFrame {
         let corners: Corners =
             switch (farEnd, isTransposed) {
             case (.none, _): []
-            case (.both, _): [.topLeft, .topRight, .bottomLeft, .bottomRight]
+            case (.both, _): .all
             case (.low, false): [.topLeft, .topRight]
             case (.high, false): [.bottomLeft, .bottomRight]
             case (.low, true): [.topLeft, .bottomLeft]

@@ -29,6 +29,7 @@ public struct CartesianMarkSpec: Sendable, Encodable {
         case area(AreaSpec)
         case point(PointSpec)
         case bubble(BubbleSpec)
+        case candlestick(CandlestickSpec)
     }
 
     public struct BarSpec: Sendable, Encodable {
@@ -90,6 +91,20 @@ public struct CartesianMarkSpec: Sendable, Encodable {
         public var shape: MarkerLook.Shape?
         /// Pixels.
         public var size: Located<Double>?
+    }
+
+    /// What candles have besides their closes, which are the values.
+    public struct CandlestickSpec: Sendable, Encodable {
+        public enum Direction: String, Sendable, CaseIterable, Encodable { case western, eastern }
+
+        public var open: Located<String>?
+        public var high: Located<String>?
+        public var low: Located<String>?
+        public var opens: ItemList?
+        public var highs: ItemList?
+        public var lows: ItemList?
+        public var style: CandlestickMark.Style?
+        public var direction: Direction?
     }
 
     /// What bubbles have besides values.
@@ -155,4 +170,6 @@ public struct PieSpec: Sendable, Encodable {
     /// Pixels.
     public var gap: Double?
     public var format: PatternSpec?
+    /// A code of ISO 4217.
+    public var currency: Located<String>?
 }

@@ -94,7 +94,7 @@ extension CartesianMarkSpec {
                 let reason = "stacked areas have no line along their edges"
                 diagnostics.report(.unusedAttribute(name, because: reason, at: range))
             }
-        case .point, .bubble: break
+        case .point, .bubble, .candlestick: break
         }
     }
 }

@@ -47,7 +47,7 @@ extension CartesianMarkSpec {
     var holdsRanges: Bool {
         switch form {
         case .bar, .area: true
-        case .line, .point, .bubble: false
+        case .line, .point, .bubble, .candlestick: false
         }
     }
 
