@@ -71,10 +71,16 @@ public struct BarMark: Hashable, Sendable, Encodable {
     public var showsTotals: Bool
     public var text: BarText
     public var look: BarLook
+    /// Where a group stands on an axis of numbers or times; on categories always in the middle.
+    public var alignment: Alignment
+
+    /// `center`: its middle at the position. `start`: from the position to the next.
+    public enum Alignment: String, Hashable, Sendable, CaseIterable, Encodable { case center, start }
 
     public init(
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], maximumWidth: Double, minimumSpace: Double,
-        hasFixedWidth: Bool = false, showsTotals: Bool = false, text: BarText = .automatic, look: BarLook = BarLook()
+        hasFixedWidth: Bool = false, showsTotals: Bool = false, text: BarText = .automatic, look: BarLook = BarLook(),
+        alignment: Alignment = .center
     ) {
         self.arrangement = arrangement
         self.axis = axis
@@ -85,6 +91,7 @@ public struct BarMark: Hashable, Sendable, Encodable {
         self.showsTotals = showsTotals
         self.text = text
         self.look = look
+        self.alignment = alignment
     }
 }
 

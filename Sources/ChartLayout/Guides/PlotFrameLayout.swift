@@ -29,7 +29,7 @@ struct PlotFrameLayout {
 
     init(
         plot: CartesianPlot, extents: AxisExtents, endLabels: EndLabels, bubbles: BubblePlan?, outer: Rect,
-        padding: Double
+        padding: Double, conventions: Conventions
     ) {
         self.plot = plot
         self.extents = extents
@@ -37,6 +37,7 @@ struct PlotFrameLayout {
         self.bubbles = bubbles
         self.outer = outer
         self.padding = padding
+        self.conventions = conventions
     }
 
     /// In small drawings the plot keeps its room and goes without what stands around it, the least needed first.

@@ -168,7 +168,8 @@ struct BarLabels {
         let reach = isInside(place) * presences(spot.series)
         // A broad lying bar only leaves its label outside where it is short.
         let isSure =
-            mark.text == .roof ? frame.roomAtRight >= along + 12 : fitsAcross == 1 && share == 1 && along + 24 <= frame.plot.width
+            mark.text == .roof
+            ? frame.roomAtRight >= along + 12 : fitsAcross == 1 && share == 1 && along + 24 <= frame.plot.width
         var roomBeyond =
             isSure && frame.isTransposed && !growsTowardsLow
             ? 1 : frame.roomBeyond(place, growsTowardsLow: growsTowardsLow, width: along)

@@ -12,7 +12,6 @@ struct BarLayout {
     let share: BarDodge.Share
 
     func nodes(in state: inout LayoutState) -> [Node] {
-        guard case .band(let bands) = frame.x else { return [] }
         let columns = StackColumn.columns(of: mark.series, withPlaces: true)
         let labels = BarLabels(mark: mark, frame: frame, scale: scale, share: share, in: &state)
         let narrowings = narrowings(in: &state)
@@ -45,7 +44,7 @@ struct BarLayout {
             for (nodes, role, entrance) in [(bars, Role.group, step), (texts, .labels, fade)] where !nodes.isEmpty {
                 let group = Node(
                     .group(
-                        nodes, transform: frame.translation(position: .constant(bands.center(of: column.x))),
+                        nodes, transform: frame.translation(position: frame.x.position(of: column.x)),
                         definitions: pile.definitions + total.definitions, clip: nil),
                     role: role, parameters: state.isOpen ? offsets : [], entrance: entrance)
                 if role == .labels { labelGroups.append(group) } else { forms.append(group) }

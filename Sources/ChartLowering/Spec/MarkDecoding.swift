@@ -41,7 +41,8 @@ extension SpecDecoder {
             opacity: number(element, "opacity"),
             radius: locatedNumber(element, "radius"),
             border: border(element, "border"),
-            shadow: element.children("shadow").first.map { shadow($0) })
+            shadow: element.children("shadow").first.map { shadow($0) },
+            alignment: locatedChoice(element, "align"))
     }
 
     private mutating func shadow(_ element: Element) -> CartesianMarkSpec.ShadowSpec {

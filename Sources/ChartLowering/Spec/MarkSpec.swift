@@ -51,6 +51,7 @@ public struct CartesianMarkSpec: Sendable, Encodable {
         public var radius: Located<Double>?
         public var border: BorderSpec
         public var shadow: ShadowSpec?
+        public var alignment: Located<BarMark.Alignment>?
     }
 
     /// A `shadow` child.

@@ -55,7 +55,8 @@ struct MarkLowerer {
                     minimumSpace: bar.width == nil ? bar.minimumSpace?.value ?? 16 : 0,
                     hasFixedWidth: bar.width != nil,
                     showsTotals: bar.totals?.value == true && bar.layout == .stack,
-                    text: bar.text?.value ?? .automatic, look: bar.look))
+                    text: bar.text?.value ?? .automatic, look: bar.look,
+                    alignment: bar.alignment?.value ?? .center))
         case .line(let line):
             return .line(
                 LineMark(
