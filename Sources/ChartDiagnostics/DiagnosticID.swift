@@ -83,6 +83,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticOutsideAxis = "semantic.outside-axis"
     case semanticSameLabel = "semantic.same-label"
     case semanticScaleMismatch = "semantic.scale-mismatch"
+    case semanticStackedRange = "semantic.stacked-range"
     case semanticUnknownCategory = "semantic.unknown-category"
     case semanticUnknownData = "semantic.unknown-data"
     case semanticUnknownField = "semantic.unknown-field"

@@ -1,14 +1,15 @@
 extension Curve {
     /// What leads from the first point through all others; nothing for fewer than two points.
     /// - Parameters:
-    ///   - points: in the order of the line. For ``monotone`` their x must not turn back; where two have the same x,
+    ///   - points: in the order of the line. For ``monotone`` and ``natural`` their x must not turn back; where two have the same x,
     ///     the line goes straight up or down.
     ///   - isTransposed: whether the points follow each other along y instead of x.
     public func elements(through points: [Point], isTransposed: Bool = false) -> [Path.Element] {
         if isTransposed { return elements(through: points.map(\.transposed)).map(\.transposed) }
         switch self {
         case .linear: return points.dropFirst().map(Path.Element.line)
-        case .monotone: return monotonePieces(points)
+        case .monotone: return hermitePieces(points, steffenSlopes)
+        case .natural: return hermitePieces(points, naturalSlopes)
         case .step: return steps(points, at: 0.5)
         case .stepBefore: return steps(points, at: 0)
         case .stepAfter: return steps(points, at: 1)
@@ -26,14 +27,13 @@ private func steps(_ points: [Point], at fraction: Double) -> [Path.Element] {
     }
 }
 
-/// Cubic Hermite pieces whose slopes keep each piece between its two values: M. Steffen, "A simple method for
-/// monotonic interpolation in one dimension", Astronomy and Astrophysics 239 (1990); the same choices as d3-shape's
-/// `curveMonotoneX`, one-sided slopes at the ends included.
-private func monotonePieces(_ all: [Point]) -> [Path.Element] {
+/// Cubic Hermite pieces.
+/// - Parameter slopes: at each of at least three points.
+private func hermitePieces(_ all: [Point], _ slopes: ([Point]) -> [Double]) -> [Path.Element] {
     var points: [Point] = []
     for point in all where point != points.last { points.append(point) }
     guard points.count > 2 else { return points.dropFirst().map(Path.Element.line) }
-    let slopes = steffenSlopes(points)
+    let slopes = slopes(points)
     return points.indices.dropLast().map { index in
         let (from, to) = (points[index], points[index + 1])
         let third = (to.x - from.x) / 3
@@ -43,6 +43,9 @@ private func monotonePieces(_ all: [Point]) -> [Path.Element] {
     }
 }
 
+/// Slopes that keep each piece between its two values: M. Steffen, "A simple method for monotonic interpolation in one
+/// dimension", Astronomy and Astrophysics 239 (1990); the same choices as d3-shape's `curveMonotoneX`, one-sided slopes
+/// at the ends included.
 /// - Parameter points: at least three.
 private func steffenSlopes(_ points: [Point]) -> [Double] {
     let widths = zip(points, points.dropFirst()).map { $1.x - $0.x }
@@ -59,6 +62,40 @@ private func steffenSlopes(_ points: [Point]) -> [Double] {
     let last = points.count - 1
     slopes[0] = (3 * secants[0] - slopes[1]) / 2
     slopes[last] = (3 * secants[last - 1] - slopes[last - 1]) / 2
+    return slopes
+}
+
+/// Slopes of the natural cubic spline, whose second derivative has no jump and ends at 0: the tridiagonal system of the
+/// slopes (C. de Boor, "A Practical Guide to Splines", chapter IV), solved forwards and back. Linear in the values.
+/// - Parameter points: at least three.
+private func naturalSlopes(_ points: [Point]) -> [Double] {
+    let last = points.count - 1
+    // Of the sign of all widths: a line may as well run backwards.
+    let least = (points[last].x - points[0].x) * 1e-9
+    guard least != 0 else { return points.map { _ in 0 } }
+    let pieces = zip(points, points.dropFirst()).map { from, to -> (stiffness: Double, secant: Double) in
+        // A piece without width is a straight rise: stiff, and level as far as its neighbours know.
+        let width = to.x - from.x
+        return width.magnitude > least.magnitude ? (1 / width, (to.y - from.y) / width) : (1 / least, 0)
+    }
+    var ratios = Array(repeating: 0.0, count: points.count)
+    var slopes = ratios
+    for index in 0...last {
+        var (pivot, right) = (0.0, 0.0)
+        if index > 0 {
+            let before = pieces[index - 1]
+            pivot += before.stiffness * (2 - ratios[index - 1])
+            right += before.stiffness * (3 * before.secant - slopes[index - 1])
+        }
+        if index < last {
+            let after = pieces[index]
+            pivot += 2 * after.stiffness
+            right += 3 * after.stiffness * after.secant
+            ratios[index] = after.stiffness / pivot
+        }
+        slopes[index] = right / pivot
+    }
+    for index in stride(from: last - 1, through: 0, by: -1) { slopes[index] -= ratios[index] * slopes[index + 1] }
     return slopes
 }
 
@@ -81,13 +118,33 @@ extension Path.Element {
 }
 
 extension Curve {
-    /// The slopes with which ``monotone`` passes the points; the x must rise.
+    /// The slopes with which a smooth curve passes the points, 0 of all others; the x must rise.
     /// - Complexity: O(n).
-    public static func monotoneSlopes(_ points: [Point]) -> [Double] {
-        switch points.count {
-        case 0, 1: points.map { _ in 0 }
-        case 2: points.map { _ in (points[1].y - points[0].y) / (points[1].x - points[0].x) }
-        default: steffenSlopes(points)
+    public func slopes(_ points: [Point]) -> [Double] {
+        guard self == .monotone || self == .natural, points.count > 1 else { return points.map { _ in 0 } }
+        guard points.count > 2 else {
+            return points.map { _ in (points[1].y - points[0].y) / (points[1].x - points[0].x) }
+        }
+        return self == .natural ? naturalSlopes(points) : steffenSlopes(points)
+    }
+
+    /// The lowest and the highest place of ``natural`` between two points each: where it overshoots them.
+    /// - Parameter points: the x must rise.
+    public static func overshoots(_ points: [Point]) -> [Double] {
+        let slopes = Curve.natural.slopes(points)
+        return points.indices.dropLast().flatMap { index -> [Double] in
+            let (from, to) = (points[index], points[index + 1])
+            let width = to.x - from.x
+            // The derivative over t = 0...1 is a t² + b t + c.
+            let (start, end, rise) = (slopes[index] * width, slopes[index + 1] * width, to.y - from.y)
+            let (a, b, c) = (3 * (start + end) - 6 * rise, 6 * rise - 4 * start - 2 * end, start)
+            let discriminant = b * b - 4 * a * c
+            guard discriminant >= 0 else { return [] }
+            let root = discriminant.squareRoot()
+            let q = -0.5 * (b + (b < 0 ? -root : root))
+            return [q / a, c / q].filter { $0 > 0 && $0 < 1 }.map { t in
+                from.y + t * (c + t * (b / 2 + t * a / 3))
+            }
         }
     }
 }

@@ -42,6 +42,8 @@ public enum Curve: String, Hashable, Sendable, CaseIterable, Encodable {
     case linear
     /// Never overshoots the data: Steffen (1990), as in d3-shape's `curveMonotoneX`.
     case monotone
+    /// The smoothest of all, with slope and curvature without a jump; may overshoot the data.
+    case natural
     /// Changes half way between two points.
     case step
     /// Changes at the first of two points.

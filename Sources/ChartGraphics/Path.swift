@@ -37,6 +37,43 @@ extension Path {
         return path
     }
 
+    /// The same from (0, 0) as many times as far.
+    public func scaled(by factor: Double) -> Path {
+        func moved(_ point: Point) -> Point { Point(x: point.x * factor, y: point.y * factor) }
+        var path = Path()
+        path.elements = elements.map { element in
+            switch element {
+            case .move(let point): .move(moved(point))
+            case .line(let point): .line(moved(point))
+            case .curve(let first, let second, let end): .curve(moved(first), moved(second), moved(end))
+            case .arc(let radius, let large, let clockwise, let end):
+                .arc(radius: radius * factor, large: large, clockwise: clockwise, to: moved(end))
+            case .close: .close
+            }
+        }
+        return path
+    }
+
+    /// Goes on along a line from its end back to its start; arcs are not expected.
+    /// - Parameter start: where `line` begins.
+    public mutating func addReversed(_ line: [Element], from start: Point) {
+        var ends = [start]
+        for element in line {
+            switch element {
+            case .move(let point), .line(let point), .curve(_, _, let point), .arc(_, _, _, let point):
+                ends.append(point)
+            case .close: ends.append(start)
+            }
+        }
+        for (index, element) in line.enumerated().reversed() {
+            if case .curve(let first, let second, _) = element {
+                curve(second, first, to: ends[index])
+            } else {
+                self.line(to: ends[index])
+            }
+        }
+    }
+
     /// Adds a new line through the points.
     public mutating func addLine(through points: [Point], curve: Curve, isTransposed: Bool = false) {
         guard let first = points.first else { return }

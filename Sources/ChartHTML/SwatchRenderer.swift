@@ -23,8 +23,10 @@ struct SwatchRenderer {
         case .line(let marker, let dash):
             writer.open("path", ["class": "\(prefix)-stroke", "d": "M-10 0H10"])
             if !dash.isEmpty { writer.attribute("stroke-dasharray", dash.map(\.svg).joined(separator: " ")) }
+            // Dots are dashes of no length.
+            if dash.contains(0) { writer.attribute("stroke-linecap", "round") }
             writer.close()
-            writer.element("path", ["d": Self.outline(of: marker)])
+            if let marker { writer.element("path", ["d": Self.outline(of: marker)]) }
         case .candle:
             writer.element("path", ["d": "M-.1-5.5H.1V-3.5H3V3.5H.1V5.5H-.1V3.5H-3V-3.5H-.1Z"])
         case .marker(let marker):

@@ -126,13 +126,16 @@ public struct CartesianPlot: Hashable, Sendable, Encodable {
     public var size: SizeScale?
     /// In document order, which is the drawing order.
     public var marks: [Mark]
+    /// Around the plot.
+    public var border: Border?
     /// In document order; bands are drawn under the marks, rules and notes over them.
     public var annotations: [Annotation]
 
     public init(
         isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, size: SizeScale? = nil, marks: [Mark],
-        annotations: [Annotation] = []
+        annotations: [Annotation] = [], border: Border? = nil
     ) {
+        self.border = border
         self.isTransposed = isTransposed
         self.x = x
         self.y = y

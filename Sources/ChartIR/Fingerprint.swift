@@ -70,13 +70,17 @@ public struct Fingerprint: Sendable {
     private mutating func add(_ series: Series) {
         add(series.name)
         add(series.label)
-        switch series.color {
+        add(series.color)
+        add(series.cue)
+        add(series.startsHidden)
+    }
+
+    private mutating func add(_ color: SeriesColor) {
+        switch color {
         case .palette(let slot): add(slot)
         case .other: add("other")
         case .custom(let color): add(color.hex)
         }
-        add(series.cue)
-        add(series.startsHidden)
     }
 
     private mutating func add(_ plot: CartesianPlot) {
@@ -91,6 +95,7 @@ public struct Fingerprint: Sendable {
         }
         for mark in plot.marks { add(mark) }
         for annotation in plot.annotations { add(annotation) }
+        if let border = plot.border { add("border", border) }
     }
 
     private mutating func add(_ annotation: Annotation) {
@@ -161,19 +166,34 @@ public struct Fingerprint: Sendable {
             add(mark.maximumWidth)
             add(mark.minimumSpace)
             if mark.showsTotals { add("totals") }
+            if mark.hasFixedWidth { add("fixed") }
+            if mark.text != .automatic { add(mark.text.rawValue) }
+            if mark.look != BarLook() { add(mark.look) }
             if mark.alignment != .center { add(mark.alignment.rawValue) }
             add(mark.axis, mark.series)
         case .line(let mark):
             add("line " + mark.curve.rawValue + mark.missing.rawValue)
             if mark.text != .automatic { add(mark.text.rawValue) }
+            if mark.look != .standard(seriesCount: mark.series.count) { add(mark.look) }
+            if mark.marker != MarkerLook() { add(mark.marker) }
             add(mark.axis, mark.series)
         case .area(let mark):
             add("area " + mark.arrangement.rawValue + mark.curve.rawValue + mark.missing.rawValue)
             if mark.text != .automatic { add(mark.text.rawValue) }
+            if mark.look != LineLook() { add(mark.look) }
+            if mark.fillOpacity != AreaMark.standardOpacity(mark.arrangement) {
+                add("opacity")
+                add(mark.fillOpacity)
+            }
             add(mark.axis, mark.series)
         case .point(let mark):
             add("point")
             if mark.text != .none { add(mark.text.rawValue) }
+            if mark.marker != MarkerLook() { add(mark.marker) }
+            if mark.opacity != PointMark.standardOpacity(of: mark.series) {
+                add("opacity")
+                add(mark.opacity)
+            }
             add(mark.axis, mark.series)
         case .bubble(let mark):
             add("bubble")
@@ -205,8 +225,49 @@ public struct Fingerprint: Sendable {
             for datum in series.data {
                 add(datum.x)
                 add(datum.y)
+                if let end = datum.y2 {
+                    add("to")
+                    add(end)
+                }
+            }
+            if let colors = series.colors {
+                for color in colors {
+                    if let color { add(color) } else { add(260 as UInt64) }
+                }
             }
         }
+    }
+
+    // MARK: Looks
+
+    private mutating func add(_ name: String, _ border: Border) {
+        add(name)
+        add(border.color)
+        add(border.width)
+    }
+
+    private mutating func add(_ look: BarLook) {
+        add(look.radius)
+        add(look.opacity)
+        if let border = look.border { add("bar border", border) }
+        guard let shadow = look.shadow else { return }
+        add("shadow")
+        add(shadow.color)
+        for number in [shadow.x, shadow.y, shadow.opacity, shadow.blur] { add(number) }
+    }
+
+    private mutating func add(_ look: LineLook) {
+        add("look")
+        add(look.width)
+        add(look.opacity)
+        guard case .lengths(let lengths) = look.dash else { return }
+        add(lengths.count)
+        for length in lengths { add(length) }
+    }
+
+    private mutating func add(_ marker: MarkerLook) {
+        add("marker " + marker.shape.rawValue)
+        add(marker.size)
     }
 
     private mutating func add(_ mark: PieMark) {

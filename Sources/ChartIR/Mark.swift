@@ -14,13 +14,20 @@ public enum Mark: Hashable, Sendable, Encodable {
 public struct MarkSeries: Hashable, Sendable, Encodable {
     /// Index into the chart's series.
     public var series: Int
-    /// In the order of the data; at most one for a position, except in point marks.
+    /// In the order of the data; at most one for a position, except in point marks. Either all with a value have a `y2`,
+    /// or none.
     public var data: [Datum]
+    /// Of bars: a colour for each datum, nil where it is the series'. nil: all are.
+    public var colors: [SeriesColor?]?
 
-    public init(series: Int, data: [Datum]) {
+    public init(series: Int, data: [Datum], colors: [SeriesColor?]? = nil) {
         self.series = series
         self.data = data
+        self.colors = colors
     }
+
+    /// Whether its forms reach from one value to another instead of growing from 0.
+    public var isRange: Bool { data.first { $0.y != nil }?.y2 != nil }
 }
 
 public struct Datum: Hashable, Sendable, Encodable {
@@ -28,10 +35,13 @@ public struct Datum: Hashable, Sendable, Encodable {
     public var x: Double
     /// nil: missing.
     public var y: Double?
+    /// The other end of a range, above or below `y`; nil: the form grows from 0.
+    public var y2: Double?
 
-    public init(x: Double, y: Double?) {
+    public init(x: Double, y: Double?, y2: Double? = nil) {
         self.x = x
         self.y = y
+        self.y2 = y2
     }
 }
 
@@ -39,8 +49,14 @@ public struct Datum: Hashable, Sendable, Encodable {
 public enum ValueAxis: String, Hashable, Sendable, Encodable { case first, second }
 
 public struct BarMark: Hashable, Sendable, Encodable {
-    /// `group`: side by side (dodge). `stack`: negatives stack downwards. `percent`: shares of the visible total.
-    public enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable { case group, stack, percent }
+    /// `group`: side by side (dodge). `overlap`: on one place, each visible one narrower than the one behind it. `stack`:
+    /// negatives stack downwards. `percent`: shares of the visible total.
+    public enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable {
+        case group, overlap, stack, percent
+
+        /// Whether its parts lie on top of each other.
+        public var isStacked: Bool { self == .stack || self == .percent }
+    }
 
     public var arrangement: Arrangement
     public var axis: ValueAxis
@@ -49,8 +65,12 @@ public struct BarMark: Hashable, Sendable, Encodable {
     public var maximumWidth: Double
     /// The least space between groups or single bars, pixels; default 16.
     public var minimumSpace: Double
+    /// Whether `maximumWidth` holds as long as the bars find a place side by side, whatever becomes of the spaces.
+    public var hasFixedWidth: Bool
     /// Whether the visible total stands beyond each stack; only where `arrangement` is `stack`.
     public var showsTotals: Bool
+    public var text: BarText
+    public var look: BarLook
     /// Where a group stands on an axis of numbers or times; on categories always in the middle.
     public var alignment: Alignment
 
@@ -59,14 +79,18 @@ public struct BarMark: Hashable, Sendable, Encodable {
 
     public init(
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], maximumWidth: Double, minimumSpace: Double,
-        showsTotals: Bool = false, alignment: Alignment = .center
+        hasFixedWidth: Bool = false, showsTotals: Bool = false, text: BarText = .automatic, look: BarLook = BarLook(),
+        alignment: Alignment = .center
     ) {
         self.arrangement = arrangement
         self.axis = axis
         self.series = series
         self.maximumWidth = maximumWidth
         self.minimumSpace = minimumSpace
+        self.hasFixedWidth = hasFixedWidth
         self.showsTotals = showsTotals
+        self.text = text
+        self.look = look
         self.alignment = alignment
     }
 }
@@ -88,15 +112,20 @@ public struct LineMark: Hashable, Sendable, Encodable {
     public var curve: Curve
     public var missing: MissingPolicy
     public var text: ValueText
+    public var look: LineLook
+    public var marker: MarkerLook
 
     public init(
-        axis: ValueAxis, series: [MarkSeries], curve: Curve, missing: MissingPolicy, text: ValueText = .automatic
+        axis: ValueAxis, series: [MarkSeries], curve: Curve, missing: MissingPolicy, text: ValueText = .automatic,
+        look: LineLook = LineLook(), marker: MarkerLook = MarkerLook()
     ) {
         self.axis = axis
         self.series = series
         self.curve = curve
         self.missing = missing
         self.text = text
+        self.look = look
+        self.marker = marker
     }
 }
 
@@ -112,11 +141,17 @@ public struct AreaMark: Hashable, Sendable, Encodable {
     public var curve: Curve
     public var missing: MissingPolicy
     public var text: ValueText
+    /// Of the line along its edge; stacked areas have none.
+    public var look: LineLook
+    /// 0...1.
+    public var fillOpacity: Double
 
     public init(
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], curve: Curve, missing: MissingPolicy,
-        text: ValueText = .automatic
+        text: ValueText = .automatic, look: LineLook = LineLook(), fillOpacity: Double? = nil
     ) {
+        self.look = look
+        self.fillOpacity = fillOpacity ?? AreaMark.standardOpacity(arrangement)
         self.arrangement = arrangement
         self.axis = axis
         self.series = series
@@ -124,17 +159,33 @@ public struct AreaMark: Hashable, Sendable, Encodable {
         self.missing = missing
         self.text = text
     }
+
+    /// Overlapping areas let each other through, parts of a stack do not meet.
+    public static func standardOpacity(_ arrangement: Arrangement) -> Double { arrangement == .overlap ? 0.18 : 1 }
 }
 
 public struct PointMark: Hashable, Sendable, Encodable {
     public var axis: ValueAxis
     public var series: [MarkSeries]
     public var text: ValueText
+    public var marker: MarkerLook
+    /// 0...1.
+    public var opacity: Double
 
-    public init(axis: ValueAxis, series: [MarkSeries], text: ValueText = .none) {
+    public init(
+        axis: ValueAxis, series: [MarkSeries], text: ValueText = .none, marker: MarkerLook = MarkerLook(),
+        opacity: Double = 1
+    ) {
         self.axis = axis
         self.series = series
         self.text = text
+        self.marker = marker
+        self.opacity = opacity
+    }
+
+    /// Where there are many, they let each other through.
+    public static func standardOpacity(of series: [MarkSeries]) -> Double {
+        series.reduce(0) { $0 + $1.data.count } > 200 ? 0.75 : 1
     }
 }
 

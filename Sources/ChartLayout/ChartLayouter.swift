@@ -118,16 +118,52 @@ public struct ChartLayouter: Sendable {
         }
         // What lies beyond the domain is cut; else there is room for line widths. Markers stay whole.
         let cuts = leavesDomain(plot, in: frame)
+        let slack = ChartLayouter.clipSlack(plot)
+        let border = plotBorder(plot, in: frame, around: forms + markers, state)
         let entrance = EntrancePlan(entrance: chart.entrance)
         let annotations = AnnotationLayout(
             plot, frame: frame, around: sizeLegend?.box, entrance: entrance.fade(afterAll: forms + markers), in: &state)
-        return annotations.under + grid
-            + [clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8)]
+        return annotations.under + grid + border + [
+            clipped(forms, to: frame.plot, slack: cuts ? 1 : slack), clipped(markers, to: frame.plot, slack: slack),
+        ]
             + annotations.over + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
             + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state)
             + (sizeLegend?.nodes(in: &state) ?? [])
             + (bubbles.map { BubbleLabels($0, in: frame, around: sizeLegend?.box).nodes(entrance, state) } ?? [])
             + annotations.texts
+    }
+
+    /// How far line widths, markers and shadows may reach beyond the plot, pixels.
+    static func clipSlack(_ plot: CartesianPlot) -> Double {
+        plot.marks.reduce(8) { slack, mark in
+            switch mark {
+            case .line(let line): max(slack, line.look.width, line.marker.size * 0.9)
+            case .area(let area): max(slack, area.look.width)
+            // The tips of a star, the furthest of all shapes, with its seam.
+            case .point(let point): max(slack, point.marker.size * 0.9)
+            case .bar, .bubble, .candlestick: slack
+            }
+        }
+    }
+
+    /// A line around the plot, which draws itself for as long as the marks come in.
+    private func plotBorder(
+        _ plot: CartesianPlot, in frame: PlotFrame, around forms: [Node], _ state: LayoutState
+    ) -> [Node] {
+        guard let border = plot.border else { return [] }
+        var path = Path()
+        path.move(to: Point(x: frame.plot.x, y: frame.plot.maxY))
+        path.line(to: Point(x: frame.plot.x, y: frame.plot.y))
+        path.line(to: Point(x: frame.plot.maxX, y: frame.plot.y))
+        path.line(to: Point(x: frame.plot.maxX, y: frame.plot.maxY))
+        path.close()
+        let last = forms.compactMap(\.lastOfEntrance).max() ?? 0
+        return [
+            Node(
+                .path(path, transform: .identity), role: .border,
+                stroke: Stroke(.series(state.paint(of: border.color)), width: border.width),
+                entrance: EntrancePlan(entrance: chart.entrance).whole(until: last))
+        ]
     }
 
     /// Whether forms reach beyond an end of the plot: a fixed one, or the low end of a log axis that follows what is
@@ -142,9 +178,7 @@ public struct ChartLayouter: Sendable {
     }
 
     private func clipped(_ nodes: [Node], to plot: Rect, slack: Double) -> Node {
-        let clip = Rect(
-            x: plot.x - slack, y: plot.y - slack, width: plot.width + 2 * slack, height: plot.height + 2 * slack)
-        return Node(.group(nodes, transform: .identity, definitions: [], clip: clip), role: .group)
+        Node(.group(nodes, transform: .identity, definitions: [], clip: plot.expanded(by: slack)), role: .group)
     }
 
     private func nodes(
@@ -176,7 +210,7 @@ public struct ChartLayouter: Sendable {
         return shown.map { index, series in
             LegendScene.Entry(
                 series: index, label: series.label, swatch: swatch(of: index, state),
-                paint: .series(paint(of: index, state)), startsHidden: series.startsHidden, target: nil)
+                paint: .series(swatchPaint(of: index, state)), startsHidden: series.startsHidden, target: nil)
         }
     }
 
@@ -195,15 +229,35 @@ public struct ChartLayouter: Sendable {
     private func swatch(of series: Int, _ state: LayoutState) -> Swatch {
         switch firstMark(of: series) {
         case .candlestick: .candle
-        case .line: .line(state.marker(of: series), dash: state.dash(of: series))
-        case .point: .marker(state.marker(of: series))
+        case .line(let mark):
+            .line(state.marker(of: series, mark.marker), dash: state.dash(of: series, mark.look))
+        case .point(let mark): .marker(state.marker(of: series, mark.marker) ?? state.marker(of: series))
         case .bubble: .marker(.circle)
         case .bar, .area, nil: .box
         }
     }
+
+    /// Of most forms of the series: bars may have colours of their own.
+    private func swatchPaint(of series: Int, _ state: LayoutState) -> SeriesPaint {
+        let own = paint(of: series, state)
+        guard case .cartesian(let plot) = chart.plot,
+            let bars = plot.marks.lazy.flatMap(\.series).first(where: { $0.series == series }), bars.colors != nil
+        else { return own }
+        let paints = bars.data.indices.filter { bars.data[$0].y != nil }.map { state.paint(of: bars, at: $0) }
+        let counts = paints.reduce(into: [SeriesPaint: Int]()) { $0[$1, default: 0] += 1 }
+        let most = counts.values.max() ?? 0
+        return paints.first { counts[$0] == most } ?? own
+    }
 }
 
 extension Node {
+    /// Seconds until it, and all in it, has come in; nil: it stands at once.
+    fileprivate var lastOfEntrance: Double? {
+        let own = entrance.map { $0.delay + $0.duration }
+        guard case .group(let nodes, _, _, _) = shape else { return own }
+        return (nodes.compactMap(\.lastOfEntrance) + [own].compactMap { $0 }).max()
+    }
+
     /// How many forms a toggle may have to move.
     fileprivate var markCount: Int {
         switch shape {
@@ -212,5 +266,12 @@ extension Node {
         case .region(let outline, _): 1 + outline.segments.count / 8
         default: series == nil ? 0 : 1
         }
+    }
+}
+
+extension Rect {
+    /// Further out by as many pixels on all sides.
+    func expanded(by distance: Double) -> Rect {
+        Rect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
     }
 }

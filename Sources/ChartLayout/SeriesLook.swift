@@ -8,8 +8,16 @@ extension LayoutState {
         if case .open = selection { true } else { false }
     }
 
-    func paint(of series: Int) -> SeriesPaint {
-        switch chart.series[series].color {
+    func paint(of series: Int) -> SeriesPaint { paint(of: chart.series[series].color) }
+
+    /// Of one bar.
+    /// - Parameter place: of its datum.
+    func paint(of series: MarkSeries, at place: Int) -> SeriesPaint {
+        series.colors?[place].map { paint(of: $0) } ?? paint(of: series.series)
+    }
+
+    func paint(of color: SeriesColor) -> SeriesPaint {
+        switch color {
         case .palette(let slot): .palette(slot)
         case .other: .other
         case .custom(let color): .custom(color)
@@ -23,6 +31,32 @@ extension LayoutState {
     }
 
     func marker(of series: Int) -> Marker { Marker.allCases[cue(of: series)] }
+
+    /// nil: there is none.
+    func marker(of series: Int, _ look: MarkerLook) -> Marker? {
+        switch look.shape {
+        case .automatic: marker(of: series)
+        case .none: nil
+        case .circle: .circle
+        case .square: .square
+        case .triangle: .triangleUp
+        case .diamond: .diamond
+        case .triangleDown: .triangleDown
+        case .plus: .plus
+        case .cross: .cross
+        case .star: .star
+        }
+    }
+
+    func dash(of series: Int, _ look: LineLook) -> [Double] {
+        if case .lengths(let lengths) = look.dash { lengths } else { dash(of: series) }
+    }
+
+    func stroke(of series: Int, _ look: LineLook) -> Stroke {
+        Stroke(
+            .series(paint(of: series)), width: look.width, dash: dash(of: series, look), hasRoundCaps: true,
+            opacity: look.opacity)
+    }
 
     /// From the ninth series on colours repeat, and the dash tells them apart.
     func dash(of series: Int) -> [Double] {

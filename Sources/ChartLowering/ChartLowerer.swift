@@ -82,9 +82,12 @@ struct ChartLowerer {
         let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs, formats: formats)
         axes.checkSides(into: &diagnostics)
         axes.checkLogMarks(into: &diagnostics)
+        reportPlotBorder(isPie: false, into: &diagnostics)
         let isTransposed = self.isTransposed(specs, into: &diagnostics)
         for spec in specs {
             spec.reportUnusedLabels(isTransposed: isTransposed, isAlone: specs.count == 1, into: &diagnostics)
+            spec.reportUnusedEnds(into: &diagnostics)
+            spec.reportLooks(into: &diagnostics)
         }
         guard layers.count == specs.count else { return nil }
 
@@ -116,7 +119,8 @@ struct ChartLowerer {
             positions: positions, series: series, axes: axes, hasSecondAxis: specs.contains { $0.axis == .second })
         let plot = CartesianPlot(
             isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, marks: marks,
-            annotations: spec.annotations.compactMap { annotations.annotation($0, into: &diagnostics) })
+            annotations: spec.annotations.compactMap { annotations.annotation($0, into: &diagnostics) },
+            border: spec.plotBorder.border)
         axes.checkExtents(of: plot, into: &diagnostics)
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
@@ -128,6 +132,16 @@ struct ChartLowerer {
         let names = layers.filter(\.spec.isCandlestick).flatMap(\.series).map(\.name.value)
         return Set(names).count > 1
             || legend.entries.contains { $0.color != nil && names.contains($0.name.value) }
+    }
+
+    private func reportPlotBorder(isPie: Bool, into diagnostics: inout DiagnosticCollector) {
+        let border = spec.plotBorder
+        if isPie, let range = border.range {
+            diagnostics.report(.unusedAttribute("plot-border", because: "a pie has no plot to frame", at: range))
+        } else if border.color == nil, let width = border.width {
+            diagnostics.report(
+                .unusedAttribute("plot-border-width", because: "there is no 'plot-border'", at: width.range))
+        }
     }
 
     private func isTransposed(
@@ -145,6 +159,7 @@ struct ChartLowerer {
     private func pieChart(
         _ pie: PieSpec, _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
     ) -> Chart? {
+        reportPlotBorder(isPie: true, into: &diagnostics)
         for axis in [spec.x].compactMap({ $0 }) + spec.y {
             diagnostics.report(
                 .scaleMismatch("a pie has no axes; leave '\(axis.element.value)' out", at: axis.element.range))

@@ -75,8 +75,10 @@ extension NodeRenderer {
             let center = left + entry.swatch.width / 2
             writer.open("path", ["d": "M\(left.svg) \(middle.svg)h20"])
             if !dash.isEmpty { writer.attribute("stroke-dasharray", dash.map(\.svg).joined(separator: " ")) }
+            // Dots are dashes of no length.
+            if dash.contains(0) { writer.attribute("stroke-linecap", "round") }
             finishLine(entry)
-            writeSwatchMarker(marker, entry, x: center, y: middle)
+            if let marker { writeSwatchMarker(marker, entry, x: center, y: middle) }
         case .candle:
             writer.open("path", ["d": "M-.6-6H.6v2H3.5v8H.6v2H-.6V4H-3.5V-4H-.6Z"])
             writer.attribute("transform", "translate(\((left + 6).svg) \(middle.svg))")

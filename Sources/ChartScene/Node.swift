@@ -13,8 +13,12 @@ public struct Node: Hashable, Sendable {
     public var fill: Paint?
     /// Of text: a halo, drawn under its letters.
     public var stroke: Stroke?
-    /// 0...1.
+    /// 0...1; of a group: of all in it together.
     public var fillOpacity: Double
+    /// Of a group.
+    public var shadow: DropShadow?
+    /// Of a marker: its diameter over the usual one.
+    public var scale = 1.0
     public var entrance: EntranceStep?
 
     public init(
@@ -36,7 +40,7 @@ public struct Node: Hashable, Sendable {
 /// What a node stands for; renderers and tests choose by it, never draw differently.
 public enum Role: String, Hashable, Sendable {
     case group, title, subtitle, note, legend
-    case axis, gridline, baseline, tickMark, tickLabel, axisTitle
+    case axis, border, gridline, baseline, tickMark, tickLabel, axisTitle
     case bar, line, marker, area, slice, bubble, candle, valueLabel
     /// What sizes mean.
     case sizeLegend
@@ -207,12 +211,40 @@ public struct Stroke: Hashable, Sendable {
     /// Lengths of dash and gap, pixels; empty: solid.
     public var dash: [Double]
     public var hasRoundCaps: Bool
+    /// 0...1.
+    public var opacity: Double
 
-    public init(_ paint: Paint, width: Double, dash: [Double] = [], hasRoundCaps: Bool = false) {
+    public init(
+        _ paint: Paint, width: Double, dash: [Double] = [], hasRoundCaps: Bool = false, opacity: Double = 1
+    ) {
         self.paint = paint
         self.width = width
         self.dash = dash
         self.hasRoundCaps = hasRoundCaps
+        self.opacity = opacity
+    }
+}
+
+/// What a form throws on the ground behind it.
+public struct DropShadow: Hashable, Sendable {
+    /// To the right and downwards, pixels.
+    public var x: Double
+    public var y: Double
+    /// Pixels; twice the standard deviation.
+    public var blur: Double
+    public var paint: Paint
+    /// 0...1.
+    public var opacity: Double
+    /// Holds the form and its shadow, in the coordinates of the form.
+    public var region: Rect
+
+    public init(x: Double, y: Double, blur: Double, paint: Paint, opacity: Double, region: Rect) {
+        self.x = x
+        self.y = y
+        self.blur = blur
+        self.paint = paint
+        self.opacity = opacity
+        self.region = region
     }
 }
 

@@ -182,8 +182,8 @@ public struct SharedLegendScene: Hashable, Sendable {
 public enum Swatch: Hashable, Sendable {
     /// A filled square of 12 px: bars, areas, slices.
     case box
-    /// A line of 20 px with the series' marker on it; dash and gap lengths, empty: solid.
-    case line(Marker, dash: [Double])
+    /// A line of 20 px with the series' marker on it, where it has one; dash and gap lengths, empty: solid.
+    case line(Marker?, dash: [Double])
     /// A candle that closes below its open.
     case candle
     /// The series' marker alone.

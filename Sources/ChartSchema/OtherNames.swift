@@ -115,7 +115,7 @@ enum OtherNames {
 
     private static func curve(_ value: String) -> String? {
         switch value {
-        case "smooth", "smoothed", "spline", "cubic", "basis", "natural", "cardinal", "catmullrom", "monotonex",
+        case "smooth", "smoothed", "spline", "cubic", "basis", "cardinal", "catmullrom", "monotonex",
             "bezier", "curved", "round":
             "monotone"
         case "steps", "stepped", "stepmiddle", "stepmid": "step"

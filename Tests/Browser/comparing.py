@@ -151,7 +151,7 @@ def guides(expected, shown, toggles, tally):
     there = [node for node in shown if node["tag"] == "path" and node["series"] is None and "points" in node]
     found = []
     for want in expected:
-        if want["role"] not in ("gridline", "baseline", "rule", "leader") or len(want.get("points", [])) < 2:
+        if want["role"] not in ("gridline", "baseline", "border", "rule", "leader") or len(want.get("points", [])) < 2:
             continue
         points = sum(want["points"], [])
         nearest = min(there, key=lambda node: error(points, sum(node["points"], [])), default=None)

@@ -3,6 +3,27 @@ import Testing
 @testable import ChartGraphics
 
 @Suite struct PathTests {
+    /// There along one line and back along another covers what lies between, also where they are curved.
+    @Test func goesBack() {
+        let far = [Point(x: 0, y: 5), Point(x: 3, y: 9), Point(x: 6, y: 5)]
+        var path = Path()
+        path.move(to: far[2])
+        path.addReversed([.curve(Point(x: 1, y: 6), Point(x: 2, y: 8), far[1]), .line(far[2])], from: far[0])
+        #expect(path.elements == [.move(far[2]), .line(far[1]), .curve(Point(x: 2, y: 8), Point(x: 1, y: 6), far[0])])
+    }
+
+    @Test func scales() {
+        var path = Path()
+        path.move(to: Point(x: 1, y: 2))
+        path.arc(radius: 3, large: true, clockwise: false, to: Point(x: -1, y: 0))
+        path.close()
+        #expect(
+            path.scaled(by: 2).elements == [
+                .move(Point(x: 2, y: 4)), .arc(radius: 6, large: true, clockwise: false, to: Point(x: -2, y: 0)),
+                .close,
+            ])
+    }
+
     private let three = [Point(x: 0, y: 0), Point(x: 10, y: 20), Point(x: 20, y: 0)]
 
     @Test func throughPoints() {

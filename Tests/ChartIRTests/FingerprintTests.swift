@@ -15,6 +15,8 @@ import Testing
     private static let line = LineMark(axis: .first, series: bar.series, curve: .linear, missing: .gap)
     private static let area = AreaMark(
         arrangement: .overlap, axis: .first, series: bar.series, curve: .linear, missing: .gap)
+    private static let border = Border(color: .other, width: 1)
+    private static let shadow = Shadow(x: 0, y: 2, color: .other, opacity: 0.5, blur: 1)
     private static let bubble = BubbleMark(
         axis: .first, series: [.init(series: 0, bubbles: [.init(x: 0, y: 1, size: 2, name: "n")])])
     private static let candles = CandlestickMark(
@@ -119,6 +121,31 @@ import Testing
                 cartesian(marks: [.line(changed(line) { $0.missing = .zero })]),
                 cartesian(marks: [.area(changed(area) { $0.arrangement = .stack })]),
                 cartesian(marks: [.area(changed(area) { $0.curve = .step })]),
+                cartesian(marks: [.bar(changed(bar) { $0.hasFixedWidth = true })]),
+                cartesian(marks: [.bar(changed(bar) { $0.text = .roof })]),
+                cartesian(marks: [.bar(changed(bar) { $0.look.radius = 3 })]),
+                cartesian(marks: [.bar(changed(bar) { $0.look.opacity = 0.5 })]),
+                cartesian(marks: [.bar(changed(bar) { $0.look.border = border })]),
+                cartesian(marks: [.bar(changed(bar) { $0.look.border = Border(color: .other, width: 2) })]),
+                cartesian(marks: [.bar(changed(bar) { $0.look.shadow = shadow })]),
+                cartesian(marks: [.bar(changed(bar) { $0.look.shadow = changed(shadow) { $0.blur = 0 } })]),
+                cartesian(marks: [.bar(changed(bar) { $0.series[0].data[0].y2 = 2 })]),
+                cartesian(marks: [.bar(changed(bar) { $0.series[0].colors = [.other, nil] })]),
+                cartesian(marks: [.bar(changed(bar) { $0.series[0].colors = [nil, .other] })]),
+                cartesian(marks: [.line(changed(line) { $0.look.width = 1 })]),
+                cartesian(marks: [.line(changed(line) { $0.look.opacity = 0.5 })]),
+                cartesian(marks: [.line(changed(line) { $0.look.dash = .lengths([]) })]),
+                cartesian(marks: [.line(changed(line) { $0.look.dash = .lengths([4]) })]),
+                cartesian(marks: [.line(changed(line) { $0.marker.shape = .none })]),
+                cartesian(marks: [.line(changed(line) { $0.marker.size = 9 })]),
+                cartesian(marks: [.area(changed(area) { $0.look.width = 1 })]),
+                cartesian(marks: [.area(changed(area) { $0.fillOpacity = 0.5 })]),
+                cartesian(marks: [.point(PointMark(axis: .first, series: bar.series, opacity: 0.5))]),
+                cartesian(
+                    marks: [.point(PointMark(axis: .first, series: bar.series, marker: MarkerLook(shape: .star)))]),
+                changed(CartesianPlot(isTransposed: false, x: axis, y: axis, secondY: nil, marks: [.bar(bar)])) {
+                    $0.border = border
+                }.plot,
                 cartesian(size: size, marks: [.bubble(bubble)]),
                 cartesian(size: changed(size) { $0.title = nil }, marks: [.bubble(bubble)]),
                 cartesian(size: changed(size) { $0.maximumRadius = 20 }, marks: [.bubble(bubble)]),
@@ -163,4 +190,8 @@ import Testing
         // A recorded value: prefixes in published pages must not change with the machine or the day.
         #expect(Fingerprint(of: Self.chart(.pie(Self.pie))).value == 9_814_938_526_496_477_636)
     }
+}
+
+extension CartesianPlot {
+    fileprivate var plot: Plot { .cartesian(self) }
 }

@@ -21,6 +21,25 @@ import Testing
         ("shares", Sample.chart(Sample.areas([[2, 3, 4], [1, 5, 2]], .percent), series: 2)),
         ("overlap", Sample.chart(Sample.areas([[2, 3, 4], [1, 50, 2]], .overlap), series: 2)),
         ("points", Sample.chart(Sample.points([[(1, 2), (3, 4)], [(100, 5), (-50, 90)]]), series: 2)),
+        ("one place", Sample.chart(Sample.bars([[12, 14, 13], [10, -9, 8], [3, 8, 96]], .overlap), series: 3)),
+        ("ranges", Sample.chart(RangeCharts.bars(RangeCharts.values), series: 2)),
+        ("lying ranges", Sample.chart(RangeCharts.bars(RangeCharts.values, isTransposed: true), series: 2)),
+        ("far ranges", Sample.chart(RangeCharts.bars(RangeCharts.farValues, text: .top), series: 2)),
+        ("between", Sample.chart(RangeCharts.areas(RangeCharts.values), series: 2)),
+        ("roof", Sample.chart(RangeCharts.bars(RangeCharts.plain, text: .roof), series: 2)),
+        ("top", Sample.chart(RangeCharts.bars(RangeCharts.plain, text: .top), series: 2)),
+        ("middle", Sample.chart(RangeCharts.bars(RangeCharts.plain, text: .middle), series: 2)),
+        (
+            "lying middle",
+            Sample.chart(RangeCharts.bars(RangeCharts.plain, text: .middle, isTransposed: true), series: 2)
+        ),
+        ("bordered", Sample.chart(RangeCharts.bars(RangeCharts.plain, look: RangeCharts.look), series: 2)),
+        ("fixed", Sample.chart(RangeCharts.bars(RangeCharts.plain, width: 60), series: 2)),
+        (
+            "natural stack",
+            Sample.chart(
+                Sample.areas([[2, 9, 1, 8], [1, 5, 2, 2], [7, 0, 3, 1]], .stack, curve: .natural), series: 3)
+        ),
         (
             "bubbles",
             Sample.chart(
@@ -153,6 +172,8 @@ import Testing
             Sample.bars([small, large]), Sample.bars([small, large], .stack), Sample.bars([small, large], .percent),
             Sample.lines([small, large]), Sample.lines([small, large.map { $0 + 1000 * ratio }]),
             Sample.areas([small, large], .stack), Sample.areas([small, large], .overlap),
+            RangeCharts.bars([small.map { ($0, $0 / 2) }, large.map { ($0, $0 * 3) }]),
+            RangeCharts.bars([small.map { ($0, $0 / 2) }, large.map { ($0 + 30 * ratio, $0 * 3 + 30 * ratio) }]),
             Sample.points([small.map { ($0, $0) }, large.map { ($0, $0) }]), Sample.pie([small[0], large[0]]),
             Sample.bubbles([small.map { ($0, $0, 1) }, large.map { ($0, $0, 9) }]),
             // Narrow and far from 0, beside what is near it.

@@ -75,6 +75,76 @@ import Testing
         }
     }
 
+    /// The published rule, for any number of categories on an axis of any width, and for groups of one and of more.
+    @Test func widthsAreThoseOfTheRule() throws {
+        for categories in [1, 2, 3, 5, 8, 12, 20, 33, 50, 90] {
+            for (maximum, least) in [(32.0, 16.0), (18, 16), (50, 4), (7, 40)] {
+                for count in 1...4 {
+                    let axisWidth = 600.0
+                    let step = axisWidth / Double(categories)
+                    let bar = BarMark(
+                        arrangement: .group, axis: .first,
+                        series: Sample.series((0..<count).map { _ in Array(repeating: 1.0, count: categories) }),
+                        maximumWidth: maximum, minimumSpace: least)
+                    let plot = CartesianPlot(
+                        isTransposed: false, x: Sample.categories(categories), y: Sample.axis(), secondY: nil,
+                        marks: [.bar(bar)])
+                    var state = LayoutState(
+                        chart: Sample.chart(.cartesian(plot), series: count), surface: .figure, selection: .hiding([]))
+                    let share = try #require(BarDodge(plot: plot, step: step, in: &state).shares[0])
+                    let breadth = try #require(share.breadth.constant)
+                    let n = Double(count)
+                    let wanted = n * maximum + (n - 1) * 4 + least
+                    let factor = min(1, step / wanted)
+                    #expect(abs(breadth - maximum * factor) < 1e-9)
+                    #expect(abs((share.pitch.constant ?? 0) - (maximum + 4) * factor) < 1e-9)
+                    #expect(breadth <= maximum + 1e-9)
+                    // Half of the space that is left on either side.
+                    let group = n * breadth + (n - 1) * 4 * factor
+                    #expect(abs((share.start.constant ?? 0) + group / 2) < 1e-9)
+                    guard count == 1 else { continue }
+                    let ratio = min(maximum * Double(categories) / axisWidth, maximum / (least + maximum))
+                    #expect(abs(breadth - ratio * axisWidth / Double(categories)) < 1e-9)
+                }
+            }
+        }
+    }
+
+    /// Bars keep a fixed width while they find a place side by side; spaces give way before.
+    @Test func fixedWidthsHold() throws {
+        for (step, width, count, breadth, pitch) in [
+            (100.0, 20.0, 3, 20.0, 24.0), (66, 20, 3, 20, 22), (60, 20, 3, 20, 20), (30, 20, 3, 10, 10),
+            (12, 18, 1, 12, 12), (20, 18, 1, 18, 20),
+        ] {
+            let bar = BarMark(
+                arrangement: .group, axis: .first, series: Sample.series((0..<count).map { _ in [1.0] }),
+                maximumWidth: width, minimumSpace: 0, hasFixedWidth: true)
+            let plot = CartesianPlot(
+                isTransposed: false, x: Sample.categories(1), y: Sample.axis(), secondY: nil, marks: [.bar(bar)])
+            var state = LayoutState(
+                chart: Sample.chart(.cartesian(plot), series: count), surface: .figure, selection: .hiding([]))
+            let share = try #require(BarDodge(plot: plot, step: step, in: &state).shares[0])
+            #expect(abs((share.breadth.constant ?? 0) - breadth) < 1e-9)
+            #expect(abs((share.pitch.constant ?? 0) - pitch) < 1e-9)
+        }
+    }
+
+    /// On one place, each visible bar narrower than the one behind it, all about one middle, none under two fifths.
+    @Test func overlappingBarsAreAllSeen() throws {
+        let values = (0..<5).map { _ in [3.0, 5] }
+        let chart = Sample.chart(Sample.bars(values, .overlap), series: 5)
+        let scene = ChartLayouter(chart: chart).layout(for: .figure).scene
+        for hidden in LabelCharts.subsets(5) where hidden.count < 5 {
+            let bars = bars(scene, hiding: hidden).sorted { $0.key < $1.key }.map(\.value)
+            #expect(bars.count == 5 - hidden.count && abs(bars[0].width - 32) < 1e-9)
+            for (behind, front) in zip(bars, bars.dropFirst()) {
+                #expect(front.width < behind.width - 3)
+                #expect(abs(front.x + front.width / 2 - behind.x - behind.width / 2) < 1e-9)
+            }
+            #expect(bars.allSatisfy { $0.width > 32 * 0.4 })
+        }
+    }
+
     /// From one category label to the next.
     private func stepOfBands(_ scene: Scene) -> Double? {
         let places = ["C0", "C1"].compactMap { name in

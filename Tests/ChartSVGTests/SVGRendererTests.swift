@@ -5,6 +5,28 @@ import Testing
 @testable import ChartSVG
 
 @Suite struct SVGRendererTests {
+    @Test func shadowsAreFilters() throws {
+        var group = Node(
+            .group([SampleScene.bar(width: 5)], transform: .identity, definitions: [], clip: nil), role: .group)
+        group.fillOpacity = 0.5
+        func drawing(blur: Double) -> String {
+            group.shadow = DropShadow(
+                x: 2, y: -1, blur: blur, paint: .custom(Color(rgb: 0x808080)), opacity: 0.25,
+                region: Rect(x: 1, y: 2, width: 30, height: 40))
+            return SVGRenderer(options: SVGOptions(prefix: "p")).standalone(SampleScene.scene([group])).text
+        }
+        let text = drawing(blur: 3)
+        #expect(text.contains(#"<g filter="url(#p-h0)" opacity=".5""#))
+        #expect(text.contains(#"filterUnits="userSpaceOnUse" x="1" y="2" width="30" height="40""#))
+        #expect(
+            text.contains(
+                #"<feGaussianBlur in="SourceAlpha" stdDeviation="1.5"/><feOffset dx="2" dy="-1" result="s"/>"#))
+        #expect(text.contains(##"<feFlood flood-opacity=".25" flood-color="#808080"/>"##))
+        // A blur of nothing is nothing to some renderers.
+        #expect(
+            !drawing(blur: 0).contains("feGaussianBlur") && drawing(blur: 0).contains(#"result="s" in="SourceAlpha""#))
+    }
+
     private func render(
         _ scene: Scene, motion: SVGOptions.Motion = .css, usesForeignObject: Bool = true
     ) -> StandaloneSVG {

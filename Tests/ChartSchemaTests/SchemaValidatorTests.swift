@@ -100,7 +100,7 @@ struct SchemaValidatorTests {
                     + "an 'entry' in 'legend', or by 'palette' of the chart; to split rows by a column write 'series'",
                 "3:35 hole [schema.unknown-attribute] 'hole' is not allowed on 'bar'; it belongs to 'pie'",
                 "3:44 nmae [schema.unknown-attribute] 'nmae' is not allowed on 'bar'; did you mean 'name'?",
-                "3:61 grop [schema.not-a-choice] 'layout' must be 'group', 'stack' or 'percent', not 'grop'; "
+                "3:61 grop [schema.not-a-choice] 'layout' must be 'group', 'overlap', 'stack' or 'percent', not 'grop'; "
                     + "did you mean 'group'?",
                 "3:67 1 2 [schema.unexpected-text] 'bar' cannot hold text; values go into 'values'",
                 "4:19 x [schema.invalid-value] 'x' in 'values' is not a number",
@@ -143,7 +143,7 @@ struct SchemaValidatorTests {
                 "2:42 \"2\" [schema.wrong-type] '2' in 'values' must be a number without quotes",
                 "2:47 \"x\" [schema.wrong-type] 'x' in 'values' must be a number",
                 "2:52 1e999 [schema.out-of-range] '1e999' in 'values' is too large; numbers reach up to 1.797e308",
-                "2:71 grop [schema.not-a-choice] 'layout' must be 'group', 'stack' or 'percent', not 'grop'; "
+                "2:71 grop [schema.not-a-choice] 'layout' must be 'group', 'overlap', 'stack' or 'percent', not 'grop'; "
                     + "did you mean 'group'?",
                 "2:90 \"1 2 -\" [schema.wrong-type] 'values' must be an array of numbers, not a string",
                 "3:21 5 [schema.wrong-type] 'values' must be an array of numbers, not a number",

@@ -56,6 +56,10 @@ struct Obstacles {
         for (order, series) in mark.series.enumerated() {
             if mark.stacking == .none {
                 let known = series.data.filter { $0.y != nil }
+                guard !series.isRange else {
+                    addRanges(known, isBar: isBar, mark)
+                    continue
+                }
                 add(known.map { (position($0.x), place($0.y ?? 0, of: mark)) }, isBar: isBar, foot: foot, mark)
             } else {
                 let ends = zip(columns, sums).map { column, sum -> (Double, Double) in
@@ -64,6 +68,20 @@ struct Obstacles {
                 }
                 add(ends, isBar: isBar, foot: foot, mark)
             }
+        }
+    }
+
+    /// Bars from end to end, or the two edges of an area.
+    private mutating func addRanges(_ data: [Datum], isBar: Bool, _ mark: Mark) {
+        guard isBar else {
+            for edge in [data, data.map(\.otherEnd)] {
+                add(edge.map { (position($0.x), place($0.y ?? 0, of: mark)) }, isBar: false, foot: nil, mark)
+            }
+            return
+        }
+        for datum in data {
+            let end = place(datum.y2 ?? 0, of: mark)
+            add([(position(datum.x), place(datum.y ?? 0, of: mark))], isBar: true, foot: end, mark)
         }
     }
 

@@ -154,7 +154,7 @@ struct PlotFrameLayout {
         plot.marks.contains { mark in
             guard case .bar(let bar) = mark else { return mark.text == .points && !isDown }
             guard isReversed(mark.axis) == isDown else { return false }
-            return bar.showsTotals || (bar.arrangement == .group && BarLabels.areOn(bar, in: chart))
+            return bar.showsTotals || (!bar.arrangement.isStacked && BarLabels.areOn(bar, in: chart))
         }
     }
 
@@ -241,8 +241,8 @@ struct PlotFrameLayout {
                 let columns = StackColumn.columns(of: bar.series)
                 return StackTotalTexts(mark: bar, columns: columns, format: format, state: state).widest
             }
-            guard bar.arrangement == .group, BarLabels.areOn(bar, in: state.chart),
-                min(thickness, bar.maximumWidth) < BarLabels.height + 4
+            guard !bar.arrangement.isStacked, BarLabels.areOn(bar, in: state.chart),
+                BarLabels.areOutside(bar) || min(thickness, bar.maximumWidth) < BarLabels.height + 4
             else { return nil }
             return BarLabels.widest(of: bar, ValueWriter(format, symbols: conventions.numbers))
         }

@@ -62,12 +62,16 @@ struct EndLabels {
             let points = EndLabels.lastPoints(of: mark, on: plot.x)
             let format = (mark.axis == .second ? plot.secondY ?? plot.y : plot.y).numberFormat
             let write = ValueWriter(
-                format, for: points.map(\.datum.y), symbols: state.conventions.numbers)
+                format, for: points.flatMap(\.datum.ends), symbols: state.conventions.numbers)
             for (series, datum) in points where !labels.contains(where: { $0.series == series }) {
                 var name = hasNames ? chart.series[series].label : nil
                 name = name.map { FontMetrics.cut($0, to: outer.width * 0.25, size: 12, isBold: true) }
+                let ends = datum.ends
+                // Of a range both, in its middle.
                 labels.append(
-                    Label(mark: mark, series: series, x: datum.x, y: datum.y, name: name, value: write(datum.y)))
+                    Label(
+                        mark: mark, series: series, x: datum.x, y: (ends[0] + ends[ends.count - 1]) / 2, name: name,
+                        value: ends.map { write($0) }.joined(separator: " – ")))
             }
         }
         let widest = labels.map(\.width).max() ?? 0
@@ -96,13 +100,14 @@ struct EndLabels {
     /// Of each series the last value that the axis shows.
     private static func lastPoints(
         of mark: Mark, on axis: Axis
-    ) -> [(series: Int, datum: (x: Double, y: Double))] {
+    ) -> [(series: Int, datum: Datum)] {
         let shown = (axis.minimum ?? -.infinity)...max(axis.maximum ?? .infinity, axis.minimum ?? -.infinity)
         return mark.series.compactMap { series in
             let data = series.data.filter { shown.contains($0.x) }
             let known = mark.drawsMissingAsZero ? data : data.filter { $0.y != nil }
             guard let last = known.max(by: { $0.x < $1.x }) else { return nil }
-            return (series.series, (last.x, last.y ?? 0))
+            let end = series.isRange ? last.y2 ?? 0 : nil
+            return (series.series, Datum(x: last.x, y: last.y ?? 0, y2: end))
         }
     }
 

@@ -57,7 +57,9 @@ struct PointLabels {
         }
         var labels: [Label] = []
         for mark in marks {
-            for series in mark.series { labels += self.labels(of: series, in: mark, states, &state) }
+            for series in mark.series where !series.isRange {
+                labels += self.labels(of: series, in: mark, states, &state)
+            }
         }
         let meetings = Meetings(labels, states)
         let clear = labels.indices.map { coversNothing($0, of: labels, meetings, state) }

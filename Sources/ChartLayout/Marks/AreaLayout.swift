@@ -23,24 +23,30 @@ struct AreaLayout {
             let runs = series.data.runs(missing: mark.missing).filter { $0.count > 1 }
             guard !runs.isEmpty else { continue }
             let values = series.data.values(in: scale.units)
-            let foot = scale.foot
+            let foot = series.isRange ? values.lowerBound : scale.foot
             let strokes = Strokes(
                 frame: frame, scale: scale, positions: series.data.positions(on: frame.x),
                 values: min(values.lowerBound, foot)...max(values.upperBound, foot), state: state)
             let step = entrance.step(.reveal, index: order, of: mark.series.count)
             let paint = Paint.series(state.paint(of: series.series))
-            var fill = strokes.filled(runs, curve: mark.curve, foot: foot)
+            var fill =
+                series.isRange
+                ? strokes.filledBetween(runs, curve: mark.curve)
+                : strokes.filled(runs, curve: mark.curve, foot: foot)
             fill.role = .area
             fill.series = series.series
             fill.fill = paint
-            fill.fillOpacity = 0.18
+            fill.fillOpacity = mark.fillOpacity
             fill.entrance = step
             fills.append(fill)
-            var line = strokes.node(through: runs, curve: mark.curve)
-            line.series = series.series
-            line.stroke = Stroke(paint, width: 2.25, dash: state.dash(of: series.series), hasRoundCaps: true)
-            line.entrance = step
-            lines.append(line)
+            let edges = series.isRange ? [runs, runs.map { $0.map(\.otherEnd) }] : [runs]
+            for edge in edges {
+                var line = strokes.node(through: edge, curve: mark.curve)
+                line.series = series.series
+                line.stroke = state.stroke(of: series.series, mark.look)
+                line.entrance = step
+                lines.append(line)
+            }
         }
         return fills + lines
     }
@@ -68,7 +74,7 @@ struct AreaLayout {
             regions.append(
                 Node(
                     .region(outline, box: box), role: .area, series: series,
-                    fill: .series(state.paint(of: series))))
+                    fill: .series(state.paint(of: series)), fillOpacity: mark.fillOpacity))
         }
         let factor = scale.unit / .constant(base) * .constant(scale.direction)
         let transform =
@@ -110,7 +116,7 @@ struct AreaLayout {
             let width = b.x - a.x
             switch mark.curve {
             case .linear: segments.append(.line(to: vertex(b.x, 0, b.value)))
-            case .monotone:
+            case .monotone, .natural:
                 segments.append(
                     .curve(
                         to: vertex(b.x, 0, b.value), vertex(a.x, width / 3, a.control(width / 3)),

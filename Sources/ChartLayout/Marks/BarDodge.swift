@@ -7,6 +7,9 @@ import ChartScene
 /// D = n * max + (n - 1) * b + min, f = min(1, step / D), bar = max * f, space in the group b * f, the rest of the band
 /// between groups. A member is a series of bars side by side, or a whole stack while any of its series is visible.
 /// Where marks ask for different widths, D sums each member's own.
+///
+/// Where a mark fixes the width of its bars, no space is kept between groups, and spaces inside groups give way before
+/// bars do.
 struct BarDodge {
     /// What one mark gets of a group.
     struct Share {
@@ -43,6 +46,10 @@ struct BarDodge {
             of: zip(bars, counts).map { bar, count in count * (.constant(bar.mark.maximumWidth) + space) })
         let least = bars.map(\.mark.minimumSpace).max() ?? 0
         let wanted = Quantity.maximum(of: [1, breadths + .constant(least) - space])
+        if bars.contains(where: \.mark.hasFixedWidth) {
+            fix(bars, counts, step: step, in: &state)
+            return
+        }
         let factor = state.define("m\(first.index)f", .minimum(of: [1, .constant(step) / wanted]))
         for (bar, count) in zip(bars, counts) {
             let name = "m\(bar.index)"
@@ -52,17 +59,47 @@ struct BarDodge {
             shares[bar.index] = Share(
                 name: name, count: count, breadth: breadth, pitch: pitch, start: 0, isAlone: bars.count == 1)
         }
-        let members = bars.compactMap { shares[$0.index] }
-        if bars.count == 1, first.mark.arrangement != .group {
-            shares[first.index]?.start = members[0].breadth * -0.5
+        place(bars.map(\.index), space: space * factor, isSingle: first.mark.arrangement != .group, in: &state)
+    }
+
+    /// Spaces between fixed bars are what the bars leave, at most 4 px; bars that leave none get narrower.
+    private mutating func fix(
+        _ bars: [(index: Int, mark: BarMark)], _ counts: [Quantity], step: Double, in state: inout LayoutState
+    ) {
+        let name = "m\(bars[0].index)"
+        let breadths = Quantity.maximum(
+            of: [1, .sum(of: zip(bars, counts).map { .constant($0.mark.maximumWidth) * $1 })])
+        let count = Quantity.maximum(of: [1, .sum(of: counts)])
+        let left = (.constant(step) - breadths) / count
+        let space = state.define(name + "g", left.clamped(0, BarDodge.spaceInGroup))
+        let factor = state.define(name + "h", .minimum(of: [1, .constant(step) / breadths]))
+        for (bar, count) in zip(bars, counts) {
+            let name = "m\(bar.index)"
+            let breadth = state.define(name + "w", .constant(bar.mark.maximumWidth) * factor)
+            shares[bar.index] = Share(
+                name: name, count: count, breadth: breadth, pitch: state.define(name + "p", breadth + space), start: 0,
+                isAlone: bars.count == 1)
+        }
+        place(bars.map(\.index), space: space, isSingle: bars[0].mark.arrangement != .group, in: &state)
+    }
+
+    /// Centres the members in their band.
+    /// - Parameters:
+    ///   - indices: of the marks.
+    ///   - isSingle: whether each is a single bar.
+    private mutating func place(
+        _ indices: [Int], space: Quantity, isSingle: Bool, in state: inout LayoutState
+    ) {
+        let members = indices.compactMap { shares[$0] }
+        if indices.count == 1, isSingle {
+            shares[indices[0]]?.start = members[0].breadth * -0.5
             return
         }
         let half = state.define(
-            "m\(first.index)e", (.sum(of: members.map { $0.count * $0.pitch }) - space * factor) * 0.5)
+            "m\(indices[0])e", (.sum(of: members.map { $0.count * $0.pitch }) - space) * 0.5)
         var before: Quantity = 0
-        for (bar, member) in zip(bars, members) {
-            shares[bar.index]?.start =
-                bar.index == first.index ? -half : state.define("m\(bar.index)s", before - half)
+        for (index, member) in zip(indices, members) {
+            shares[index]?.start = index == indices[0] ? -half : state.define("m\(index)s", before - half)
             before = before + member.count * member.pitch
         }
     }

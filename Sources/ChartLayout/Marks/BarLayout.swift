@@ -11,16 +11,17 @@ struct BarLayout {
     /// What the mark gets of each band.
     let share: BarDodge.Share
 
-    static let cornerRadius = 2.0
-
     func nodes(in state: inout LayoutState) -> [Node] {
-        let columns = StackColumn.columns(of: mark.series)
-        let labels = BarLabels(mark: mark, frame: frame, scale: scale, share: share, state: state)
+        let columns = StackColumn.columns(of: mark.series, withPlaces: true)
+        let labels = BarLabels(mark: mark, frame: frame, scale: scale, share: share, in: &state)
+        let narrowings = narrowings(in: &state)
         let totals = StackTotals(
             mark: mark, columns: columns, frame: frame, scale: scale, share: share, in: &state)
         // One for all columns, so that they share their declarations.
         let leastTotal = columns.lazy.map { StackColumn.smallestTotal(self.offsets(of: $0)) }.min() ?? 1
-        return columns.enumerated().flatMap { index, column in
+        var forms: [Node] = []
+        var labelGroups: [Node] = []
+        for (index, column) in columns.enumerated() {
             let offsets = offsets(of: column)
             let values = offsets.indices.map { state.isOpen ? .parameter($0) : Quantity.constant(offsets[$0]) }
             let pile = pile(column, values: values, in: state)
@@ -28,62 +29,116 @@ struct BarLayout {
             var bars: [Node] = []
             var texts: [Node] = []
             for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
-                guard let value = column.values[order] else { continue }
+                guard let place = column.places[order], let value = series.data[place].y else { continue }
                 let span = span(order, of: column, values: values, pile: pile, total: total.quantity, in: state)
-                let place = place(order, in: state)
-                var bar = bar(span, at: place, isPositive: value >= 0)
-                bar.series = series.series
-                bar.fill = .series(state.paint(of: series.series))
-                if mark.arrangement != .group { bar.stroke = Stroke(.background, width: 1) }
-                bars.append(bar)
-                texts += labels.nodes(value: value, series: series.series, span: span, place: place)
+                let box = box(order, narrowings, in: state)
+                let paint = state.paint(of: series, at: place)
+                bars += self.bars(span, at: box, isPositive: value >= 0, series.series, .series(paint), state)
+                texts += labels.nodes(series.data[place], series: series.series, paint: paint, span: span, box: box)
             }
             texts += totals?.nodes(index, reach: pile.reach) ?? []
             // A column comes in as one: thousands of bars with an entrance each would be slow to style for good.
             let step = entrance.step(.grow, index: index, of: columns.count)
             let fade = entrance.fade(afterAll: .grow, of: columns.count)
             // Labels may stand out of the plot, so they are not clipped with the bars.
-            let groups = [(bars, Role.group, step), (texts, .labels, fade)]
-            return groups.filter { !$0.0.isEmpty }.map { nodes, role, entrance in
-                Node(
+            for (nodes, role, entrance) in [(bars, Role.group, step), (texts, .labels, fade)] where !nodes.isEmpty {
+                let group = Node(
                     .group(
                         nodes, transform: frame.translation(position: frame.x.position(of: column.x)),
                         definitions: pile.definitions + total.definitions, clip: nil),
                     role: role, parameters: state.isOpen ? offsets : [], entrance: entrance)
+                if role == .labels { labelGroups.append(group) } else { forms.append(group) }
             }
+        }
+        return shadowed(forms, state) + labelGroups
+    }
+
+    /// How far the ground reaches beyond the plot, pixels; what is further away is cut with the bars.
+    private static let shadowSlack = 8.0
+
+    /// One shadow for all bars of the mark, which costs a browser as much as one for a single bar.
+    private func shadowed(_ forms: [Node], _ state: LayoutState) -> [Node] {
+        guard let shadow = mark.look.shadow, !forms.isEmpty else { return forms }
+        var group = Node(.group(forms, transform: .identity, definitions: [], clip: nil), role: .group)
+        group.shadow = DropShadow(
+            x: shadow.x, y: shadow.y, blur: shadow.blur, paint: .series(state.paint(of: shadow.color)),
+            opacity: shadow.opacity, region: frame.plot.expanded(by: BarLayout.shadowSlack))
+        return [group]
+    }
+
+    /// How broad each bar is of those that lie on one place: the first whole, further ones down to two fifths.
+    private func narrowings(in state: inout LayoutState) -> [Quantity] {
+        guard mark.arrangement == .overlap else { return [] }
+        let presences = mark.series.map { state.selection.presence(of: $0.series) }
+        let count = state.define(share.name + "c", .maximum(of: [1, .sum(of: presences)]))
+        return presences.indices.map { order in
+            state.define("\(share.name)o\(order)", 1 - 0.6 * .sum(of: presences[..<order]) / count)
         }
     }
 
     /// Position and breadth of the bar of one series, from the middle of its band.
-    private func place(_ order: Int, in state: LayoutState) -> (position: Quantity, breadth: Quantity) {
+    private func box(_ order: Int, _ narrowings: [Quantity], in state: LayoutState) -> Box {
+        if mark.arrangement == .overlap {
+            let whole = share.breadth * share.count
+            let presence = state.selection.presence(of: mark.series[order].series)
+            let breadth = whole * narrowings[order] * presence
+            return (share.start + (whole - breadth) * 0.5, breadth)
+        }
         guard mark.arrangement == .group else { return (share.start, share.breadth * share.count) }
         let before = Quantity.sum(of: mark.series[..<order].map { state.selection.presence(of: $0.series) })
         let presence = state.selection.presence(of: mark.series[order].series)
         return (before * share.pitch + share.start, share.breadth * presence)
     }
 
-    /// Where a bar begins and ends, as offsets.
+    /// Where a bar stands in its band and how broad it is, pixels.
+    typealias Box = (position: Quantity, breadth: Quantity)
+
+    /// Where a bar begins and ends, as offsets less that of the anchor.
     struct Span {
         var from: Quantity
         var to: Quantity
         var length: Quantity
+        var anchor: LinearScale.Anchor
+        /// Whether it does not stand on the foot of its scale.
+        var isRange = false
     }
 
     private func span(
         _ order: Int, of column: StackColumn, values: [Quantity], pile: Pile, total: Quantity, in state: LayoutState
     ) -> Span {
         let value = column.values[order] ?? 0
-        guard mark.arrangement != .group else {
+        let anchor = scale.anchors[0]
+        if let ends = ends(order, of: column) {
+            // Both ends are parameters; which is the lower one is known.
+            let other = values[mark.series.count + order]
+            let (from, to) = ends.y <= ends.y2 ? (values[order], other) : (other, values[order])
+            return Span(from: from, to: to, length: to - from, anchor: self.anchor(of: ends), isRange: true)
+        }
+        guard mark.arrangement.isStacked else {
             let foot = Quantity.constant(scale.foot)
             return Span(
-                from: foot, to: values[order], length: value < 0 ? foot - values[order] : values[order] - foot)
+                from: foot, to: values[order], length: value < 0 ? foot - values[order] : values[order] - foot,
+                anchor: anchor)
         }
         let height = values[order] * state.selection.presence(of: mark.series[order].series)
         // Shares, too, are drawn on the axis, in its units.
         let unit = Quantity.constant(mark.arrangement == .percent ? scale.units.factor : 1)
         func place(_ height: Quantity) -> Quantity { unit * height / total }
         return Span(
-            from: place(pile.starts[order]), to: place(pile.ends[order]), length: place(value < 0 ? -height : height))
+            from: place(pile.starts[order]), to: place(pile.ends[order]), length: place(value < 0 ? -height : height),
+            anchor: anchor)
+    }
+
+    /// The ends of a range.
+    private func ends(_ order: Int, of column: StackColumn) -> (y: Double, y2: Double)? {
+        guard let place = column.places[order] else { return nil }
+        let datum = mark.series[order].data[place]
+        guard let y = datum.y, let y2 = datum.y2 else { return nil }
+        return (y, y2)
+    }
+
+    private func anchor(of ends: (y: Double, y2: Double)) -> LinearScale.Anchor {
+        scale.anchor(near: scale.units.offset(of: ends.y))
     }
 
     /// Where the parts of a column's stack start and end, as offsets: the positive ones above 0, the negative ones below.
@@ -98,7 +153,7 @@ struct BarLayout {
 
     private func pile(_ column: StackColumn, values: [Quantity], in state: LayoutState) -> Pile {
         var pile = Pile()
-        guard mark.arrangement != .group else { return pile }
+        guard mark.arrangement.isStacked else { return pile }
         var above: Quantity = 0
         var below: Quantity = 0
         for (order, series) in mark.series.enumerated() {
@@ -122,32 +177,70 @@ struct BarLayout {
         return pile
     }
 
-    private func bar(_ span: Span, at place: (position: Quantity, breadth: Quantity), isPositive: Bool) -> Node {
-        let growsTowardsLow = isPositive == (scale.direction < 0)
-        let isRounded = mark.arrangement == .group
-        let shape: Shape
-        if scale.holdsFeet {
-            let far = scale.position(ofOffset: (growsTowardsLow ? span.to : span.from) * .entrance)
-            shape = frame.rect(
-                position: place.position, breadth: place.breadth, value: far,
-                length: span.length * scale.unit * .entrance, radius: isRounded ? BarLayout.cornerRadius : 0,
-                farEnd: isRounded ? (growsTowardsLow ? .low : .high) : .none)
-        } else {
-            // The author's own ends cut the bar.
-            let foot = Quantity.constant(scale.foot)
-            let a = scale.positionWithin(foot + (span.from - foot) * .entrance)
-            let b = scale.positionWithin(foot + (span.to - foot) * .entrance)
-            let low = growsTowardsLow ? b : a
-            shape = frame.rect(
-                position: place.position, breadth: place.breadth, value: low,
-                length: growsTowardsLow ? a - b : b - a, radius: 0, farEnd: .none)
+    /// A bar, and inside it a second one where it has a border.
+    private func bars(
+        _ span: Span, at box: Box, isPositive: Bool, _ series: Int, _ fill: Paint, _ state: LayoutState
+    ) -> [Node] {
+        let isStacked = mark.arrangement.isStacked
+        var bar = Node(shape(span, at: box, isPositive: isPositive, inset: 0), role: .bar, series: series, fill: fill)
+        guard let border = mark.look.border else {
+            bar.fillOpacity = mark.look.opacity
+            if isStacked { bar.stroke = Stroke(.background, width: 1) }
+            return [bar]
         }
-        return Node(shape, role: .bar)
+        // A stroke would lie half outside, and be cut at the round corners.
+        var inner = bar
+        inner.shape = shape(span, at: box, isPositive: isPositive, inset: border.width)
+        bar.fill = .series(state.paint(of: border.color))
+        guard mark.look.opacity < 1 else { return [bar, inner] }
+        let group = Shape.group([bar, inner], transform: .identity, definitions: [], clip: nil)
+        return [Node(group, role: .group, fillOpacity: mark.look.opacity)]
+    }
+
+    /// - Parameter inset: from the edges of the bar, pixels.
+    private func shape(_ span: Span, at box: Box, isPositive: Bool, inset: Double) -> Shape {
+        // A range grows from its lower end, whatever its sign.
+        let growsTowardsLow = (span.isRange || isPositive) == (scale.direction < 0)
+        var radius = mark.arrangement.isStacked ? 0 : max(mark.look.radius - inset, 0)
+        var farEnd: PlotFrame.FarEnd = span.isRange ? .both : growsTowardsLow ? .low : .high
+        let foot = span.isRange ? span.from : .constant(scale.foot)
+        func place(_ end: Quantity) -> Quantity {
+            scale.position(ofDistance: foot + (end - foot) * .entrance, from: span.anchor)
+        }
+        var (from, to) = (place(span.from), place(span.to))
+        var length = span.length * scale.unit * .entrance
+        if !scale.holdsFeet {
+            // The author's own ends cut the bar.
+            (from, to) = (scale.within(from), scale.within(to))
+            length = growsTowardsLow ? from - to : to - from
+            if !span.isRange { radius = 0 }
+        }
+        let low = growsTowardsLow ? to : from
+        if radius == 0 { farEnd = .none }
+        guard inset > 0 else {
+            return frame.rect(
+                position: box.position, breadth: box.breadth, value: low, length: length, radius: radius,
+                farEnd: farEnd)
+        }
+        func within(_ size: Quantity) -> Quantity { .maximum(of: [0, size - .constant(2 * inset)]) }
+        return frame.rect(
+            position: box.position + .constant(inset), breadth: within(box.breadth), value: low + .constant(inset),
+            length: within(length), radius: radius, farEnd: farEnd)
     }
 
     /// The column's bulk data: offsets, but where shares are taken numbers of which only the ratio counts. 0: missing.
     private func offsets(of column: StackColumn) -> [Double] {
-        guard mark.arrangement == .percent else { return column.values.map { $0.map(scale.units.offset(of:)) ?? 0 } }
+        guard mark.arrangement == .percent else {
+            let offsets = column.values.map { $0.map(scale.units.offset(of:)) ?? 0 }
+            let ends = mark.series.indices.map { self.ends($0, of: column) }
+            guard ends.contains(where: { $0 != nil }) else { return offsets }
+            // The first ends, then the others, each from the anchor of its bar.
+            let distances = zip(offsets, ends).map { offset, ends in
+                ends.map { offset - anchor(of: $0).offset } ?? offset
+            }
+            return distances
+                + ends.map { ends in ends.map { scale.units.offset(of: $0.y2) - anchor(of: $0).offset } ?? 0 }
+        }
         let factor = StackColumn.shareFactor(column.values)
         return column.values.map { ($0 ?? 0) * factor }
     }

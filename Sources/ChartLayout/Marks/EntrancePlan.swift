@@ -15,6 +15,14 @@ struct EntrancePlan {
             easing: entrance.easing ?? timing.easing)
     }
 
+    /// What takes as long as everything else, which is there at `end` (seconds).
+    func whole(until end: Double) -> EntranceStep? {
+        guard entrance.order != .none else { return nil }
+        return EntranceStep(
+            .draw, delay: entrance.delay, duration: entrance.duration ?? max(end - entrance.delay, 0.1),
+            easing: entrance.easing ?? .toggle)
+    }
+
     /// What fades in when the last of `count` parts has come in.
     func fade(afterAll motion: EntranceStep.Motion, of count: Int) -> EntranceStep? {
         step(motion, index: max(count - 1, 0), of: count).map(after)

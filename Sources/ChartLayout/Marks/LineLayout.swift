@@ -13,7 +13,6 @@ struct LineLayout {
     static let markerDistance = 16.0
 
     func nodes(in state: inout LayoutState) -> [Node] {
-        let width = mark.series.count > 6 ? 1.75 : 2.25
         var lines: [Node] = []
         var markers: [Node] = []
         for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
@@ -24,15 +23,15 @@ struct LineLayout {
                 values: series.data.values(in: scale.units), state: state)
             var line = strokes.node(through: runs, curve: mark.curve)
             line.series = series.series
-            line.stroke = Stroke(
-                .series(state.paint(of: series.series)), width: width,
-                dash: state.dash(of: series.series), hasRoundCaps: true)
+            line.stroke = state.stroke(of: series.series, mark.look)
             line.entrance = line.stroke?.dash.isEmpty == true ? step : step.map { $0.with(.reveal) }
             if runs.contains(where: { $0.count > 1 }) { lines.append(line) }
-            markers += marked(runs, isDense: isDense(series.data)).map { datum in
+            guard let marker = state.marker(of: series.series, mark.marker) else { continue }
+            let isDense = mark.marker.shape == .automatic && isDense(series.data)
+            markers += marked(runs, isDense: isDense).map { datum in
                 MarkerNode.node(
-                    at: datum, series: series.series, frame: frame, scale: scale, seam: 1.5, state: state,
-                    entrance: step.map { entrance.after($0) })
+                    marker, size: mark.marker.size, at: datum, series: series.series, frame: frame, scale: scale,
+                    seam: 1.5, state: state, entrance: step.map { entrance.after($0) })
             }
         }
         return lines + markers

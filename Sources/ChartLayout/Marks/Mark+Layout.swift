@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartIR
 import ChartWords
 
@@ -42,7 +43,7 @@ extension Mark {
         switch self {
         case .bar(let mark):
             switch mark.arrangement {
-            case .group: .none
+            case .group, .overlap: .none
             case .stack: .stack
             case .percent: .percent
             }
@@ -59,11 +60,28 @@ extension Mark {
     /// Whether its values are drawn as shares of a whole.
     var showsShares: Bool { stacking == .percent }
 
-    /// Whether its form stands for the distance from 0.
+    /// Whether its form, of some series at least, stands for the distance from 0.
     var growsFromZero: Bool {
         switch self {
-        case .bar, .area: true
+        case .bar, .area: series.isEmpty || series.contains { !$0.isRange }
         case .line, .point, .bubble, .candlestick: false
+        }
+    }
+
+    /// The curve through its values.
+    var curve: Curve {
+        switch self {
+        case .line(let mark): mark.curve
+        case .area(let mark): mark.curve
+        case .bar, .point, .bubble, .candlestick: .linear
+        }
+    }
+
+    var missing: MissingPolicy {
+        switch self {
+        case .line(let mark): mark.missing
+        case .area(let mark): mark.missing
+        case .bar, .point, .bubble, .candlestick: .gap
         }
     }
 

@@ -3,16 +3,20 @@ import ChartScene
 
 /// A marker in its series' shape and colour, with a seam in the background colour.
 enum MarkerNode {
+    /// - Parameter size: of a circle, the diameter in pixels.
     static func node(
-        at datum: Datum, series: Int, frame: PlotFrame, scale: LinearScale, seam: Double, state: LayoutState,
+        _ marker: Marker, size: Double, at datum: Datum, series: Int, frame: PlotFrame, scale: LinearScale,
+        seam: Double, state: LayoutState,
         entrance: EntranceStep?
     ) -> Node {
         var parameters: [Double] = []
         let (x, y) = point(datum, frame: frame, scale: scale, parameters: &parameters)
-        return Node(
-            .marker(state.marker(of: series), x: x, y: y),
+        var node = Node(
+            .marker(marker, x: x, y: y),
             role: .marker, series: series, parameters: parameters, fill: .series(state.paint(of: series)),
             stroke: Stroke(.background, width: seam), entrance: entrance)
+        node.scale = size / MarkerLook().size
+        return node
     }
 
     static func point(

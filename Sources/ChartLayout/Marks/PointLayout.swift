@@ -12,12 +12,14 @@ struct PointLayout {
         let count = mark.series.reduce(0) { $0 + $1.data.count }
         return mark.series.flatMap { series -> [Node] in
             guard !state.selection.isNeverVisible(series.series) else { return [] }
+            let marker = state.marker(of: series.series, mark.marker) ?? state.marker(of: series.series)
             return series.data.filter { $0.y != nil }.map { datum in
                 var node = MarkerNode.node(
-                    at: datum, series: series.series, frame: frame, scale: scale, seam: count > 200 ? 0.75 : 1.5,
+                    marker, size: mark.marker.size, at: datum, series: series.series, frame: frame, scale: scale,
+                    seam: count > 200 ? 0.75 : 1.5,
                     state: state,
                     entrance: entrance.step(.pop, fraction: frame.fraction(of: datum.x, state)))
-                if count > 200 { node.fillOpacity = 0.75 }
+                node.fillOpacity = mark.opacity
                 return node
             }
         }

@@ -4,7 +4,7 @@ import ChartScene
 
 /// The upper edges of stacked series, as sums over what is visible.
 ///
-/// A smooth edge is the sum of the series' own monotone curves, each a cubic Hermite spline: sums of those are again
+/// A smooth edge is the sum of the series' own curves, each a cubic Hermite spline: sums of those are again
 /// such splines, with the slopes added. So the edge depends linearly on what is visible, and a band is always as thick
 /// as its own series' curve: bands never cross.
 struct StackedCurves {
@@ -27,9 +27,7 @@ struct StackedCurves {
         self.columns = columns
         presences = mark.series.map { selection.presence(of: $0.series) }
         slopes = mark.series.indices.map { order in
-            mark.curve == .monotone
-                ? Curve.monotoneSlopes(columns.map { Point(x: $0.x, y: $0.values[order] ?? 0) })
-                : columns.map { _ in 0 }
+            mark.curve.slopes(columns.map { Point(x: $0.x, y: $0.values[order] ?? 0) })
         }
     }
 
@@ -38,9 +36,21 @@ struct StackedCurves {
         // Shares end at 1; half as much again holds the bulges of their curves.
         guard mark.arrangement == .stack else { return 1.5 }
         let heights = columns.map { $0.values.map { abs($0 ?? 0) } }
+        if mark.curve == .natural { return largestNaturalHeight(heights) }
         guard mark.curve == .monotone, heights.count > 1 else { return heights.map { $0.reduce(0, +) }.max() ?? 0 }
         // Each monotone curve stays between its two ends, but where some rise while others fall their sum does not.
         return zip(heights, heights.dropFirst()).map { zip($0, $1).reduce(0) { $0 + max($1.0, $1.1) } }.max() ?? 0
+    }
+
+    /// A piece stays within the Bézier polygon of its curve.
+    private func largestNaturalHeight(_ heights: [[Double]]) -> Double {
+        let reaches = columns.indices.map { index -> Double in
+            let widths = [index - 1, index].filter { columns.indices.contains($0) && $0 + 1 < columns.count }
+                .map { columns[$0 + 1].x - columns[$0].x }
+            let third = (widths.max() ?? 0) / 3
+            return slopes.indices.reduce(0) { $0 + heights[index][$1] + abs(slopes[$1][index]) * third }
+        }
+        return zip(reaches, reaches.dropFirst()).map { $0 + $1 }.max() ?? reaches.max() ?? 0
     }
 
     func edge(_ order: Int) -> [Knot] {

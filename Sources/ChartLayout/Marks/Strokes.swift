@@ -74,6 +74,20 @@ struct Strokes {
         return node(path)
     }
 
+    /// The runs of ranges as closed shapes: there along one end, back along the other.
+    func filledBetween(_ runs: [[Datum]], curve: Curve) -> Node {
+        var path = Path()
+        for run in runs {
+            let far = run.map(\.otherEnd).map(point)
+            guard let last = far.last else { continue }
+            path.addLine(through: run.map(point), curve: curve, isTransposed: frame.isTransposed)
+            path.line(to: last)
+            path.addReversed(curve.elements(through: far, isTransposed: frame.isTransposed), from: far[0])
+            path.close()
+        }
+        return node(path)
+    }
+
     /// The runs as closed shapes that stand on `foot` (an offset).
     func filled(_ runs: [[Datum]], curve: Curve, foot: Double) -> Node {
         var path = Path()
@@ -92,11 +106,26 @@ struct Strokes {
     }
 }
 
+extension Datum {
+    /// The other end of a range as a value of its own.
+    var otherEnd: Datum { Datum(x: x, y: y2 ?? y) }
+
+    /// Both ends, of what is no range one; the lower first.
+    var ends: [Double] {
+        guard let y else { return [] }
+        return y2.map { [min(y, $0), max(y, $0)] } ?? [y]
+    }
+}
+
 extension [Datum] {
     /// The range of the values' offsets; of nothing 0.
     func values(in units: ScaleUnits) -> ClosedRange<Double> {
         let values = lazy.compactMap(\.y)
-        guard let least = values.min(), let greatest = values.max() else { return 0...0 }
+        guard var least = values.min(), var greatest = values.max() else { return 0...0 }
+        for end in lazy.compactMap(\.y2) {
+            least = Swift.min(least, end)
+            greatest = Swift.max(greatest, end)
+        }
         return units.offset(of: least)...units.offset(of: greatest)
     }
 
@@ -109,7 +138,9 @@ extension [Datum] {
     /// Pieces without a gap, according to what the mark does where a value is missing.
     func runs(missing: MissingPolicy) -> [[Datum]] {
         switch missing {
-        case .zero: return isEmpty ? [] : [map { Datum(x: $0.x, y: $0.y ?? 0) }]
+        case .zero:
+            let end = contains { $0.y2 != nil } ? 0.0 : nil
+            return isEmpty ? [] : [map { $0.y == nil ? Datum(x: $0.x, y: 0, y2: end) : $0 }]
         case .connect:
             let known = filter { $0.y != nil }
             return known.isEmpty ? [] : [known]

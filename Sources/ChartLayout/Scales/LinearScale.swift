@@ -120,10 +120,8 @@ extension LinearScale {
         }
     }
 
-    /// The place of a value, moved to the nearer end of the range if it lies outside.
-    func positionWithin(_ offset: Quantity) -> Quantity {
-        .minimum(of: [
-            .constant(range.upperBound), .maximum(of: [.constant(range.lowerBound), position(ofOffset: offset)]),
-        ])
+    /// A place, moved to the nearer end of the range if it lies outside.
+    func within(_ place: Quantity) -> Quantity {
+        .minimum(of: [.constant(range.upperBound), .maximum(of: [.constant(range.lowerBound), place])])
     }
 }

@@ -5,18 +5,25 @@ struct StackColumn {
     var x: Double
     /// In the order of the mark's series; nil: no value there.
     var values: [Double?]
+    /// For each of them its index in the series' data; empty where nobody asked.
+    var places: [Int?] = []
 
     /// In the order of the positions. Where a series has two values at one position, the first counts.
     /// - Complexity: O(n log n) in the number of data, for each series.
-    static func columns(of series: [MarkSeries]) -> [StackColumn] {
+    static func columns(of series: [MarkSeries], withPlaces: Bool = false) -> [StackColumn] {
         var values: [Double: [Double?]] = [:]
+        var places: [Double: [Int?]] = [:]
         let none: [Double?] = Array(repeating: nil, count: series.count)
+        let nowhere: [Int?] = Array(repeating: nil, count: series.count)
         for (index, series) in series.enumerated() {
-            for datum in series.data {
-                if values[datum.x, default: none][index] == nil { values[datum.x, default: none][index] = datum.y }
+            for (place, datum) in series.data.enumerated() where values[datum.x, default: none][index] == nil {
+                values[datum.x, default: none][index] = datum.y
+                if withPlaces, datum.y != nil { places[datum.x, default: nowhere][index] = place }
             }
         }
-        return values.sorted { $0.key < $1.key }.map { StackColumn(x: $0.key, values: $0.value) }
+        return values.sorted { $0.key < $1.key }.map {
+            StackColumn(x: $0.key, values: $0.value, places: withPlaces ? places[$0.key, default: nowhere] : [])
+        }
     }
 
     /// What a share is divided by when nothing is visible: less than any visible total, so that it never decides

@@ -60,14 +60,15 @@ struct WordsWriter {
         for mark in plot.marks {
             for series in mark.columns(phrases).map(\.series) {
                 for datum in series.data {
-                    guard let y = datum.y else { continue }
-                    let entry = (value: y, series: series.series, x: datum.x, mark: mark)
-                    guard let known = extremes else {
-                        extremes = (entry, entry)
-                        continue
+                    for value in datum.ends {
+                        let entry = (value: value, series: series.series, x: datum.x, mark: mark)
+                        guard let known = extremes else {
+                            extremes = (entry, entry)
+                            continue
+                        }
+                        if value < known.low.value { extremes?.low = entry }
+                        if value > known.high.value { extremes?.high = entry }
                     }
-                    if y < known.low.value { extremes?.low = entry }
-                    if y > known.high.value { extremes?.high = entry }
                 }
             }
         }
@@ -164,17 +165,29 @@ struct WordsWriter {
         let columns = plot.marks.flatMap { mark in
             mark.columns(phrases).map { (mark: mark, name: $0.name, series: $0.series) }
         }
-        let rows = StackColumn.columns(of: columns.map(\.series))
+        let hasRanges = columns.contains { $0.series.isRange }
+        let rows = StackColumn.columns(of: columns.map(\.series), withPlaces: hasRanges)
         let writers = columns.map { column in
-            writer(for: column.series.data.compactMap(\.y), of: column.mark, in: plot)
+            writer(for: column.series.data.flatMap(\.ends), of: column.mark, in: plot)
         }
         let cells = rows.prefix(WordsWriter.rowLimit).map { row in
-            [position(row.x, plot.x)] + zip(row.values, writers).map { value, write in value.map(write) ?? "–" }
+            [position(row.x, plot.x)]
+                + columns.indices.map { index in
+                    let datum = hasRanges ? row.places[index].map { columns[index].series.data[$0] } : nil
+                    return datum.flatMap(WordsWriter.range).map { $0.map(writers[index]).joined(separator: " – ") }
+                        ?? row.values[index].map(writers[index]) ?? "–"
+                }
         }
         return TableWords(
             header: [plot.x.title ?? ""] + columns.map { heading(chart.series[$0.series.series].label, $0.name) },
             rows: cells,
             omittedRows: rows.count - cells.count)
+    }
+
+    /// From which value to which; nil: it is one value.
+    private static func range(_ datum: Datum) -> [Double]? {
+        guard let y = datum.y, let y2 = datum.y2 else { return nil }
+        return [y, y2]
     }
 
     /// The only series needs no name where its columns have one.
@@ -186,7 +199,7 @@ struct WordsWriter {
     /// A row for each point, because a position can hold several; of bubbles with their names and sizes.
     private func listing(_ plot: CartesianPlot) -> TableWords {
         let points = plot.marks.flatMap { mark -> [(write: (Double) -> String, series: Int, point: MarkPoint)] in
-            let write = writer(for: mark.points(phrases).compactMap(\.point.datum.y), of: mark, in: plot)
+            let write = writer(for: mark.points(phrases).flatMap(\.point.datum.ends), of: mark, in: plot)
             return mark.points(phrases).map { (write: write, series: $0.series, point: $0.point) }
         }
         let sizes = points.compactMap(\.point.size)
@@ -194,7 +207,9 @@ struct WordsWriter {
         let hasNames = points.contains { $0.point.name != nil }
         let rows = points.prefix(WordsWriter.rowLimit).map { write, series, point in
             (hasNames ? [point.name ?? "–"] : []) + [
-                chart.series[series].label, position(point.datum.x, plot.x), point.datum.y.map(write) ?? "–",
+                chart.series[series].label, position(point.datum.x, plot.x),
+                WordsWriter.range(point.datum).map { $0.map(write).joined(separator: " – ") }
+                    ?? point.datum.y.map(write) ?? "–",
             ] + (plot.size == nil ? [] : [point.size.map(writeSize) ?? "–"])
         }
         let header = [chart.legend.title ?? phrases.oneSeries, plot.x.title ?? "x", plot.y.title ?? "y"]

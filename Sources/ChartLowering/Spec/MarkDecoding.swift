@@ -8,7 +8,11 @@ extension SpecDecoder {
         case "line": .cartesian(cartesian(element, .line(curve(element))))
         case "area":
             .cartesian(cartesian(element, .area(.init(layout: choice(element, "layout"), curve: curve(element)))))
-        case "point": .cartesian(cartesian(element, .point))
+        case "point":
+            .cartesian(
+                cartesian(
+                    element,
+                    .point(.init(marker: marker(element, "marker", "size"), opacity: number(element, "opacity")))))
         case "bubble":
             .cartesian(
                 cartesian(
@@ -27,18 +31,55 @@ extension SpecDecoder {
         CartesianMarkSpec.BarSpec(
             layout: choice(element, "layout"),
             orientation: choice(element, "orientation"),
-            maximumWidth: number(element, "max-width"),
-            minimumSpace: number(element, "min-space"),
+            width: locatedNumber(element, "width"),
+            maximumWidth: locatedNumber(element, "max-width"),
+            minimumSpace: locatedNumber(element, "min-space"),
             totals: locatedBoolean(element, "totals"),
+            text: locatedChoice(element, "text"),
+            color: located(element, "color"),
+            colors: list(element, "colors"),
+            opacity: number(element, "opacity"),
+            radius: locatedNumber(element, "radius"),
+            border: border(element, "border"),
+            shadow: element.children("shadow").first.map { shadow($0) },
             alignment: locatedChoice(element, "align"))
     }
 
+    private mutating func shadow(_ element: Element) -> CartesianMarkSpec.ShadowSpec {
+        CartesianMarkSpec.ShadowSpec(
+            x: number(element, "x"), y: number(element, "y"), color: color(element, "color"),
+            opacity: number(element, "opacity"), blur: number(element, "blur"))
+    }
+
+    /// - Parameter name: of the colour; the width's goes on with `-width`.
+    mutating func border(_ element: Element, _ name: String) -> BorderSpec {
+        let color = color(element, name)
+        let place = element.attribute(name).map { range($0.value) }
+        return BorderSpec(
+            color: color.flatMap { color in place.map { Located(color, at: $0) } },
+            width: locatedNumber(element, name + "-width"))
+    }
+
     private mutating func curve(_ element: Element) -> CartesianMarkSpec.CurveSpec {
-        CartesianMarkSpec.CurveSpec(curve: choice(element, "curve"), missing: choice(element, "missing"))
+        CartesianMarkSpec.CurveSpec(
+            curve: locatedChoice(element, "curve"),
+            missing: choice(element, "missing"),
+            width: locatedNumber(element, "width"),
+            dash: locatedChoice(element, "dash"),
+            dashes: list(element, "dashes"),
+            opacity: number(element, "opacity"),
+            marker: marker(element, "marker", "marker-size"))
+    }
+
+    private mutating func marker(
+        _ element: Element, _ shape: String, _ size: String
+    ) -> CartesianMarkSpec.MarkerSpec {
+        CartesianMarkSpec.MarkerSpec(shape: choice(element, shape), size: locatedNumber(element, size))
     }
 
     private mutating func cartesian(_ element: Element, _ form: CartesianMarkSpec.Form) -> CartesianMarkSpec {
-        CartesianMarkSpec(
+        let isBar = if case .bar = form { true } else { false }
+        return CartesianMarkSpec(
             element: name(of: element),
             form: form,
             id: located(element, "id"),
@@ -47,12 +88,14 @@ extension SpecDecoder {
             data: located(element, "data"),
             x: located(element, "x"),
             y: located(element, "y"),
+            y2: located(element, "y2"),
+            values2: list(element, "values2"),
             seriesField: located(element, "series"),
             values: list(element, "values"),
             categories: list(element, "categories"),
             at: list(element, "at"),
             series: element.children("series").map { series($0) },
-            text: locatedChoice(element, "text"))
+            text: isBar ? nil : locatedChoice(element, "text"))
     }
 
     /// The closes stand for the candles where one value must.
@@ -70,7 +113,7 @@ extension SpecDecoder {
     private mutating func series(_ element: Element) -> CartesianMarkSpec.Series {
         CartesianMarkSpec.Series(
             element: name(of: element), name: located(element, "name"), values: list(element, "values"),
-            y: located(element, "y"))
+            values2: list(element, "values2"), y: located(element, "y"), y2: located(element, "y2"))
     }
 
     private mutating func pie(_ element: Element) -> PieSpec {

@@ -1,3 +1,4 @@
+import ChartDiagnostics
 public import ChartGraphics
 public import ChartIR
 
@@ -26,7 +27,7 @@ public struct CartesianMarkSpec: Sendable, Encodable {
         case bar(BarSpec)
         case line(CurveSpec)
         case area(AreaSpec)
-        case point
+        case point(PointSpec)
         case bubble(BubbleSpec)
         case candlestick(CandlestickSpec)
     }
@@ -37,20 +38,60 @@ public struct CartesianMarkSpec: Sendable, Encodable {
         public var layout: BarMark.Arrangement?
         public var orientation: Orientation?
         /// Pixels.
-        public var maximumWidth: Double?
-        public var minimumSpace: Double?
+        public var width: Located<Double>?
+        public var maximumWidth: Located<Double>?
+        public var minimumSpace: Located<Double>?
         public var totals: Located<Bool>?
+        public var text: Located<BarText>?
+        /// A colour, or the field that holds colours.
+        public var color: Located<String>?
+        public var colors: ItemList?
+        public var opacity: Double?
+        /// Pixels.
+        public var radius: Located<Double>?
+        public var border: BorderSpec
+        public var shadow: ShadowSpec?
         public var alignment: Located<BarMark.Alignment>?
     }
 
+    /// A `shadow` child.
+    public struct ShadowSpec: Sendable, Encodable {
+        /// Pixels.
+        public var x: Double?
+        public var y: Double?
+        public var color: SeriesColor?
+        public var opacity: Double?
+        /// Pixels.
+        public var blur: Double?
+    }
+
     public struct CurveSpec: Sendable, Encodable {
-        public var curve: Curve?
+        public enum Dash: String, Sendable, CaseIterable, Encodable { case auto, solid, dashed, dotted }
+
+        public var curve: Located<Curve>?
         public var missing: MissingPolicy?
+        /// Pixels.
+        public var width: Located<Double>?
+        public var dash: Located<Dash>?
+        public var dashes: ItemList?
+        public var opacity: Double?
+        public var marker: MarkerSpec
     }
 
     public struct AreaSpec: Sendable, Encodable {
         public var layout: AreaMark.Arrangement?
         public var curve: CurveSpec
+    }
+
+    public struct PointSpec: Sendable, Encodable {
+        public var marker: MarkerSpec
+        public var opacity: Double?
+    }
+
+    public struct MarkerSpec: Sendable, Encodable {
+        public var shape: MarkerLook.Shape?
+        /// Pixels.
+        public var size: Located<Double>?
     }
 
     /// What candles have besides their closes, which are the values.
@@ -80,7 +121,9 @@ public struct CartesianMarkSpec: Sendable, Encodable {
         public var element: Located<String>
         public var name: Located<String>?
         public var values: ItemList?
+        public var values2: ItemList?
         public var y: Located<String>?
+        public var y2: Located<String>?
     }
 
     public var element: Located<String>
@@ -91,14 +134,29 @@ public struct CartesianMarkSpec: Sendable, Encodable {
     public var data: Located<String>?
     public var x: Located<String>?
     public var y: Located<String>?
+    /// The other ends of ranges, in bars and areas only.
+    public var y2: Located<String>?
+    public var values2: ItemList?
     /// The field that splits the rows.
     public var seriesField: Located<String>?
     public var values: ItemList?
     public var categories: ItemList?
     public var at: ItemList?
     public var series: [Series]
-    /// Never in bars.
+    /// Never in bars, which have their own.
     public var text: Located<ValueText>?
+}
+
+/// A colour with its width, and where both were written.
+public struct BorderSpec: Sendable, Encodable {
+    public var color: Located<SeriesColor>?
+    /// Pixels.
+    public var width: Located<Double>?
+
+    /// nil: there is no line.
+    var border: Border? { color.map { Border(color: $0.value, width: width?.value ?? 1) } }
+
+    var range: SourceRange? { color?.range ?? width?.range }
 }
 
 public struct PieSpec: Sendable, Encodable {

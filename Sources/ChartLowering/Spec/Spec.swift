@@ -32,6 +32,7 @@ public struct ChartSpec: Sendable, Encodable {
     public var size: SizeSpec?
     public var legend: LegendSpec?
     public var entrance: EntranceSpec?
+    public var plotBorder: BorderSpec
 }
 
 public struct DataSpec: Sendable, Encodable {

@@ -57,7 +57,8 @@ public struct SpecDecoder {
             y: element.children("y").map { axis($0) },
             size: element.children("size").first.map { size($0) },
             legend: element.children("legend").first.map { legend($0) },
-            entrance: element.children("entrance").first.map { entrance($0) })
+            entrance: element.children("entrance").first.map { entrance($0) },
+            plotBorder: border(element, "plot-border"))
     }
 
     private mutating func data(_ element: Element) -> DataSpec {

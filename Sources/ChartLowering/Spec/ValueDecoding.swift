@@ -109,9 +109,9 @@ extension SpecDecoder {
         return nil
     }
 
-    private static let expectedColor = "a CSS colour or the name of a palette colour"
+    static let expectedColor = "a CSS colour or the name of a palette colour"
 
-    private static func seriesColor(_ text: String) -> SeriesColor? {
+    static func seriesColor(_ text: String) -> SeriesColor? {
         guard let name = PaletteName(rawValue: text) else { return Color(css: text).map { .custom($0) } }
         if let slot = name.slot { return .palette(slot) }
         // The IR knows themed colours for series only; the others keep the value that fits both pages best.
@@ -120,5 +120,5 @@ extension SpecDecoder {
 }
 
 extension PaletteName {
-    fileprivate static var names: [String] { allCases.map(\.rawValue) }
+    static var names: [String] { allCases.map(\.rawValue) }
 }

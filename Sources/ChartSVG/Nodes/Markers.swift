@@ -26,9 +26,9 @@ extension NodeRenderer {
         node.stroke = seam.map { Stroke($0.paint, width: $0.width * 2) }
         let pops = node.entrance?.motion == .pop && options.motion == .css
         if marker == .circle {
-            writeCircle(x, y, radius: NodeRenderer.circleRadius, of: node, &classes)
+            writeCircle(x, y, radius: NodeRenderer.circleRadius * node.scale, of: node, &classes)
         } else {
-            writer.open("path", ["d": marker.path.svg])
+            writer.open("path", ["d": (node.scale == 1 ? marker.path : marker.path.scaled(by: node.scale)).svg])
             writer.attribute("transform", "translate(\(initialValue(of: x).svg) \(initialValue(of: y).svg))")
             let place = "translate(\(quantities.length(x)),\(quantities.length(y)))"
             if x.constant == nil || y.constant == nil {

@@ -12,6 +12,7 @@ struct NodeRenderer {
     /// The first state, with the parameters and definitions of the groups around the current node.
     private var valuation: Valuation
     private var clipCount = 0
+    var filterCount = 0
     private var hexColors: [Paint: (light: String, dark: String)] = [:]
     private(set) var lastStep: EntranceStep?
     /// The entrance in which the forms inside the current group grow together.
@@ -118,6 +119,7 @@ struct NodeRenderer {
             classes.append(sheet.className(for: declarations.joined(separator: ";"), when: .always))
             valuation.define(definitions)
         }
+        let shadow = node.shadow.map { writeFilter($0) }
         if let clip {
             let id = "\(options.prefix)-c\(clipCount)"
             clipCount += 1
@@ -132,6 +134,8 @@ struct NodeRenderer {
         } else {
             writer.open("g")
         }
+        if let id = shadow { writer.attribute("filter", "url(#\(id))") }
+        if node.fillOpacity != 1 { writer.attribute("opacity", node.fillOpacity.svg) }
         applyTransform(transform, &classes)
         animate(node, &classes)
         finishAttributes(classes)
@@ -277,6 +281,7 @@ struct NodeRenderer {
         if node.fillOpacity != 1 { writer.attribute("fill-opacity", node.fillOpacity.svg) }
         if let stroke = node.stroke {
             paint("stroke", stroke.paint, &classes)
+            if stroke.opacity != 1 { writer.attribute("stroke-opacity", stroke.opacity.svg) }
             if stroke.width != 1 { writer.attribute("stroke-width", stroke.width.svg) }
             if !stroke.dash.isEmpty {
                 writer.attribute("stroke-dasharray", stroke.dash.map(\.svg).joined(separator: " "))
@@ -359,7 +364,7 @@ extension Role {
     /// Hairlines snap to pixels wherever they move.
     var isHairline: Bool {
         switch self {
-        case .gridline, .baseline, .tickMark, .rule: true
+        case .border, .gridline, .baseline, .tickMark, .rule: true
         default: false
         }
     }

@@ -33,7 +33,8 @@ extension SeriesPaint: CustomStringConvertible {
 extension Stroke: CustomStringConvertible {
     public var description: String {
         let dashes = dash.isEmpty ? "" : " dash " + dash.map { $0.significant(7) }.joined(separator: " ")
-        return "\(paint) \(width.significant(7))\(dashes)\(hasRoundCaps ? " round" : "")"
+        let faintness = opacity == 1 ? "" : " opacity \(opacity.significant(7))"
+        return "\(paint) \(width.significant(7))\(dashes)\(hasRoundCaps ? " round" : "")\(faintness)"
     }
 }
 
@@ -41,7 +42,7 @@ extension Swatch: CustomStringConvertible {
     public var description: String {
         switch self {
         case .box: "box"
-        case .line(let marker, let dash): "line(\(marker.rawValue)\(dash.isEmpty ? "" : " dash \(dash)"))"
+        case .line(let marker, let dash): "line(\(marker?.rawValue ?? "none")\(dash.isEmpty ? "" : " dash \(dash)"))"
         case .candle: "candle"
         case .marker(let marker): "marker(\(marker.rawValue))"
         }

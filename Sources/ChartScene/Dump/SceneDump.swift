@@ -72,6 +72,11 @@ public struct SceneDump {
         if let fill = node.fill { parts.append("fill=\(fill)") }
         if let stroke = node.stroke { parts.append("stroke=(\(stroke))") }
         if node.fillOpacity != 1 { parts.append("opacity=\(node.fillOpacity.significant(7))") }
+        if node.scale != 1 { parts.append("scale=\(node.scale.significant(7))") }
+        if let shadow = node.shadow {
+            let numbers = list([shadow.x, shadow.y, shadow.blur, shadow.opacity])
+            parts.append("shadow=(\(shadow.paint) \(numbers) region=\(rect(shadow.region)))")
+        }
         if let step = node.entrance {
             parts.append(
                 "entrance=(\(step.motion.rawValue) \(step.delay.significant(7)) \(step.duration.significant(7))"

@@ -12,6 +12,7 @@ extension CartesianMarkSpec {
 
     /// - Parameter isAlone: whether the chart has no other mark.
     func reportUnusedLabels(isTransposed: Bool, isAlone: Bool, into diagnostics: inout DiagnosticCollector) {
+        reportTextOfRanges(into: &diagnostics)
         if case .bar(let bar) = form, let totals = bar.totals, totals.value, bar.layout != .stack {
             let reason =
                 bar.layout == .percent
@@ -35,6 +36,18 @@ extension CartesianMarkSpec {
                 diagnostics.report(.unusedAttribute("text", because: reason, at: text.range))
             case .stack, .overlap, nil: break
             }
+        }
+    }
+
+    /// A range has two values at each position.
+    private func reportTextOfRanges(into diagnostics: inout DiagnosticCollector) {
+        guard !rangeEnds.isEmpty else { return }
+        if case .bar(let bar) = form, let text = bar.text, text.value == .middle {
+            let reason = "ranges have their values at both ends; write 'top' or 'roof'"
+            diagnostics.report(.unusedAttribute("text", because: reason, at: text.range))
+        } else if let text, text.value == .points {
+            let reason = "a range has two values at each position; 'end' writes the last ones"
+            diagnostics.report(.unusedAttribute("text", because: reason, at: text.range))
         }
     }
 

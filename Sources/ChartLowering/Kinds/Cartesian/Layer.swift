@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartIR
 
 /// A mark with its rows, before positions are placed on a scale.
 struct Layer {
@@ -12,6 +13,10 @@ struct Layer {
         /// With the place that names it.
         var name: Located<String>
         var values: NumberColumn
+        /// The other ends of ranges, in the rows of `values`.
+        var ends: NumberColumn?
+        /// By row of `values`: the colour of a bar, nil where it is the series'.
+        var colors: [SeriesColor?]?
         var rows: [RowPair]
     }
 

@@ -61,6 +61,8 @@ struct LayerResolver {
             for position in positions { exclude(position, by: mark.x == nil ? y : "x") }
         }
         if mark.categories != nil { exclude(positions[1], by: "categories") }
+        reportRangeConflicts(in: mark, into: &diagnostics)
+        reportColorConflicts(in: mark, into: &diagnostics)
         return diagnostics.diagnostics.count > countBefore
     }
 
@@ -102,9 +104,19 @@ struct LayerResolver {
         into diagnostics: inout DiagnosticCollector
     ) -> [Layer.Series]? {
         let values = table.numbers(field, into: &diagnostics)
+        let ends = mark.y2.map { table.numbers($0, into: &diagnostics) }
+        let colors = barColors(of: mark, table, into: &diagnostics)
+        // One of the two is a mistake and was told.
+        if case .some(nil) = ends { return nil }
         guard let splitter = mark.seriesField else {
             seriesCount += 1
-            return values.map { [Layer.Series(name: mark.name ?? field, values: $0, rows: rows(table.rowCount))] }
+            return values.map {
+                [
+                    Layer.Series(
+                        name: mark.name ?? field, values: $0, ends: ends ?? nil, colors: colors,
+                        rows: rows(table.rowCount))
+                ]
+            }
         }
         let column = table.column(splitter, into: &diagnostics)
         if mark.x == nil { diagnostics.report(.missingPositions(at: splitter.range)) }
@@ -112,12 +124,13 @@ struct LayerResolver {
             diagnostics.report(.conflictingAttributes("name", with: "series", at: name.range))
         }
         guard let values, let column, mark.x != nil, mark.name == nil else { return nil }
-        let result = split(values, by: column, at: splitter.range)
+        let whole = Layer.Series(name: field, values: values, ends: ends ?? nil, colors: colors, rows: [])
+        let result = split(whole, by: column, at: splitter.range)
         seriesCount += result.count
         return result
     }
 
-    private func split(_ values: NumberColumn, by column: Column, at range: SourceRange) -> [Layer.Series] {
+    private func split(_ whole: Layer.Series, by column: Column, at range: SourceRange) -> [Layer.Series] {
         var result: [Layer.Series] = []
         var indexOfName: [String: Int] = [:]
         for row in 0..<column.count {
@@ -125,7 +138,9 @@ struct LayerResolver {
             let index = indexOfName[name] ?? result.count
             if index == result.count {
                 indexOfName[name] = index
-                result.append(Layer.Series(name: Located(name, at: range), values: values, rows: []))
+                var part = whole
+                part.name = Located(name, at: range)
+                result.append(part)
             }
             result[index].rows.append(Layer.RowPair(position: row, value: row))
         }
@@ -139,13 +154,19 @@ struct LayerResolver {
         _ mark: CartesianMarkSpec, _ table: Table, into diagnostics: inout DiagnosticCollector
     ) -> [Layer.Series]? {
         var result: [Layer.Series] = []
+        let colors = barColors(of: mark, table, into: &diagnostics)
         for child in mark.series {
             guard let field = child.y else {
                 diagnostics.report(.missingValues(child.element, expected: "'y'"))
                 continue
             }
+            let ends = child.y2.map { table.numbers($0, into: &diagnostics) }
             guard let values = table.numbers(field, into: &diagnostics) else { continue }
-            result.append(Layer.Series(name: child.name ?? field, values: values, rows: rows(table.rowCount)))
+            if case .some(nil) = ends { continue }
+            result.append(
+                Layer.Series(
+                    name: child.name ?? field, values: values, ends: ends ?? nil,
+                    colors: colors, rows: rows(table.rowCount)))
         }
         seriesCount += mark.series.count
         return result.count == mark.series.count ? result : nil
@@ -158,16 +179,20 @@ struct LayerResolver {
     ) -> Layer? {
         var series: [Layer.Series] = []
         if let list = mark.values {
-            series.append(inlineSeries(mark.name, list, at: mark.element.range, into: &diagnostics))
+            series.append(inlineSeries(mark.name, list, mark.values2, at: mark.element.range, into: &diagnostics))
         }
         for child in mark.series {
             guard let list = child.values else {
                 diagnostics.report(.missingValues(child.element, expected: "'values' or 'y'"))
                 continue
             }
-            series.append(inlineSeries(child.name, list, at: child.element.range, into: &diagnostics))
+            series.append(
+                inlineSeries(child.name, list, child.values2, at: child.element.range, into: &diagnostics))
         }
-        guard series.count == max(mark.series.count, 1) else { return nil }
+        guard series.count == max(mark.series.count, 1), reportEnds(of: mark, into: &diagnostics) else { return nil }
+        if let colors = barColors(of: mark, count: series[0].rows.count, into: &diagnostics) {
+            series[0].colors = colors
+        }
         guard let list = mark.categories ?? mark.at else {
             return sharedPositions(mark, series, tableIndex: nil, into: &diagnostics)
         }
@@ -179,13 +204,14 @@ struct LayerResolver {
     }
 
     private mutating func inlineSeries(
-        _ name: Located<String>?, _ list: ItemList, at range: SourceRange,
+        _ name: Located<String>?, _ list: ItemList, _ ends: ItemList?, at range: SourceRange,
         into diagnostics: inout DiagnosticCollector
     ) -> Layer.Series {
         seriesCount += 1
         return Layer.Series(
             name: name ?? Located("Series \(seriesCount)", at: range),
-            values: NumberColumn(list, into: &diagnostics), rows: rows(list.items.count))
+            values: NumberColumn(list, into: &diagnostics),
+            ends: ends.map { NumberColumn($0, into: &diagnostics) }, rows: rows(list.items.count))
     }
 
     private func inlinePositions(

@@ -33,7 +33,10 @@ struct MarkLowerer {
         }
         let series = layer.series.compactMap { one in
             self.series.index(one.name.value).map { index in
-                MarkSeries(series: index, data: data(of: one, at: places, into: &reports))
+                let (data, rows) = data(of: one, at: places, into: &reports)
+                let colors = one.colors.map { colors in rows.map { colors[$0] } }
+                let isPlain = colors?.allSatisfy { $0 == nil } ?? true
+                return MarkSeries(series: index, data: data, colors: isPlain ? nil : colors)
             }
         }
         return mark(series)
@@ -48,61 +51,84 @@ struct MarkLowerer {
             return .bar(
                 BarMark(
                     arrangement: bar.layout ?? .group, axis: axis, series: series,
-                    maximumWidth: bar.maximumWidth ?? 32, minimumSpace: bar.minimumSpace ?? 16,
+                    maximumWidth: (bar.width ?? bar.maximumWidth)?.value ?? 32,
+                    minimumSpace: bar.width == nil ? bar.minimumSpace?.value ?? 16 : 0,
+                    hasFixedWidth: bar.width != nil,
                     showsTotals: bar.totals?.value == true && bar.layout == .stack,
+                    text: bar.text?.value ?? .automatic, look: bar.look,
                     alignment: bar.alignment?.value ?? .center))
         case .line(let line):
             return .line(
                 LineMark(
-                    axis: axis, series: series, curve: line.curve ?? .linear, missing: line.missing ?? .gap,
-                    text: text ?? .automatic))
+                    axis: axis, series: series, curve: line.curve?.value ?? .linear, missing: line.missing ?? .gap,
+                    text: text ?? .automatic, look: line.look(.standard(seriesCount: series.count)),
+                    marker: line.marker.look))
         case .area(let area):
             return .area(
                 AreaMark(
                     arrangement: area.layout ?? .overlap, axis: axis, series: series,
-                    curve: area.curve.curve ?? .linear, missing: area.curve.missing ?? .gap,
-                    text: text ?? .automatic))
-        case .point:
-            return .point(PointMark(axis: axis, series: series, text: text ?? .none))
+                    curve: area.smoothCurve, missing: area.curve.missing ?? .gap,
+                    text: text ?? .automatic,
+                    look: area.curve.edgeLook(isRange: series.contains(where: \.isRange)),
+                    fillOpacity: area.curve.opacity))
+        case .point(let point):
+            return .point(
+                PointMark(
+                    axis: axis, series: series, text: text ?? .none, marker: point.marker.look,
+                    opacity: point.opacity ?? PointMark.standardOpacity(of: series)))
         case .bubble, .candlestick: return nil
         }
     }
 
     // MARK: Data
 
+    /// The data, and of bars the row of the values that each comes from.
     private func data(
         of series: Layer.Series, at places: [Double?], into reports: inout RepeatedReports
-    ) -> [Datum] {
+    ) -> (data: [Datum], rows: [Int]) {
         var data: [Datum] = []
+        var rows: [Int] = []
         data.reserveCapacity(series.rows.count)
         if case .point = layer.spec.form {
             for row in series.rows {
                 guard let x = places[row.position] else { continue }
-                data.append(Datum(x: x, y: value(row, of: series, into: &reports)))
+                data.append(Datum(x: x, y: value(row.value, of: series.values, into: &reports)))
             }
-            return data
+            return (data, [])
         }
         // By position: the datum that stands there, and its row.
         var taken: [Double: (index: Int, row: Layer.RowPair)] = [:]
         taken.reserveCapacity(series.rows.count)
         for row in series.rows {
             guard let x = places[row.position] else { continue }
-            let y = value(row, of: series, into: &reports)
+            let datum = datum(row, of: series, at: x, into: &reports)
             guard let earlier = taken[x] else {
                 taken[x] = (data.count, row)
-                data.append(Datum(x: x, y: y))
+                data.append(datum)
+                if layer.spec.isBar { rows.append(row.value) }
                 continue
             }
             // A missing value says nothing, so it does not contradict.
             if data[earlier.index].y == nil {
-                data[earlier.index].y = y
+                data[earlier.index] = datum
+                if layer.spec.isBar { rows[earlier.index] = row.value }
                 taken[x] = (earlier.index, row)
-            } else if let y, y != data[earlier.index].y {
+            } else if datum.y != nil, datum != data[earlier.index] {
                 reports.add(duplicate(row, after: earlier.row, in: series))
             }
         }
         // Lines and areas run along the axis, whatever the order of the rows.
-        return layer.spec.isBar ? data : data.sorted { $0.x < $1.x }
+        return layer.spec.isBar ? (data, rows) : (data.sorted { $0.x < $1.x }, [])
+    }
+
+    /// What a row says; of a range that lacks an end nothing.
+    private func datum(
+        _ row: Layer.RowPair, of series: Layer.Series, at x: Double, into reports: inout RepeatedReports
+    ) -> Datum {
+        let y = value(row.value, of: series.values, into: &reports)
+        guard layer.spec.holdsRanges, let ends = series.ends else { return Datum(x: x, y: y) }
+        let y2 = value(row.value, of: ends, into: &reports)
+        return y == nil || y2 == nil ? Datum(x: x, y: nil) : Datum(x: x, y: y, y2: y2)
     }
 
     /// The value of a row; reported and left out where no scale could hold it.

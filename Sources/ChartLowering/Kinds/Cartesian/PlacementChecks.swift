@@ -86,7 +86,7 @@ extension Mark {
         }
         for datum in data.series.flatMap(\.data) {
             guard let y = datum.y else { continue }
-            if data.growsFromZero { hold(0) }
+            if let y2 = datum.y2 { hold(y2) } else if data.growsFromZero { hold(0) }
             guard data.addsUp else {
                 hold(y)
                 continue
