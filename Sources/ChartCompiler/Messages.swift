@@ -13,6 +13,8 @@ extension Diagnostic {
             case .fixedScale: .layoutFixedScale
             case .stillToggles: .layoutStillToggles
             case .stillTotals: .layoutStillTotals
+            case .crowdedTooltips: .layoutCrowdedTooltips
+            case .thinnedTooltips: .layoutThinnedTooltips
             }
         return Diagnostic(id, .warning, advice.message, at: range)
     }

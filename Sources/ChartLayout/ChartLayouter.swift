@@ -54,14 +54,22 @@ public struct ChartLayouter: Sendable {
             chart: chart, surface: surface, entries: legendEntries(state), sharesLegend: sharesLegend)
         if let advice = furniture.advice { state.advise(advice) }
         var nodes = furniture.nodes
+        var tooltips: Tooltips?
         switch chart.plot {
         case .cartesian(let plot):
-            nodes += cartesian(plot, in: furniture.remaining, state: &state)
+            let (frame, forms) = cartesian(plot, in: furniture.remaining, state: &state)
+            nodes += forms
+            tooltips = self.tooltips(plot, frame, in: furniture.size, &state)
         case .pie(let mark):
             let layout = PieLayout(
                 mark: mark, box: furniture.remaining, entrance: EntrancePlan(entrance: chart.entrance))
-            nodes += layout.nodes(in: &state)
+            let sectors = layout.sectors(in: &state)
+            nodes += layout.nodes(of: sectors, in: state)
+            if chart.tooltip.content == .all {
+                tooltips = layout.tooltips(of: sectors, in: furniture.size, state)
+            }
         }
+        if tooltips?.positions.isEmpty == true { tooltips = nil }
         let markCount = nodes.reduce(0) { $0 + $1.markCount }
         if markCount > ChartLayouter.animatedMarkLimit, furniture.legend.toggles {
             state.advise(
@@ -72,11 +80,13 @@ public struct ChartLayouter: Sendable {
             surface: surface, size: furniture.size,
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
             definitions: state.definitions, nodes: nodes, words: WordsWriter(chart: chart).words,
-            legend: furniture.legend, animatesToggles: markCount <= ChartLayouter.animatedMarkLimit)
+            legend: furniture.legend, animatesToggles: markCount <= ChartLayouter.animatedMarkLimit, tooltips: tooltips)
         return Layout(scene: scene, advice: state.advice)
     }
 
-    private func cartesian(_ plot: CartesianPlot, in outer: Rect, state: inout LayoutState) -> [Node] {
+    private func cartesian(
+        _ plot: CartesianPlot, in outer: Rect, state: inout LayoutState
+    ) -> (PlotFrame, [Node]) {
         // Scales before marks: every mark stands on them.
         let layout = PlotFrameLayout(
             plot: plot, extents: AxisExtents(plot), endLabels: EndLabels(plot: plot, outer: outer, state: state),
@@ -101,9 +111,23 @@ public struct ChartLayouter: Sendable {
         }
         // What lies beyond the domain is cut; else there is room for line widths. Markers stay whole.
         let cuts = leavesDomain(plot, in: frame)
-        return grid + [clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8)]
+        let nodes =
+            grid + [clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8)]
             + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
             + PointLabels(plot: plot, frame: frame, entrance: EntrancePlan(entrance: chart.entrance)).nodes(in: &state)
+        return (frame, nodes)
+    }
+
+    private func tooltips(
+        _ plot: CartesianPlot, _ frame: PlotFrame, in size: Size, _ state: inout LayoutState
+    ) -> Tooltips? {
+        guard chart.tooltip.content == .all, plot.marks.contains(where: \.hasValues) else { return nil }
+        let words = WordsWriter(chart: chart)
+        // Points may share a position, and stand apart from each other there.
+        let hasOnlyPoints = plot.marks.allSatisfy { if case .point = $0 { true } else { false } }
+        return hasOnlyPoints
+            ? PointTooltips(plot: plot, frame: frame, words: words, size: size).tooltips(in: &state)
+            : PositionTooltips(plot: plot, frame: frame, words: words, size: size).tooltips(in: &state)
     }
 
     /// Whether forms reach beyond an end of the plot: a fixed one, or the low end of a log axis that follows what is

@@ -77,7 +77,7 @@ struct WordsWriter {
     }
 
     /// As on the mark's axis, unless that speaks of shares, but in full and with the same decimals for all `values`.
-    private func writer(
+    func writer(
         for values: some Sequence<Double>, of mark: Mark, in plot: CartesianPlot
     ) -> (Double) -> String {
         let axis = mark.axis == .second ? plot.secondY ?? plot.y : plot.y
@@ -90,7 +90,7 @@ struct WordsWriter {
         return { exact.string($0) }
     }
 
-    private func position(_ x: Double, _ axis: Axis) -> String {
+    func position(_ x: Double, _ axis: Axis) -> String {
         switch axis.scale {
         case .category(let names): names.indices.contains(Int(x)) ? names[Int(x)] : ""
         case .number, .log: axis.numberFormat?.string(x) ?? NumberFormat.plain(x)
@@ -121,17 +121,15 @@ struct WordsWriter {
 
     /// A row for each position, a column for each series.
     private func crossTable(_ plot: CartesianPlot) -> TableWords {
-        let columns = plot.marks.flatMap { mark in mark.series.map { (mark: mark, series: $0) } }
-        let rows = StackColumn.columns(of: columns.map(\.series))
-        let writers = columns.map { column in
-            writer(for: column.series.data.compactMap(\.y), of: column.mark, in: plot)
-        }
-        let cells = rows.prefix(WordsWriter.rowLimit).map { row in
-            [position(row.x, plot.x)] + zip(row.values, writers).map { value, write in value.map(write) ?? "–" }
+        let texts = PositionTexts(plot, words: self)
+        let positions = Array(texts.positions.prefix(WordsWriter.rowLimit))
+        let cells = texts.cells(at: positions)
+        let rows = positions.map { x in
+            [position(x, plot.x)] + cells[x, default: []].map { $0.first ?? "–" }
         }
         return TableWords(
-            header: [plot.x.title ?? ""] + columns.map { chart.series[$0.series.series].label }, rows: cells,
-            omittedRows: rows.count - cells.count)
+            header: [plot.x.title ?? ""] + texts.columns.map { chart.series[$0.series.series].label }, rows: rows,
+            omittedRows: texts.positions.count - rows.count)
     }
 
     /// A row for each point, because a position can hold several.

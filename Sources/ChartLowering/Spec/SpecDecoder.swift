@@ -53,7 +53,8 @@ public struct SpecDecoder {
             x: element.children("x").first.map { axis($0) },
             y: element.children("y").map { axis($0) },
             legend: element.children("legend").first.map { legend($0) },
-            entrance: element.children("entrance").first.map { entrance($0) })
+            entrance: element.children("entrance").first.map { entrance($0) },
+            tooltip: element.children("tooltip").first.map { tooltip($0) })
     }
 
     private mutating func data(_ element: Element) -> DataSpec {
@@ -109,5 +110,9 @@ public struct SpecDecoder {
             duration: duration(element, "duration"),
             delay: duration(element, "delay"),
             easing: easing(element, "easing"))
+    }
+
+    private mutating func tooltip(_ element: Element) -> TooltipSpec {
+        TooltipSpec(content: choice(element, "show"), crosshair: locatedBoolean(element, "crosshair"))
     }
 }

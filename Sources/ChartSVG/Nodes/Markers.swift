@@ -13,7 +13,7 @@ extension NodeRenderer {
         node.stroke = seam.map { Stroke($0.paint, width: $0.width * 2) }
         let pops = node.entrance?.motion == .pop && options.motion == .css
         if marker == .circle {
-            openShape("circle", geometry: [("cx", x), ("cy", y)], of: node, &classes)
+            openShape("circle", geometry: [("cx", x), ("cy", y)], &classes)
             writer.attribute("r", NodeRenderer.circleRadius.svg)
             if pops {
                 classes.append(
