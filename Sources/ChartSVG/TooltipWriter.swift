@@ -52,31 +52,69 @@ extension NodeRenderer {
     private mutating func writeZone(_ position: Tooltips.Position, _ index: Int, in tooltips: Tooltips) {
         let prefix = options.prefix
         let (zone, box) = (position.zone, position.box)
-        openForeignObject(zone.x, zone.y, zone.width, zone.height)
+        var classes = openForeignObject(
+            x: zone.x, y: zone.y, width: zone.width, height: zone.height,
+            content: [
+                ("margin-left", zone.x), ("margin-top", zone.y), ("width", zone.width), ("height", zone.height),
+            ])
+        if classes.isEmpty { classes.append("\(prefix)-f") }
         openHTML("input")
         writer.attribute("type", "radio")
         writer.attribute("name", "\(prefix)-p")
         writer.attribute("autocomplete", "off")
         writer.attribute("aria-labelledby", "\(prefix)-p\(index)")
-        if tooltips.crosshair == .line { finishAttributes(crosshairClasses(position.anchor - zone.x - 0.5)) }
+        if tooltips.crosshair == .line {
+            classes += reactiveClasses([("background-position-x", position.anchor - zone.x - 0.5)])
+        }
+        finishAttributes(classes)
         writer.close()
         writer.close()
         let size = tooltips.size
-        let left = box.endsAtX ? box.x - .constant(size.width) : box.x
-        openForeignObject(left, box.y, .constant(size.width), .constant(size.height))
+        let side: (String, Quantity) =
+            box.endsAtX ? ("margin-right", .constant(scene.size.width) - box.x) : ("margin-left", box.x)
+        classes = openForeignObject(
+            x: box.endsAtX ? box.x - .constant(size.width) : box.x, y: box.y, width: .constant(size.width),
+            height: .constant(size.height), content: [side, ("margin-top", box.y)])
         openHTML("span")
         writer.attribute("id", "\(prefix)-p\(index)")
-        if box.endsAtX { writer.attribute("class", "\(prefix)-l") }
+        if box.endsAtX { classes.append("\(prefix)-l") }
+        finishAttributes(classes)
         writer.element("b", text: position.heading)
         for row in position.rows { write(row) }
         writer.close()
         writer.close()
     }
 
-    private mutating func openForeignObject(_ x: Quantity, _ y: Quantity, _ width: Quantity, _ height: Quantity) {
+    /// What never moves has a box of its own. For what moves the box is as large as the drawing and its content moves in
+    /// it: WebKit leaves a `foreignObject` where it is when rules give it another place.
+    /// - Parameter content: what places the content then.
+    /// - Returns: the classes of the content.
+    private mutating func openForeignObject(
+        x: Quantity, y: Quantity, width: Quantity, height: Quantity, content: [(String, Quantity)]
+    ) -> [String] {
+        let geometry = [("x", x), ("y", y), ("width", width), ("height", height)]
+        let moves = geometry.contains { $0.1.constant == nil }
+        let drawing =
+            [
+                ("x", 0), ("y", 0), ("width", .constant(scene.size.width)), ("height", .constant(scene.size.height)),
+            ] as [(String, Quantity)]
         var classes: [String] = []
-        openShape("foreignObject", geometry: [("x", x), ("y", y), ("width", width), ("height", height)], &classes)
-        finishAttributes(classes)
+        openShape("foreignObject", geometry: moves ? drawing : geometry, &classes)
+        // Afloat, because margins at the edge of the box would be its own.
+        return moves ? ["\(options.prefix)-m"] + reactiveClasses(content) : []
+    }
+
+    /// The first values, and the expressions where the legend can move them.
+    private mutating func reactiveClasses(_ properties: [(String, Quantity)]) -> [String] {
+        let first = properties.map { name, value in
+            "\(name):\(quantities.length(.constant(initialValue(of: value))))"
+        }
+        let moving = properties.filter { $0.1.constant == nil }.map { name, value in
+            "\(name):\(quantities.length(value))"
+        }
+        let classes = [sheet.className(for: first.joined(separator: ";"), when: .always)]
+        return moving.isEmpty
+            ? classes : classes + [sheet.className(for: moving.joined(separator: ";"), when: .reactive)]
     }
 
     private mutating func openHTML(_ name: String) {
@@ -105,17 +143,6 @@ extension NodeRenderer {
         writer.close()
     }
 
-    /// - Parameter place: of the line, from the zone's left edge.
-    private mutating func crosshairClasses(_ place: Quantity) -> [String] {
-        let property = "background-position-x"
-        let initial = Quantity.constant(initialValue(of: place))
-        var classes = [sheet.className(for: "\(property):\(quantities.length(initial))", when: .always)]
-        if place.constant == nil {
-            classes.append(sheet.className(for: "\(property):\(quantities.length(place))", when: .reactive))
-        }
-        return classes
-    }
-
     // MARK: Rules
 
     private mutating func addTooltipRules(_ tooltips: Tooltips) {
@@ -132,15 +159,16 @@ extension NodeRenderer {
             .\(prefix)-tips:not(:hover) \(group):focus-within,
             .\(prefix)-tips:has(:focus-visible) \(group):focus-within,
             .\(prefix)-tips:not(:has(:focus-visible)) \(group):hover{opacity:1}
-            \(group)>:last-child{pointer-events:none}
-            \(group) input{appearance:none;display:block;box-sizing:border-box;width:100%;height:100%;margin:0;border:0;
-            background-color:transparent}
+            \(group)>foreignObject{pointer-events:none}
+            \(group) input{appearance:none;display:block;box-sizing:border-box;margin-right:0;margin-bottom:0;border:0;
+            background-color:transparent;pointer-events:auto}
+            \(group) .\(prefix)-f{width:100%;height:100%;margin:0}
             \(group) :focus-visible{outline:2px solid \(focus.light);outline-offset:-2px;border-radius:4px}
             \(box){display:grid;box-sizing:border-box;grid-template-rows:21px;grid-auto-rows:17px;overflow:hidden;
-            width:max-content;max-width:100%;max-height:100%;padding:10px;border:1px solid \(edge.light);
-            border-radius:6px;background:\(ground.light);color:\(second.light);line-height:17px;font-size:12px;
+            width:max-content;max-width:\(tooltips.size.width.svg)px;max-height:\(tooltips.size.height.svg)px;
+            padding:10px;border:1px solid \(edge.light);border-radius:6px;background:\(ground.light);color:\(second.light);line-height:17px;font-size:12px;
             font-variant-numeric:tabular-nums lining-nums;white-space:nowrap;user-select:none}
-            .\(prefix)-l{margin-left:auto}
+            .\(prefix)-m{float:left}.\(prefix)-l{float:right}
             \(group) b{font-weight:600;color:\(ink.light);overflow:hidden;text-overflow:ellipsis}
             \(group) i{display:flex;font-style:normal;min-width:0}
             \(group) i::before{content:"";flex:none;width:10px;height:10px;margin:3px 6px 0 0;border-radius:2px}
@@ -178,7 +206,7 @@ extension NodeRenderer {
             sheet.add("\(group) input,\(group) :focus-visible{border-radius:50%}", when: .always)
         }
         if tooltips.positions.contains(where: { $0.form != nil }) {
-            sheet.add("\(group)>foreignObject{pointer-events:none}", when: .always)
+            sheet.add("\(group) input{pointer-events:none}", when: .always)
         }
         if tooltips.columns > 1 {
             sheet.add(
