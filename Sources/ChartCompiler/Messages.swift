@@ -11,6 +11,7 @@ extension Diagnostic {
             case .crowdedValues: .layoutCrowdedValues
             case .crowdedLegend: .layoutCrowdedLegend
             case .fixedScale: .layoutFixedScale
+            case .smallIncrement: .layoutSmallIncrement
             case .stillToggles: .layoutStillToggles
             case .stillTotals: .layoutStillTotals
             case .crowdedTooltips: .layoutCrowdedTooltips

@@ -124,15 +124,24 @@ public struct CartesianPlot: Hashable, Sendable, Encodable {
     public var y: Axis
     /// The second value axis, at the right (transposed: at the top).
     public var secondY: Axis?
+    /// Of bubbles; absent where there are none.
+    public var size: SizeScale?
     /// In document order, which is the drawing order.
     public var marks: [Mark]
+    /// In document order; bands are drawn under the marks, rules and notes over them.
+    public var annotations: [Annotation]
 
-    public init(isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, marks: [Mark]) {
+    public init(
+        isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, size: SizeScale? = nil, marks: [Mark],
+        annotations: [Annotation] = []
+    ) {
         self.isTransposed = isTransposed
         self.x = x
         self.y = y
         self.secondY = secondY
+        self.size = size
         self.marks = marks
+        self.annotations = annotations
     }
 }
 
@@ -164,10 +173,20 @@ public struct Axis: Hashable, Sendable, Encodable {
     /// nil: chosen by the layout from the ticks.
     public var format: ValueFormat?
     public var hasGrid: Bool
+    /// Whether it runs the other way: x to the left, y downwards.
+    public var isReversed: Bool
+    /// About how many ticks the author wants, 1...100; nil: as many as there is room for.
+    public var tickCount: Int?
+    /// The distance of the ticks, positive; the ends are multiples of it, beyond the data. nil: chosen by the layout.
+    public var increment: Double?
+    public var labels: AxisLabels
+    /// Of a category axis: the time that each category stands for, in ascending order; nil: they stand for no times.
+    public var moments: [Double]?
 
     public init(
         scale: Scale, minimum: Double?, maximum: Double?, isNice: Bool, includesZero: Bool, followsVisible: Bool,
-        title: String?, unit: String?, format: ValueFormat?, hasGrid: Bool
+        title: String?, unit: String?, format: ValueFormat?, hasGrid: Bool, isReversed: Bool = false,
+        tickCount: Int? = nil, increment: Double? = nil, labels: AxisLabels = .automatic, moments: [Double]? = nil
     ) {
         self.scale = scale
         self.minimum = minimum
@@ -179,10 +198,28 @@ public struct Axis: Hashable, Sendable, Encodable {
         self.unit = unit
         self.format = format
         self.hasGrid = hasGrid
+        self.isReversed = isReversed
+        self.tickCount = tickCount
+        self.increment = increment
+        self.labels = labels
+        self.moments = moments
     }
 
     /// Whether what grows from 0 is whole: false if the author's ends, or a log scale, cut its foot.
     public var holdsFeet: Bool { (minimum ?? 0) <= 0 && (maximum ?? 0) >= 0 && scale != .log }
+}
+
+/// How tick labels stand.
+public enum AxisLabels: String, Hashable, Sendable, CaseIterable, Encodable {
+    /// The first way in which all fit.
+    case automatic = "auto"
+    case horizontal
+    /// Rising at 45 degrees.
+    case angled
+    /// Rising straight upwards.
+    case vertical
+    /// Not at all.
+    case none
 }
 
 /// How values are written.

@@ -89,6 +89,11 @@ public struct Fingerprint: Sendable {
         add(plot.x)
         add(plot.y)
         if let axis = plot.secondY { add(axis) }
+        if let size = plot.size {
+            add(size.title)
+            add(size.format?.pattern)
+            add(size.maximumRadius)
+        }
         for mark in plot.marks { add(mark) }
     }
 
@@ -104,11 +109,20 @@ public struct Fingerprint: Sendable {
         for flag in [axis.isNice, axis.includesZero, axis.followsVisible, axis.hasGrid] { add(flag) }
         add(axis.title)
         add(axis.unit)
+        if let moments = axis.moments { for moment in moments { add(moment) } }
         switch axis.format {
         case .number(let format): add(format.pattern)
         case .time(let format): add(format.pattern)
         case nil: add(259 as UInt64)
         }
+        // Here and below: what most charts do not ask for adds nothing.
+        if axis.isReversed { add("reversed") }
+        if let count = axis.tickCount { add("ticks \(count)") }
+        if let increment = axis.increment {
+            add("increment")
+            add(increment)
+        }
+        if axis.labels != .automatic { add(axis.labels.rawValue) }
     }
 
     private mutating func add(_ mark: Mark) {
@@ -117,7 +131,6 @@ public struct Fingerprint: Sendable {
             add("bar " + mark.arrangement.rawValue)
             add(mark.maximumWidth)
             add(mark.minimumSpace)
-            // Here and below: what most charts do not ask for adds nothing.
             if mark.showsTotals { add("totals") }
             add(mark.axis, mark.series)
         case .line(let mark):
@@ -132,6 +145,26 @@ public struct Fingerprint: Sendable {
             add("point")
             if mark.text != .none { add(mark.text.rawValue) }
             add(mark.axis, mark.series)
+        case .bubble(let mark):
+            add("bubble")
+            add(mark.axis.rawValue)
+            for series in mark.series {
+                add(series.series)
+                for bubble in series.bubbles {
+                    for number in [bubble.x, bubble.y, bubble.size] { add(number) }
+                    add(bubble.name)
+                }
+            }
+        case .candlestick(let mark):
+            add("candlestick " + mark.style.rawValue + mark.colors.rawValue + mark.text.rawValue)
+            add(mark.axis.rawValue)
+            for series in mark.series {
+                add(series.series)
+                for candle in series.candles {
+                    let prices = candle.prices
+                    for number in [candle.x, prices?.open, prices?.high, prices?.low, prices?.close] { add(number) }
+                }
+            }
         }
     }
 

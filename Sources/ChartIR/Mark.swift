@@ -6,6 +6,8 @@ public enum Mark: Hashable, Sendable, Encodable {
     case line(LineMark)
     case area(AreaMark)
     case point(PointMark)
+    case bubble(BubbleMark)
+    case candlestick(CandlestickMark)
 }
 
 /// One series of a mark.

@@ -51,18 +51,20 @@ public struct ChartLayouter: Sendable {
             chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface))
         // The words around the plot come first: what they leave is the plot's.
         let furniture = Furniture(
-            chart: chart, surface: surface, entries: legendEntries(state), sharesLegend: sharesLegend)
+            chart: chart, surface: surface, entries: legendEntries(state), phrases: state.phrases,
+            sharesLegend: sharesLegend)
         if let advice = furniture.advice { state.advise(advice) }
         var nodes = furniture.nodes
         var tooltips: Tooltips?
         switch chart.plot {
         case .cartesian(let plot):
-            let (frame, forms) = cartesian(plot, in: furniture.remaining, state: &state)
+            let (frame, forms, radii) = cartesian(plot, in: furniture.remaining, state: &state)
             nodes += forms
-            tooltips = self.tooltips(plot, frame, in: furniture.size, &state)
+            tooltips = self.tooltips(plot, frame, radii, in: furniture.size, &state)
         case .pie(let mark):
             let layout = PieLayout(
-                mark: mark, box: furniture.remaining, entrance: EntrancePlan(entrance: chart.entrance))
+                mark: mark, box: furniture.remaining, entrance: EntrancePlan(entrance: chart.entrance),
+                write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers))
             let sectors = layout.sectors(in: &state)
             nodes += layout.nodes(of: sectors, in: state)
             if chart.tooltip.content == .all {
@@ -79,18 +81,29 @@ public struct ChartLayouter: Sendable {
         let scene = Scene(
             surface: surface, size: furniture.size,
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
-            definitions: state.definitions, nodes: nodes, words: WordsWriter(chart: chart).words,
+            definitions: state.definitions, nodes: nodes,
+            words: WordsWriter(chart: chart, conventions: state.conventions, phrases: state.phrases).words,
             legend: furniture.legend, animatesToggles: markCount <= ChartLayouter.animatedMarkLimit, tooltips: tooltips)
         return Layout(scene: scene, advice: state.advice)
     }
 
     private func cartesian(
         _ plot: CartesianPlot, in outer: Rect, state: inout LayoutState
-    ) -> (PlotFrame, [Node]) {
-        // Scales before marks: every mark stands on them.
-        let layout = PlotFrameLayout(
-            plot: plot, extents: AxisExtents(plot), endLabels: EndLabels(plot: plot, outer: outer, state: state),
-            outer: outer, padding: state.padding)
+    ) -> (PlotFrame, [Node], RadiusScale?) {
+        // What is beside the plot before the scales, and these before marks: every mark stands on them.
+        let bubbles = BubblePlan(plot, in: outer)
+        let extents = AxisExtents(plot)
+        func beside(_ outer: Rect) -> PlotFrameLayout {
+            PlotFrameLayout(
+                plot: plot, extents: extents, endLabels: EndLabels(plot: plot, outer: outer, state: state),
+                bubbles: bubbles, outer: outer, padding: state.padding, conventions: state.conventions)
+        }
+        var trial = state
+        let sizeLegend = bubbles.flatMap {
+            SizeLegend($0, plot: plot, outer: outer, frame: beside(outer).frame(in: &trial).frame)
+        }
+        let outer = sizeLegend?.remaining ?? outer
+        let layout = beside(outer)
         let (frame, categories) = layout.frame(in: &state)
         let guides = AxisGuides(
             plot: plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
@@ -101,9 +114,9 @@ public struct ChartLayouter: Sendable {
         var dodge: BarDodge?
         if case .band(let bands) = frame.x { dodge = BarDodge(plot: plot, step: bands.step, in: &state) }
         for (index, mark) in plot.marks.enumerated() {
-            for node in nodes(for: mark, share: dodge?.shares[index], frame: frame, in: &state) {
+            for node in nodes(for: mark, share: dodge?.shares[index], frame: frame, bubbles, in: &state) {
                 switch node.role {
-                case .marker: markers.append(node)
+                case .marker, .bubble: markers.append(node)
                 case .valueLabel, .labels: labels.append(node)
                 default: forms.append(node)
                 }
@@ -111,22 +124,35 @@ public struct ChartLayouter: Sendable {
         }
         // What lies beyond the domain is cut; else there is room for line widths. Markers stay whole.
         let cuts = leavesDomain(plot, in: frame)
+        let entrance = EntrancePlan(entrance: chart.entrance)
+        let annotations = AnnotationLayout(
+            plot, frame: frame, entrance: entrance.fade(afterAll: forms + markers), in: &state)
         let nodes =
-            grid + [clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8)]
-            + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
-            + PointLabels(plot: plot, frame: frame, entrance: EntrancePlan(entrance: chart.entrance)).nodes(in: &state)
-        return (frame, nodes)
+            annotations.under + grid + [
+                clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8),
+            ]
+            + annotations.over + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
+            + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state)
+            + (sizeLegend?.nodes(in: &state) ?? [])
+            + (bubbles.map { BubbleLabels($0, in: frame, around: sizeLegend?.box).nodes(entrance, state) } ?? [])
+            + annotations.texts
+        return (frame, nodes, bubbles?.radii)
     }
 
     private func tooltips(
-        _ plot: CartesianPlot, _ frame: PlotFrame, in size: Size, _ state: inout LayoutState
+        _ plot: CartesianPlot, _ frame: PlotFrame, _ radii: RadiusScale?, in size: Size, _ state: inout LayoutState
     ) -> Tooltips? {
         guard chart.tooltip.content == .all, plot.marks.contains(where: \.hasValues) else { return nil }
-        let words = WordsWriter(chart: chart)
+        let words = WordsWriter(chart: chart, conventions: state.conventions, phrases: state.phrases)
         // Points may share a position, and stand apart from each other there.
-        let hasOnlyPoints = plot.marks.allSatisfy { if case .point = $0 { true } else { false } }
+        let hasOnlyPoints = plot.marks.allSatisfy { mark in
+            switch mark {
+            case .point, .bubble: true
+            case .bar, .line, .area, .candlestick: false
+            }
+        }
         return hasOnlyPoints
-            ? PointTooltips(plot: plot, frame: frame, words: words, size: size).tooltips(in: &state)
+            ? PointTooltips(plot: plot, frame: frame, words: words, size: size, radii: radii).tooltips(in: &state)
             : PositionTooltips(plot: plot, frame: frame, words: words, size: size).tooltips(in: &state)
     }
 
@@ -148,7 +174,7 @@ public struct ChartLayouter: Sendable {
     }
 
     private func nodes(
-        for mark: Mark, share: BarDodge.Share?, frame: PlotFrame, in state: inout LayoutState
+        for mark: Mark, share: BarDodge.Share?, frame: PlotFrame, _ bubbles: BubblePlan?, in state: inout LayoutState
     ) -> [Node] {
         let scale = frame.scale(of: mark)
         let entrance = EntrancePlan(entrance: chart.entrance)
@@ -162,6 +188,12 @@ public struct ChartLayouter: Sendable {
             return AreaLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
         case .point(let mark):
             return PointLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
+        case .bubble(let mark):
+            // Small over large among all of them, so the first mark draws those of every other.
+            guard let bubbles, mark == bubbles.firstMark else { return [] }
+            return bubbles.nodes(in: frame, entrance: entrance, state)
+        case .candlestick(let mark):
+            return CandlestickLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(state)
         }
     }
 
@@ -170,17 +202,28 @@ public struct ChartLayouter: Sendable {
         return shown.map { index, series in
             LegendScene.Entry(
                 series: index, label: series.label, swatch: swatch(of: index, state),
-                paint: .series(state.paint(of: index)), startsHidden: series.startsHidden, target: nil)
+                paint: .series(paint(of: index, state)), startsHidden: series.startsHidden, target: nil)
         }
+    }
+
+    private func firstMark(of series: Int) -> Mark? {
+        guard case .cartesian(let plot) = chart.plot else { return nil }
+        return plot.marks.first { $0.series.contains { $0.series == series } }
+    }
+
+    /// Of candles that tell up from down by colour the one for down, as the swatch shows it.
+    private func paint(of series: Int, _ state: LayoutState) -> SeriesPaint {
+        guard case .candlestick(let mark) = firstMark(of: series) else { return state.paint(of: series) }
+        return mark.paint(-1, of: state.paint(of: series))
     }
 
     /// As the series is first drawn.
     private func swatch(of series: Int, _ state: LayoutState) -> Swatch {
-        guard case .cartesian(let plot) = chart.plot else { return .box }
-        let first = plot.marks.first { $0.series.contains { $0.series == series } }
-        return switch first {
+        switch firstMark(of: series) {
+        case .candlestick: .candle
         case .line: .line(state.marker(of: series), dash: state.dash(of: series))
         case .point: .marker(state.marker(of: series))
+        case .bubble: .marker(.circle)
         case .bar, .area, nil: .box
         }
     }

@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartIR
 
 /// The wording of everything that this stage reports, sorted by name.
 extension Diagnostic {
@@ -71,7 +72,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .semanticDuplicatePoint, .error,
-            "series '\(series)' has two different values at '\(position)'; combine such rows or split them by 'series'",
+            "series '\(series)' has two different values at '\(position)'; 'aggregate' combines such rows, 'series' splits them",
             at: range, notes: [.init("the first value is here", at: first)])
     }
 
@@ -135,7 +136,8 @@ extension Diagnostic {
     static func manySeries(_ count: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticManySeries, .warning,
-            "\(count) series are more than the palette has colours (8); group the smallest into one 'Other'", at: range)
+            "\(count) series are more than the palette has colours (8); 'top' makes one 'Other' of the smallest",
+            at: range)
     }
 
     static func missingPositions(at range: SourceRange) -> Diagnostic {
@@ -286,6 +288,10 @@ extension Diagnostic {
             at: range)
     }
 
+    static func unknownCategory(_ name: Located<String>, among names: [String]) -> Diagnostic {
+        unknown(.semanticUnknownCategory, "category", name, among: names, listed: "categories")
+    }
+
     static func unknownColumn(_ name: Located<String>, among names: [String]) -> Diagnostic {
         unknown(.dataUnknownColumn, "column", name, among: names, listed: "columns")
     }
@@ -296,6 +302,16 @@ extension Diagnostic {
 
     static func unknownField(_ field: Located<String>, among names: [String]) -> Diagnostic {
         unknown(.semanticUnknownField, "column", field, among: names, listed: "columns")
+    }
+
+    static func unknownLocale(_ locale: Located<String>, suggestion: String?) -> Diagnostic {
+        let languages = Conventions.knownLocales.filter { !$0.contains("-") }.joined(separator: ", ")
+        let question = suggestion.map { "did you mean '\($0)'?" } ?? "known are \(languages)"
+        let fixIt = suggestion.map { FixIt("replace with '\($0)'", replacing: locale.range, with: $0) }
+        return Diagnostic(
+            .semanticUnknownLocale, .warning,
+            "the formats of '\(locale.value)' are not known, so that numbers and times are written in English; \(question)",
+            at: locale.range, fixIts: fixIt.map { [$0] } ?? [])
     }
 
     static func unknownSeries(_ name: Located<String>, among names: [String]) -> Diagnostic {
@@ -319,6 +335,13 @@ extension Diagnostic {
     /// - Parameter reason: why it changes nothing.
     static func unusedAttribute(_ name: String, because reason: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(.semanticUnusedAttribute, .warning, "'\(name)' changes nothing here: \(reason)", at: range)
+    }
+
+    static func unusedCurrency(at range: SourceRange, format: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticInvalidFormat, .error,
+            "the format has no place for the currency; write '¤' in it, or leave 'currency' out", at: range,
+            notes: [.init("the format is here", at: format)])
     }
 
     static func unusedAxis(at range: SourceRange) -> Diagnostic {

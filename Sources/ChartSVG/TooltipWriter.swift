@@ -234,7 +234,11 @@ extension NodeRenderer {
             }
         }
         if tooltips.hasShares {
-            sheet.add(".\(prefix)-c::before{content:counter(\(prefix)) \" %\"}", when: .always)
+            // Words of ours, in which nothing has a meaning to CSS.
+            let percent = tooltips.percent
+            sheet.add(
+                ".\(prefix)-c::before{content:\"\(percent.before)\" counter(\(prefix)) \"\(percent.after)\"}",
+                when: .always)
         }
         if count > NodeRenderer.laidOutRows {
             sheet.add(".\(prefix)-p:not(:hover,:focus-within) i{display:none}", when: .always)

@@ -37,11 +37,15 @@ public struct Node: Hashable, Sendable {
 public enum Role: String, Hashable, Sendable {
     case group, title, subtitle, note, legend
     case axis, gridline, baseline, tickMark, tickLabel, axisTitle
-    case bar, line, marker, area, slice, valueLabel
+    case bar, line, marker, area, slice, bubble, candle, valueLabel
+    /// What sizes mean.
+    case sizeLegend
     /// A group of value labels.
     case labels
     /// A hairline from a point to its label.
     case leader
+    /// A line of reference, a zone behind the marks, and the texts of both and of notes.
+    case rule, band, annotation
 }
 
 /// The closed set of forms.
@@ -51,6 +55,8 @@ public indirect enum Shape: Hashable, Sendable {
     /// `corners`: which corners are rounded by `radius` px.
     case rect(x: Quantity, y: Quantity, width: Quantity, height: Quantity, radius: Double, corners: Corners)
     case marker(Marker, x: Quantity, y: Quantity)
+    /// `radius`: pixels.
+    case circle(x: Quantity, y: Quantity, radius: Double)
     /// Plain numbers, moved by `transform`; the stroke keeps its width.
     case path(Path, transform: Transform)
     case text(Text)
@@ -87,6 +93,7 @@ public struct Corners: OptionSet, Hashable, Sendable {
     public static let topRight = Corners(rawValue: 2)
     public static let bottomRight = Corners(rawValue: 4)
     public static let bottomLeft = Corners(rawValue: 8)
+    public static let all: Corners = [.topLeft, .topRight, .bottomRight, .bottomLeft]
 }
 
 public struct Text: Hashable, Sendable {
@@ -102,6 +109,8 @@ public struct Text: Hashable, Sendable {
     public var isBold: Bool
     /// Clockwise degrees about (x, y).
     public var rotation: Double
+    /// What `string` is the beginning of, where there was no room for all of it.
+    public var whole: String?
 
     public init(
         _ string: String, x: Quantity, y: Quantity, anchor: Anchor = .start, size: Double = 12, isBold: Bool = false,
@@ -181,6 +190,17 @@ public enum SeriesPaint: Hashable, Sendable {
     case palette(Int)
     case other
     case custom(Color)
+    /// What a movement is told by in place of a series.
+    case trend(Trend)
+}
+
+/// The colours of movements.
+public enum Trend: String, Hashable, Sendable {
+    case up, down
+    /// Green and red.
+    case green, red
+    /// Neither up nor down.
+    case even
 }
 
 public struct Stroke: Hashable, Sendable {
@@ -203,6 +223,8 @@ public struct EntranceStep: Hashable, Sendable {
     public enum Motion: String, Hashable, Sendable {
         /// ``Quantity/entrance`` runs from 0 to 1.
         case grow
+        /// The same, while it fades in.
+        case emerge
         /// The stroke draws itself.
         case draw
         /// Uncovered from left to right.

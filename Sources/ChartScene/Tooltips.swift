@@ -14,6 +14,8 @@ public struct Tooltips: Hashable, Sendable {
     /// How many columns the rows take where all are shown, and how many rows fill one.
     public var columns: Int
     public var rowsOfColumn: Int
+    /// What stands before and after the number of a share.
+    public var percent = Percent(before: "", after: " %")
     /// What marks the place.
     public var crosshair: Crosshair
 
@@ -41,6 +43,16 @@ public struct Tooltips: Hashable, Sendable {
         self.columns = columns
         self.rowsOfColumn = rowsOfColumn
         self.crosshair = crosshair
+    }
+
+    public struct Percent: Hashable, Sendable {
+        public var before: String
+        public var after: String
+
+        public init(before: String, after: String) {
+            self.before = before
+            self.after = after
+        }
     }
 
     public struct Position: Hashable, Sendable {

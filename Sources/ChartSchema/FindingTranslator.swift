@@ -35,6 +35,8 @@ struct FindingTranslator {
         if let bound = bound(finding) { return .outOfRange(value.text, of: name, bound: bound, at: range) }
         switch type.type.kind {
         case .choice: return notAChoice(value, type, at: range)
+        case .number where NumberSyntax.isNumber(value.text):
+            return .invalidValue(value.text, of: type, at: range, suggestion: nil, fixIt: nil)
         case .number: return invalidNumber(value, type, at: range)
         default:
             let meant = mended(value.text, as: type.type.kind)

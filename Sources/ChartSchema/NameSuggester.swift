@@ -69,7 +69,10 @@ struct NameSuggester {
         var fixIt: Diagnostic.FixIt?
         if Self.isDrawn(element), let other = OtherNames.advice(forAttribute: attribute.name, words) {
             advice = other
-        } else if let near = Suggestion.nearest(to: attribute.name, among: element.attributes.map(\.name)) {
+        } else if let near = OtherNames.attribute(attribute.name, ofAnnotation: element.name)
+            ?? Suggestion.nearest(to: attribute.name, among: element.attributes.map(\.name)),
+            element.attribute(near) != nil
+        {
             meant = near
             advice = "did you mean '\(near)'?"
             fixIt = rename(attribute.nameRange, to: near)

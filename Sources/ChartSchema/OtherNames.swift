@@ -12,11 +12,17 @@ enum OtherNames {
     static func mark(_ name: String) -> Mark? {
         switch folded(name) {
         case "donut", "donuts", "doughnut", "ring": Mark(name: "pie", hole: "0.6")
-        case "scatter", "scatterplot", "dot", "dots", "bubble", "circle": Mark(name: "point")
+        case "scatter", "scatterplot", "dot", "dots", "circle": Mark(name: "point")
+        case "bubbles", "bubblechart", "bubbleplot": Mark(name: "bubble")
         case "column", "columns", "bars", "barchart", "columnchart", "hbar": Mark(name: "bar")
+        case "candle", "candles", "candlesticks", "ohlc", "kline", "stock", "klines": Mark(name: "candlestick")
         case "linechart", "spline": Mark(name: "line")
         case "areachart": Mark(name: "area")
         case "piechart": Mark(name: "pie")
+        case "reference", "refline", "referenceline", "markline", "plotline", "hline", "vline", "abline", "threshold":
+            Mark(name: "rule")
+        case "markarea", "plotband", "zone", "region", "rect", "rectangle": Mark(name: "band")
+        case "annotation", "annotate", "callout", "markpoint", "remark": Mark(name: "note")
         default: nil
         }
     }
@@ -31,6 +37,25 @@ enum OtherNames {
             "a series starts hidden by an 'entry' in 'legend': "
                 + (words.spelling == .xml
                     ? "<entry name=\"…\" hidden=\"true\"/>" : "{\"name\": \"…\", \"hidden\": true}")
+        default: nil
+        }
+    }
+
+    /// What an attribute of a rule, a band or a note is in this language.
+    static func attribute(_ name: String, ofAnnotation element: String) -> String? {
+        guard ["rule", "band", "note"].contains(element) else { return nil }
+        return switch folded(name) {
+        case "text", "title", "name", "content", "caption": "label"
+        case "colour", "fill", "stroke": "color"
+        case "value", "yintercept", "yaxis", "datum": "y"
+        case "xintercept", "xaxis": "x"
+        case "linetype", "linestyle", "strokedash", "strokedasharray", "style": "dash"
+        case "strokewidth", "linewidth", "thickness": "width"
+        case "xmin", "xfrom", "x1": "x"
+        case "xmax", "xto", "xend": "x2"
+        case "ymin", "yfrom", "y1": "y"
+        case "ymax", "yto", "yend": "y2"
+        case "fillopacity", "alpha": "opacity"
         default: nil
         }
     }

@@ -42,7 +42,7 @@ struct ValueChecker {
 
     private static func keepsSpace(_ kind: ValueKind) -> Bool {
         switch kind {
-        case .text, .field, .path, .pattern, .textList, .valueList, .numberList: true
+        case .text, .field, .path, .pattern, .textList, .fieldList, .valueList, .numberList: true
         case .name, .boolean, .number, .position, .color, .locale, .duration, .easing, .choice: false
         }
     }
@@ -64,7 +64,7 @@ extension ValueChecker {
         switch (kind.isList, kind.json) {
         case (true, .number): "an array of numbers"
         case (true, .numberOrString): "an array of numbers or strings"
-        case (true, _): "an array of strings"
+        case (true, _): kind.allowsSingle ? "a string or an array of strings" : "an array of strings"
         case (false, .number): "a number"
         case (false, .boolean): "true or false"
         case (false, .numberOrString): "a number or a string"
@@ -80,7 +80,7 @@ extension ValueChecker {
             case .untyped: true
             case .list: kind.isList
             case .number: !kind.isList && kind.json != .boolean
-            case .string: !kind.isList && (kind.json == .string || kind.json == .numberOrString)
+            case .string: kind.allowsSingle || !kind.isList && (kind.json == .string || kind.json == .numberOrString)
             case .boolean: !kind.isList && kind.json == .boolean
             }
         guard !fits else { return nil }

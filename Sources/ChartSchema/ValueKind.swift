@@ -14,6 +14,8 @@ public enum ValueKind: String, CaseIterable, Hashable, Sendable {
     /// Numbers and missing values.
     case numberList
     case textList
+    /// Names of columns.
+    case fieldList
     /// Numbers, times or texts, and missing values.
     case valueList
     /// A number, or a time.
@@ -29,7 +31,10 @@ public enum ValueKind: String, CaseIterable, Hashable, Sendable {
     case choice
 
     /// Whether the value is a list: in JSON an array.
-    public var isList: Bool { self == .numberList || self == .textList || self == .valueList }
+    public var isList: Bool { self == .numberList || self == .textList || self == .fieldList || self == .valueList }
+
+    /// Whether a list of one may stand in JSON without its brackets.
+    public var allowsSingle: Bool { self == .fieldList }
 
     /// The JSON type of the value, or of each item of a list.
     public var json: JSONType {

@@ -30,7 +30,7 @@ def differences(chart, state, drawing, tally):
                 found += marks(entry, state["nodes"], drawing["nodes"], tally)
     else:
         found += unnamed_marks(state["nodes"], shown, tally)
-    found += guides(state["nodes"], shown, tally)
+    found += guides(state["nodes"], shown, chart["toggles"], tally)
     found += texts(state["nodes"], shown, tally)
     found += tooltips(state["tooltips"], drawing, tally)
     return found
@@ -75,7 +75,7 @@ def judge(compared, tolerance, kind, name, tally):
 def unnamed_marks(expected, shown, tally):
     """Where nothing toggles, no class says whose a mark is; each must be somewhere."""
     found = []
-    for kind, accepts, compare, tolerance in MARKS[:2]:
+    for kind, accepts, compare, tolerance in MARKS[:3]:
         there = [node for node in shown if accepts(node)]
         for want in expected:
             if want["kind"] != kind or "series" not in want or min(want.get("box", [1])[-2:]) < NOTHING:
@@ -143,18 +143,19 @@ def compare_sector(want, have):
 MARKS = [
     ("rect", lambda node: node["tag"] == "rect", compare_box, TOLERANCE),
     ("marker", lambda node: node["tag"] in ("circle", "use", "path"), compare_marker, TOLERANCE),
+    ("circle", lambda node: node["tag"] == "circle", compare_box, TOLERANCE),
     ("path", lambda node: node["tag"] == "path", compare_path, TOLERANCE),
     ("region", lambda node: node["tag"] in ("outline", "path"), compare_region, TOLERANCE),
     ("sector", lambda node: node["tag"] in ("outline", "path"), compare_sector, TOLERANCE),
 ]
 
 
-def guides(expected, shown, tally):
-    """Grid lines and baselines are a set, as texts are."""
+def guides(expected, shown, toggles, tally):
+    """Grid lines, baselines, lines of reference and zones are a set, as texts are."""
     there = [node for node in shown if node["tag"] == "path" and node["series"] is None and "points" in node]
     found = []
     for want in expected:
-        if want["role"] not in ("gridline", "baseline") or len(want.get("points", [])) < 2:
+        if want["role"] not in ("gridline", "baseline", "rule", "leader") or len(want.get("points", [])) < 2:
             continue
         points = sum(want["points"], [])
         nearest = min(there, key=lambda node: error(points, sum(node["points"], [])), default=None)
@@ -163,6 +164,26 @@ def guides(expected, shown, tally):
             tally.measure(want["role"], error(points, sum(nearest["points"], [])), f"{want['role']} {rounded(points)}")
         else:
             found.append(f"{want['role']} {rounded(points)} is not drawn")
+    found += zones(expected, shown, tally)
+    # Where series toggle, theirs are named: a dashed line without one is a line of reference.
+    if toggles:
+        found += [f"a line of reference is drawn at {place(node)}, where none belongs"
+                  for node in there if node["isDashed"]]
+    return found
+
+
+def zones(expected, shown, tally):
+    there = [node for node in shown if node["tag"] == "rect" and node["series"] is None]
+    found = []
+    for want in expected:
+        if want["role"] != "band" or min(want["box"][2:]) < NOTHING:
+            continue
+        nearest = min(there, key=lambda node: error(want["box"], node["box"]), default=None)
+        if nearest and error(want["box"], nearest["box"]) <= TOLERANCE:
+            there.remove(nearest)
+            tally.measure("band", error(want["box"], nearest["box"]), f"band {rounded(want['box'])}")
+        else:
+            found.append(f"band {rounded(want['box'])} is not drawn")
     return found
 
 

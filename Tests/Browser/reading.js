@@ -58,7 +58,8 @@ const read = svg => {
     const outline = outlineOf(element);
     if (node.tag === 'text') {
       const x = element.x.baseVal, y = element.y.baseVal;
-      node.string = element.textContent;
+      // A title holds what the text is the beginning of.
+      node.string = [...element.childNodes].filter(child => child.nodeType === 3).map(child => child.data).join('');
       node.point = at(x.length ? x[0].value : 0, y.length ? y[0].value : 0);
     } else if (outline) {
       node.tag = 'outline';
@@ -69,6 +70,7 @@ const read = svg => {
       node.origin = at(0, 0);
       if (node.tag === 'path' && box.width + box.height > 0) {
         node.points = endsOf(element).map(([x, y]) => at(x, y));
+        node.isDashed = getComputedStyle(element).strokeDasharray !== 'none';
       }
     }
     nodes.push(node);

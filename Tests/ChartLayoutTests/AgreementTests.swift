@@ -21,6 +21,20 @@ import Testing
         ("shares", Sample.chart(Sample.areas([[2, 3, 4], [1, 5, 2]], .percent), series: 2)),
         ("overlap", Sample.chart(Sample.areas([[2, 3, 4], [1, 50, 2]], .overlap), series: 2)),
         ("points", Sample.chart(Sample.points([[(1, 2), (3, 4)], [(100, 5), (-50, 90)]]), series: 2)),
+        (
+            "bubbles",
+            Sample.chart(
+                Sample.bubbles([[(1, 2, 9), (3, 4, 1)], [(100, 5, 4), (-50, 90, 0)], [(3, 4, 20)]]), series: 3)
+        ),
+        (
+            "candles",
+            Sample.chart(
+                CandlestickLayoutTests.plot(
+                    [
+                        [CandlestickLayoutTests.up, CandlestickLayoutTests.down, nil],
+                        [CandlestickLayoutTests.even, .init(open: 40, high: 90, low: 30, close: 31)],
+                    ], style: .hollow, text: .end), series: 2)
+        ),
         ("pie", Sample.chart(Sample.pie([4, 3, 0, 2], hole: 0.5, gap: 4), series: 4)),
         ("ends", Sample.chart(LabelCharts.lines([[1, 9], [2, 9.5], [40, 9.2]]), series: 3)),
         (
@@ -35,8 +49,65 @@ import Testing
         ("combined", Sample.chart(stackAndPoints([[7, 4]], [[5, 5], [98, 98], [0, 0]]), series: 4)),
         ("far", Sample.chart(Sample.lines([[1_000_000, 1_000_003], [0, 20], [-7, -7]]), series: 3)),
         ("zeros", Sample.chart(Sample.bars([[0, 0], [30, 40]], .stack), series: 2)),
+        (
+            "downwards",
+            Sample.chart(
+                Sample.bars([[-128, 141, nil], [109, -92, 84], [38, -81, 96]], y: Sample.axis(isReversed: true)),
+                series: 3)
+        ),
+        (
+            "to the left",
+            Sample.chart(
+                Sample.bars([[12, 14], [10, 900]], .stack, isTransposed: true, y: Sample.axis(isReversed: true)),
+                series: 2)
+        ),
+        (
+            "backwards",
+            Sample.chart(
+                Sample.lines(
+                    [[2, 3, nil, 5], [200, 180, 150, 260]], x: Sample.axis(nice: false, isReversed: true),
+                    y: Sample.axis(isReversed: true)), series: 2)
+        ),
+        (
+            "increment",
+            Sample.chart(
+                Sample.bars([[-20, 41, 40], [60, 100, 20], [0, 7, -41]], y: Sample.axis(increment: 20)), series: 3)
+        ),
+        (
+            "increment of stacks",
+            Sample.chart(
+                Sample.bars([[-20, 40, 40], [60, 100, 20], [0, 7, -40]], .stack, y: Sample.axis(increment: 20)),
+                series: 3)
+        ),
+        (
+            "increment of areas downwards",
+            Sample.chart(
+                Sample.areas(
+                    [[20, 40, 40], [60, 100, 20]], .stack, y: Sample.axis(isReversed: true, increment: 12.5)),
+                series: 2)
+        ),
+        (
+            "increment far from zero",
+            Sample.chart(
+                Sample.lines([[1_000_002, 1_000_003], [1_000_090, 1_000_070]], y: Sample.axis(increment: 7)), series: 2)
+        ),
+        ("annotated", Sample.chart(annotated(Sample.lines([[2, 3, 4], [200, 180, 260], [5, 5, 5]])), series: 3)),
+        ("annotated stack", Sample.chart(annotated(Sample.areas([[2, 3, 4], [1, 50, 2]], .stack)), series: 2)),
+        ("annotated rows", Sample.chart(annotated(Sample.bars([[2, 3], [10, 900]], isTransposed: true)), series: 2)),
         ("hidden", Sample.chart(Sample.bars([[1, 2], [30, 40]]), series: 2, hidden: [1])),
     ]
+
+    private static func annotated(_ plot: Plot) -> Plot {
+        guard case .cartesian(var plot) = plot else { return plot }
+        typealias Tests = AnnotationLayoutTests
+        plot.annotations = [
+            Tests.rule(300, "High"), Tests.rule(4, "Low", extends: false), Tests.rule(-20, "Tied", series: 1),
+            Tests.band(nil, (3, 40), "Zone"), Tests.band((0, 1), (nil, 100), "Corner"),
+            Tests.band((1, nil), nil, "Late"),
+            Tests.note(1, 30, "A remark that takes two lines of text"), Tests.note(0, 3, "Near"),
+        ]
+        return .cartesian(plot)
+    }
 
     /// A stack beside points on one axis: 0 is in the domain while the stack is visible.
     private static func stackAndPoints(_ stack: [[Double?]], _ points: [[Double?]]) -> Plot {
@@ -78,6 +149,7 @@ import Testing
             Sample.lines([small, large]), Sample.lines([small, large.map { $0 + 1000 * ratio }]),
             Sample.areas([small, large], .stack), Sample.areas([small, large], .overlap),
             Sample.points([small.map { ($0, $0) }, large.map { ($0, $0) }]), Sample.pie([small[0], large[0]]),
+            Sample.bubbles([small.map { ($0, $0, 1) }, large.map { ($0, $0, 9) }]),
             // Narrow and far from 0, beside what is near it.
             Sample.lines([small, small.map { $0 + 30 * ratio }]),
             Sample.points([small.map { ($0, $0) }, small.map { ($0 + 30 * ratio, $0 + 30 * ratio) }]),

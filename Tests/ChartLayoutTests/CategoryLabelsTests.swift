@@ -1,46 +1,110 @@
+import ChartIR
 import Testing
 
 @testable import ChartLayout
 
 @Suite struct CategoryLabelsTests {
+    private func labels(
+        _ names: [String], step: Double, limit: Double = 160, _ placement: AxisLabels = .automatic
+    ) -> CategoryLabels {
+        let width = step * Double(names.count)
+        return CategoryLabels(
+            names: names, bands: BandScale(count: names.count, range: 0...width),
+            room: LevelRoom(left: -200, right: width + 40), limit: limit, placement: placement)
+    }
+
+    private func rows(_ names: [String], step: Double) -> CategoryLabels {
+        CategoryLabels(
+            rows: names, bands: BandScale(count: names.count, range: 0...step * Double(names.count)), room: 100,
+            placement: .automatic)
+    }
+
     @Test func shortNamesLieFlat() {
-        let labels = CategoryLabels(names: ["Q1", "Q2"], step: 100, limit: 160)
+        let labels = self.labels(["Q1", "Q2"], step: 100)
         #expect(labels.direction == .horizontal)
         #expect(labels.height == 20)
     }
 
     @Test func longNamesWrapAtSpaces() {
-        let labels = CategoryLabels(names: ["Wholesale and retail trade", "Construction"], step: 90, limit: 160)
+        let labels = self.labels(["Wholesale and retail trade", "Construction"], step: 90)
         #expect(labels.direction == .horizontal)
         #expect(labels.labels[0].lines == ["Wholesale", "and retail", "trade"])
         #expect(labels.height == 50)
     }
 
     @Test func numbersInOrderAreThinned() {
-        let labels = CategoryLabels(names: (1990...2020).map(String.init), step: 19, limit: 160)
+        let labels = self.labels((1990...2020).map(String.init), step: 19)
         #expect(labels.direction == .horizontal)
         #expect(labels.labels.map(\.index).prefix(3) == [0, 5, 10])
     }
 
     @Test func namesAreNeverDropped() {
         let names = (0..<30).map { "Department number \($0)" }
-        let labels = CategoryLabels(names: names, step: 20, limit: 160)
+        let labels = self.labels(names, step: 20)
         #expect(labels.direction == .angled)
         #expect(labels.labels.count == 30)
-        #expect(CategoryLabels(names: names, step: 13, limit: 160).direction == .upright)
+        #expect(self.labels(names, step: 13).direction == .upright)
     }
 
     @Test func rowsLowerThanTextAreThinned() {
         let names = (0..<30).map { "c\($0)" }
-        #expect(CategoryLabels(rows: names, step: 14, room: 100).labels.count == 30)
-        let labels = CategoryLabels(rows: names, step: 6, room: 100)
+        #expect(rows(names, step: 14).labels.count == 30)
+        let labels = rows(names, step: 6)
         #expect(labels.labels.map(\.index).prefix(3) == [0, 3, 6])
         #expect(labels.isCrowded)
     }
 
     @Test func rowsOfNumbersInOrderAreThinnedRoundly() {
-        let labels = CategoryLabels(rows: (1990...2020).map(String.init), step: 6, room: 100)
+        let labels = rows((1990...2020).map(String.init), step: 6)
         #expect(labels.labels.map(\.index).prefix(3) == [0, 5, 10])
         #expect(!labels.isCrowded)
+    }
+
+    @Test func theLastOfThinnedNumbersIsKept() {
+        let labels = self.labels((1990...2023).map(String.init), step: 19)
+        #expect(labels.labels.map(\.index) == [0, 5, 10, 15, 20, 25, 30, 33])
+        // 2020 would meet 2021.
+        #expect(self.labels((1990...2021).map(String.init), step: 19).labels.map(\.index).suffix(2) == [25, 31])
+    }
+
+    @Test func namesAreBrokenBehindHyphensAndBetweenIdeographs() {
+        #expect(LabelWrapping.lines(of: "Baden-Württemberg", width: 80) == ["Baden-", "Württemberg"])
+        #expect(LabelWrapping.lines(of: "中华人民共和国", width: 60) == ["中华人民", "共和国"])
+        #expect(LabelWrapping.lines(of: "東京都（都）。", width: 66) == ["東京都", "（都）。"])
+        #expect(LabelWrapping.lines(of: "1990-1995", width: 40) == nil)
+        #expect(LabelWrapping.lines(of: "-5", width: 40) == ["-5"])
+        #expect(LabelWrapping.lines(of: "Incomprehensibilities", width: 40) == nil)
+        #expect(LabelWrapping.lines(of: "", width: 40) == [""])
+    }
+
+    @Test func theAuthorsDirectionHolds() {
+        let names = ["Alpha", "Beta", "Gamma"]
+        #expect(labels(names, step: 100, .angled).direction == .angled)
+        #expect(labels(names, step: 100, .vertical).direction == .upright)
+        #expect(labels(names, step: 100, .none).labels.isEmpty)
+        let level = labels((0..<9).map { "Department number \($0)" }, step: 20, .horizontal)
+        #expect(level.direction == .horizontal)
+        #expect(level.isCrowded)
+        #expect(level.labels.count < 9)
+    }
+
+    @Test func roomIsMadeForTheLongestUpToTheLimit() {
+        let names = ["A", String(repeating: "long ", count: 8)]
+        let whole = labels(names, step: 14, limit: 300, .vertical)
+        #expect(whole.height > names[1].labelWidth)
+        #expect(whole.labels.allSatisfy { !$0.isCut })
+        let cut = labels(names, step: 14, limit: 90, .vertical)
+        #expect(cut.height == 90)
+        #expect(cut.labels.map(\.isCut) == [false, true])
+        #expect(cut.labels[1].lines[0].hasSuffix("…"))
+    }
+
+    @Test func angledNamesThatWouldLeaveTheDrawingAreCut() {
+        let names = [String(repeating: "long ", count: 8), "B"]
+        let labels = CategoryLabels(
+            names: names, bands: BandScale(count: 2, range: 20...60), room: LevelRoom(left: 0, right: 80), limit: 300,
+            placement: .angled)
+        #expect(labels.labels[0].isCut)
+        #expect(labels.overhang > 50)
     }
 }

@@ -41,6 +41,35 @@ import Testing
         }
     }
 
+    /// The next multiple above the greatest value, also where that is a multiple itself, and the mirror of it.
+    @Test(arguments: [
+        (0.0, 95.0, 0.0, 100.0), (0, 100, 0, 110), (0, 99.7, 0, 100), (0, 100.4, 0, 110), (0, 9, 0, 10),
+        (-5, 95, -10, 100), (-10, 0, -20, 0), (-95, -12, -100, -10), (-95, -10, -100, -10), (42, 58, 40, 60),
+        (40, 60, 40, 70), (0, 0, 0, 10), (20, 20, 20, 30), (-20, -20, -30, -20), (1e-9, 2e-9, 0, 10),
+    ])
+    func incrementsLeaveRoomAboveTheGreatest(lower: Double, upper: Double, minimum: Double, maximum: Double) {
+        for zero in [0.0, -1000] {
+            var rule = rule(4)
+            rule.increment = Increment(step: 10, zero: zero)
+            let domain = rule.domain(lower + zero...upper + zero)
+            #expect(domain.minimum == minimum + zero, "\(lower)...\(upper)")
+            #expect(domain.maximum == maximum + zero, "\(lower)...\(upper)")
+            #expect(domain.step == 10)
+        }
+    }
+
+    @Test func endsOfTheAuthorsOwnStayBesideAnIncrement() {
+        var rule = rule(4)
+        rule.increment = Increment(step: 10, zero: 0)
+        rule.fixedMaximum = 93
+        #expect(rule.domain(0...58).maximum == 93)
+        #expect(rule.domain(120...150).minimum == 90)
+        rule.fixedMaximum = nil
+        rule.fixedMinimum = 3
+        #expect(rule.domain(1...58).minimum == 3)
+        #expect(rule.domain(-20...(-10)).maximum == 10)
+    }
+
     @Test func aFlatReachIsWidened() {
         let domain = rule(4).domain(5...5)
         #expect(domain.minimum < 5 && domain.maximum > 5)

@@ -42,6 +42,28 @@ import Testing
         #expect(mixed.stacks.count == 2)
     }
 
+    /// Lines of reference are there whatever is visible, but never without data.
+    @Test func referencesAreAlwaysHeld() throws {
+        var extent = mixed
+        extent.includeReference(7)
+        extent.includeReference(-1)
+        #expect(extent.bounds { $0 == 0 } == -1...8)
+        #expect(extent.bounds { $0 == 2 } == -1...7)
+        #expect(extent.bounds { _ in false } == nil)
+        let open = Selection.open(startingHidden: [], isFixed: false)
+        let reach = try #require(extent.quantities(selection: open, units: ScaleUnits()))
+        for set in 0..<32 {
+            let hidden = Set((0..<5).filter { set >> $0 & 1 == 1 })
+            let expected = extent.bounds { !hidden.contains($0) } ?? -4...11
+            #expect(Valuation(hidden: hidden).value(of: reach.lower) == expected.lowerBound, "\(hidden)")
+            #expect(Valuation(hidden: hidden).value(of: reach.upper) == expected.upperBound, "\(hidden)")
+        }
+        var many = Extent(includesZero: false)
+        many.includeReference(10)
+        for series in 0..<20 { many.include(Double(series + 1), of: series) }
+        #expect(try #require(many.reachableBounds()).allSatisfy { $0.contains(10) })
+    }
+
     @Test func manySeriesGiveTheirPairs() throws {
         var extent = Extent(includesZero: true)
         for series in 0..<20 { extent.include(Double(series + 1), of: series) }

@@ -58,6 +58,8 @@ struct FlatNode: CustomStringConvertible {
         case .rect(let x, let y, let width, let height, _, _):
             return [FlatNode(description: name + " rect", numbers: point(x, y) + point(x + width, y + height))]
         case .marker(_, let x, let y): return [FlatNode(description: name + " marker", numbers: point(x, y))]
+        case .circle(let x, let y, let radius):
+            return [FlatNode(description: name + " circle of \(radius)", numbers: point(x, y))]
         case .path(let path, let transform):
             let map = place.inside(transform, valuation)
             let ends = path.elements.compactMap { element -> Point? in

@@ -21,11 +21,12 @@ enum Sample {
 
     static func axis(
         _ scale: Axis.Scale = .number, zero: Bool = false, nice: Bool = true, minimum: Double? = nil,
-        maximum: Double? = nil, followsVisible: Bool = true
+        maximum: Double? = nil, followsVisible: Bool = true, isReversed: Bool = false, increment: Double? = nil
     ) -> Axis {
         Axis(
             scale: scale, minimum: minimum, maximum: maximum, isNice: nice, includesZero: zero,
-            followsVisible: followsVisible, title: nil, unit: nil, format: nil, hasGrid: scale == .number)
+            followsVisible: followsVisible, title: nil, unit: nil, format: nil, hasGrid: scale == .number,
+            isReversed: isReversed, increment: increment)
     }
 
     static func categories(_ count: Int) -> Axis {
@@ -57,13 +58,14 @@ enum Sample {
     }
 
     static func areas(
-        _ values: [[Double?]], _ arrangement: AreaMark.Arrangement, curve: Curve = .linear
+        _ values: [[Double?]], _ arrangement: AreaMark.Arrangement, curve: Curve = .linear, y: Axis? = nil
     ) -> Plot {
         let mark = AreaMark(
             arrangement: arrangement, axis: .first, series: series(values), curve: curve, missing: .gap)
         return .cartesian(
             CartesianPlot(
-                isTransposed: false, x: axis(nice: false), y: axis(zero: true), secondY: nil, marks: [.area(mark)]))
+                isTransposed: false, x: axis(nice: false), y: y ?? axis(zero: true), secondY: nil,
+                marks: [.area(mark)]))
     }
 
     static func pie(_ values: [Double], hole: Double = 0, gap: Double = 0) -> Plot {
@@ -71,6 +73,22 @@ enum Sample {
             PieMark(
                 slices: values.enumerated().map { PieMark.Slice(series: $0, value: $1) }, hole: hole, gap: gap,
                 valueFormat: nil))
+    }
+
+    /// Each bubble is x, y and size, and is named after its series and number.
+    static func bubbles(_ values: [[(Double, Double, Double)]], x: Axis = axis(), y: Axis = axis()) -> Plot {
+        let series = values.enumerated().map { index, bubbles in
+            BubbleMark.Series(
+                series: index,
+                bubbles: bubbles.enumerated().map {
+                    .init(x: $1.0, y: $1.1, size: $1.2, name: "B\(index).\($0)")
+                })
+        }
+        return .cartesian(
+            CartesianPlot(
+                isTransposed: false, x: x, y: y, secondY: nil,
+                size: SizeScale(title: "Size", format: nil, maximumRadius: 30),
+                marks: [.bubble(BubbleMark(axis: .first, series: series))]))
     }
 
     static func points(_ values: [[(Double, Double)]]) -> Plot {

@@ -14,7 +14,7 @@ import Testing
         let ticks = try ticks("2021-01-01", "2022-06-01", count: 12)
         #expect(ticks.map(\.label) == ["Jan", "Apr", "Jul", "Oct", "Jan", "Apr"])
         #expect(ticks.map(\.context) == ["2021", nil, nil, nil, "2022", nil])
-        #expect(ticks.map(\.markLength) == [4, 4, 4, 4, 8, 4])
+        #expect(ticks.map(\.markLength) == [8, 4, 4, 4, 8, 4])
     }
 
     @Test func daysNameTheMonth() throws {

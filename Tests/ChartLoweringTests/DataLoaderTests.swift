@@ -11,13 +11,15 @@ import Testing
         (#"<data src="a.csv"/>"#, "x,y\n1,2\n3,\n"),
         (#"<data src="a.TSV"/>"#, "x\ty\n1\t2\n3\t\n"),
         (#"<data src="a.json"/>"#, #"[{"x": 1, "y": 2}, {"x": 3, "y": null}]"#),
+        (#"<data src="a.jsonl"/>"#, "{\"x\": 1, \"y\": 2}\n{\"x\": 3, \"y\": null}\n"),
+        (#"<data src="a.txt" format="ndjson"/>"#, "{\"x\": 1, \"y\": 2}\n{\"x\": 3}"),
         (#"<data src="a.txt" format="json"/>"#, #"{"x": [1, 3], "y": [2, null]}"#),
         ("<data>\n  x, y\n  1, 2\n  3,\n</data>", ""),
         (#"<data format="json">[{"x": 1, "y": 2}, {"x": 3}]</data>"#, ""),
         (#"<data><column name="x" values="1 3"/><column name="y" values="2 -"/></data>"#, ""),
     ])
     func allSourcesGiveTheSameTable(data: String, file: String) {
-        let files = MemoryFiles(["a.csv": file, "a.TSV": file, "a.json": file, "a.txt": file])
+        let files = MemoryFiles(["a.csv": file, "a.TSV": file, "a.json": file, "a.jsonl": file, "a.txt": file])
         let lowered = Lowered(chart(data), files: files)
         #expect(lowered.findings == [])
         #expect(lowered.cartesian?.marks.first?.series.first?.data == [Datum(x: 1, y: 2), Datum(x: 3, y: nil)])

@@ -4,10 +4,11 @@ import Testing
 @testable import ChartLowering
 
 @Suite struct JSONTableReaderTests {
-    private func read(_ text: String) -> (rows: [[String?]], findings: [String]) {
+    private func read(_ text: String, asLines: Bool = false) -> (rows: [[String?]], findings: [String]) {
         var collector = DiagnosticCollector()
-        let file = SourceFile(name: "a.json", bytes: Array(text.utf8))
-        let grid = JSONTableReader.read(DataText(file), into: &collector)
+        let data = DataText(SourceFile(name: "a.json", bytes: Array(text.utf8)))
+        let grid =
+            asLines ? JSONTableReader.readLines(data, into: &collector) : JSONTableReader.read(data, into: &collector)
         let findings = collector.diagnostics.map { "\($0.id.rawValue) \($0.range.shown)" }
         guard let grid else { return ([], findings) }
         let rows = (0..<grid.rowCount).map { row in
@@ -24,6 +25,28 @@ import Testing
 
     @Test func readsColumns() {
         #expect(read(#"{"a": [1, 2], "b": ["x", null]}"#).rows == [["a", "b"], ["1", "x"], ["2", nil]])
+    }
+
+    @Test(arguments: ["\n", "\r\n", "\r", "\n \n\t\n"])
+    func readsLines(end: String) {
+        let lines = ["\u{FEFF}{\"a\": 1, \"b\": \"x\"}", "{\"b\": null, \"a\": 2} ", " {}"]
+        let text = lines.joined(separator: end) + end
+        #expect(read(text, asLines: true).rows == [["a", "b"], ["1", "x"], ["2", nil], [nil, nil]])
+        #expect(read(text, asLines: true).findings == [])
+    }
+
+    @Test(arguments: [
+        ("", "data.empty a.json:1:1 ''"),
+        ("{\"a\": 1}\n{\"a\": 2} {\"a\": 3}", "data.invalid-json a.json:2:10 '{'"),
+        ("{\"a\": 1}\n{\"a\":\n2}", "data.invalid-json a.json:2:1 '{'"),
+        ("{\"a\": 1}\n[1]\n2", "data.invalid-json a.json:2:1 '[1]'"),
+        ("{\"a\": 1}\n{\"a\": 2,}", "data.invalid-json a.json:2:8 ','"),
+        ("{\"a\": 1}\n{\"a\": {}}", "data.nested-value a.json:2:7 '{}'"),
+        ("{\"a\": 1}\n{\"a\": 1, \"a\": 1}", "data.duplicate-column a.json:2:11 'a'"),
+        ("{\"a\": \"x\n\"}", "data.invalid-json a.json:1:7 '\"'"),
+    ])
+    func reportsMistakesOfLinesWhereTheyStand(text: String, finding: String) {
+        #expect(read(text, asLines: true).findings == [finding])
     }
 
     @Test func resolvesEscapes() {

@@ -90,7 +90,8 @@ import Testing
         let bars = "<bar values='3' layout='stack' totals='true' axis='\(side)'/>"
         let chart = Lowered(
             "<chart>\(bars)<line values='4' axis='left'/><line values='5' axis='right'/>\(axis)</chart>")
-        #expect(chart.diagnostics.map(\.id) == (isUsed ? [] : [.semanticUnusedAttribute]))
+        let ids = chart.diagnostics.map(\.id).filter { $0 != .semanticOutsideAxis }
+        #expect(ids == (isUsed ? [] : [.semanticUnusedAttribute]))
     }
 
     @Test func marksTakeWhatIsStated() {

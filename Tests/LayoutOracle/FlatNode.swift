@@ -3,7 +3,7 @@ struct FlatNode: Encodable {
     var role: String
     var kind: String
     var series: Int?
-    /// Bars: the box. `[x, y, width, height]`
+    /// Bars and circles: the box. `[x, y, width, height]`
     var box: [Double]?
     /// Markers: the centre. Texts: the anchor point on the baseline. `[x, y]`
     var point: [Double]?

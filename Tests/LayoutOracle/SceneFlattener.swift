@@ -60,6 +60,11 @@ struct SceneFlattener {
         case .marker(_, let x, let y):
             flat.kind = "marker"
             flat.point = placement.point(value(x), value(y))
+        case .circle(let x, let y, let radius):
+            flat.kind = "circle"
+            flat.box = box(
+                placement.point(value(x) - radius, value(y) - radius),
+                placement.point(value(x) + radius, value(y) + radius))
         case .path(let path, let transform):
             flat.kind = "path"
             let placement = placement.inside(transform, valuation)

@@ -105,8 +105,10 @@ extension JSONReader {
         }
     }
 
-    /// Marks have an attribute `text` that says where their labels stand; no mark has character data.
-    static func hasText(_ element: String) -> Bool { !JSONSpelling.marks.contains(element) }
+    /// Marks have an attribute `text` that says where their labels stand; no mark or annotation has character data.
+    static func hasText(_ element: String) -> Bool {
+        !JSONSpelling.marks.contains(element) && !JSONSpelling.annotations.contains(element)
+    }
 
     private mutating func array(_ name: String, key: Int, array: Int, of element: inout Element) {
         let items = tape.items(of: array)

@@ -5,6 +5,8 @@ public struct JSONScanner {
     /// How many mistakes may be passed over.
     private let maximumMistakes: Int
     private var position: Int
+    /// Where the text to read ends.
+    private var limit: Int
     private var tape: [JSONNode] = []
     private var open: [Int] = []
     private var mistakes: [JSONSyntaxError] = []
@@ -15,6 +17,22 @@ public struct JSONScanner {
     public static func scan(_ bytes: [UInt8], maximumDepth: Int = Limits.depth) throws(JSONSyntaxError) -> JSONTape {
         var scanner = JSONScanner(bytes: bytes, maximumDepth: maximumDepth, maximumMistakes: 0)
         try scanner.document()
+        return JSONTape(nodes: scanner.tape, bytes: bytes)
+    }
+
+    /// Reads a text of one value on each line; empty lines are passed over.
+    /// - Returns: the tape of an array of these values.
+    public static func scanLines(
+        _ bytes: [UInt8], maximumDepth: Int = Limits.depth
+    ) throws(JSONSyntaxError) -> JSONTape {
+        var scanner = JSONScanner(bytes: bytes, maximumDepth: maximumDepth, maximumMistakes: 0)
+        scanner.tape.append(JSONNode(start: 0, end: bytes.count, next: 0, kind: .array))
+        while let start = bytes[scanner.position...].firstIndex(where: { $0 > 0x20 }) {
+            scanner.position = start
+            scanner.limit = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+            try scanner.document()
+        }
+        scanner.tape[0].next = UInt32(scanner.tape.count)
         return JSONTape(nodes: scanner.tape, bytes: bytes)
     }
 
@@ -39,12 +57,13 @@ public struct JSONScanner {
         self.maximumDepth = maximumDepth
         self.maximumMistakes = maximumMistakes
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        limit = bytes.count
         // Few texts have more values; room that is not used is never touched, growing would touch all of it again.
         tape.reserveCapacity(bytes.count / 4 + 1)
     }
 
     /// The byte to be read next; 0, which JSON never allows, at the end.
-    private var next: UInt8 { position < bytes.count ? bytes[position] : 0 }
+    private var next: UInt8 { position < limit ? bytes[position] : 0 }
 
     private mutating func document() throws(JSONSyntaxError) {
         repeat {
@@ -70,7 +89,7 @@ public struct JSONScanner {
             }
         } while !open.isEmpty
         try skipSpace()
-        if position < bytes.count { throw JSONSyntaxError(.textAfterDocument, position..<position + 1) }
+        if position < limit { throw JSONSyntaxError(.textAfterDocument, position..<position + 1) }
     }
 
     private mutating func value() throws(JSONSyntaxError) {
@@ -133,7 +152,7 @@ public struct JSONScanner {
         }
         try skipSpace()
         guard next == UInt8(ascii: ":") else {
-            throw JSONSyntaxError(.expected("':'"), position..<min(position + 1, bytes.count))
+            throw JSONSyntaxError(.expected("':'"), position..<min(position + 1, limit))
         }
         position += 1
     }
@@ -147,7 +166,7 @@ public struct JSONScanner {
                 isEscaped = true
                 try escape()
             } else if next < 0x20 {
-                let isOpen = position >= bytes.count || next == 0x0A || next == 0x0D
+                let isOpen = position >= limit || next == 0x0A || next == 0x0D
                 throw isOpen
                     ? JSONSyntaxError(.unclosedString, start - 1..<start)
                     : JSONSyntaxError(.controlCharacter, position..<position + 1)
@@ -163,7 +182,7 @@ public struct JSONScanner {
     private mutating func escape() throws(JSONSyntaxError) {
         let start = position
         position += 2
-        switch position <= bytes.count ? bytes[position - 1] : 0 {
+        switch position <= limit ? bytes[position - 1] : 0 {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
             UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
             return
@@ -216,7 +235,7 @@ public struct JSONScanner {
 
     private mutating func skipSpace() throws(JSONSyntaxError) {
         while next == 0x20 || next == 0x0A || next == 0x0D || next == 0x09 { position += 1 }
-        if next == UInt8(ascii: "/"), position + 1 < bytes.count,
+        if next == UInt8(ascii: "/"), position + 1 < limit,
             bytes[position + 1] == UInt8(ascii: "/") || bytes[position + 1] == UInt8(ascii: "*")
         {
             throw JSONSyntaxError(.comment, position..<position + 2)
@@ -240,27 +259,27 @@ extension JSONScanner {
     }
 
     private func wordRange() -> Range<Int> {
-        let end = bytes[min(position, bytes.count)...].firstIndex { !Self.isWord($0) } ?? bytes.count
-        return position..<max(end, min(position, bytes.count))
+        let end = bytes[min(position, limit)..<limit].firstIndex { !Self.isWord($0) } ?? limit
+        return position..<max(end, min(position, limit))
     }
 
     private func text(_ range: Range<Int>) -> String {
-        String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
+        String(decoding: bytes[range.clamped(to: 0..<limit)], as: UTF8.self)
     }
 
     private func invalidWord(from start: Int) -> JSONSyntaxError {
-        guard start < bytes.count else { return endOfFile() }
+        guard start < limit else { return endOfFile() }
         switch bytes[start] {
         case UInt8(ascii: "'"): return singleQuoted()
         case let byte where Self.isWord(byte):
-            let end = bytes[start...].firstIndex { !Self.isWord($0) } ?? bytes.count
+            let end = bytes[start..<limit].firstIndex { !Self.isWord($0) } ?? limit
             return JSONSyntaxError(.invalidValue(text(start..<end)), start..<end)
         default: return JSONSyntaxError(.expected("a value"), start..<start + 1)
         }
     }
 
     private func singleQuoted() -> JSONSyntaxError {
-        let rest = bytes[min(position + 1, bytes.count)...]
+        let rest = bytes[min(position + 1, limit)..<limit]
         let end = rest.firstIndex { $0 == UInt8(ascii: "'") || $0 < 0x20 || $0 == UInt8(ascii: "\"") }
         guard let end, bytes[end] == UInt8(ascii: "'") else {
             return JSONSyntaxError(.singleQuotes(content: nil), position..<position + 1)
@@ -269,12 +288,12 @@ extension JSONScanner {
     }
 
     private func invalidEscape(from start: Int) -> JSONSyntaxError {
-        let end = min(max(position, start + 2), bytes.count)
+        let end = min(max(position, start + 2), limit)
         return JSONSyntaxError(.invalidEscape(text(start..<end)), start..<end)
     }
 
     private func unexpectedAfterValue(isObject: Bool) -> JSONSyntaxError {
-        if position >= bytes.count { return endOfFile() }
+        if position >= limit { return endOfFile() }
         let isGlued = bytes[position - 1] == UInt8(ascii: "\"") && Self.isWord(next)
         if isGlued { return JSONSyntaxError(.textAfterString, position..<wordRange().upperBound) }
         if next == UInt8(ascii: "\"") || next == UInt8(ascii: "{") || next == UInt8(ascii: "[") || Self.isWord(next) {
@@ -292,7 +311,7 @@ extension JSONScanner {
 
     private func endOfFile() -> JSONSyntaxError {
         guard let container = open.last else {
-            return JSONSyntaxError(.expected("a value"), bytes.count..<bytes.count)
+            return JSONSyntaxError(.expected("a value"), limit..<limit)
         }
         let start = Int(tape[container].start)
         return JSONSyntaxError(.unclosed(tape[container].kind == .object ? "}" : "]"), start..<start + 1)
@@ -309,7 +328,7 @@ extension JSONScanner {
 
     /// nil: something else is wrong here, or nothing.
     private func missingComma(isObject: Bool) -> JSONSyntaxError? {
-        guard position < bytes.count, next != UInt8(ascii: "}"), next != UInt8(ascii: "]") else { return nil }
+        guard position < limit, next != UInt8(ascii: "}"), next != UInt8(ascii: "]") else { return nil }
         let error = unexpectedAfterValue(isObject: isObject)
         guard case .missingComma = error.kind, !isObject || isFollowedByName else { return nil }
         return error
@@ -318,7 +337,7 @@ extension JSONScanner {
     /// Whether a string and a colon stand here: text after a stray quote looks much like a member, too.
     private var isFollowedByName: Bool {
         guard next == UInt8(ascii: "\"") else { return false }
-        let rest = bytes[(position + 1)...]
+        let rest = bytes[(position + 1)..<limit]
         guard let end = rest.firstIndex(where: { $0 == UInt8(ascii: "\"") || $0 < 0x20 }) else { return false }
         return rest[(end + 1)...].first { $0 > 0x20 } == UInt8(ascii: ":")
     }
@@ -334,7 +353,7 @@ extension JSONScanner {
     }
 
     private mutating func unquotedName() throws(JSONSyntaxError) {
-        if position >= bytes.count { throw endOfFile() }
+        if position >= limit { throw endOfFile() }
         let range = wordRange()
         let error = JSONSyntaxError(.unquotedName(text(range)), range)
         guard !range.isEmpty else { throw error }

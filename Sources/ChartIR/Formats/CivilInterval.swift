@@ -2,6 +2,7 @@
 public enum CivilInterval: Hashable, Sendable {
     /// Counted from the start of the next larger unit, so that every hour and every day begins a new interval; the
     /// last one of the unit may be shorter. The number is at least 1.
+    case millisecond(Int)
     case second(Int)
     case minute(Int)
     case hour(Int)
@@ -19,6 +20,10 @@ extension CivilTime {
     /// The beginning of the interval that this time is in.
     public func start(of interval: CivilInterval) -> CivilTime {
         switch interval {
+        case .millisecond(let count):
+            var result = self
+            result.second = Double(multiple(of: count, atOrBefore: milliseconds)) / 1000
+            return result
         case .second(let count):
             var result = self
             result.second = Double(multiple(of: count, atOrBefore: Int(second)))
@@ -41,6 +46,12 @@ extension CivilTime {
     public func next(_ interval: CivilInterval) -> CivilTime {
         let start = start(of: interval)
         switch interval {
+        case .millisecond(let count):
+            // From the minute, so that fractions do not add up.
+            let next = min(start.milliseconds + max(count, 1), 60_000)
+            var minute = start
+            minute.second = 0
+            return minute.later(seconds: Double(next) / 1000)
         case .second(let count):
             return start.later(seconds: Double(min(max(count, 1), 60 - Int(start.second))))
         case .minute(let count):
@@ -57,6 +68,9 @@ extension CivilTime {
         case .year(let count): return CivilTime(year: start.year + max(count, 1))
         }
     }
+
+    /// Of the minute; seconds since 1970 hold them only nearly.
+    private var milliseconds: Int { Int((second * 1000 + 0.01).rounded(.down)) }
 
     private func later(seconds: Double) -> CivilTime {
         CivilTime(secondsSince1970: secondsSince1970 + seconds)

@@ -11,6 +11,8 @@ struct AxisGuides {
     /// Around `outer`, pixels.
     let padding: Double
 
+    private var room: LevelRoom { LevelRoom(outer: outer, padding: padding) }
+
     /// Drawn under the marks.
     func grid(in state: inout LayoutState) -> [Node] {
         var nodes: [Node] = []
@@ -27,10 +29,12 @@ struct AxisGuides {
     func axes(in state: inout LayoutState) -> [Node] {
         var nodes = baseline(in: state)
         guard plot.marks.contains(where: \.hasValues) else {
-            return nodes + positionLabels(in: &state) + [.noData(in: frame.plot)]
+            return nodes + positionLabels(in: &state) + [.noData(state.phrases, in: frame.plot)]
         }
-        nodes += valueLabels(of: frame.first, isSecond: false)
-        if let second = frame.second { nodes += valueLabels(of: second, isSecond: true) }
+        if plot.y.labels != .none { nodes += valueLabels(of: frame.first, isSecond: false) }
+        if let second = frame.second, plot.secondY?.labels != AxisLabels.none {
+            nodes += valueLabels(of: second, isSecond: true)
+        }
         nodes += positionLabels(in: &state)
         nodes += titles
         return nodes
@@ -86,13 +90,14 @@ struct AxisGuides {
     // MARK: Labels
 
     private func valueLabels(of scale: LinearScale, isSecond: Bool) -> [Node] {
-        scale.ticks.map { tick, presence in
+        scale.ticks.filter { !$0.tick.label.isEmpty }.map { tick, presence in
             let place = within(scale.position(of: tick.value), across: !frame.isTransposed)
             let text: Text
             if frame.isTransposed {
                 let y = isSecond ? frame.plot.y - 8 : frame.plot.maxY + 20
                 text = Text(
-                    tick.label, x: inside(place, width: tick.label.labelWidth), y: .constant(y), anchor: .middle)
+                    tick.label, x: room.middle(at: place, width: tick.label.labelWidth), y: .constant(y),
+                    anchor: .middle)
             } else if isSecond {
                 text = Text(tick.label, x: .constant(frame.plot.maxX + PlotFrameLayout.labelGap), y: place + 4)
             } else {
@@ -108,9 +113,16 @@ struct AxisGuides {
         case .band(let bands):
             guard let categories else { return [] }
             if categories.isCrowded { state.advise(crowding(of: categories)) }
+            if let ticks = categories.ticks, let moments = plot.x.moments {
+                let times = MomentTicks(moments, of: plot, bands: bands, room: room)
+                return ticks.flatMap { positionTick($0, presence: 1, at: .constant(times.place($0.value))) }
+            }
             return categories.labels.flatMap { nodes(for: $0, of: categories, bands: bands) }
         case .linear(let scale):
-            return scale.ticks.flatMap { positionTick($0.tick, presence: $0.presence, scale: scale) }
+            return scale.ticks.flatMap { tick, presence in
+                positionTick(
+                    tick, presence: presence, at: within(scale.position(of: tick.value), across: frame.isTransposed))
+            }
         }
     }
 
@@ -123,52 +135,40 @@ struct AxisGuides {
                 : "\(counts) side by side; orientation=\"horizontal\" gives each a line")
     }
 
-    /// Centred labels at the ends are moved inwards where they would leave the drawing.
-    private func inside(_ place: Quantity, width: Double) -> Quantity {
-        let low = outer.x - padding + width / 2 + 1
-        let high = outer.maxX + padding - width / 2 - 1
-        guard low < high else { return place }
-        if let x = place.constant { return .constant(min(max(x, low), high)) }
-        return .minimum(of: [.constant(high), .maximum(of: [.constant(low), place])])
-    }
-
     private func nodes(for label: CategoryLabels.Label, of categories: CategoryLabels, bands: BandScale) -> [Node] {
-        let place = bands.center(of: Double(label.index))
-        guard !frame.isTransposed else {
-            return label.lines.map {
-                let text = Text(
-                    $0, x: .constant(frame.plot.x - PlotFrameLayout.labelGap), y: .constant(place + 4), anchor: .end)
-                return Node(.text(text), role: .tickLabel, fill: .tick)
-            }
+        let texts = texts(for: label, of: categories, at: bands.center(of: Double(label.index)))
+        return texts.filter { !$0.string.isEmpty }.map { text in
+            var text = text
+            if label.isCut { text.whole = categories.names[label.index] }
+            return Node(.text(text), role: .tickLabel, fill: .tick)
         }
-        let bottom = frame.plot.maxY
-        let texts: [Text] =
-            switch categories.direction {
-            case .horizontal:
-                label.lines.enumerated().map { row, line in
-                    Text(
-                        line, x: .constant(place), y: .constant(bottom + 20 + Double(row) * CategoryLabels.lineHeight),
-                        anchor: .middle)
-                }
-            case .angled:
-                label.lines.map {
-                    Text($0, x: .constant(place + 4), y: .constant(bottom + 14), anchor: .end, rotation: -45)
-                }
-            case .upright:
-                label.lines.map {
-                    Text($0, x: .constant(place + 4), y: .constant(bottom + 8), anchor: .end, rotation: -90)
-                }
-            }
-        return texts.map { Node(.text($0), role: .tickLabel, fill: .tick) }
     }
 
-    private func positionTick(_ tick: Tick, presence: Quantity, scale: LinearScale) -> [Node] {
-        let place = within(scale.position(of: tick.value), across: frame.isTransposed)
+    private func texts(for label: CategoryLabels.Label, of categories: CategoryLabels, at place: Double) -> [Text] {
         guard !frame.isTransposed else {
-            let text = Text(
-                tick.label, x: .constant(frame.plot.x - PlotFrameLayout.labelGap), y: place + 4, anchor: .end)
-            return [Node(.text(text), role: .tickLabel, presence: presence, fill: .tick)]
+            let x = frame.plot.x - PlotFrameLayout.labelGap - frame.labelShift
+            return label.lines.map { Text($0, x: .constant(x), y: .constant(place + 4), anchor: .end) }
         }
+        let bottom = frame.plot.maxY + frame.labelShift
+        return switch categories.direction {
+        case .horizontal:
+            label.lines.enumerated().map { row, line in
+                Text(
+                    line, x: room.middle(at: .constant(place), width: line.labelWidth),
+                    y: .constant(bottom + 20 + Double(row) * CategoryLabels.lineHeight), anchor: .middle)
+            }
+        case .angled:
+            label.lines.map {
+                Text($0, x: .constant(place + 4), y: .constant(bottom + 14), anchor: .end, rotation: -45)
+            }
+        case .upright:
+            label.lines.map {
+                Text($0, x: .constant(place + 4), y: .constant(bottom + 8), anchor: .end, rotation: -90)
+            }
+        }
+    }
+
+    private func positionTick(_ tick: Tick, presence: Quantity, at place: Quantity) -> [Node] {
         var nodes: [Node] = []
         if tick.markLength > 0 {
             var mark = Path()
@@ -179,14 +179,17 @@ struct AxisGuides {
                     .path(mark, transform: Transform(translateX: place)), role: .tickMark, presence: presence,
                     stroke: Stroke(.base, width: 1)))
         }
-        let label = Text(
-            tick.label, x: inside(place, width: tick.label.labelWidth), y: .constant(frame.plot.maxY + 20),
-            anchor: .middle)
-        nodes.append(Node(.text(label), role: .tickLabel, presence: presence, fill: .tick))
+        guard plot.x.labels != .none else { return nodes }
+        if !tick.label.isEmpty {
+            let label = Text(
+                tick.label, x: room.middle(at: place, width: tick.label.labelWidth), y: .constant(frame.plot.maxY + 20),
+                anchor: .middle)
+            nodes.append(Node(.text(label), role: .tickLabel, presence: presence, fill: .tick))
+        }
         if let context = tick.context {
+            let middle = room.middle(at: place + .constant(tick.contextShift), width: context.boldLabelWidth)
             let text = Text(
-                context, x: inside(place, width: context.labelWidth * 1.05), y: .constant(frame.plot.maxY + 36),
-                anchor: .middle, isBold: true)
+                context, x: middle, y: .constant(frame.plot.maxY + 36), anchor: .middle, isBold: true)
             nodes.append(Node(.text(text), role: .tickLabel, presence: presence, fill: .secondInk))
         }
         return nodes
@@ -195,31 +198,33 @@ struct AxisGuides {
     // MARK: Titles
 
     private var titles: [Node] {
-        var texts: [Text] = []
         let under = outer.maxY
-        if frame.isTransposed {
-            if let title = plot.y.title {
-                texts.append(Text(title, x: .constant(frame.plot.maxX), y: .constant(under), anchor: .end))
-            }
-            if let title = plot.secondY?.title {
-                texts.append(Text(title, x: .constant(frame.plot.maxX), y: .constant(outer.y), anchor: .end))
-            }
-            if let title = plot.x.title {
-                texts.append(Text(title, x: .constant(outer.x), y: .constant(outer.y + 4)))
-            }
-        } else {
-            if let title = plot.y.title { texts.append(Text(title, x: .constant(outer.x), y: .constant(outer.y + 4))) }
-            if let title = plot.secondY?.title {
-                texts.append(Text(title, x: .constant(outer.maxX), y: .constant(outer.y + 4), anchor: .end))
-            }
-            if let title = plot.x.title {
-                texts.append(Text(title, x: .constant(frame.plot.maxX), y: .constant(under), anchor: .end))
-            }
+        let above = outer.y + 4
+        // Titles in one row share it.
+        let width = frame.plot.maxX - outer.x
+        func left(_ title: String?, beside other: String?) -> [Node] {
+            let most = outer.width - min(other.map { $0.labelWidth + 16 } ?? 0, outer.width / 2 + 8)
+            return self.title(title, x: outer.x, y: above, anchor: .start, width: most)
         }
-        return texts.map { text in
-            var text = text
-            text.string = FontMetrics.cut(text.string, to: outer.width, size: 12)
-            return Node(.text(text), role: .axisTitle, fill: .tick)
+        func right(_ title: String?, beside other: String?, x: Double) -> [Node] {
+            let most = x - outer.x - min(other.map { $0.labelWidth + 16 } ?? 0, outer.width / 2 + 8)
+            return self.title(title, x: x, y: above, anchor: .end, width: most)
         }
+        let below = frame.isTransposed ? plot.y.title : plot.x.title
+        let lowest = title(below, x: frame.plot.maxX, y: under, anchor: .end, width: width)
+        let second = plot.secondY?.title
+        guard !frame.isTransposed else {
+            return lowest + right(second, beside: plot.x.title, x: frame.plot.maxX)
+                + left(plot.x.title, beside: second)
+        }
+        return left(plot.y.title, beside: second) + right(second, beside: plot.y.title, x: outer.maxX) + lowest
+    }
+
+    private func title(_ title: String?, x: Double, y: Double, anchor: Text.Anchor, width: Double) -> [Node] {
+        guard let title else { return [] }
+        var text = Text(
+            FontMetrics.cut(title, to: width, size: 12), x: .constant(x), y: .constant(y), anchor: anchor)
+        if text.string != title { text.whole = title }
+        return [Node(.text(text), role: .axisTitle, fill: .tick)]
     }
 }

@@ -7,10 +7,13 @@ struct PlotFrameLayout {
     let plot: CartesianPlot
     let extents: AxisExtents
     let endLabels: EndLabels
+    /// What must not be cut by the plot's edge; nil: nothing.
+    var bubbles: BubblePlan?
     /// What is left for the plot and its axes.
     let outer: Rect
     /// Around `outer`, pixels.
     let padding: Double
+    let conventions: Conventions
 
     /// Between tick labels and the plot, pixels.
     static let labelGap = 8.0
@@ -28,22 +31,29 @@ struct PlotFrameLayout {
 
     private func upright(in state: inout LayoutState) -> (PlotFrame, CategoryLabels?) {
         let hasTitle = plot.y.title != nil || plot.secondY?.title != nil
-        let titleRow = PlotFrameLayout.nextRow + (hasLabelsAbove(state.chart) ? PlotFrameLayout.labelOverhang : 0)
+        let titleRow =
+            PlotFrameLayout.nextRow + (hasLabels(state.chart, isDown: false) ? PlotFrameLayout.labelOverhang : 0)
         let top = outer.y + (hasTitle ? titleRow : 0)
+        let shift = hasLabels(state.chart, isDown: true) ? PlotFrameLayout.labelsBelow : 0
         // The height of the category labels depends on the plot's width, its width on the tick labels, and these on its
         // height. From a first guess at the width two rounds settle it: the second changes widths by a digit at most.
         var across = outer.x + 40...max(outer.maxX - 8, outer.x + 40 + PlotFrameLayout.smallestSide)
         var range = top...top + PlotFrameLayout.smallestSide
         var labelRoom = 0.0
+        var leftRoom = 0.0
         for _ in 0..<2 {
+            let labels = categoryLabels(across: positions(across, labelRoom))
             let bottom =
-                outer.maxY - labelHeight(across: positions(across, labelRoom))
+                outer.maxY - labelHeight(labels, across: positions(across, labelRoom)) - shift
                 - (plot.x.title == nil ? 0 : PlotFrameLayout.nextRow)
             range = top...max(bottom, top + PlotFrameLayout.smallestSide)
-            let left = outer.x + margin(for: builder(.first, range: range))
+            if let labels, labels.overhang > 0 {
+                leftRoom = min(across.lowerBound - outer.x + labels.overhang, outer.width * 0.3)
+            }
+            let left = outer.x + max(margin(for: builder(.first, range: range)), rounded(leftRoom))
             labelRoom = endLabels.room(step: categoryStep(across))
             let secondMargin = hasSecond ? margin(for: builder(.second, range: range)) : 0
-            let right = outer.maxX - max(secondMargin, hasSecond ? 0 : labelRoom, rightGap)
+            let right = outer.maxX - max(secondMargin, standInside ? 0 : labelRoom, rightGap)
             across = left...max(right, left + PlotFrameLayout.smallestSide)
         }
         let first = builder(.first, range: range).build(in: &state)
@@ -55,40 +65,72 @@ struct PlotFrameLayout {
         return (
             PlotFrame(
                 plot: box, isTransposed: false, x: positionScale(range: positions, in: &state), first: first,
-                second: second),
+                second: second, labelShift: shift),
             categoryLabels(across: positions)
         )
     }
 
-    /// The part of the plot's width that the data take: beside a second axis labels at the ends stand inside the plot.
+    /// Whether labels at the ends of lines stand inside the plot, because an axis has its labels there.
+    private var standInside: Bool { hasSecond || plot.x.isReversed }
+
+    /// The part of the plot's width that the data take.
     private func positions(_ across: ClosedRange<Double>, _ labelRoom: Double) -> ClosedRange<Double> {
-        let end = hasSecond ? across.upperBound - labelRoom : across.upperBound
-        return across.lowerBound...max(end, across.lowerBound + PlotFrameLayout.smallestSide)
+        guard standInside else { return bandRange(across) }
+        let room = min(labelRoom, max(across.upperBound - across.lowerBound - PlotFrameLayout.smallestSide, 0))
+        return bandRange(
+            plot.x.isReversed
+                ? across.lowerBound + room...across.upperBound : across.lowerBound...across.upperBound - room)
+    }
+
+    private func bandRange(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
+        guard let names = categoryNames, let bubbles else { return range }
+        return bubbles.bandRange(range, count: names.count, isReversed: plot.x.isReversed)
     }
 
     /// Values above bars and points at the top of the plot reach this far into the row of an axis title, pixels.
     private static let labelOverhang = 8.0
 
-    private func hasLabelsAbove(_ chart: Chart) -> Bool {
+    /// From the end of the plot to the names of categories, where values stand under bars.
+    private static let labelsBelow = 10.0
+
+    /// Whether values stand beyond the ends of what is drawn.
+    /// - Parameter isDown: whether those of what grows downwards are asked for, else upwards.
+    private func hasLabels(_ chart: Chart, isDown: Bool) -> Bool {
         plot.marks.contains { mark in
-            guard case .bar(let bar) = mark else { return mark.text == .points }
+            guard case .bar(let bar) = mark else { return mark.text == .points && !isDown }
+            guard isReversed(mark.axis) == isDown else { return false }
             return bar.showsTotals || (bar.arrangement == .group && BarLabels.areOn(bar, in: chart))
         }
+    }
+
+    private func isReversed(_ axis: ValueAxis) -> Bool {
+        axis == .second ? plot.secondY?.isReversed ?? false : plot.y.isReversed
     }
 
     private func categoryStep(_ range: ClosedRange<Double>) -> Double? {
         categoryNames.map { (range.upperBound - range.lowerBound) / Double(max($0.count, 1)) }
     }
 
-    private func labelHeight(across range: ClosedRange<Double>) -> Double {
-        if let labels = categoryLabels(across: range) { return labels.height }
+    private func labelHeight(_ categories: CategoryLabels?, across range: ClosedRange<Double>) -> Double {
+        if plot.x.labels == .none { return PlotFrameLayout.labelGap }
+        if let categories { return categories.height }
         let ticks = positionBuilder(range: range).variants.lazy.flatMap(\.ticks)
         return PlotFrameLayout.labelRow + (ticks.contains { $0.context != nil } ? PlotFrameLayout.nextRow : 0)
     }
 
     private func categoryLabels(across range: ClosedRange<Double>) -> CategoryLabels? {
         guard let names = categoryNames else { return nil }
-        return CategoryLabels(names: names, step: categoryStep(range) ?? 0, limit: outer.height * 0.4)
+        let (bands, room) = (bands(names, range), LevelRoom(outer: outer, padding: padding))
+        let moments = plot.x.moments.map {
+            MomentTicks($0, of: plot, bands: bands, room: room)
+        }
+        return CategoryLabels(
+            names: names, bands: bands, room: room, limit: outer.height * (plot.x.labels == .automatic ? 0.4 : 0.6),
+            placement: plot.x.labels, moments: moments)
+    }
+
+    private func bands(_ names: [String], _ range: ClosedRange<Double>) -> BandScale {
+        BandScale(count: names.count, range: range, isReversed: plot.x.isReversed)
     }
 
     /// Tick labels at the end of a number or time axis are centred there and moved inwards at the edge.
@@ -97,37 +139,43 @@ struct PlotFrameLayout {
     // MARK: Values to the right
 
     private func transposed(in state: inout LayoutState) -> (PlotFrame, CategoryLabels?) {
-        let widest = (categoryNames ?? []).map(\.labelWidth).max() ?? 40
-        let left = outer.x + rounded(min(widest, outer.width * 0.35) + PlotFrameLayout.labelGap)
+        let widest = plot.x.labels == .none ? 0 : (categoryNames ?? []).map(\.labelWidth).max() ?? 40
+        let names = rounded(min(widest, outer.width * 0.35) + PlotFrameLayout.labelGap)
+        let count = categoryNames?.count ?? 1
+        let shift = valueRoom(state, count: count, isReversed: true)
+        let left = outer.x + names + shift
         // The last tick label is centred under the end of the plot.
-        let right = outer.maxX - max(24 - padding, valueRoom(state, count: categoryNames?.count ?? 1))
+        let right = outer.maxX - max(24 - padding, valueRoom(state, count: count, isReversed: false))
         let top =
-            outer.y + (hasSecond ? PlotFrameLayout.labelRow : 0) + (plot.x.title == nil ? 0 : PlotFrameLayout.nextRow)
+            outer.y + (hasSecond ? PlotFrameLayout.labelRow : 0)
+            + (plot.x.title == nil && (!hasSecond || plot.secondY?.title == nil) ? 0 : PlotFrameLayout.nextRow)
         let bottom = outer.maxY - PlotFrameLayout.labelRow - (plot.y.title == nil ? 0 : PlotFrameLayout.nextRow)
         let across = left...max(right, left + PlotFrameLayout.smallestSide)
         let range = top...max(bottom, top + PlotFrameLayout.smallestSide)
         let first = builder(.first, range: across).build(in: &state)
         let second = hasSecond ? builder(.second, range: across).build(in: &state) : nil
-        let x = positionScale(range: range, in: &state)
+        let rows = bandRange(range)
+        let x = positionScale(range: rows, in: &state)
         let labels = categoryNames.map {
             CategoryLabels(
-                rows: $0, step: categoryStep(range) ?? 0, room: left - outer.x - PlotFrameLayout.labelGap)
+                rows: $0, bands: bands($0, rows), room: names - PlotFrameLayout.labelGap, placement: plot.x.labels)
         }
         let box = Rect(
             x: left, y: top, width: across.upperBound - left, height: range.upperBound - range.lowerBound)
         return (
             PlotFrame(
                 plot: box, isTransposed: true, x: x, first: first, second: second,
-                roomAtRight: outer.maxX + padding - right), labels
+                roomAtRight: outer.maxX + padding - right, labelShift: shift), labels
         )
     }
 
     /// What the values of the longest lying bars need beyond the end of the plot: totals, and values of bars that are
     /// too thin to hold them.
-    private func valueRoom(_ state: LayoutState, count: Int) -> Double {
+    /// - Parameter isReversed: of bars that grow to the left, else to the right.
+    private func valueRoom(_ state: LayoutState, count: Int, isReversed: Bool) -> Double {
         let thickness = BarDodge.fullBreadth(plot, step: outer.height / Double(max(count, 1)), state)
         let widths = plot.marks.compactMap { mark -> Double? in
-            guard case .bar(let bar) = mark else { return nil }
+            guard case .bar(let bar) = mark, self.isReversed(bar.axis) == isReversed else { return nil }
             let format = state.valueFormat(for: bar.axis)
             if bar.showsTotals {
                 let columns = StackColumn.columns(of: bar.series)
@@ -136,7 +184,7 @@ struct PlotFrameLayout {
             guard bar.arrangement == .group, BarLabels.areOn(bar, in: state.chart),
                 min(thickness, bar.maximumWidth) < BarLabels.height + 4
             else { return nil }
-            return BarLabels.widest(of: bar, format)
+            return BarLabels.widest(of: bar, ValueWriter(format, symbols: conventions.numbers))
         }
         return widths.max().map { $0 + PlotFrameLayout.labelGap } ?? 0
     }
@@ -152,15 +200,20 @@ struct PlotFrameLayout {
     private func builder(_ which: ValueAxis, range: ClosedRange<Double>) -> LinearScaleBuilder {
         var axis = which == .first ? plot.y : plot.secondY ?? plot.y
         if axis.format == nil, axis.scale == .number, showsOnlyShares(which) {
-            axis.format = (try? NumberFormat(pattern: "0%")).map(ValueFormat.number)
+            axis.format = .number(.percent(in: conventions))
         }
         // The default look: a step for each 56 px of height, 2 to 10; labels side by side need more, and a power of ten
         // is worth a label wherever one fits.
         let length = range.upperBound - range.lowerBound
         let room = length / (axis.scale == .log ? plot.isTransposed ? 48 : 28 : plot.isTransposed ? 96 : 56)
-        return LinearScaleBuilder(
+        let most = length / (plot.isTransposed ? 24 : 18)
+        let count = axis.increment == nil ? axis.tickCount.map { min(Double($0), most) } ?? min(max(room, 2), 10) : most
+        let builder = LinearScaleBuilder(
             name: which == .first ? "y" : "z", axis: axis, extent: which == .first ? extents.first : extents.second,
-            range: range, direction: plot.isTransposed ? 1 : -1, count: Int(min(max(room, 2), 10)))
+            range: range, direction: plot.isTransposed == axis.isReversed ? -1 : 1, count: max(Int(count), 1),
+            labelRoom: plot.isTransposed ? LevelRoom(outer: outer, padding: padding) : nil,
+            conventions: conventions)
+        return builder.fitting(around: bubbles?.circles(on: which) ?? [])
     }
 
     private func showsOnlyShares(_ axis: ValueAxis) -> Bool {
@@ -171,22 +224,30 @@ struct PlotFrameLayout {
     private func positionBuilder(range: ClosedRange<Double>) -> LinearScaleBuilder {
         // The default look: a time tick for each 48 px; numbers and an author's own format are wider.
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
-        let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
-        let positions = plot.marks.lazy.flatMap(\.series).flatMap(\.data).map(\.x)
-        return LinearScaleBuilder(
-            name: "x", axis: plot.x, extent: extents.x, range: range, direction: 1,
-            count: Int(min(max((range.upperBound - range.lowerBound) / pitch, 2), 24)),
+        let pitch = isPlainTime ? TimeTicks.pitch(in: conventions) : plot.isTransposed ? 40 : 64
+        let positions = plot.marks.flatMap(\.series).flatMap(\.data).map(\.x) + extents.xReferences
+        let length = range.upperBound - range.lowerBound
+        let most = length / 24
+        let count =
+            plot.x.increment == nil
+            ? plot.x.tickCount.map { min(Double($0), most) } ?? min(max(length / pitch, 2), 24) : most
+        let builder = LinearScaleBuilder(
+            name: "x", axis: plot.x, extent: extents.x, range: range, direction: plot.x.isReversed ? -1 : 1,
+            count: max(Int(count), 1), labelRoom: LevelRoom(outer: outer, padding: padding),
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
-            hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 })
+            hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 },
+            conventions: conventions)
+        return builder.fitting(around: (bubbles?.circlesAlongPositions ?? []) + CandlestickLayout.circles(of: plot))
     }
 
     private func positionScale(range: ClosedRange<Double>, in state: inout LayoutState) -> PositionScale {
-        if let names = categoryNames { return .band(BandScale(count: names.count, range: range)) }
+        if let names = categoryNames { return .band(bands(names, range)) }
         return .linear(positionBuilder(range: range).build(in: &state))
     }
 
     /// The widest tick label of any domain, and the gap, rounded up to 4.
     private func margin(for builder: LinearScaleBuilder) -> Double {
+        guard builder.axis.labels != .none else { return 0 }
         let widest = builder.variants.lazy.flatMap(\.ticks).map(\.label.labelWidth).max() ?? 0
         return rounded(widest + PlotFrameLayout.labelGap)
     }

@@ -2,7 +2,7 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// Direct labels: the last value of each line at the right of its last point, with its name where no legend toggles it.
+/// Direct labels: the last value of each line at the right of its last point (at the left where the axis is reversed), with its name where no legend toggles it.
 ///
 /// Which series have one, and the room for the widest, is decided for all series; where they stand follows the visible.
 struct EndLabels {
@@ -16,8 +16,15 @@ struct EndLabels {
         var name: String?
         var value: String
 
+        /// Whether it is a tag in the colour of its candle, with the name inside.
+        var isTag: Bool { if case .candlestick = mark { true } else { false } }
+        /// Of a tag.
+        var text: String { (name.map { $0 + " " } ?? "") + value }
+
         /// Pixels, with the reserve for other fonts.
-        var width: Double { nameWidth + value.labelWidth }
+        var width: Double {
+            isTag ? text.boldLabelWidth + 2 * EndLabels.tagPadding : nameWidth + value.labelWidth
+        }
         var nameWidth: Double { name.map { $0.boldLabelWidth + EndLabels.nameGap } ?? 0 }
     }
 
@@ -32,6 +39,9 @@ struct EndLabels {
     /// From the middle of a label to that of the next, at least.
     static let pitch = 16.0
     private static let nameGap = 4.0
+    /// Beside the text of a tag.
+    private static let tagPadding = 6.0
+    private static let tagHeight = 20.0
     /// More lines than this are labelled only on request.
     private static let automaticLimit = 4
     /// Of the width, for labels that nobody asked for.
@@ -51,7 +61,8 @@ struct EndLabels {
             guard mark.stacking != .percent, mark.stacking == .none || plot.marks.count == 1 else { continue }
             let points = EndLabels.lastPoints(of: mark, on: plot.x)
             let format = (mark.axis == .second ? plot.secondY ?? plot.y : plot.y).numberFormat
-            let write = ValueWriter(format, for: points.map(\.datum.y))
+            let write = ValueWriter(
+                format, for: points.map(\.datum.y), symbols: state.conventions.numbers)
             for (series, datum) in points where !labels.contains(where: { $0.series == series }) {
                 var name = hasNames ? chart.series[series].label : nil
                 name = name.map { FontMetrics.cut($0, to: outer.width * 0.25, size: 12, isBold: true) }
@@ -60,8 +71,10 @@ struct EndLabels {
             }
         }
         let widest = labels.map(\.width).max() ?? 0
+        // At the left they stand beside the axis labels: only where they are asked for.
         let isFit =
-            !plot.hasBars && !plot.usesSecondAxis && widest + EndLabels.gap <= outer.width * EndLabels.automaticShare
+            !plot.hasBars && !plot.x.isReversed && !plot.usesSecondAxis
+            && widest + EndLabels.gap <= outer.width * EndLabels.automaticShare
             && (labels.contains { $0.mark.stacking != .none } || labels.count <= EndLabels.automaticLimit)
         self.labels = isFit ? labels : labels.filter { $0.mark.text == .end }
     }
@@ -92,7 +105,8 @@ struct EndLabels {
     /// - Parameter step: from one category to the next, nil on other axes.
     func room(step: Double?) -> Double {
         guard !labels.isEmpty else { return 0 }
-        return plot.hasBars ? reach : max(reach - (step ?? 0) / 2, 0)
+        let room = plot.hasBars ? reach : max(reach - (step ?? 0) / 2, 0)
+        return plot.x.isReversed ? room + EndLabels.edgeGap : room
     }
 
     // MARK: Nodes
@@ -103,7 +117,7 @@ struct EndLabels {
         let scales = labels.map { frame.scale(of: $0.mark) }
         // On one scale the order of values is that of places, whatever the domain.
         let order = labels.indices.sorted {
-            let (a, b) = (scales[$0].fraction(of: labels[$0].y), scales[$1].fraction(of: labels[$1].y))
+            let (a, b) = (scales[$0].rise(of: labels[$0].y), scales[$1].rise(of: labels[$1].y))
             return a == b ? $0 < $1 : a > b
         }
         let places = labels.indices.map { scales[$0].position(of: labels[$0].y) }
@@ -119,14 +133,23 @@ struct EndLabels {
             let label = labels[index]
             guard !state.selection.isNeverVisible(label.series) else { return [] }
             let point = frame.x.position(of: label.x)
-            let x: Quantity = plot.hasBars ? .constant(frame.plot.maxX + EndLabels.edgeGap) : point + 16
+            let isReversed = frame.isReversed
+            let side = Quantity.constant(isReversed ? -1 : 1)
+            let edge = isReversed ? frame.positionStart - EndLabels.edgeGap : frame.positionEnd + EndLabels.edgeGap
+            let x = plot.hasBars ? .constant(edge) : point + 16 * side
             let presence = column.room * presences[index]
-            let isOverData = plot.usesSecondAxis || label.x < latest
-            var nodes = texts(label, x: x, y: place, presence: presence, hasHalo: isOverData, state)
-            if place != places[index] {
+            let isOverData = plot.usesSecondAxis || isReversed || label.x < latest
+            var nodes =
+                label.isTag
+                ? tag(label, x: x, y: place, isReversed: isReversed, presence: presence, state)
+                : texts(
+                    label, x: x, y: place, isReversed: isReversed, presence: presence, hasHalo: isOverData, state)
+            if label.isTag || place != places[index] {
+                let end = x - .constant(label.isTag ? 0 : 3) * side
                 nodes.append(
                     leader(
-                        from: (point + 5, places[index]), to: (x - 3, place), presence: presence))
+                        from: (point + 5 * side, places[index]), to: (end, place), presence: presence,
+                        isAlways: label.isTag))
             }
             return nodes.filter { $0.presence != 0 }
         }
@@ -139,7 +162,8 @@ struct EndLabels {
         guard columns.count > 1, let last = columns.last else { return [] }
         let scale = frame.scale(of: labels[0].mark)
         let stack = StackedCurves(mark: mark, columns: columns, selection: state.selection)
-        let x = frame.x.position(of: last.x) + .constant(EndLabels.edgeGap)
+        let isReversed = frame.isReversed
+        let x = frame.x.position(of: last.x) + .constant(isReversed ? -EndLabels.edgeGap : EndLabels.edgeGap)
         return mark.series.enumerated().flatMap { order, series -> [Node] in
             guard let label = labels.first(where: { $0.series == series.series && $0.x == last.x }),
                 let edge = stack.edge(order).last, !state.selection.isNeverVisible(series.series)
@@ -150,12 +174,14 @@ struct EndLabels {
             let isThick = (height * .constant(label.y < 0 ? -1 : 1) * scale.unit).isEnough(EndLabels.pitch)
             let place = scale.position(ofOffset: factor * edge.value - height * 0.5)
             let isInside = state.insideTest(of: scale, for: mark.axis)(place)
-            return texts(label, x: x, y: place, presence: isThick * isInside, hasHalo: false, state)
+            return texts(
+                label, x: x, y: place, isReversed: isReversed, presence: isThick * isInside, hasHalo: false, state)
         }.filter { $0.presence != 0 }
     }
 
     private func texts(
-        _ label: Label, x: Quantity, y: Quantity, presence: Quantity, hasHalo: Bool, _ state: LayoutState
+        _ label: Label, x: Quantity, y: Quantity, isReversed: Bool, presence: Quantity, hasHalo: Bool,
+        _ state: LayoutState
     ) -> [Node] {
         let motion: EntranceStep.Motion = if case .line = label.mark { .draw } else { .reveal }
         let order = label.mark.series.firstIndex { $0.series == label.series } ?? 0
@@ -167,22 +193,52 @@ struct EndLabels {
         }
         var nodes: [Node] = []
         if let name = label.name {
-            nodes.append(node(Text(name, x: x, y: y + 4, isBold: true), .seriesText(state.paint(of: label.series))))
+            let place = isReversed ? x - .constant(label.value.labelWidth + EndLabels.nameGap) : x
+            let text = Text(name, x: place, y: y + 4, anchor: isReversed ? .end : .start, isBold: true)
+            nodes.append(node(text, .seriesText(state.paint(of: label.series))))
         }
-        nodes.append(node(Text(label.value, x: x + .constant(label.nameWidth), y: y + 4), .tick))
+        let place = isReversed ? x : x + .constant(label.nameWidth)
+        nodes.append(
+            node(Text(label.value, x: place, y: y + 4, anchor: isReversed ? .end : .start), .tick))
         return nodes
     }
 
-    /// A hairline to a label that was moved.
+    /// The last close, in the colour of the last candle.
+    /// - Parameter x: its edge, the right one where the axis runs to the left.
+    private func tag(
+        _ label: Label, x: Quantity, y: Quantity, isReversed: Bool, presence: Quantity, _ state: LayoutState
+    ) -> [Node] {
+        guard case .candlestick(let mark) = label.mark else { return [] }
+        let paint = mark.lastPaint(of: label.series, at: label.x, state.paint(of: label.series))
+        // Where there are several, no higher than their distance.
+        let height = labels.count == 1 ? EndLabels.tagHeight : EndLabels.pitch
+        let x = isReversed ? x - .constant(label.width) : x
+        let fades = entrance.candle(fraction: 1).map { entrance.after($0) }
+        let box = Shape.rect(
+            x: x, y: y - .constant(height / 2), width: .constant(label.width), height: .constant(height), radius: 3,
+            corners: .all)
+        let text = Text(label.text, x: x + .constant(EndLabels.tagPadding), y: y + 4, isBold: true)
+        return [
+            Node(
+                box, role: .valueLabel, series: label.series, presence: presence, fill: .series(paint),
+                entrance: fades),
+            Node(
+                .text(text), role: .valueLabel, series: label.series, presence: presence, fill: .onSeries(paint),
+                entrance: fades),
+        ]
+    }
+
+    /// A hairline to a label, only where that was moved unless `isAlways`.
     private func leader(
-        from start: (x: Quantity, y: Quantity), to end: (x: Quantity, y: Quantity), presence: Quantity
+        from start: (x: Quantity, y: Quantity), to end: (x: Quantity, y: Quantity), presence: Quantity,
+        isAlways: Bool = false
     ) -> Node {
         var path = Path()
         path.move(to: Point(x: 0, y: 0))
         path.line(to: Point(x: 1, y: 1))
         let transform = Transform(
             scaleX: end.x - start.x, scaleY: end.y - start.y, translateX: start.x, translateY: start.y)
-        let isMoved = (end.y - start.y).magnitude.isEnough(3.01)
+        let isMoved = isAlways ? 1 : (end.y - start.y).magnitude.isEnough(3.01)
         // Of no series: it comes and goes by its presence alone.
         return Node(
             .path(path, transform: transform), role: .leader, presence: presence * isMoved,

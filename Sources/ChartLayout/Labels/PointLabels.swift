@@ -102,7 +102,8 @@ struct PointLabels {
     ) -> [Label] {
         let runs = runs(of: series.data, in: mark)
         let values = runs.joined().map { $0.y ?? 0 }
-        let write = ValueWriter(state.valueFormat(for: mark.axis), for: values)
+        let write = ValueWriter(
+            state.valueFormat(for: mark.axis), for: values, symbols: state.conventions.numbers)
         let widest = values.map { write($0).labelWidth }.max() ?? 0
         if case .point = mark {
         } else if !hasRoom(for: widest, along: runs.joined().map(\.x)) {
@@ -123,7 +124,8 @@ struct PointLabels {
                 guard isShown(run[index].x) else { return nil }
                 let value = run[index].y ?? 0
                 let neighbours = [index - 1, index + 1].filter(run.indices.contains).compactMap { run[$0].y }
-                let isBelow = !neighbours.isEmpty && neighbours.allSatisfy { $0 > value }
+                let isBelow =
+                    !neighbours.isEmpty && neighbours.allSatisfy { scale.direction > 0 ? $0 < value : $0 > value }
                 let point = scale.position(of: value)
                 let text = write(value)
                 return Label(
@@ -139,7 +141,7 @@ struct PointLabels {
         switch mark {
         case .line(let line): data.runs(missing: line.missing)
         case .area(let area): data.runs(missing: area.missing)
-        case .point, .bar: data.filter { $0.y != nil }.map { [$0] }
+        case .point, .bar, .bubble, .candlestick: data.filter { $0.y != nil }.map { [$0] }
         }
     }
 

@@ -20,6 +20,13 @@ struct EntrancePlan {
         step(motion, index: max(count - 1, 0), of: count).map(after)
     }
 
+    /// What fades in when all these have come in.
+    func fade(afterAll nodes: [Node]) -> EntranceStep? {
+        guard entrance.order != .none else { return nil }
+        let last = nodes.lazy.compactMap(\.lastStep).max { $0.delay + $0.duration < $1.delay + $1.duration }
+        return last.map(after) ?? EntranceStep(.fade, delay: entrance.delay, duration: fadeDuration, easing: .linear)
+    }
+
     /// A part that comes in when the way along the axis is `fraction` done.
     func step(_ motion: EntranceStep.Motion, fraction: Double) -> EntranceStep? {
         guard entrance.order != .none else { return nil }
@@ -30,6 +37,18 @@ struct EntrancePlan {
         return EntranceStep(
             motion, delay: entrance.delay + (entrance.order == .together ? 0 : moment * (total - duration)),
             duration: entrance.order == .together ? total * 0.625 : duration, easing: entrance.easing ?? .pop)
+    }
+
+    /// A candle that comes in when the way along the axis is `fraction` done: 0.25 s each, all within a second.
+    func candle(fraction: Double) -> EntranceStep? {
+        guard entrance.order != .none else { return nil }
+        let total = entrance.duration ?? (entrance.order == .together ? 0.25 : 1)
+        let duration = entrance.order == .together ? total : total / 4
+        // Few moments, which share their rules, as above.
+        let moment = entrance.order == .together ? 0 : (fraction * 20).rounded() / 20
+        return EntranceStep(
+            .emerge, delay: entrance.delay + moment * (total - duration), duration: duration,
+            easing: entrance.easing ?? .standard)
     }
 
     /// What fades in when `step` is over.
@@ -55,9 +74,18 @@ struct EntrancePlan {
                 return (isInTurn ? min(0.08, 0.3 / gaps) : 0, 0.9, .toggle)
             }
             return isInTurn ? (total / Double(count), total / Double(count), .toggle) : (0, total, .toggle)
-        case .pop, .fade:
+        case .pop, .fade, .emerge:
             return (0, entrance.duration ?? 0.3, .linear)
         }
+    }
+}
+
+extension Node {
+    /// What of it comes in last.
+    fileprivate var lastStep: EntranceStep? {
+        var steps = entrance.map { [$0] } ?? []
+        if case .group(let nodes, _, _, _) = shape { steps += nodes.compactMap(\.lastStep) }
+        return steps.max { $0.delay + $0.duration < $1.delay + $1.duration }
     }
 }
 

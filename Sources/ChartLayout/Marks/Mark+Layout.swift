@@ -1,4 +1,5 @@
 import ChartIR
+import ChartWords
 
 /// What the scales and the guides need to know of any mark.
 extension Mark {
@@ -10,6 +11,8 @@ extension Mark {
         case .line(let mark): mark.series
         case .area(let mark): mark.series
         case .point(let mark): mark.series
+        case .bubble(let mark): mark.positions
+        case .candlestick(let mark): mark.closes
         }
     }
 
@@ -19,16 +22,19 @@ extension Mark {
         case .line(let mark): mark.axis
         case .area(let mark): mark.axis
         case .point(let mark): mark.axis
+        case .bubble(let mark): mark.axis
+        case .candlestick(let mark): mark.axis
         }
     }
 
     /// Where its values are written, bars apart.
     var text: ValueText {
         switch self {
-        case .bar: .none
+        case .bar, .bubble: .none
         case .line(let mark): mark.text
         case .area(let mark): mark.text
         case .point(let mark): mark.text
+        case .candlestick(let mark): mark.text
         }
     }
 
@@ -46,7 +52,7 @@ extension Mark {
             case .stack: .stack
             case .percent: .percent
             }
-        case .line, .point: .none
+        case .line, .point, .bubble, .candlestick: .none
         }
     }
 
@@ -57,7 +63,7 @@ extension Mark {
     var growsFromZero: Bool {
         switch self {
         case .bar, .area: true
-        case .line, .point: false
+        case .line, .point, .bubble, .candlestick: false
         }
     }
 
@@ -68,7 +74,7 @@ extension Mark {
         switch self {
         case .line(let mark): mark.missing == .zero
         case .area(let mark): mark.missing == .zero
-        case .bar, .point: false
+        case .bar, .point, .bubble, .candlestick: false
         }
     }
 
@@ -76,16 +82,19 @@ extension Mark {
     var keepsMissing: Bool {
         switch self {
         case .line, .area: true
-        case .bar, .point: false
+        case .bar, .point, .bubble, .candlestick: false
         }
     }
 
-    var noun: String {
+    /// What a chart of such marks is called.
+    var kind: Phrases.Kind {
         switch self {
-        case .bar: "Bar"
-        case .line: "Line"
-        case .area: "Area"
-        case .point: "Scatter"
+        case .bar: .bar
+        case .line: .line
+        case .area: .area
+        case .point: .scatter
+        case .bubble: .bubble
+        case .candlestick: .candlestick
         }
     }
 }

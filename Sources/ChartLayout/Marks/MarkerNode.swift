@@ -8,17 +8,23 @@ enum MarkerNode {
         entrance: EntranceStep?
     ) -> Node {
         var parameters: [Double] = []
+        let (x, y) = point(datum, frame: frame, scale: scale, parameters: &parameters)
+        return Node(
+            .marker(state.marker(of: series), x: x, y: y),
+            role: .marker, series: series, parameters: parameters, fill: .series(state.paint(of: series)),
+            stroke: Stroke(.background, width: seam), entrance: entrance)
+    }
+
+    static func point(
+        _ datum: Datum, frame: PlotFrame, scale: LinearScale, parameters: inout [Double]
+    ) -> (x: Quantity, y: Quantity) {
         let value = place(datum.y ?? 0, on: scale, parameters: &parameters)
         let position: Quantity =
             switch frame.x {
             case .band(let bands): .constant(bands.center(of: datum.x))
             case .linear(let scale): place(datum.x, on: scale, parameters: &parameters)
             }
-        let marker = state.marker(of: series)
-        return Node(
-            .marker(marker, x: frame.isTransposed ? value : position, y: frame.isTransposed ? position : value),
-            role: .marker, series: series, parameters: parameters, fill: .series(state.paint(of: series)),
-            stroke: Stroke(.background, width: seam), entrance: entrance)
+        return frame.isTransposed ? (value, position) : (position, value)
     }
 
     /// On a scale that moves, the value becomes a parameter, so that all markers share one expression.

@@ -7,6 +7,7 @@ struct PieLayout {
     let mark: PieMark
     let box: Rect
     let entrance: EntrancePlan
+    let write: ValueWriter
 
     /// The largest radius, pixels.
     static let maximumRadius = 122.0
@@ -54,7 +55,7 @@ struct PieLayout {
     }
 
     func nodes(of sectors: [(slice: PieMark.Slice, sector: Sector)], in state: LayoutState) -> [Node] {
-        guard !sectors.isEmpty else { return [.noData(in: box)] }
+        guard !sectors.isEmpty else { return [.noData(state.phrases, in: box)] }
         let sweep = entrance.step(.grow, index: 0, of: 1)
         var nodes: [Node] = []
         var labels: [Node] = []
@@ -76,10 +77,8 @@ struct PieLayout {
     /// What stands there while no slice with a value is visible: all are hidden, or those left are 0.
     private func emptiness(of slices: [PieMark.Slice], _ state: LayoutState) -> [Node] {
         let isEmpty = 1 - .maximum(of: slices.map { state.selection.visibility(of: $0.series) })
-        return isEmpty == 0 ? [] : [.noData(in: box, presence: isEmpty)]
+        return isEmpty == 0 ? [] : [.noData(state.phrases, in: box, presence: isEmpty)]
     }
-
-    private var write: ValueWriter { ValueWriter(mark.valueFormat) }
 
     /// The value in the middle of its slice while there is room for it, else outside while its neighbours leave room.
     private func labels(

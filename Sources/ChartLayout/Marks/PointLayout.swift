@@ -16,17 +16,10 @@ struct PointLayout {
                 var node = MarkerNode.node(
                     at: datum, series: series.series, frame: frame, scale: scale, seam: count > 200 ? 0.75 : 1.5,
                     state: state,
-                    entrance: entrance.step(.pop, fraction: fraction(of: datum, state: state)))
+                    entrance: entrance.step(.pop, fraction: frame.fraction(of: datum.x, state)))
                 if count > 200 { node.fillOpacity = 0.75 }
                 return node
             }
         }
-    }
-
-    /// How far along the axis a datum stands when the chart is first shown, 0...1.
-    private func fraction(of datum: Datum, state: LayoutState) -> Double {
-        let range = frame.positionRange
-        let place = state.initialValue(of: frame.x.position(of: datum.x))
-        return min(max((place - range.lowerBound) / max(range.upperBound - range.lowerBound, 1), 0), 1)
     }
 }

@@ -6,6 +6,8 @@ struct AxisExtents {
     var x: Extent
     var first: Extent
     var second: Extent
+    /// Positions of annotations that the x axis reaches to.
+    private(set) var xReferences: [Double] = []
 
     init(_ plot: CartesianPlot) {
         x = Extent(includesZero: plot.x.includesZero)
@@ -14,6 +16,23 @@ struct AxisExtents {
         for mark in plot.marks {
             let y = mark.axis == .second ? plot.secondY ?? plot.y : plot.y
             include(mark, x: { plot.x.measure(of: $0) }, y: y)
+        }
+        for annotation in plot.annotations where annotation.extendsAxes { include(annotation, in: plot) }
+    }
+
+    private mutating func include(_ annotation: Annotation, in plot: CartesianPlot) {
+        let places = annotation.places
+        let y = annotation.axis == .second ? plot.secondY ?? plot.y : plot.y
+        if case .category = plot.x.scale {
+        } else {
+            xReferences += places.positions
+            for position in places.positions { x.include(plot.x.measure(of: position), reference: annotation.series) }
+        }
+        for value in places.values {
+            switch annotation.axis {
+            case .first: first.include(y.measure(of: value), reference: annotation.series)
+            case .second: second.include(y.measure(of: value), reference: annotation.series)
+            }
         }
     }
 
@@ -35,6 +54,15 @@ struct AxisExtents {
         var extent = Extent(includesZero: false)
         switch mark.stacking {
         case .none:
+            if case .candlestick(let candles) = mark {
+                for series in candles.series {
+                    for prices in series.candles.lazy.compactMap(\.prices) {
+                        extent.include(axis.measure(of: prices.low), of: series.series)
+                        extent.include(axis.measure(of: prices.high), of: series.series)
+                    }
+                }
+                break
+            }
             for series in mark.series {
                 if mark.growsFromZero, !isLogarithmic, series.data.contains(where: { $0.y != nil }) {
                     extent.includeFoot(of: series.series)
@@ -78,6 +106,32 @@ extension Extent {
         }
         for stack in other.stacks { include(stack: stack) }
         for series in other.growing where ranges[series] != nil { includeFoot(of: series) }
+    }
+}
+
+extension Extent {
+    /// - Parameter series: the one that it is seen with; nil: it is always seen.
+    fileprivate mutating func include(_ value: Double, reference series: Int?) {
+        if let series { include(value, of: series) } else { includeReference(value) }
+    }
+}
+
+extension Annotation {
+    /// Where it stands on the axes.
+    fileprivate var places: (positions: [Double], values: [Double]) {
+        switch form {
+        case .rule(let rule):
+            switch rule.place {
+            case .position(let position): ([position], [])
+            case .value(let value): ([], [value])
+            }
+        case .band(let band):
+            (
+                [band.positions?.from, band.positions?.to].compactMap { $0 },
+                [band.values?.from, band.values?.to].compactMap { $0 }
+            )
+        case .note(let note): ([note.x], [note.y])
+        }
     }
 }
 

@@ -4,13 +4,18 @@ struct BandScale {
     let start: Double
     /// Pixels from one band to the next.
     let step: Double
+    /// Whether the first stands at the far end.
+    let isReversed: Bool
 
-    init(count: Int, range: ClosedRange<Double>) {
+    init(count: Int, range: ClosedRange<Double>, isReversed: Bool = false) {
+        self.isReversed = isReversed
         self.count = count
         start = range.lowerBound
         step = (range.upperBound - range.lowerBound) / Double(max(count, 1))
     }
 
     /// The middle of a band, in pixels.
-    func center(of index: Double) -> Double { start + (index + 0.5) * step }
+    func center(of index: Double) -> Double {
+        start + ((isReversed ? Double(max(count, 1)) - 1 - index : index) + 0.5) * step
+    }
 }

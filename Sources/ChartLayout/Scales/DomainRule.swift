@@ -35,6 +35,13 @@ enum FlatPadding {
     }
 }
 
+/// The distance of the ticks where the author decides it, in offsets.
+struct Increment {
+    var step: Double
+    /// The offset of 0, a multiple of the step.
+    var zero: Double
+}
+
 /// How the reach of the data becomes a domain: one rule, for numbers and for expressions.
 struct DomainRule {
     /// How many steps the axis has room for.
@@ -52,6 +59,8 @@ struct DomainRule {
     var rounding = Rounding.steps
     /// Whether some visible set leaves no width; where not, the guard is left out of the expressions.
     var canBeFlat: Bool
+    /// The author's step, which takes the place of ``count``.
+    var increment: Increment?
 
     /// The smallest of 1, 2, 2.5, 5, 10 x 10^n that is at least raw * 0.9999; the domain is rounded outwards to it.
     ///
@@ -69,6 +78,7 @@ struct DomainRule {
         }
         lower = name("l", lower)
         upper = name("h", upper)
+        if let increment, isNice { return increments(lower, upper, increment) }
         if canBeFlat {
             let flat = name("w", 1 - (upper - lower).isAtLeast(.constant(flatThreshold), scale: flatThreshold))
             let padding = flatPadding.quantities(at: lower, threshold: flatThreshold)
@@ -86,11 +96,36 @@ struct DomainRule {
             step = step + power * isFinest * 2.5 * exceeds(2) * (1 - exceeds(2.5))
             step = .maximum(of: [.constant(finestStep), step])
         }
-        step = name("s", step)
+        step = increment.map { .constant($0.step) } ?? name("s", step)
         guard isNice else { return Domain(minimum: lower, maximum: upper, step: step) }
         let ends = rounded(lower, upper, step: step, name: name)
         return Domain(
             minimum: fixedMinimum == nil ? ends.minimum : lower, maximum: fixedMaximum == nil ? ends.maximum : upper,
+            step: step)
+    }
+
+    /// The next multiple above what is above 0 and below what is below 0, so that nothing touches an end of the axis
+    /// but 0; what is on the other side of 0 keeps its multiple.
+    private func increments(_ lower: Quantity, _ upper: Quantity, _ increment: Increment) -> Domain<Quantity> {
+        let step = Quantity.constant(increment.step)
+        let tolerance = Quantity.constant(DomainRule.tolerance)
+        let zero = Quantity.constant((increment.zero / increment.step).rounded())
+        func isPositive(_ steps: Quantity) -> Quantity { steps.isAtLeast(tolerance, scale: DomainRule.tolerance) }
+        let (low, high) = (lower / step, upper / step)
+        let bottom = Quantity.minimum(of: [
+            (low + tolerance).floored, (low - tolerance).ceiled - isPositive(zero - low),
+        ])
+        let top = Quantity.maximum(of: [
+            (high - tolerance).ceiled, (high + tolerance).floored + isPositive(high - zero),
+        ])
+        let minimum = fixedMinimum == nil ? bottom * step : lower
+        let maximum = fixedMaximum == nil ? top * step : upper
+        // Nothing but zeros, or data beyond a fixed end.
+        return Domain(
+            minimum: fixedMinimum == nil && fixedMaximum != nil
+                ? .minimum(of: [minimum, (upper / step - tolerance).ceiled * step - step]) : minimum,
+            maximum: fixedMaximum == nil
+                ? .maximum(of: [maximum, (minimum / step + tolerance).floored * step + step]) : maximum,
             step: step)
     }
 
@@ -151,6 +186,19 @@ extension DomainRule {
     func domains(within whole: Domain<Double>, leastSpan: Double) -> [Domain<Double>]? {
         guard isNice, fixedMinimum == nil, fixedMaximum == nil, leastSpan > 0 else { return nil }
         var domains: [Domain<Double>] = []
+        if let increment {
+            let below = max(-whole.minimum / increment.step, 0).rounded()
+            let above = max(whole.maximum / increment.step, 0).rounded()
+            guard (below + 1) * (above + 1) <= Double(DomainRule.candidateLimit) else { return nil }
+            for low in stride(from: 0, through: below, by: 1) {
+                for high in stride(from: low == 0 ? 1 : 0, through: above, by: 1) {
+                    domains.append(
+                        Domain(
+                            minimum: -low * increment.step, maximum: high * increment.step, step: increment.step))
+                }
+            }
+            return domains
+        }
         var step = domain(0...leastSpan).step
         var smaller = 0.0
         // Beyond the step of the whole by a little, as a span may be just above what a step covers.

@@ -15,6 +15,14 @@ struct Extent {
     private(set) var growing: Set<Int> = []
     /// Heights of stacks above and below the baseline, each a sum over the visible series.
     private(set) var stacks: [[Share]] = []
+    /// What no toggle takes away: reference lines.
+    private var references: ClosedRange<Double>?
+
+    /// What the axis holds whatever is visible: the author's 0, and reference lines.
+    var constant: ClosedRange<Double>? {
+        guard includesZero else { return references }
+        return references.map { min($0.lowerBound, 0)...max($0.upperBound, 0) } ?? 0...0
+    }
 
     init(includesZero: Bool) {
         self.includesZero = includesZero
@@ -27,6 +35,11 @@ struct Extent {
         }
         if value < range.lowerBound { ranges[series] = value...range.upperBound }
         if value > range.upperBound { ranges[series] = range.lowerBound...value }
+    }
+
+    /// Adds a value that is always visible.
+    mutating func includeReference(_ value: Double) {
+        references = references.map { min($0.lowerBound, value)...max($0.upperBound, value) } ?? value...value
     }
 
     /// Adds the 0 that the forms of a series start from.
@@ -81,7 +94,8 @@ struct Extent {
             upper = max(upper, 0, height)
         }
         guard !isEmpty else { return nil }
-        return includesZero ? min(lower, 0)...max(upper, 0) : lower...upper
+        guard let constant else { return lower...upper }
+        return min(lower, constant.lowerBound)...max(upper, constant.upperBound)
     }
 }
 
@@ -105,8 +119,8 @@ extension Extent {
                 if let bounds = bounds(where: { bits[$0] & set != 0 }) { found.insert(bounds) }
             }
         } else {
-            let lows = Set(ranges.values.map { includesZero ? min(0, $0.lowerBound) : $0.lowerBound })
-            let highs = Set(ranges.values.map { includesZero ? max(0, $0.upperBound) : $0.upperBound })
+            let lows = Set(ranges.values.map { min($0.lowerBound, constant?.lowerBound ?? .infinity) })
+            let highs = Set(ranges.values.map { max($0.upperBound, constant?.upperBound ?? -.infinity) })
             guard stacks.isEmpty, lows.count * highs.count <= Extent.pairLimit else { return nil }
             for low in lows {
                 for high in highs where low <= high { found.insert(low...high) }
@@ -146,6 +160,10 @@ extension Extent {
             lowers.append(.constant(zero) + .constant(high - zero) * unstacked)
             uppers.append(.constant(zero) + .constant(low - zero) * unstacked)
         }
+        if let constant {
+            lowers.append(.constant(units.offset(ofMeasure: constant.lowerBound)))
+            uppers.append(.constant(units.offset(ofMeasure: constant.upperBound)))
+        }
         for (series, range) in ranges.sorted(by: { $0.key < $1.key }) {
             let visible = selection.visibility(of: series)
             lowers.append(choose(visible, units.offset(ofMeasure: range.lowerBound), high))
@@ -171,5 +189,5 @@ extension Extent {
     var isZeroBased: Bool { includesZero || growing.isSuperset(of: series) }
 
     /// Whether 0 lies in the reach of every visible set.
-    var holdsZeroAlways: Bool { includesZero || ranges.values.allSatisfy { $0.contains(0) } }
+    var holdsZeroAlways: Bool { constant?.contains(0) == true || ranges.values.allSatisfy { $0.contains(0) } }
 }

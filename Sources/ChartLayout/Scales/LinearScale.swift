@@ -106,6 +106,20 @@ extension LinearScale {
         return (units.offset(of: value) - widest.minimum) / (widest.maximum - widest.minimum)
     }
 
+    /// The same from the lower edge of an upright plot.
+    func rise(of value: Double) -> Double { direction > 0 ? 1 - fraction(of: value) : fraction(of: value) }
+
+    /// Where a value stands in each variant, pixels.
+    func places(of value: Double) -> [Double] {
+        let offset = units.offset(of: value)
+        let length = range.upperBound - range.lowerBound
+        let start = direction > 0 ? range.lowerBound : range.upperBound
+        return variants.map { variant in
+            let domain = variant.domain
+            return start + direction * (offset - domain.minimum) / (domain.maximum - domain.minimum) * length
+        }
+    }
+
     /// The place of a value, moved to the nearer end of the range if it lies outside.
     func positionWithin(_ offset: Quantity) -> Quantity {
         .minimum(of: [

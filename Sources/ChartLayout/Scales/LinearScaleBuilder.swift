@@ -12,10 +12,13 @@ struct LinearScaleBuilder {
     var direction: Double
     /// Steps the axis has room for.
     var count: Int
+    /// Where labels that stand side by side may reach; nil: they stand above each other.
+    var labelRoom: LevelRoom?
     /// Whether the data are positions that are all whole numbers, between which there is nothing to mark.
     var hasWholePositions = false
     /// Whether the data are days, without a time of day.
     var hasWholeDays = false
+    var conventions = Conventions.english
 
     /// Every domain that some visible set leads to, with its ticks; the same whatever is visible.
     var variants: [DomainVariant] { variants(of: reach) }
@@ -53,6 +56,7 @@ struct LinearScaleBuilder {
     func build(in state: inout LayoutState) -> LinearScale {
         let reach = reach
         let variants = variants(of: reach)
+        if let incrementAdvice { state.advise(incrementAdvice) }
         let view =
             reach.isLookedUp
             ? ScaleTable(builder: self, reach: reach, variants: variants).view(in: &state)
@@ -90,7 +94,7 @@ struct LinearScaleBuilder {
     /// The domain by the rule itself, for stacks, whose heights are sums, and for very many series.
     private func computedView(_ reach: Reach, _ variants: [DomainVariant], in state: inout LayoutState) -> View {
         let units = reach.units
-        let isTenth = !extent.holdsZeroAlways && axis.scale != .log
+        let isTenth = !extent.holdsZeroAlways && axis.scale == .number
         let rule = rule(reach, padding: isTenth ? nil : padding(for: 0...0))
         let follows = axis.followsVisible && (reach.bounds != nil || variants.count > 1)
         if axis.followsVisible, !follows {
@@ -126,9 +130,10 @@ struct LinearScaleBuilder {
         // Logarithms are neither tiny nor huge, and are rounded to those of whole numbers.
         guard axis.scale != .log else { return ScaleUnits(isLogarithmic: true) }
         let all = all
-        let reference = reference
-        let largest = max(abs(all.lowerBound - reference), abs(all.upperBound - reference))
-        let smallest = smallestSpan ?? padding(for: all)
+        let reference = axis.increment.map { (self.reference / $0).rounded(.down) * $0 } ?? reference
+        let increment = axis.increment ?? 0
+        let largest = max(abs(all.lowerBound - reference), abs(all.upperBound - reference), increment)
+        let smallest = max(smallestSpan ?? padding(for: all), increment)
         return ScaleUnits(
             reference: reference, factor: ScaleUnits.factor(smallest: smallest, largest: largest))
     }
@@ -152,6 +157,8 @@ struct LinearScaleBuilder {
     /// What a domain of no width is widened by: half a power of ten, else a tenth of the value.
     private func padding(for bounds: ClosedRange<Double>) -> Double {
         guard axis.scale != .log else { return 0.5 }
+        // Around a single moment a day, an hour or a second, by how exact it is.
+        if axis.scale == .time { return hasWholeDays ? 86400 : isWhole(all.lowerBound, 60) ? 3600 : 1 }
         let largest = max(abs(bounds.lowerBound), abs(bounds.upperBound))
         return largest > 0 ? largest * 0.1 : 1
     }
@@ -171,7 +178,38 @@ struct LinearScaleBuilder {
             finestStep: finestStep.map { $0 * units.factor },
             rounding: units.isLogarithmic
                 ? .powers(orSteps: reach.largestSpan > Double(count) - 1) : .steps,
-            canBeFlat: reach.canBeFlat)
+            canBeFlat: reach.canBeFlat,
+            increment: increment.step.map {
+                Increment(step: $0 * units.factor, zero: units.offset(ofMeasure: 0))
+            })
+    }
+
+    private func isWhole(_ value: Double, _ unit: Double) -> Bool {
+        value.truncatingRemainder(dividingBy: unit) == 0
+    }
+
+    /// The author's, or a round multiple of it where so many ticks have no room; the same whatever is visible.
+    /// - Returns: no step if the author asks for none, or if even its multiples are lost in the data's size.
+    private var increment: (step: Double?, isTooSmall: Bool) {
+        guard let increment = axis.increment else { return (nil, false) }
+        let ends = [all.lowerBound, all.upperBound, axis.minimum, axis.maximum].compactMap { $0 }
+        let steps = ((ends.max() ?? 0) - (ends.min() ?? 0)) / increment
+        guard steps < 1e12, (ends.lazy.map(\.magnitude).max() ?? 0) / increment < 1e15 else { return (nil, true) }
+        let multiples = (0...12).lazy.flatMap { power in
+            [1.0, 2, 5].map { $0 * Quantity.Function.power(Double(power)) }
+        }
+        let multiple = multiples.first { steps / $0 <= Double(max(count - 1, 1)) }
+        return (multiple.map { $0 * increment }, multiple != 1)
+    }
+
+    private var incrementAdvice: LayoutAdvice? {
+        let (step, isTooSmall) = increment
+        guard isTooSmall, let increment = axis.increment else { return nil }
+        let format = { NumberTicks(format: nil).label(ofSingle: $0) }
+        let instead = step.map { "so they stand \(format($0)) apart" } ?? "so the axis chooses its own"
+        return LayoutAdvice(
+            .smallIncrement,
+            "there is no room for ticks \(format(increment)) apart, \(instead); write a larger 'increment'")
     }
 
     /// Labels of fewer decimals than the step would say the same at two ticks, or what is not so.
@@ -191,7 +229,29 @@ struct LinearScaleBuilder {
             units.offset(ofMeasure: bounds.lowerBound)...units.offset(ofMeasure: bounds.upperBound))
     }
 
-    private func variants(of reach: Reach) -> [DomainVariant] {
+    /// With so few ticks that their labels never meet, in any domain.
+    func fitting() -> LinearScaleBuilder {
+        guard let labelRoom else { return self }
+        let reach = reach
+        var builder = self
+        func isCrowded(_ variant: DomainVariant) -> Bool {
+            let span = variant.domain.maximum - variant.domain.minimum
+            return labelRoom.isCrowded(
+                variant.ticks.map { tick in
+                    (place(of: reach.units.offset(of: tick.value) - variant.domain.minimum, in: span), tick.label)
+                })
+        }
+        while builder.count > 1, builder.variants(of: reach).contains(where: isCrowded) { builder.count -= 1 }
+        return builder
+    }
+
+    /// - Parameters:
+    ///   - distance: from the low end of the domain, `span` that of its high end.
+    private func place(of distance: Double, in span: Double) -> Double {
+        (direction > 0 ? range.lowerBound : range.upperBound) + direction * distance / span * length
+    }
+
+    func variants(of reach: Reach) -> [DomainVariant] {
         let units = reach.units
         var domains: [Domain<Double>] = []
         func add(_ domain: Domain<Double>) {
@@ -219,18 +279,22 @@ struct LinearScaleBuilder {
     private func ticks(from minimum: Double, to maximum: Double, step: Double) -> [Tick] {
         switch axis.scale {
         case .time:
-            return TimeTicks(format: axis.timeFormat, count: count, hasWholeDays: hasWholeDays).ticks(
-                from: minimum, to: maximum)
+            return TimeTicks(
+                format: axis.timeFormat, count: count, hasWholeDays: hasWholeDays, room: labelRoom,
+                conventions: conventions
+            ) { place(of: $0 - minimum, in: maximum - minimum) }
+            .ticks(from: minimum, to: maximum)
         case .log:
             return LogTicks(
                 format: axis.numberFormat, unit: axis.unit, length: range.upperBound - range.lowerBound,
-                isLevel: direction > 0
+                isLevel: labelRoom != nil, conventions: conventions
             ).ticks(from: minimum, to: maximum, step: step)
         case .number, .category:
             let years = 1000.0...2999
             let areYears = hasWholePositions && years.contains(all.lowerBound) && years.contains(all.upperBound)
-            let format = axis.numberFormat ?? (areYears ? .decimals(0, grouping: false) : nil)
-            return NumberTicks(format: format, unit: axis.unit).ticks(
+            let format =
+                axis.numberFormat ?? (areYears ? .decimals(0, grouping: false, symbols: conventions.numbers) : nil)
+            return NumberTicks(format: format, unit: axis.unit, conventions: conventions).ticks(
                 from: minimum, to: maximum, step: step)
         }
     }

@@ -12,12 +12,24 @@ struct PlotFrame {
     let second: LinearScale?
     /// From the right edge of the plot to that of the drawing, pixels; only where transposed.
     var roomAtRight = 0.0
+    /// From the edge of the plot to where the room for the names of its positions begins, pixels: values of bars that
+    /// grow towards the names stand there.
+    var labelShift = 0.0
 
     /// The plot's extent along the positions and along the values.
     var positionRange: ClosedRange<Double> { isTransposed ? plot.y...plot.maxY : plot.x...plot.maxX }
     var valueRange: ClosedRange<Double> { isTransposed ? plot.x...plot.maxX : plot.y...plot.maxY }
 
-    func scale(of mark: Mark) -> LinearScale { mark.axis == .second ? second ?? first : first }
+    func scale(of mark: Mark) -> LinearScale { scale(mark.axis) }
+
+    func scale(_ axis: ValueAxis) -> LinearScale { axis == .second ? second ?? first : first }
+
+    /// How far along the axis a position stands when the chart is first shown, 0...1.
+    func fraction(of x: Double, _ state: LayoutState) -> Double {
+        let range = positionRange
+        let place = state.initialValue(of: self.x.position(of: x))
+        return min(max((place - range.lowerBound) / max(range.upperBound - range.lowerBound, 1), 0), 1)
+    }
 
     /// Pixels between two positions while all series are visible.
     func fullLength(from first: Double, to last: Double) -> Double {
@@ -40,10 +52,32 @@ struct PlotFrame {
         // Above the plot there is always room.
         case (false, true): 1
         // From the baseline of the label to the tick labels below.
-        case (false, false): (.constant(plot.maxY - 9) - end).isEnough(0)
+        case (false, false): (.constant(plot.maxY + labelShift - 9) - end).isEnough(0)
         // Category names stand at the left, nothing at the right.
-        case (true, true): (end - .constant(plot.x + 4 + width)).isEnough(0)
+        case (true, true): (end - .constant(plot.x - labelShift + 4 + width)).isEnough(0)
         case (true, false): (.constant(plot.maxX + roomAtRight - 8 - width) - end).isEnough(0)
+        }
+    }
+
+    /// Where the part of the plot ends that categories take, pixels; on other axes the plot.
+    var positionEnd: Double {
+        guard case .band(let bands) = x else { return plot.maxX }
+        return bands.start + bands.step * Double(bands.count)
+    }
+
+    /// Where the part of the plot begins that the positions take, pixels.
+    var positionStart: Double {
+        switch x {
+        case .band(let bands): bands.start
+        case .linear(let scale): scale.range.lowerBound
+        }
+    }
+
+    /// Whether the last position stands first.
+    var isReversed: Bool {
+        switch x {
+        case .band(let bands): bands.isReversed
+        case .linear(let scale): scale.direction < 0
         }
     }
 
@@ -54,6 +88,7 @@ struct PlotFrame {
         let corners: Corners =
             switch (farEnd, isTransposed) {
             case (.none, _): []
+            case (.both, _): .all
             case (.low, false): [.topLeft, .topRight]
             case (.high, false): [.bottomLeft, .bottomRight]
             case (.low, true): [.topLeft, .bottomLeft]
@@ -65,7 +100,7 @@ struct PlotFrame {
     }
 
     /// Which end of a bar is away from the baseline: the one with the low or the high pixel coordinate.
-    enum FarEnd { case none, low, high }
+    enum FarEnd { case none, low, high, both }
 
     func point(position: Double, value: Double) -> Point {
         isTransposed ? Point(x: value, y: position) : Point(x: position, y: value)

@@ -84,18 +84,19 @@ struct ScaleTable {
     ) -> [End] {
         var seriesOf: [Double: [Int]] = [:]
         for (series, value) in values { seriesOf[value, default: []].append(series) }
+        let constant = builder.extent.constant.map { sign > 0 ? $0.lowerBound : $0.upperBound }
         var ends: [End] = []
         var isFree: Quantity = 1
         for value in seriesOf.keys.sorted(by: { $0 * sign < $1 * sign }) {
-            // The author's 0 stops whatever does not reach beyond it.
-            if builder.extent.includesZero, value * sign >= 0 { break }
+            // The author's 0, and lines of reference, stop whatever does not reach beyond them.
+            if let constant, value * sign >= constant * sign { break }
             let isVisible = Quantity.sum(
                 of: (seriesOf[value] ?? []).sorted().map { state.selection.visibility(of: $0) }
             ).clamped(0, 1)
             ends.append((value, isFree * isVisible))
             isFree = state.define("\(builder.name)\(name)\(ends.count)", isFree * (1 - isVisible))
         }
-        if builder.extent.includesZero { ends.append((0, isFree - nothing)) }
+        if let constant { ends.append((constant, isFree - nothing)) }
         return ends
     }
 }

@@ -5,6 +5,8 @@ struct Tick: Hashable {
     var label: String
     /// The second row of a time axis: the next unit up, where it changes.
     var context: String?
+    /// From the tick to the middle of the second row's text, pixels.
+    var contextShift: Double = 0
     /// Length of the mark on the axis, pixels; 0: none.
     var markLength: Double = 0
 }

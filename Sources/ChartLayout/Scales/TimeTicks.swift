@@ -1,85 +1,132 @@
 import ChartIR
 
 /// Ticks at civil boundaries, with a second row for the next unit up where it changes.
+///
+/// No two labels of a row meet, where the room is known.
 struct TimeTicks {
     var format: TimeFormat?
     /// The most ticks there is room for.
     var count: Int
     /// Whether a tick between two days would mark nothing.
     var hasWholeDays = false
+    /// Whether one between two months would.
+    var hasWholeMonths = false
+    /// nil: labels stand above each other.
+    var room: LevelRoom?
+    var conventions = Conventions.english
+    /// Where a time stands, pixels.
+    var place: (Double) -> Double = { $0 }
+    /// Where a step has its ticks between two times.
+    var times: (TimeStep, Double, Double) -> [CivilTime] = { $0.times(from: $1, to: $2) }
 
-    /// A distance between ticks and how its ticks are written.
-    private struct Step {
-        var interval: CivilInterval
-        /// About how long it is, seconds.
-        var seconds: Double
-        var pattern: String
-        /// The next unit up, in full and with the year left out; none above years.
-        var context: String?
-        var contextInSameYear: String?
-
-        init(
-            _ interval: CivilInterval, _ seconds: Double, _ pattern: String, _ context: String? = nil,
-            _ short: String? = nil
-        ) {
-            self.interval = interval
-            self.seconds = seconds
-            self.pattern = pattern
-            self.context = context
-            contextInSameYear = short
-        }
+    /// The distance between two ticks that leaves room for what the locale writes at most of them, pixels: 48, or more
+    /// where months, times of day or years are longer.
+    static func pitch(in conventions: Conventions) -> Double {
+        let months = TimeWords(.month, isShort: false, conventions)
+        let late = CivilTime(year: 2000, month: 12, day: 28, hour: 22, minute: 55)
+        let widest =
+            (1...12).map { months.string(CivilTime(year: 2000, month: $0), months.label) }
+            + [TimeStep.Unit.hour, .year].map { unit in
+                let words = TimeWords(unit, isShort: false, conventions)
+                return words.string(late, words.label)
+            }
+        return max(48, ((widest.map(\.labelWidth).max() ?? 0) + 8).rounded(.up))
     }
-
-    private static let day = 86400.0
-    private static let steps: [Step] =
-        [1, 5, 15, 30].map { Step(.second($0), Double($0), "HH:mm:ss", "d MMMM y", "d MMMM") }
-        + [1, 5, 15, 30].map { Step(.minute($0), 60 * Double($0), "HH:mm", "d MMMM y", "d MMMM") }
-        + [1, 3, 6, 12].map { Step(.hour($0), 3600 * Double($0), "HH:mm", "d MMMM y", "d MMMM") }
-        + [1, 2].map { Step(.day($0), day * Double($0), "d", "MMMM y", "MMMM") }
-        + [Step(.week, 7 * day, "d", "MMMM y", "MMMM")]
-        + [1, 3, 6].map { Step(.month($0), 30.4375 * day * Double($0), "MMM", "y", "y") }
-        + [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000].map {
-            Step(.year($0), 365.25 * day * Double($0), "y")
-        }
 
     func ticks(from minimum: Double, to maximum: Double) -> [Tick] {
         let span = maximum - minimum
         guard span.isFinite, span >= 0 else { return [] }
-        let steps = TimeTicks.steps.filter { !hasWholeDays || $0.seconds >= TimeTicks.day }
-        let fitting = steps.first { span / $0.seconds <= Double(count) }
-        guard let step = fitting ?? steps.last else { return [] }
-        let times = times(from: minimum, to: maximum, step: step)
+        let finest = hasWholeMonths ? 28 * TimeStep.day : hasWholeDays ? TimeStep.day : 0
+        let steps = TimeStep.all.filter { $0.seconds >= finest }
+        let first = steps.firstIndex { span / $0.seconds <= Double(count) } ?? steps.count - 1
         var ticks: [Tick] = []
-        var last: CivilTime?
-        for time in times {
-            let label = format?.string(time.secondsSince1970) ?? TimeTicks.string(time, step.pattern)
-            var tick = Tick(value: time.secondsSince1970, label: label, markLength: 4)
-            if format == nil, let pattern = step.context, let short = step.contextInSameYear {
-                let context = TimeTicks.string(time, pattern)
-                if last.map({ TimeTicks.string($0, pattern) != context }) ?? true {
-                    tick.context = last?.year == time.year ? TimeTicks.string(time, short) : context
-                    if last != nil { tick.markLength = 8 }
-                }
+        var step = steps[first]
+        for candidate in steps[first...] {
+            step = candidate
+            ticks = self.ticks(at: times(step, minimum, maximum), step)
+            if !isCrowded(ticks) { break }
+        }
+        // Steps that are too coarse to fall twice into the domain say too little: of finer ones some find room.
+        var finer = first
+        while ticks.count < 2, finer > 0, first - finer < 3 {
+            finer -= 1
+            let some = thinned(self.ticks(at: times(steps[finer], minimum, maximum), steps[finer]))
+            if some.count > ticks.count { (ticks, step) = (some, steps[finer]) }
+        }
+        return withContexts(thinned(ticks), step, from: minimum, to: maximum)
+    }
+
+    private func ticks(at times: [CivilTime], _ step: TimeStep) -> [Tick] {
+        let words = TimeWords(step.unit, isShort: false, conventions)
+        return times.map { time in
+            let seconds = time.secondsSince1970
+            return Tick(
+                value: seconds, label: format?.string(seconds) ?? words.string(time, words.label), markLength: 4)
+        }
+    }
+
+    private func isCrowded(_ ticks: [Tick]) -> Bool {
+        room?.isCrowded(ticks.map { (place($0.value), $0.label) }) ?? false
+    }
+
+    /// Those that stay off the one before.
+    private func thinned(_ ticks: [Tick]) -> [Tick] {
+        guard let room else { return ticks }
+        var last: ClosedRange<Double>?
+        return ticks.filter { tick in
+            let reach = room.reach(at: place(tick.value), width: tick.label.labelWidth)
+            if let last, last.overlaps(reach) { return false }
+            last = reach
+            return true
+        }
+    }
+
+    // MARK: The second row
+
+    private func withContexts(_ ticks: [Tick], _ step: TimeStep, from minimum: Double, to maximum: Double) -> [Tick] {
+        guard format == nil, TimeWords(step.unit, isShort: false, conventions).context != nil else { return ticks }
+        var ticks = ticks
+        if let boundaries = step.boundaries, let first = ticks.first {
+            let known = Set(ticks.map(\.value))
+            let between = boundaries.times(from: first.value, to: maximum).map(\.secondsSince1970)
+            ticks += between.filter { !known.contains($0) }.map { Tick(value: $0, label: "", markLength: 8) }
+            ticks.sort { $0.value < $1.value }
+        }
+        let full = contexts(of: ticks, TimeWords(step.unit, isShort: false, conventions))
+        return full.isWhole ? full.ticks : contexts(of: ticks, TimeWords(step.unit, isShort: true, conventions)).ticks
+    }
+
+    /// The first tick always says where it stands; of later ones those that have room, which the first makes if it can.
+    private func contexts(of ticks: [Tick], _ words: TimeWords) -> (ticks: [Tick], isWhole: Bool) {
+        guard let patterns = words.context else { return (ticks, true) }
+        var ticks = ticks
+        var isWhole = true
+        var last: (context: String, known: String)?
+        var taken: (index: Int, reach: ClosedRange<Double>)?
+        for (index, tick) in ticks.enumerated() {
+            let time = CivilTime(secondsSince1970: tick.value + 1e-6)
+            let context = words.string(time, patterns.full)
+            let known = words.known.map { words.string(time, $0) } ?? context
+            guard last?.context != context else { continue }
+            let text = last?.known == known ? words.string(time, patterns.short) : context
+            ticks[index].markLength = 8
+            guard let room else {
+                (ticks[index].context, last) = (text, (context, known))
+                continue
             }
-            last = time
-            ticks.append(tick)
+            let reach = room.reach(at: place(tick.value), width: text.boldLabelWidth)
+            if let before = taken, before.reach.overlaps(reach) {
+                isWhole = false
+                let width = before.reach.upperBound - before.reach.lowerBound
+                let isForwards = place(tick.value) > place(ticks[before.index].value)
+                let moved = isForwards ? reach.lowerBound - width : reach.upperBound + width
+                let fits = isForwards ? moved >= room.left - LevelRoom.gap / 2 : moved <= room.right + LevelRoom.gap / 2
+                guard before.index == 0, fits else { continue }
+                let middle = isForwards ? moved + width / 2 : moved - width / 2
+                ticks[0].contextShift = middle - place(ticks[0].value)
+            }
+            (ticks[index].context, last, taken) = (text, (context, known), (index, reach))
         }
-        // A first context that the next one would run into says less than the next.
-        if ticks.count > 1, ticks[1].context != nil { ticks[0].context = nil }
-        return ticks
-    }
-
-    private func times(from minimum: Double, to maximum: Double, step: Step) -> [CivilTime] {
-        var time = CivilTime(secondsSince1970: minimum).start(of: step.interval)
-        var times: [CivilTime] = []
-        while time.secondsSince1970 <= maximum, times.count < 200 {
-            if time.secondsSince1970 >= minimum { times.append(time) }
-            time = time.next(step.interval)
-        }
-        return times
-    }
-
-    private static func string(_ time: CivilTime, _ pattern: String) -> String {
-        (try? TimeFormat(pattern: pattern))?.string(time.secondsSince1970) ?? ""
+        return (ticks, isWhole)
     }
 }

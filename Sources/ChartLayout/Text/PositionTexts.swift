@@ -5,6 +5,8 @@ struct PositionTexts {
     /// A series of a mark.
     struct Column {
         var mark: Mark
+        /// What it is called.
+        var heading: String
         var series: MarkSeries
         /// Writes a value, with the decimals of all values of the column.
         var write: (Double) -> String
@@ -22,9 +24,10 @@ struct PositionTexts {
 
     init(_ plot: CartesianPlot, words: WordsWriter) {
         columns = plot.marks.flatMap { mark in
-            mark.series.map { series in
+            mark.columns.map { name, series in
                 let write = words.writer(for: series.data.compactMap(\.y), of: mark, in: plot)
-                return Column(mark: mark, series: series, write: write)
+                let heading = words.heading(words.chart.series[series.series].label, name)
+                return Column(mark: mark, heading: heading, series: series, write: write)
             }
         }
         var counts: [Double: Int] = [:]

@@ -1,6 +1,7 @@
 import ChartGraphics
 import ChartIR
 import ChartScene
+import ChartWords
 
 /// Tooltips of slices: value and share of the visible whole.
 extension PieLayout {
@@ -10,7 +11,8 @@ extension PieLayout {
     func tooltips(
         of sectors: [(slice: PieMark.Slice, sector: Sector)], in size: Size, _ state: LayoutState
     ) -> Tooltips? {
-        let format = (mark.valueFormat ?? .decimals(0, grouping: true)).exact(for: mark.slices.map(\.value))
+        let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: state.conventions.numbers)).exact(
+            for: mark.slices.map(\.value))
         func content(_ slice: PieMark.Slice, share: Quantity) -> (heading: String, rows: [Tooltips.Row]) {
             let row = Tooltips.Row(
                 series: slice.series, paint: .series(state.paint(of: slice.series)), name: format.string(slice.value),
@@ -31,9 +33,15 @@ extension PieLayout {
             return position(
                 said.heading, said.rows, of: slice.series, sector, box, isBefore: isBefore[slice.series] ?? false)
         }
-        return box.tooltips(
-            positions, name: state.chart.legend.title ?? "Slices",
+        var tooltips = box.tooltips(
+            positions, name: state.chart.legend.title ?? state.phrases.slice,
             crosshair: state.chart.tooltip.hasCrosshair ? .shade : .none)
+        let zero = NumberFormat.percent(in: state.conventions).string(0)
+            .split(separator: Character(state.conventions.numbers.zero), omittingEmptySubsequences: false)
+        if let before = zero.first, let after = zero.last, zero.count == 2 {
+            tooltips.percent = .init(before: String(before), after: String(after))
+        }
+        return tooltips
     }
 
     private func position(

@@ -1,6 +1,7 @@
 import ChartGraphics
 import ChartIR
 import ChartScene
+import ChartWords
 
 /// Tooltips of the positions on the x axis: each names every visible series there.
 struct PositionTooltips {
@@ -39,7 +40,7 @@ struct PositionTooltips {
             return position(index, of: places, contents[index].heading, rows, box)
         }
         return box.tooltips(
-            positions, name: plot.x.title ?? "Values",
+            positions, name: plot.x.title ?? words.phrases.value,
             crosshair: words.chart.tooltip.hasCrosshair ? plot.hasBars ? .shade : .line : .none)
     }
 
@@ -77,7 +78,7 @@ struct PositionTooltips {
         for (column, texts) in zip(texts.columns, cells) where !texts.isEmpty {
             let series = column.series.series
             let row = Tooltips.Row(
-                series: series, paint: .series(state.paint(of: series)), name: state.chart.series[series].label,
+                series: series, paint: .series(state.paint(of: series)), name: column.heading,
                 value: .text(texts.joined(separator: ", ")))
             if !rows.contains(row) { rows.append(row) }
         }
@@ -92,15 +93,14 @@ struct PositionTooltips {
     ) -> Tooltips.Position {
         var parameters: [Double] = []
         let range = frame.positionRange
-        // The zone reaches half way to the neighbours.
+        // The zone reaches half way to the neighbours, or to the edge of the plot.
+        let (before, after) = runsBackwards ? (index + 1, index - 1) : (index - 1, index + 1)
         let start =
-            index == 0
-            ? .constant(range.lowerBound)
-            : edge((places[index - 1] + places[index]) / 2, in: range, &parameters)
+            places.indices.contains(before)
+            ? edge((places[before] + places[index]) / 2, in: range, &parameters) : .constant(range.lowerBound)
         let end =
-            index == places.count - 1
-            ? .constant(range.upperBound)
-            : edge((places[index] + places[index + 1]) / 2, in: range, &parameters)
+            places.indices.contains(after)
+            ? edge((places[index] + places[after]) / 2, in: range, &parameters) : .constant(range.upperBound)
         let anchor = place(places[index], &parameters)
         guard !frame.isTransposed else {
             let (low, high) = (start.constant ?? range.lowerBound, end.constant ?? range.upperBound)
@@ -128,7 +128,15 @@ struct PositionTooltips {
     private func isInSecondHalf(_ index: Int, of places: [Double]) -> Bool {
         switch frame.x {
         case .band(let bands): bands.center(of: places[index]) > size.width / 2
-        case .linear: (places[index] - places[0]) * 2 > places[places.count - 1] - places[0]
+        case .linear: ((places[index] - places[0]) * 2 > places[places.count - 1] - places[0]) != runsBackwards
+        }
+    }
+
+    /// Whether positions rise to the left, or upwards.
+    private var runsBackwards: Bool {
+        switch frame.x {
+        case .band(let bands): bands.center(of: 1) < bands.center(of: 0)
+        case .linear(let scale): scale.direction < 0
         }
     }
 

@@ -14,6 +14,8 @@ struct Column: Sendable {
     var name: String
     var values: Values
     var cells: CellSource
+    /// Of texts that have an order of their own, such as the months of the year: all of them in it. nil: by letters.
+    var order: [String]?
 
     var count: Int { cells.count }
 
@@ -41,12 +43,15 @@ enum CellSource: Sendable {
     case list([Item], SourceFile)
     /// 1, 2, 3 … for an author who gave none; all "stand" at the mark.
     case ordinals(count: Int, SourceRange)
+    /// What a step has made of other cells.
+    case derived(DerivedCells)
 
     var count: Int {
         switch self {
         case .grid(let grid, _): grid.rowCount
         case .list(let items, _): items.count
         case .ordinals(let count, _): count
+        case .derived(let cells): cells.count
         }
     }
 
@@ -55,6 +60,7 @@ enum CellSource: Sendable {
         case .grid(let grid, let column): grid.text.range(grid.cell(row: row, column: column).range)
         case .list(let items, let file): SourceRange(file, items[row].range)
         case .ordinals(_, let range): range
+        case .derived(let cells): cells.range(row)
         }
     }
 
@@ -66,6 +72,7 @@ enum CellSource: Sendable {
             return cell.form == .missing ? nil : grid.string(cell)
         case .list(let items, _): return items[row].text
         case .ordinals: return String(row + 1)
+        case .derived(let cells): return cells.text(row)
         }
     }
 
@@ -74,6 +81,7 @@ enum CellSource: Sendable {
         case .grid(let grid, let column): grid.cell(row: row, column: column).form == .missing
         case .list(let items, _): items[row].text == nil
         case .ordinals: false
+        case .derived(let cells): cells.isMissing(row)
         }
     }
 
@@ -87,6 +95,7 @@ enum CellSource: Sendable {
             guard items[row].isBare, let text = items[row].text else { return nil }
             return NumberScanner.number(ArraySlice(text.utf8))
         case .ordinals: return Double(row + 1)
+        case .derived(let cells): return cells.number(row)
         }
     }
 

@@ -43,7 +43,7 @@ struct DataLoader {
         guard let columns else { return nil }
         let table = Table(range: sources[0], columns: columns, rowCount: columns.first?.count ?? 0)
         if table.rowCount == 0 { diagnostics.report(.noRows(at: table.range)) }
-        return table
+        return StepRunner.run(spec.steps, on: table, into: &diagnostics)
     }
 
     // MARK: Reading
@@ -74,9 +74,11 @@ struct DataLoader {
         }
         let separator = UInt8(ascii: format == .tsv ? "\t" : ",")
         let grid =
-            format == .json
-            ? JSONTableReader.read(text, into: &diagnostics)
-            : DelimitedReader.read(text, separator: separator, trims: isInline, into: &diagnostics)
+            switch format {
+            case .json: JSONTableReader.read(text, into: &diagnostics)
+            case .ndjson: JSONTableReader.readLines(text, into: &diagnostics)
+            case .csv, .tsv: DelimitedReader.read(text, separator: separator, trims: isInline, into: &diagnostics)
+            }
         guard let grid, checkNames(grid.names, into: &diagnostics) else { return nil }
         return grid
     }
@@ -100,6 +102,7 @@ struct DataLoader {
     private static func format(ofFile path: String) -> DataSpec.Format {
         let name = path.lowercased()
         if name.hasSuffix(".json") { return .json }
+        if name.hasSuffix(".ndjson") || name.hasSuffix(".jsonl") { return .ndjson }
         return name.hasSuffix(".tsv") || name.hasSuffix(".tab") ? .tsv : .csv
     }
 

@@ -1,7 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 
-/// Reads a JSON table: an array of objects (rows) or an object of arrays (columns).
+/// Reads a JSON table: an array of objects (rows), an object of arrays (columns), or an object on each line.
 ///
 /// Columns stand in the order in which their names are first seen; a member that an object lacks is missing.
 struct JSONTableReader {
@@ -15,6 +15,8 @@ struct JSONTableReader {
     private var rowCount = 0
     private var reports = RepeatedReports()
     private var hasWrongShape = false
+    /// Whether each row is a line of its own.
+    private var isLines = false
 
     private struct Entry {
         var row: UInt32
@@ -48,6 +50,28 @@ struct JSONTableReader {
             return grid
         } catch {
             diagnostics.report(.invalidJSON(error, at: text.range(error.range)))
+            return nil
+        }
+    }
+
+    /// Reads NDJSON; nil: reported, and nothing can be made of it.
+    static func readLines(_ text: DataText, into diagnostics: inout DiagnosticCollector) -> CellGrid? {
+        guard text.bytes.contains(where: { $0 > 0x20 }) else {
+            diagnostics.report(.emptyData(expected: "each line holds an object: {…}", at: text.wholeRange))
+            return nil
+        }
+        do throws(JSONSyntaxError) {
+            var reader = JSONTableReader(text, try JSONScanner.scanLines(text.bytes))
+            reader.isLines = true
+            let grid = reader.grid()
+            reader.reports.report(to: &diagnostics)
+            return grid
+        } catch {
+            let range = text.range(error.range)
+            switch error.kind {
+            case .textAfterDocument, .unclosed: diagnostics.report(.invalidLine(at: range))
+            default: diagnostics.report(.invalidJSON(error, at: range))
+            }
             return nil
         }
     }
@@ -142,7 +166,7 @@ struct JSONTableReader {
 
     /// Reports the shape of the table once: what is no row mostly has neighbours like it.
     private mutating func reportShape(_ node: Int) {
-        if !hasWrongShape { report(.unexpectedShape(at: range(node))) }
+        if !hasWrongShape { report(isLines ? .invalidLine(at: range(node)) : .unexpectedShape(at: range(node))) }
         hasWrongShape = true
     }
 

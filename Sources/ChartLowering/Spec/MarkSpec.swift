@@ -27,6 +27,8 @@ public struct CartesianMarkSpec: Sendable, Encodable {
         case line(CurveSpec)
         case area(AreaSpec)
         case point
+        case bubble(BubbleSpec)
+        case candlestick(CandlestickSpec)
     }
 
     public struct BarSpec: Sendable, Encodable {
@@ -48,6 +50,28 @@ public struct CartesianMarkSpec: Sendable, Encodable {
     public struct AreaSpec: Sendable, Encodable {
         public var layout: AreaMark.Arrangement?
         public var curve: CurveSpec
+    }
+
+    /// What candles have besides their closes, which are the values.
+    public struct CandlestickSpec: Sendable, Encodable {
+        public enum Direction: String, Sendable, CaseIterable, Encodable { case western, eastern }
+
+        public var open: Located<String>?
+        public var high: Located<String>?
+        public var low: Located<String>?
+        public var opens: ItemList?
+        public var highs: ItemList?
+        public var lows: ItemList?
+        public var style: CandlestickMark.Style?
+        public var direction: Direction?
+    }
+
+    /// What bubbles have besides values.
+    public struct BubbleSpec: Sendable, Encodable {
+        public var size: Located<String>?
+        public var label: Located<String>?
+        public var sizes: ItemList?
+        public var labels: ItemList?
     }
 
     /// A `series` child: `values`, or a column.
@@ -88,4 +112,6 @@ public struct PieSpec: Sendable, Encodable {
     /// Pixels.
     public var gap: Double?
     public var format: PatternSpec?
+    /// A code of ISO 4217.
+    public var currency: Located<String>?
 }

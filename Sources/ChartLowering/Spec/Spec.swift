@@ -19,19 +19,24 @@ public struct ChartSpec: Sendable, Encodable {
     public var height: Double?
     public var background: Color?
     public var palette: Located<[SeriesColor]>?
-    public var locale: String?
+    /// The chart's own or the page's, a BCP 47 tag.
+    public var locale: Located<String>?
+    /// As written, such as `+02:00`.
+    public var utcOffset: Located<String>?
     public var data: [DataSpec]
     /// In document order.
     public var marks: [MarkSpec]
+    public var annotations: [AnnotationSpec]
     public var x: AxisSpec?
     public var y: [AxisSpec]
+    public var size: SizeSpec?
     public var legend: LegendSpec?
     public var entrance: EntranceSpec?
     public var tooltip: TooltipSpec?
 }
 
 public struct DataSpec: Sendable, Encodable {
-    public enum Format: String, Sendable, CaseIterable, Encodable { case csv, tsv, json }
+    public enum Format: String, Sendable, CaseIterable, Encodable { case csv, tsv, json, ndjson }
 
     /// The element's name, the place for messages about the table as a whole.
     public var element: Located<String>
@@ -41,6 +46,8 @@ public struct DataSpec: Sendable, Encodable {
     /// Inline text.
     var text: DataText?
     public var columns: [ColumnSpec]
+    /// In document order.
+    public var steps: [StepSpec]
 }
 
 public enum ColumnType: String, Sendable, CaseIterable, Encodable { case number, time, text }
@@ -69,7 +76,21 @@ public struct AxisSpec: Sendable, Encodable {
     public var title: String?
     public var unit: String?
     public var format: PatternSpec?
+    /// A code of ISO 4217.
+    public var currency: Located<String>?
     public var hasGrid: Bool?
+    public var isReversed: Bool?
+    public var tickCount: Located<Int>?
+    public var increment: Located<Double>?
+    public var labels: Located<AxisLabels>?
+}
+
+public struct SizeSpec: Sendable, Encodable {
+    public var element: Located<String>
+    public var title: String?
+    public var format: PatternSpec?
+    /// Pixels.
+    public var maximumRadius: Double?
 }
 
 /// A CLDR pattern, not parsed: whether it is one for numbers or for times, the scale decides.

@@ -33,10 +33,11 @@ public struct SpecDecoder {
         guard root.name == "page" else { return Spec(title: nil, sharesLegend: false, charts: [chart(root)]) }
         return Spec(
             title: root.attribute("title")?.value.text, sharesLegend: text(root, "legend") == "shared",
-            charts: root.children("chart").map { chart($0) })
+            charts: root.children("chart").map { chart($0, locale: located(root, "locale")) })
     }
 
-    private mutating func chart(_ element: Element) -> ChartSpec {
+    /// - Parameter locale: the page's.
+    private mutating func chart(_ element: Element, locale: Located<String>? = nil) -> ChartSpec {
         ChartSpec(
             title: text(element, "title"),
             subtitle: text(element, "subtitle"),
@@ -47,11 +48,14 @@ public struct SpecDecoder {
             height: number(element, "height"),
             background: background(element),
             palette: palette(element),
-            locale: text(element, "locale"),
+            locale: located(element, "locale") ?? locale,
+            utcOffset: located(element, "utc-offset"),
             data: element.children("data").map { data($0) },
             marks: element.children.compactMap { mark($0) },
+            annotations: element.children.compactMap { annotation($0) },
             x: element.children("x").first.map { axis($0) },
             y: element.children("y").map { axis($0) },
+            size: element.children("size").first.map { size($0) },
             legend: element.children("legend").first.map { legend($0) },
             entrance: element.children("entrance").first.map { entrance($0) },
             tooltip: element.children("tooltip").first.map { tooltip($0) })
@@ -64,7 +68,8 @@ public struct SpecDecoder {
             source: located(element, "src"),
             format: choice(element, "format"),
             text: element.text.map { DataText($0, of: document) },
-            columns: element.children("column").compactMap { column($0) })
+            columns: element.children("column").compactMap { column($0) },
+            steps: element.children.compactMap { step($0) })
     }
 
     private mutating func column(_ element: Element) -> ColumnSpec? {
@@ -85,7 +90,18 @@ public struct SpecDecoder {
             title: text(element, "title"),
             unit: text(element, "unit"),
             format: pattern(element, "format"),
-            hasGrid: boolean(element, "grid"))
+            currency: located(element, "currency"),
+            hasGrid: boolean(element, "grid"),
+            isReversed: boolean(element, "reverse"),
+            tickCount: locatedNumber(element, "ticks").map { Located(Int($0.value.rounded()), at: $0.range) },
+            increment: locatedNumber(element, "increment"),
+            labels: locatedChoice(element, "labels"))
+    }
+
+    private mutating func size(_ element: Element) -> SizeSpec {
+        SizeSpec(
+            element: name(of: element), title: text(element, "title"), format: pattern(element, "format"),
+            maximumRadius: number(element, "max-radius"))
     }
 
     private mutating func legend(_ element: Element) -> LegendSpec {

@@ -41,6 +41,11 @@ extension SpecDecoder {
         decoded(element, name, expected: "a number") { text in Double(text).flatMap { $0.isFinite ? $0 : nil } }
     }
 
+    mutating func locatedNumber(_ element: Element, _ name: String) -> Located<Double>? {
+        guard let attribute = element.attribute(name), let number = number(element, name) else { return nil }
+        return Located(number, at: range(attribute.value))
+    }
+
     /// Seconds.
     mutating func duration(_ element: Element, _ name: String) -> Double? {
         decoded(element, name, expected: "a duration such as '1s' or '250ms'") { text in

@@ -39,7 +39,7 @@ extension NodeRenderer {
             if definition.isAnimated { moving.append(property) }
         }
         sheet.add(".\(prefix){\(declarations.joined(separator: ";"))}", when: .reactive)
-        // Hidden series: gone at the end of the movement, at once for everything that reads the page aloud.
+        var hideable: [String] = []
         for entry in scene.legend.entries {
             let index = entry.series
             let off = offSelectors([index])
@@ -57,7 +57,12 @@ extension NodeRenderer {
                 sheet.add(
                     "\(off.map { "\($0) .\(prefix)-h\(index)" }.joined(separator: ",")){display:none}", when: .reactive)
             }
-            if scene.animatesToggles { sheet.add("\(marks){transition:visibility .45s}", when: .motion) }
+            hideable.append(".\(prefix)-k\(index)")
+        }
+        if scene.animatesToggles, !hideable.isEmpty {
+            // Hidden series go at the end of the movement, and come at once: what is on its way from or to hidden is
+            // visible. Not a part of the rules above, as each that asks `:has()` makes every toggle slower.
+            sheet.add("\(hideable.joined(separator: ",")){transition:visibility .45s}", when: .motion)
         }
         addRulesOfEmptyTooltips()
         if scene.animatesToggles {

@@ -57,6 +57,8 @@ extension Node {
                 height: height.resolved(in: valuation), radius: radius, corners: corners)
         case .marker(let marker, let x, let y):
             node.shape = .marker(marker, x: x.resolved(in: valuation), y: y.resolved(in: valuation))
+        case .circle(let x, let y, let radius):
+            node.shape = .circle(x: x.resolved(in: valuation), y: y.resolved(in: valuation), radius: radius)
         case .path(let path, let transform):
             node.shape = .path(path, transform: transform.resolved(in: valuation))
         case .text(var text):

@@ -4,6 +4,19 @@ import ChartScene
 extension NodeRenderer {
     static let circleRadius = 4.0
 
+    /// Opens a circle, which scales up about its centre where its entrance says so.
+    mutating func writeCircle(
+        _ x: Quantity, _ y: Quantity, radius: Double, of node: Node, _ classes: inout [String]
+    ) {
+        openShape("circle", geometry: [("cx", x), ("cy", y)], &classes)
+        writer.attribute("r", radius.svg)
+        if node.fill == nil { writer.attribute("fill", "none") }
+        if node.entrance?.motion == .pop, options.motion == .css {
+            classes.append(
+                sheet.className(for: "r:\(quantities.length(.constant(radius) * .entrance))", when: .motion))
+        }
+    }
+
     mutating func writeMarker(
         _ marker: Marker, _ x: Quantity, _ y: Quantity, of node: Node, _ classes: inout [String]
     ) {
@@ -13,14 +26,7 @@ extension NodeRenderer {
         node.stroke = seam.map { Stroke($0.paint, width: $0.width * 2) }
         let pops = node.entrance?.motion == .pop && options.motion == .css
         if marker == .circle {
-            openShape("circle", geometry: [("cx", x), ("cy", y)], &classes)
-            writer.attribute("r", NodeRenderer.circleRadius.svg)
-            if pops {
-                classes.append(
-                    sheet.className(
-                        for: "r:\(quantities.length(.constant(NodeRenderer.circleRadius) * .entrance))",
-                        when: .motion))
-            }
+            writeCircle(x, y, radius: NodeRenderer.circleRadius, of: node, &classes)
         } else {
             writer.open("path", ["d": marker.path.svg])
             writer.attribute("transform", "translate(\(initialValue(of: x).svg) \(initialValue(of: y).svg))")

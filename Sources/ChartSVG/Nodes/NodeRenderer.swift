@@ -1,5 +1,6 @@
 import ChartGraphics
 import ChartScene
+import ChartWords
 
 /// Writes the nodes of one scene: attributes for the chart as it first stands, classes for what changes.
 struct NodeRenderer {
@@ -81,9 +82,16 @@ struct NodeRenderer {
         case .rect(let x, let y, let width, let height, let radius, let corners):
             let sides = [("x", x), ("y", y), ("width", width), ("height", height)]
             openShape("rect", geometry: sides, &classes)
-            if !corners.isEmpty { classes.append(roundedClass(radius, corners)) }
+            if corners == .all {
+                writer.attribute("rx", radius.svg)
+            } else if !corners.isEmpty {
+                classes.append(roundedClass(radius, corners))
+            }
             finish(node, classes)
         case .marker(let marker, let x, let y): writeMarker(marker, x, y, of: node, &classes)
+        case .circle(let x, let y, let radius):
+            writeCircle(x, y, radius: radius, of: node, &classes)
+            finish(node, classes)
         case .path(let path, let transform): writePath(path, transform, of: node, &classes)
         case .text(let text): writeText(text, of: node, &classes)
         case .region(let outline, let box): writeRegion(outline, box, of: node, classes)
@@ -144,7 +152,7 @@ struct NodeRenderer {
         animate(node, &classes)
         finishAttributes(classes)
         let outer = growingGroup
-        if let step = node.entrance, step.motion == .grow { growingGroup = step } else { writeSMIL(node) }
+        if let step = node.entrance, step.motion.grows { growingGroup = step } else { writeSMIL(node) }
         for child in nodes { write(child) }
         growingGroup = outer
         writer.close()
@@ -182,7 +190,7 @@ struct NodeRenderer {
                         when: .reactive))
             }
         }
-        if text.anchor != .start { writer.attribute("text-anchor", text.anchor.rawValue) }
+        writeAnchor(text.anchor, of: text.string)
         if text.size != 12 { writer.attribute("font-size", text.size.svg) }
         if text.isBold { writer.attribute("font-weight", "600") }
         writeAbsence(of: node)
@@ -190,12 +198,28 @@ struct NodeRenderer {
         if let fill = node.fill { paint("fill", fill, &classes) }
         if let stroke = node.stroke { classes += haloClasses(stroke) }
         finishAttributes(classes)
+        if let whole = text.whole { writer.element("title", text: whole) }
         writer.text(text.string)
         writeSMIL(node)
         writer.close()
     }
 
     // MARK: Parts of nodes
+
+    /// Where a text stands to its anchor point, and which way it runs.
+    mutating func writeAnchor(_ anchor: Text.Anchor, of string: String) {
+        guard TextDirection.isRightToLeft(string, locale: scene.locale) else {
+            if anchor != .start { writer.attribute("text-anchor", anchor.rawValue) }
+            return
+        }
+        // The start of such a text is its right end.
+        writer.attribute("direction", "rtl")
+        switch anchor {
+        case .start: writer.attribute("text-anchor", Text.Anchor.end.rawValue)
+        case .middle: writer.attribute("text-anchor", Text.Anchor.middle.rawValue)
+        case .end: break
+        }
+    }
 
     /// Opens an element whose geometry attributes are also CSS properties.
     mutating func openShape(
@@ -325,7 +349,9 @@ struct NodeRenderer {
     mutating func colors(of paint: Paint) -> (light: String, dark: String) {
         if let known = hexColors[paint] { return known }
         let fixed = scene.fixedAppearance
-        let colors = (paint.color(in: fixed ?? .light).hex, paint.color(in: fixed ?? .dark).hex)
+        // Seams and halos are of the colour behind the chart.
+        let shown = paint == .background ? scene.background : paint
+        let colors = (shown.color(in: fixed ?? .light).hex, shown.color(in: fixed ?? .dark).hex)
         hexColors[paint] = colors
         return colors
     }
@@ -349,7 +375,7 @@ extension Role {
     /// Hairlines snap to pixels wherever they move.
     var isHairline: Bool {
         switch self {
-        case .gridline, .baseline, .tickMark: true
+        case .gridline, .baseline, .tickMark, .rule: true
         default: false
         }
     }
@@ -357,7 +383,7 @@ extension Role {
     /// What fades with its series, because it does not shrink.
     var fades: Bool {
         switch self {
-        case .line, .marker: true
+        case .line, .marker, .bubble, .candle: true
         default: false
         }
     }

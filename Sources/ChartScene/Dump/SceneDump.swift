@@ -97,6 +97,7 @@ public struct SceneDump {
                     + (radius > 0 ? ["radius=\(radius.significant(7))", "corners=\(describe(corners))"] : [])
             )
         case .marker(let marker, let x, let y): ("marker", [marker.rawValue, "x=\(x)", "y=\(y)"])
+        case .circle(let x, let y, let radius): ("circle", ["x=\(x)", "y=\(y)", "radius=\(radius.significant(7))"])
         case .path(let path, let transform): ("path", describe(transform) + ["d=\(quoted(path.svg))"])
         case .text(let text): ("text", describe(text))
         case .region(let outline, let box): ("region", ["box=\(rect(box))", "outline=(\(describe(outline)))"])
@@ -116,6 +117,7 @@ public struct SceneDump {
         var parts = [quoted(text.string), "x=\(text.x)", "y=\(text.y)", text.anchor.rawValue]
         parts.append("size=\(text.size.significant(7))")
         if text.isBold { parts.append("bold") }
+        if let whole = text.whole { parts.append("of " + quoted(whole)) }
         if text.rotation != 0 { parts.append("rotation=\(text.rotation.significant(7))") }
         return parts
     }

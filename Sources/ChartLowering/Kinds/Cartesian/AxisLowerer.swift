@@ -3,14 +3,16 @@ import ChartIR
 
 /// Resolves the axes of a Cartesian chart.
 struct AxisLowerer {
-    private let x: AxisSpec?
+    let x: AxisSpec?
     private let y: [AxisSpec]
     private let marks: [CartesianMarkSpec]
+    private let formats: FormatLowerer
 
-    init(x: AxisSpec?, y: [AxisSpec], marks: [CartesianMarkSpec]) {
+    init(x: AxisSpec?, y: [AxisSpec], marks: [CartesianMarkSpec], formats: FormatLowerer) {
         self.x = x
         self.y = y
         self.marks = marks
+        self.formats = formats
     }
 
     var hasSecondY: Bool {
@@ -32,7 +34,7 @@ struct AxisLowerer {
         }
     }
 
-    private func spec(_ side: ValueAxis) -> AxisSpec? {
+    func spec(_ side: ValueAxis) -> AxisSpec? {
         y.first { ($0.side?.value ?? .first) == side }
     }
 
@@ -77,9 +79,13 @@ struct AxisLowerer {
             followsVisible: spec?.rescale != .fixed,
             title: spec?.title,
             unit: spec?.unit,
-            format: spec?.format?.parsed(asTime: false, into: &diagnostics),
+            format: formats.format(of: spec, asTime: false, into: &diagnostics),
             // Two grids over each other cannot be read.
-            hasGrid: spec?.hasGrid ?? (side == .first))
+            hasGrid: spec?.hasGrid ?? (side == .first),
+            isReversed: spec?.isReversed ?? false,
+            tickCount: tickCount(of: spec),
+            increment: increment(of: spec, as: isLogarithmic ? .log : .number, into: &diagnostics),
+            labels: spec?.labels?.value ?? .automatic)
     }
 
     func x(on positions: PositionScale, into diagnostics: inout DiagnosticCollector) -> Axis {
@@ -101,7 +107,71 @@ struct AxisLowerer {
             title: x?.title,
             unit: x?.unit,
             format: positions.format,
-            hasGrid: x?.hasGrid ?? false)
+            hasGrid: x?.hasGrid ?? false,
+            isReversed: x?.isReversed ?? false,
+            tickCount: positions.kind == .category ? nil : tickCount(of: x),
+            increment: increment(of: x, as: positions.kind, into: &diagnostics),
+            labels: labels(of: x, on: positions.kind, into: &diagnostics),
+            moments: positions.moments)
+    }
+
+    /// Where the ticks stand `increment` apart, their number follows.
+    private func tickCount(of spec: AxisSpec?) -> Int? {
+        spec?.increment == nil ? spec?.tickCount?.value : nil
+    }
+
+    private func increment(
+        of spec: AxisSpec?, as kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector
+    ) -> Double? {
+        guard let increment = spec?.increment else { return nil }
+        switch kind {
+        case .number: return increment.value
+        case .log:
+            diagnostics.report(
+                .scaleMismatch("ticks of a log axis are factors apart; leave 'increment' out", at: increment.range))
+        case .time:
+            diagnostics.report(
+                .scaleMismatch(
+                    "ticks of a time axis stand where units of the calendar begin; write 'ticks' in place of 'increment'",
+                    at: increment.range))
+        case .category:
+            diagnostics.report(
+                .scaleMismatch("categories have no 'increment'; leave it out", at: increment.range))
+        }
+        return nil
+    }
+
+    /// - Parameter kind: of the positions.
+    private func labels(
+        of spec: AxisSpec?, on kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector
+    ) -> AxisLabels {
+        guard let labels = spec?.labels else { return .automatic }
+        guard labels.value == .angled || labels.value == .vertical else { return labels.value }
+        if kind != .category {
+            diagnostics.report(
+                .unusedAttribute("labels", because: "only labels of categories are turned", at: labels.range))
+            return .automatic
+        }
+        if marks.contains(where: { $0.orientation == .horizontal }) {
+            diagnostics.report(
+                .unusedAttribute("labels", because: "beside lying bars labels are horizontal", at: labels.range))
+            return .automatic
+        }
+        return labels.value
+    }
+
+    /// Reports a number of ticks that says nothing.
+    func checkTickCounts(on kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector) {
+        for spec in [x].compactMap({ $0 }) + y {
+            guard let count = spec.tickCount else { continue }
+            if spec.increment != nil {
+                diagnostics.report(
+                    .unusedAttribute("ticks", because: "the ticks stand 'increment' apart", at: count.range))
+            } else if spec.element.value == "x", kind == .category {
+                diagnostics.report(
+                    .unusedAttribute("ticks", because: "every category has a label", at: count.range))
+            }
+        }
     }
 
     private func ends(
@@ -115,13 +185,18 @@ struct AxisLowerer {
         return (minimum, maximum)
     }
 
-    private func position(
+    /// nil: reported.
+    func position(
         _ text: Located<String>, as kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector
     ) -> Double? {
         let value =
             kind == .time
             ? CivilTime.parse(text.value, acceptsYear: true)?.secondsSince1970
-            : NumberScanner.number(ArraySlice(text.value.utf8)).flatMap { DrawableRange.contains($0) ? $0 : nil }
+            : NumberScanner.number(ArraySlice(text.value.utf8))
+        if let value, kind != .time, !DrawableRange.contains(value) {
+            diagnostics.report(.valueOutOfRange(text.value, at: text.range))
+            return nil
+        }
         if let value, kind != .log || value > 0 { return value }
         let expected =
             switch kind {

@@ -21,10 +21,12 @@ struct LayerResolver {
         } else if mark.values != nil || !mark.series.isEmpty {
             layer = inlineLayer(mark, into: &diagnostics)
         } else {
-            diagnostics.report(.missingValues(mark.element, expected: "'values', 'y' or 'series' children"))
+            diagnostics.report(.missingValues(mark.element, expected: mark.expectedData))
             return nil
         }
-        guard let layer, !reportDuplicateSeries(layer, into: &diagnostics) else { return nil }
+        guard var layer, !reportDuplicateSeries(layer, into: &diagnostics),
+            CompanionResolver(tables: tables).attach(to: &layer, into: &diagnostics)
+        else { return nil }
         if first == nil { first = layer }
         return layer
     }
@@ -40,10 +42,11 @@ struct LayerResolver {
             guard let range = other.1 else { return }
             diagnostics.report(.conflictingAttributes(other.0, with: name, at: range))
         }
-        let fields = [("x", mark.x?.range), ("y", mark.y?.range), ("series", mark.seriesField?.range)]
+        let (y, values) = mark.valueNames
+        let fields = [("x", mark.x?.range), (y, mark.y?.range), ("series", mark.seriesField?.range)]
         let positions = [("categories", mark.categories?.range), ("at", mark.at?.range)]
         if mark.values != nil {
-            for field in fields { exclude(field, by: "values") }
+            for field in fields { exclude(field, by: values) }
             for child in mark.series { exclude(("series", child.element.range), by: "values") }
         } else if !mark.series.isEmpty {
             for case (let name, let range?) in fields.dropFirst() {
@@ -55,7 +58,7 @@ struct LayerResolver {
             }
         }
         if mark.x ?? mark.y ?? mark.series.lazy.compactMap(\.y).first != nil {
-            for position in positions { exclude(position, by: mark.x == nil ? "y" : "x") }
+            for position in positions { exclude(position, by: mark.x == nil ? y : "x") }
         }
         if mark.categories != nil { exclude(positions[1], by: "categories") }
         return diagnostics.diagnostics.count > countBefore

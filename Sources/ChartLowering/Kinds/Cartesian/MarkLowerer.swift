@@ -4,12 +4,16 @@ import ChartIR
 
 /// Makes a mark of a layer: its rows become data on the scale of positions.
 struct MarkLowerer {
-    private let layer: Layer
-    private let series: SeriesList
+    let layer: Layer
+    let series: SeriesList
     /// Whether its value axis is.
     private let isLogarithmic: Bool
 
-    init(_ layer: Layer, _ series: SeriesList, isLogarithmic: Bool) {
+    /// Of candles: whether their colours tell series apart, not up from down.
+    let hasColorsOfSeries: Bool
+
+    init(_ layer: Layer, _ series: SeriesList, isLogarithmic: Bool, hasColorsOfSeries: Bool) {
+        self.hasColorsOfSeries = hasColorsOfSeries
         self.layer = layer
         self.series = series
         self.isLogarithmic = isLogarithmic
@@ -18,18 +22,25 @@ struct MarkLowerer {
     /// nil: reported.
     func mark(on positions: inout PositionScale, into diagnostics: inout DiagnosticCollector) -> Mark? {
         guard let places = positions.places(of: layer, into: &diagnostics) else { return nil }
+        layer.reportMissingPositions(places, into: &diagnostics)
         if hasShares { reportNegativeShares(into: &diagnostics) }
         var reports = RepeatedReports()
+        defer { reports.report(to: &diagnostics) }
+        switch layer.spec.form {
+        case .bubble: return .bubble(bubbles(at: places, into: &reports))
+        case .candlestick(let candles): return .candlestick(candlestick(candles, at: places, into: &reports))
+        case .bar, .line, .area, .point: break
+        }
         let series = layer.series.compactMap { one in
             self.series.index(one.name.value).map { index in
                 MarkSeries(series: index, data: data(of: one, at: places, into: &reports))
             }
         }
-        reports.report(to: &diagnostics)
         return mark(series)
     }
 
-    private func mark(_ series: [MarkSeries]) -> Mark {
+    /// nil: its data are more than pairs of numbers.
+    private func mark(_ series: [MarkSeries]) -> Mark? {
         let axis = layer.spec.axis ?? .first
         let text = layer.spec.text?.value
         switch layer.spec.form {
@@ -52,6 +63,7 @@ struct MarkLowerer {
                     text: text ?? .automatic))
         case .point:
             return .point(PointMark(axis: axis, series: series, text: text ?? .none))
+        case .bubble, .candlestick: return nil
         }
     }
 
@@ -93,21 +105,25 @@ struct MarkLowerer {
     }
 
     /// The value of a row; reported and left out where no scale could hold it.
-    private func value(
+    func value(
         _ row: Layer.RowPair, of series: Layer.Series, into reports: inout RepeatedReports
     ) -> Double? {
-        guard let value = series.values.values[row.value] else { return nil }
-        let cells = series.values.cells
+        value(row.value, of: series.values, into: &reports)
+    }
+
+    /// The same of a column on the value axis.
+    func value(_ row: Int, of column: NumberColumn, into reports: inout RepeatedReports) -> Double? {
+        guard let value = column.values[row] else { return nil }
         if isLogarithmic, value <= 0 {
-            reports.add(.notPositive(cells.text(row.value) ?? "", at: cells.range(row.value)))
+            reports.add(.notPositive(column.cells.text(row) ?? "", at: column.cells.range(row)))
             return nil
         }
         if DrawableRange.contains(value) { return value }
-        reports.add(.valueOutOfRange(cells.text(row.value) ?? "", at: cells.range(row.value)))
+        reports.add(.valueOutOfRange(column.cells.text(row) ?? "", at: column.cells.range(row)))
         return nil
     }
 
-    private func duplicate(
+    func duplicate(
         _ row: Layer.RowPair, after earlier: Layer.RowPair, in series: Layer.Series
     ) -> Diagnostic {
         .duplicatePoint(
@@ -121,7 +137,7 @@ struct MarkLowerer {
         switch layer.spec.form {
         case .bar(let bar): bar.layout == .percent
         case .area(let area): area.layout == .percent
-        case .line, .point: false
+        case .line, .point, .bubble, .candlestick: false
         }
     }
 

@@ -1,0 +1,61 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// The text of an annotation: its lines, and the box they take.
+struct AnnotationLabel {
+    var lines: [String]
+    /// Written upwards.
+    var isUpright = false
+    var anchor = Text.Anchor.middle
+    /// The middle of the box.
+    var x: Track
+    var y: Track
+    /// 1 while it is there but for other labels, else 0.
+    var presence: Quantity
+    var paint: Paint
+    /// What the letters are set off with; nil: nothing.
+    var halo: Paint?
+
+    static let lineHeight = 15.0
+
+    /// Of the box, pixels.
+    var width: Double { isUpright ? depth : length }
+    var height: Double { isUpright ? length : depth }
+
+    /// Along and across the lines.
+    private var length: Double { lines.map(\.labelWidth).max() ?? 0 }
+    private var depth: Double { Double(lines.count) * AnnotationLabel.lineHeight + 1 }
+
+    /// The box in the widest view.
+    var box: Rect { Rect(x: x.full - width / 2, y: y.full - height / 2, width: width, height: height) }
+
+    func nodes(presence: Quantity, entrance: EntranceStep?) -> [Node] {
+        let shift = anchor == .start ? -length / 2 : anchor == .end ? length / 2 : 0
+        let (x, y) = (self.x.quantity, self.y.quantity)
+        return lines.enumerated().map { row, line in
+            // From the middle of the box across the lines to the baseline.
+            let across = 11.5 + Double(row) * AnnotationLabel.lineHeight - depth / 2
+            let text =
+                isUpright
+                ? Text(line, x: x + .constant(across), y: y - .constant(shift), anchor: anchor, rotation: -90)
+                : Text(line, x: x + .constant(shift), y: y + .constant(across), anchor: anchor)
+            return Node(
+                .text(text), role: .annotation, presence: presence, fill: paint,
+                stroke: halo.map { Stroke($0, width: 3) }, entrance: entrance)
+        }
+    }
+
+    /// The text in lines of at most this width, broken at spaces; a word, or a rest, that is too long ends in "…".
+    static func lines(of text: String, width: Double, limit: Int = 5) -> [String] {
+        var lines: [String] = []
+        for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
+            if let last = lines.last, (last + " " + word).labelWidth <= width || lines.count == limit {
+                lines[lines.count - 1] = last + " " + word
+            } else {
+                lines.append(word)
+            }
+        }
+        return lines.map { FontMetrics.cut($0, to: width, size: 12) }
+    }
+}

@@ -1,0 +1,301 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// Rules, bands and notes: what they draw under the marks, over them, and their texts.
+///
+/// Where a text stands is chosen once, in the widest view with all series, so that it keeps its side of a line; it then
+/// follows what it belongs to. Texts that would meet in some view go one after the other: the first in the document stays.
+struct AnnotationLayout {
+    /// Under grid and marks.
+    private(set) var under: [Node] = []
+    /// Over the marks.
+    private(set) var over: [Node] = []
+    /// Over everything.
+    private(set) var texts: [Node] = []
+
+    private let frame: PlotFrame
+    private let places: AnnotationPlaces
+    private let entrance: EntranceStep?
+
+    /// - Parameter entrance: when the marks have come in.
+    init(_ plot: CartesianPlot, frame: PlotFrame, entrance: EntranceStep?, in state: inout LayoutState) {
+        self.frame = frame
+        self.entrance = entrance
+        places = AnnotationPlaces(frame: frame)
+        guard !plot.annotations.isEmpty, plot.marks.contains(where: \.hasValues) else { return }
+        var obstacles = Obstacles(plot, frame: frame)
+        for case (.rule(let rule), let axis) in plot.annotations.map({ ($0.form, $0.axis) }) {
+            let line = frame.line(rule.place, on: axis)
+            obstacles.add(lineAt: line.track.full, isLevel: line.isLevel)
+        }
+        var crowd = AnnotationCrowd(obstacles)
+        var labels: [(label: AnnotationLabel, point: Anchor?)] = []
+        for annotation in plot.annotations where !(annotation.series.map(state.selection.isNeverVisible) ?? false) {
+            let look = Look(annotation, state)
+            let candidates: [AnnotationPlaces.Place]?
+            var point: Anchor?
+            switch annotation.form {
+            case .rule(let rule): candidates = add(rule, annotation, look)
+            case .band(let band): candidates = add(band, annotation, look)
+            case .note(let note):
+                let drawn = frame.drawn(note.x, note.y, on: annotation.axis)
+                let anchor = Anchor(x: drawn.x, y: drawn.y)
+                point = anchor
+                var label = look.label
+                label.presence = look.presence * frame.isInside(anchor.x, anchor.y)
+                candidates =
+                    annotation.label.map {
+                        places.around((anchor.x, anchor.y), offset: note.offset, label, text: $0)
+                    }
+            }
+            guard let text = annotation.label, let candidates else { continue }
+            guard let label = crowd.place(candidates) else {
+                state.advise(
+                    .init(.crowdedLabels, "there is no room for the label '\(text)'; make its zone or the chart larger")
+                )
+                continue
+            }
+            labels.append((label, point))
+        }
+        addTexts(labels, in: state)
+    }
+
+    /// The point that a note speaks of.
+    private struct Anchor {
+        var x: Track
+        var y: Track
+    }
+
+    /// How an annotation looks, and when it is there.
+    private struct Look {
+        var paint: Paint?
+        var presence: Quantity
+        /// Without a place.
+        var label: AnnotationLabel
+
+        init(_ annotation: Annotation, _ state: LayoutState) {
+            let series = annotation.color.map(SeriesPaint.init)
+            paint = series.map(Paint.series)
+            presence = annotation.series.map { state.selection.presence(of: $0) } ?? 1
+            label = AnnotationLabel(
+                lines: [], x: Track(0), y: Track(0), presence: presence,
+                paint: series.map(Paint.seriesText) ?? .secondInk, halo: .background)
+            if case .band(let band) = annotation.form, let series, band.opacity >= 0.5 {
+                label.paint = .onSeries(series)
+                label.halo = nil
+            }
+        }
+    }
+
+    // MARK: Forms
+
+    private mutating func add(_ rule: Annotation.Rule, _ annotation: Annotation, _ look: Look)
+        -> [AnnotationPlaces.Place]?
+    {
+        let (track, isLevel) = frame.line(rule.place, on: annotation.axis)
+        let range = isLevel ? frame.plot.y...frame.plot.maxY : frame.plot.x...frame.plot.maxX
+        let presence = look.presence * track.isInside(range)
+        guard presence != 0 else { return nil }
+        let place = track.clamped(to: range)
+        var path = Path()
+        path.move(to: isLevel ? Point(x: frame.plot.x, y: 0) : Point(x: 0, y: frame.plot.y))
+        path.line(to: isLevel ? Point(x: frame.plot.maxX, y: 0) : Point(x: 0, y: frame.plot.maxY))
+        let transform =
+            isLevel ? Transform(translateY: place.quantity) : Transform(translateX: place.quantity)
+        over.append(
+            Node(
+                .path(path, transform: transform), role: .rule, presence: presence,
+                stroke: Stroke(look.paint ?? .tick, width: rule.width, dash: rule.dash.lengths(width: rule.width)),
+                entrance: entrance))
+        var label = look.label
+        label.presence = presence
+        guard let text = annotation.label else { return nil }
+        return isLevel
+            ? places.along(level: place, label, text: text) : places.along(upright: place, label, text: text)
+    }
+
+    private mutating func add(_ band: Annotation.Band, _ annotation: Annotation, _ look: Look)
+        -> [AnnotationPlaces.Place]?
+    {
+        let along = frame.zone(band.positions)
+        let values = frame.zone(band.values, on: annotation.axis)
+        let (across, upright) = frame.isTransposed ? (values, along) : (along, values)
+        let width = across.high.quantity - across.low.quantity
+        let height = upright.high.quantity - upright.low.quantity
+        under.append(
+            Node(
+                .rect(
+                    x: across.low.quantity, y: upright.low.quantity, width: width, height: height, radius: 0,
+                    corners: []),
+                role: .band, presence: look.presence, fill: look.paint ?? .ink, fillOpacity: band.opacity,
+                entrance: entrance))
+        guard let text = annotation.label else { return nil }
+        var label = look.label
+        label.presence = look.presence * width.isEnough(1) * height.isEnough(1)
+        let (isAcross, isUpright) =
+            frame.isTransposed
+            ? (band.values != nil, band.positions != nil) : (band.positions != nil, band.values != nil)
+        switch (isAcross, isUpright) {
+        case (true, true): return places.inside(across: across, upright: upright, label, text: text)
+        case (true, false): return places.inside(upright: across, label, text: text)
+        default: return places.inside(level: upright, label, text: text)
+        }
+    }
+
+    // MARK: Texts
+
+    private mutating func addTexts(_ labels: [(label: AnnotationLabel, point: Anchor?)], in state: LayoutState) {
+        for (index, (label, point)) in labels.enumerated() {
+            let free = labels[..<index].map { 1 - $0.label.presence * label.meets($0.label) }
+            let presence = label.presence * .product(of: free)
+            guard presence != 0 else { continue }
+            if let point { texts.append(leader(from: point, to: label, presence: presence)) }
+            texts += label.nodes(presence: presence, entrance: entrance)
+        }
+    }
+
+    /// A hairline from a little beside the point to the nearest edge of the text.
+    private func leader(from point: Anchor, to label: AnnotationLabel, presence: Quantity) -> Node {
+        let (dx, dy) = (label.x.full - point.x.full, label.y.full - point.y.full)
+        let isBeside = abs(dx) > label.width / 2
+        let isAbove = dy < 0
+        var x = label.x
+        var y = label.y
+        if isBeside {
+            x = x + (dx > 0 ? -1 : 1) * (label.width / 2 + 3)
+            // The line of text that is nearest.
+            if abs(dy) > label.height / 2 { y = y + (isAbove ? 1 : -1) * (label.height / 2 - 8) }
+        } else {
+            y = y + (isAbove ? 1 : -1) * (label.height / 2)
+        }
+        let length = max(
+            ((x.full - point.x.full) * (x.full - point.x.full)
+                + (y.full - point.y.full) * (y.full - point.y.full)).squareRoot(), 1)
+        let start = (
+            x: point.x + (x.full - point.x.full) / length * 4, y: point.y + (y.full - point.y.full) / length * 4
+        )
+        return Node(
+            AnnotationLayout.line(from: start, to: (x, y)), role: .leader,
+            presence: presence * (length > 8 ? 1 : 0), stroke: Stroke(.base, width: 1), entrance: entrance)
+    }
+
+    private static func line(from start: (x: Track, y: Track), to end: (x: Track, y: Track)) -> Shape {
+        var path = Path()
+        path.move(to: Point(x: 0, y: 0))
+        path.line(to: Point(x: 1, y: 1))
+        // What is scaled by 0 is not drawn at all, not even an upright line.
+        return .path(
+            path,
+            transform: Transform(
+                scaleX: end.x.quantity - start.x.quantity + 0.01, scaleY: end.y.quantity - start.y.quantity + 0.01,
+                translateX: start.x.quantity, translateY: start.y.quantity))
+    }
+}
+
+/// Chooses a place for one text after the other.
+private struct AnnotationCrowd {
+    private let obstacles: Obstacles
+    private var taken: [Rect] = []
+
+    init(_ obstacles: Obstacles) {
+        self.obstacles = obstacles
+    }
+
+    /// The best of some places; nil: there are none.
+    mutating func place(_ candidates: [AnnotationPlaces.Place]) -> AnnotationLabel? {
+        let best = candidates.map { place -> (label: AnnotationLabel, cost: Double) in
+            let box = place.label.box
+            let meets = taken.reduce(0) { $0 + box.overlap($1) }
+            return (place.label, place.cost + obstacles.weight(under: box) + (meets > 0 ? 100 + meets : 0))
+        }.min { $0.cost < $1.cost }
+        if let best { taken.append(best.label.box) }
+        return best?.label
+    }
+}
+
+extension AnnotationLabel {
+    /// 1 while the two boxes lie over each other, else 0.
+    fileprivate func meets(_ other: AnnotationLabel) -> Quantity {
+        // Boxes are larger than letters by the reserve; a little of both may meet.
+        let apartX = (x.quantity - other.x.quantity).magnitude.isEnough((width + other.width) / 2 - 2)
+        let apartY = (y.quantity - other.y.quantity).magnitude.isEnough((height + other.height) / 2 - 2)
+        return (1 - apartX) * (1 - apartY)
+    }
+}
+
+extension PlotFrame {
+    /// The point of a position and a value, as it is drawn.
+    fileprivate func drawn(_ position: Double, _ value: Double, on axis: ValueAxis) -> (x: Track, y: Track) {
+        let along = track(position: position)
+        let across = track(value: value, on: axis)
+        return isTransposed ? (across, along) : (along, across)
+    }
+
+    fileprivate func isInside(_ x: Track, _ y: Track) -> Quantity {
+        x.isInside(plot.x...plot.maxX) * y.isInside(plot.y...plot.maxY)
+    }
+
+    fileprivate func line(_ place: Annotation.Rule.Place, on axis: ValueAxis) -> (track: Track, isLevel: Bool) {
+        switch place {
+        case .position(let x): (track(position: x), isTransposed)
+        case .value(let y): (track(value: y, on: axis), !isTransposed)
+        }
+    }
+
+    /// From one position to another, whole categories; what lies outside the plot is cut off.
+    fileprivate func zone(_ reach: Annotation.Band.Reach?) -> (low: Track, high: Track) {
+        var (low, high) = (Track(positionRange.lowerBound), Track(positionRange.upperBound))
+        switch x {
+        case .band(let bands):
+            let ends = [
+                reach?.from.map { bands.center(of: $0) - bands.step / 2 },
+                reach?.to.map { bands.center(of: $0) + bands.step / 2 },
+            ]
+            if let from = ends[0] { low = Track(from) }
+            if let to = ends[1] { high = Track(to) }
+        case .linear(let scale):
+            return zone(reach?.from.map(track), reach?.to.map(track), range: positionRange, scale.direction)
+        }
+        return (low, high)
+    }
+
+    fileprivate func zone(_ reach: Annotation.Band.Reach?, on axis: ValueAxis) -> (low: Track, high: Track) {
+        let scale = axis == .second ? second ?? first : first
+        return zone(
+            reach?.from.map { track(value: $0, on: axis) }, reach?.to.map { track(value: $0, on: axis) },
+            range: valueRange, scale.direction)
+    }
+
+    /// - Parameter direction: of the scale; where it is negative the zone begins at its high end.
+    private func zone(
+        _ from: Track?, _ to: Track?, range: ClosedRange<Double>, _ direction: Double
+    ) -> (low: Track, high: Track) {
+        let (low, high) = direction > 0 ? (from, to) : (to, from)
+        return (
+            low?.clamped(to: range) ?? Track(range.lowerBound), high?.clamped(to: range) ?? Track(range.upperBound)
+        )
+    }
+}
+
+extension Annotation.Rule.Dash {
+    /// Of dash and gap, pixels.
+    fileprivate func lengths(width: Double) -> [Double] {
+        switch self {
+        case .dashed: [3 * max(width, 1), 3 * max(width, 1)]
+        case .dotted: [max(width, 1), 2 * max(width, 1)]
+        case .solid: []
+        }
+    }
+}
+
+extension SeriesPaint {
+    fileprivate init(_ color: SeriesColor) {
+        self =
+            switch color {
+            case .palette(let slot): .palette(slot)
+            case .other: .other
+            case .custom(let color): .custom(color)
+            }
+    }
+}

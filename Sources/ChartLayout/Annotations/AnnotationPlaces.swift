@@ -1,0 +1,227 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// Where the text of each annotation may stand, the best place first.
+struct AnnotationPlaces {
+    let frame: PlotFrame
+
+    /// From a line, or the edge of a zone, to its text.
+    private static let gap = 3.0
+    /// From the edge of the plot to a text.
+    private static let inset = 4.0
+    /// Of a text that stands free, pixels.
+    private static let textWidth = 170.0
+
+    private var across: ClosedRange<Double> { frame.plot.x + 2...max(frame.plot.maxX - 2, frame.plot.x + 2) }
+    private var upright: ClosedRange<Double> { frame.plot.y...frame.plot.maxY }
+
+    /// One place, and how much worse it is than the first.
+    typealias Place = (label: AnnotationLabel, cost: Double)
+
+    // MARK: Rules
+
+    /// Above the line or under it, at one of its ends or between.
+    func along(level line: Track, _ template: AnnotationLabel, text: String) -> [Place] {
+        var label = template
+        label.lines = AnnotationLabel.lines(of: text, width: frame.plot.width - 8)
+        let need = label.height + AnnotationPlaces.gap
+        return [true, false].flatMap { isAbove -> [Place] in
+            label.y = line.beside(
+                AnnotationPlaces.gap + label.height / 2 - 1, before: isAbove, need: need, inside: upright
+            )
+            return stations(of: label, cost: isAbove ? 0 : 2)
+        }
+    }
+
+    /// At the right end of the plot, the left one, or between.
+    private func stations(of template: AnnotationLabel, cost: Double) -> [Place] {
+        let (low, high) = (frame.plot.x + AnnotationPlaces.inset, frame.plot.maxX - AnnotationPlaces.inset)
+        let half = template.width / 2
+        let ends: [(Double, Text.Anchor)] = [
+            (high - half, .end), (low + half, .start), ((low + high) / 2, .middle),
+            (low + (high - low) * 0.75, .middle), (low + (high - low) * 0.25, .middle),
+        ]
+        return ends.enumerated().map { index, end in
+            var label = template
+            label.anchor = end.1
+            label.x = Track(end.0).keeping(half, inside: across)
+            return (label, cost + Double(index) * 0.5)
+        }
+    }
+
+    /// At the right of the line or at its left, at the top, a few rows below, or at the bottom.
+    func along(upright line: Track, _ template: AnnotationLabel, text: String) -> [Place] {
+        var label = template
+        label.lines = AnnotationLabel.lines(of: text, width: min(AnnotationPlaces.textWidth, frame.plot.width - 8))
+        let half = label.width / 2
+        return [false, true].flatMap { isLeft -> [Place] in
+            label.anchor = isLeft ? .end : .start
+            label.x = line.beside(
+                AnnotationPlaces.gap + 2 + half, before: isLeft, need: label.width + AnnotationPlaces.gap + 2,
+                inside: frame.plot.x...frame.plot.maxX
+            ).keeping(half, inside: across)
+            return rows(of: label, cost: isLeft ? 1 : 0)
+        }
+    }
+
+    private func rows(of template: AnnotationLabel, cost: Double) -> [Place] {
+        let half = template.height / 2
+        let top = frame.plot.y + AnnotationPlaces.inset + half
+        let pitch = AnnotationLabel.lineHeight + 2
+        let bottom = frame.plot.maxY - AnnotationPlaces.inset - half
+        let places =
+            (0..<4).map { top + Double($0) * pitch } + [bottom]
+            + [0.5, 0.3, 0.4, 0.6, 0.7].map {
+                top + (bottom - top) * $0
+            }
+        return places.enumerated().map { index, place in
+            var label = template
+            label.y = Track(place).keeping(half, inside: upright)
+            return (label, cost + Double(index) * 1.5)
+        }
+    }
+
+    // MARK: Bands
+
+    /// A zone of values: inside at its upper edge, above it where it is too thin.
+    func inside(level zone: (low: Track, high: Track), _ template: AnnotationLabel, text: String) -> [Place] {
+        var label = template
+        label.lines = AnnotationLabel.lines(of: text, width: frame.plot.width - 8)
+        let shift = label.height / 2 + 1
+        let isThick = (zone.high.quantity - zone.low.quantity).isEnough(label.height + 2)
+        let isThickInFull = zone.high.full - zone.low.full >= label.height + 2
+        label.y = Track(
+            zone.low.quantity - .constant(shift) + .constant(2 * shift) * isThick,
+            full: zone.low.full + (isThickInFull ? shift : -shift)
+        ).keeping(label.height / 2, inside: upright)
+        return stations(of: label, cost: 0)
+    }
+
+    /// A zone of positions: at its top, in as many lines as it takes; over its edges where that is not enough.
+    func inside(upright zone: (low: Track, high: Track), _ template: AnnotationLabel, text: String) -> [Place] {
+        let width = zone.high.full - zone.low.full
+        var label = template
+        label.x = .middle(zone.low, zone.high)
+        var places: [Place] = []
+        for lines in AnnotationPlaces.wrappings(of: text, width: width - 4) {
+            label.lines = lines
+            let slack = (width - 8 - label.width) / 2
+            for (shift, cost) in [(0, 0), (-slack, 0.7), (slack, 0.7)] where slack > 8 || shift == 0 {
+                var aligned = label
+                aligned.x = label.x + shift
+                places += rows(of: aligned, cost: Double(lines.count - 1) + cost)
+            }
+        }
+        label.lines = AnnotationLabel.lines(of: text, width: min(AnnotationPlaces.textWidth, frame.plot.width - 8))
+        if places.isEmpty {
+            label.x = label.x.keeping(label.width / 2, inside: across)
+            places = rows(of: label, cost: 4)
+            label.x = .middle(zone.low, zone.high)
+        }
+        label.lines = [FontMetrics.cut(text, to: frame.plot.height - 8, size: 12)]
+        label.isUpright = true
+        if width >= label.width - 2 { places += rows(of: label, cost: 8) }
+        return places
+    }
+
+    /// A zone with four edges: in its middle, upwards where it is narrow.
+    /// - Returns: empty: not even the first letters fit.
+    func inside(
+        across: (low: Track, high: Track), upright: (low: Track, high: Track), _ template: AnnotationLabel, text: String
+    ) -> [Place] {
+        let width = across.high.full - across.low.full
+        let height = upright.high.full - upright.low.full
+        var label = template
+        label.x = .middle(across.low, across.high)
+        label.y = .middle(upright.low, upright.high)
+        func held(_ label: AnnotationLabel) -> AnnotationLabel {
+            var label = label
+            label.presence =
+                label.presence * (across.high.quantity - across.low.quantity).isEnough(label.width - 2)
+                * (upright.high.quantity - upright.low.quantity).isEnough(label.height - 4)
+            return label
+        }
+        var places: [Place] = []
+        for lines in AnnotationPlaces.wrappings(of: text, width: width - 2) {
+            label.lines = lines
+            if label.height - 4 <= height { places.append((held(label), Double(lines.count))) }
+        }
+        label.isUpright = true
+        for lines in AnnotationPlaces.wrappings(of: text, width: height - 2) {
+            label.lines = lines
+            if label.width - 2 <= width { places.append((held(label), 4 + Double(lines.count))) }
+        }
+        if let best = places.min(by: { $0.cost < $1.cost }) { return shifted(best.label, across, upright) }
+        label.isUpright = height > width
+        label.lines = [FontMetrics.cut(text, to: max(width, height) - 2, size: 12)]
+        let isTooThin = label.isUpright ? label.width - 2 > width : label.height - 4 > height
+        return isTooThin || label.lines == ["…"] ? [] : [(held(label), 9)]
+    }
+
+    /// In the middle of a zone, or at its edges where it is large.
+    private func shifted(
+        _ label: AnnotationLabel, _ across: (low: Track, high: Track), _ upright: (low: Track, high: Track)
+    ) -> [Place] {
+        let slackX = (across.high.full - across.low.full - label.width) / 2 - AnnotationPlaces.inset
+        let slackY = (upright.high.full - upright.low.full - label.height) / 2 - 1
+        return [0, -1, 1].flatMap { row in
+            [0, -1, 1].compactMap { column -> Place? in
+                guard row == 0 || slackY > 4, column == 0 || slackX > 4 else { return nil }
+                var moved = label
+                moved.x = label.x + Double(column) * slackX
+                moved.y = label.y + Double(row) * slackY
+                return (moved, Double(abs(row)) * 2 + Double(abs(column)))
+            }
+        }
+    }
+
+    /// The text in one line, in two and in three, as far as it then fits into the width.
+    private static func wrappings(of text: String, width: Double) -> [[String]] {
+        if text.labelWidth <= width { return [[text]] }
+        return LabelWrapping.lines(of: text, width: width).map { [$0] } ?? []
+    }
+
+    // MARK: Notes
+
+    /// Around a point, the nearest first; or where the author wants it.
+    func around(
+        _ point: (x: Track, y: Track), offset: Annotation.Note.Offset?, _ template: AnnotationLabel, text: String
+    ) -> [Place] {
+        var label = template
+        let lines = AnnotationLabel.lines(
+            of: text, width: min(AnnotationPlaces.textWidth, frame.plot.width - 8))
+        label.lines = AnnotationPlaces.balanced(text, lines)
+        let distances = [16.0, 30, 48, 72, 100]
+        let directions: [(dx: Double, dy: Double)] = [
+            (0.7, -0.7), (-0.7, -0.7), (0, -1), (0.7, 0.7), (-0.7, 0.7), (1, 0), (-1, 0), (0, 1),
+        ]
+        let offsets =
+            offset.map { [($0.dx, $0.dy, 0.0)] }
+            ?? distances.enumerated().flatMap { round, distance in
+                directions.enumerated().map { index, direction in
+                    (direction.dx * distance, direction.dy * distance, Double(round) * 1.5 + Double(index) * 0.3)
+                }
+            }
+        return offsets.map { dx, dy, cost in
+            label.anchor = dx > 0 ? .start : dx < 0 ? .end : .middle
+            let x = point.x + (dx + (dx > 0 ? 1 : dx < 0 ? -1 : 0) * label.width / 2)
+            let y = point.y + (dy + (dy > 0 ? 1 : dy < 0 ? -1 : 0) * label.height / 2)
+            var placed = label
+            placed.x = x.keeping(label.width / 2, inside: across)
+            placed.y = y.keeping(label.height / 2, inside: upright)
+            let moved = abs(placed.x.full - x.full) + abs(placed.y.full - y.full)
+            return (placed, cost + moved * 0.2)
+        }
+    }
+
+    /// The same number of lines, but of like length.
+    private static func balanced(_ text: String, _ lines: [String]) -> [String] {
+        guard lines.count > 1, let widest = lines.map(\.labelWidth).max() else { return lines }
+        let best = stride(from: widest / 2, to: widest, by: 4).first {
+            let tried = AnnotationLabel.lines(of: text, width: $0)
+            return tried.count == lines.count && !tried.contains { $0.hasSuffix("…") }
+        }
+        return best.map { AnnotationLabel.lines(of: text, width: $0) } ?? lines
+    }
+}

@@ -1,0 +1,153 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// What the marks cover in the widest view, as points close to each other: how much of it would lie under a label.
+///
+/// Judged for all series together, so that a label keeps its place whatever is hidden.
+struct Obstacles {
+    private struct Spot {
+        var point: Point
+        /// How much it is missed under a label: a line says more at a point than the inside of a bar.
+        var weight: Double
+        /// How far it reaches around the point, pixels.
+        var reach = 0.0
+    }
+
+    private var spots: [Spot] = []
+    private let frame: PlotFrame
+
+    /// From one point of a line or a bar to the next, pixels.
+    private static let pitch = 4.0
+    /// Labels at points and bars reach this far beyond them, pixels.
+    private static let labelReach = 14.0
+    /// Of one series; longer ones are thinned.
+    private static let spotLimit = 1500
+    private static let totalLimit = 20_000
+
+    init(_ plot: CartesianPlot, frame: PlotFrame) {
+        self.frame = frame
+        for mark in plot.marks { add(mark) }
+    }
+
+    /// How much lies under a box.
+    func weight(under box: Rect) -> Double {
+        spots.reduce(0) { box.contains($1.point, within: $1.reach) ? $0 + $1.weight : $0 }
+    }
+
+    /// A line through the whole plot.
+    mutating func add(lineAt place: Double, isLevel: Bool) {
+        let (low, high) = isLevel ? (frame.plot.x, frame.plot.maxX) : (frame.plot.y, frame.plot.maxY)
+        for along in stride(from: low, through: high, by: 2 * Obstacles.pitch) {
+            let point = isLevel ? Point(x: along, y: place) : Point(x: place, y: along)
+            spots.append(Spot(point: point, weight: 1))
+        }
+    }
+
+    private mutating func add(_ mark: Mark) {
+        let isBar = if case .bar = mark { true } else { false }
+        let columns = StackColumn.columns(of: mark.series)
+        let sums = columns.map { column in
+            mark.stacking == .percent ? max(column.values.reduce(0) { $0 + abs($1 ?? 0) }, .leastNormalMagnitude) : 1
+        }
+        let foot = mark.growsFromZero ? place(0, of: mark) : nil
+        for (order, series) in mark.series.enumerated() {
+            if mark.stacking == .none {
+                let known = series.data.filter { $0.y != nil }
+                add(known.map { (position($0.x), place($0.y ?? 0, of: mark)) }, isBar: isBar, foot: foot, mark)
+            } else {
+                let ends = zip(columns, sums).map { column, sum -> (Double, Double) in
+                    let height = column.values[...order].reduce(0) { $0 + ($1 ?? 0) }
+                    return (position(column.x), place(height / sum, of: mark))
+                }
+                add(ends, isBar: isBar, foot: foot, mark)
+            }
+        }
+    }
+
+    private func position(_ x: Double) -> Double { frame.track(position: x).full }
+
+    /// On a log axis 0 is infinitely far away.
+    private func place(_ value: Double, of mark: Mark) -> Double {
+        let place = frame.track(value: value, on: mark.axis).full
+        let range = frame.valueRange
+        return place.isNaN ? range.lowerBound : min(max(place, range.lowerBound - 50), range.upperBound + 50)
+    }
+
+    /// - Parameter points: places along the positions and along the values.
+    private mutating func add(
+        _ points: [(position: Double, value: Double)], isBar: Bool, foot: Double?, _ mark: Mark
+    ) {
+        let stride = max(1, points.count / Obstacles.spotLimit)
+        let kept = points.indices.filter { $0 % stride == 0 || $0 == points.count - 1 }.map { points[$0] }
+        guard !isBar else {
+            for point in kept { addBar(point, foot: foot ?? point.value) }
+            return
+        }
+        for point in kept { addPoint(point, hasText: mark.text == .points) }
+        guard mark.growsFromZero || mark.keepsMissing else { return }
+        for (a, b) in zip(kept, kept.dropFirst()) {
+            let length = max(abs(b.position - a.position), abs(b.value - a.value))
+            let count = min(Int(length / Obstacles.pitch), 200)
+            for step in 0..<count {
+                let part = Double(step + 1) / Double(count + 1)
+                add(
+                    a.position + (b.position - a.position) * part, a.value + (b.value - a.value) * part, weight: 1)
+            }
+            if let foot { addGround(a, b, foot: foot, weight: mark.stacking == .none ? 0.1 : 0.4) }
+        }
+    }
+
+    /// What lies between an area's edge and its foot.
+    private mutating func addGround(
+        _ a: (position: Double, value: Double), _ b: (position: Double, value: Double), foot: Double, weight: Double
+    ) {
+        let pitch = 2 * Obstacles.pitch
+        let count = max(Int(abs(b.position - a.position) / pitch), 1)
+        for step in 0..<min(count, 200) {
+            let part = (Double(step) + 0.5) / Double(count)
+            let end = a.value + (b.value - a.value) * part
+            for value in stride(from: min(end, foot), through: max(end, foot), by: pitch) {
+                add(a.position + (b.position - a.position) * part, value, weight: weight)
+            }
+        }
+    }
+
+    private mutating func addPoint(_ point: (position: Double, value: Double), hasText: Bool) {
+        add(point.position, point.value, weight: 3, reach: 5)
+        guard hasText else { return }
+        for shift in [-12.0, 0, 12] { add(point.position + shift, point.value - Obstacles.labelReach, weight: 2) }
+    }
+
+    private mutating func addBar(_ point: (position: Double, value: Double), foot: Double) {
+        var halfBreadth = 1.0
+        if case .band(let bands) = frame.x { halfBreadth = min(bands.step * 0.4, 24) }
+        let beyond = point.value < foot ? -Obstacles.labelReach : Obstacles.labelReach
+        let (low, high) = (min(foot, point.value + beyond), max(foot, point.value + beyond))
+        for value in stride(from: low, through: high, by: 2 * Obstacles.pitch) {
+            for shift in stride(from: -halfBreadth, through: halfBreadth, by: 2 * Obstacles.pitch) {
+                add(point.position + shift, value, weight: 0.7)
+            }
+        }
+    }
+
+    private mutating func add(_ position: Double, _ value: Double, weight: Double, reach: Double = 0) {
+        let point = frame.point(position: position, value: value)
+        guard frame.plot.contains(point), spots.count < Obstacles.totalLimit else { return }
+        spots.append(Spot(point: point, weight: weight, reach: reach))
+    }
+}
+
+extension Rect {
+    /// - Parameter reach: how far outside the point may lie.
+    func contains(_ point: Point, within reach: Double = 0) -> Bool {
+        point.x >= x - reach && point.x <= maxX + reach && point.y >= y - reach && point.y <= maxY + reach
+    }
+
+    /// The area that two boxes share, square pixels.
+    func overlap(_ other: Rect) -> Double {
+        let width = min(maxX, other.maxX) - max(x, other.x)
+        let height = min(maxY, other.maxY) - max(y, other.y)
+        return width > 0 && height > 0 ? width * height : 0
+    }
+}

@@ -1,0 +1,86 @@
+import ChartIR
+import ChartScene
+
+/// A place along one direction of the drawing, pixels: as it moves with the visible set, and where it stands in the
+/// widest view. What is chosen once, such as the side of a label, is chosen by the latter, which nothing hidden changes.
+struct Track {
+    var quantity: Quantity
+    var full: Double
+
+    init(_ quantity: Quantity, full: Double) {
+        self.quantity = quantity
+        self.full = full
+    }
+
+    /// One that never moves.
+    init(_ place: Double) {
+        self.init(.constant(place), full: place)
+    }
+
+    static func + (track: Track, distance: Double) -> Track {
+        Track(track.quantity + .constant(distance), full: track.full + distance)
+    }
+
+    static func - (track: Track, distance: Double) -> Track { track + -distance }
+
+    /// Moved to the nearer end of the range if it lies outside.
+    func clamped(to range: ClosedRange<Double>) -> Track {
+        Track(
+            .minimum(of: [.constant(range.upperBound), .maximum(of: [.constant(range.lowerBound), quantity])]),
+            full: min(range.upperBound, max(range.lowerBound, full)))
+    }
+
+    /// The middle of something that reaches `half` to either side, moved so that it stays inside the range.
+    func keeping(_ half: Double, inside range: ClosedRange<Double>) -> Track {
+        let (low, high) = (range.lowerBound + half, range.upperBound - half)
+        return low < high ? clamped(to: low...high) : Track((range.lowerBound + range.upperBound) / 2)
+    }
+
+    /// 1 while it lies in the range, else 0.
+    func isInside(_ range: ClosedRange<Double>) -> Quantity {
+        (quantity - .constant(range.lowerBound)).isEnough(0) * (.constant(range.upperBound) - quantity).isEnough(0)
+    }
+
+    /// A place at this distance from it, before it, or after it while there is no room before it (or the other way round).
+    /// - Parameter need: how far the thing at that place reaches, measured from the track.
+    func beside(_ distance: Double, before: Bool, need: Double, inside range: ClosedRange<Double>) -> Track {
+        let sign = before ? -1.0 : 1
+        func room(_ place: Quantity) -> Quantity {
+            before
+                ? (place - .constant(range.lowerBound)).isEnough(need)
+                : (.constant(range.upperBound) - place).isEnough(need)
+        }
+        let isThere = room(.constant(full)).constant ?? 1
+        return Track(
+            quantity + .constant(-sign * distance) + .constant(2 * sign * distance) * room(quantity),
+            full: full + sign * distance * (2 * isThere - 1))
+    }
+
+    static func middle(_ a: Track, _ b: Track) -> Track {
+        Track((a.quantity + b.quantity) * 0.5, full: (a.full + b.full) / 2)
+    }
+}
+
+extension PlotFrame {
+    /// Along the direction of positions.
+    func track(position x: Double) -> Track {
+        switch self.x {
+        case .band(let bands): Track(bands.center(of: x))
+        case .linear(let scale): Track(scale.position(of: x), full: scale.fullPlace(of: x))
+        }
+    }
+
+    /// Along the direction of values.
+    func track(value: Double, on axis: ValueAxis) -> Track {
+        let scale = axis == .second ? second ?? first : first
+        return Track(scale.position(of: value), full: scale.fullPlace(of: value))
+    }
+}
+
+extension LinearScale {
+    /// Where a value stands in the widest domain, pixels.
+    func fullPlace(of value: Double) -> Double {
+        let distance = fraction(of: value) * (range.upperBound - range.lowerBound)
+        return direction > 0 ? range.lowerBound + distance : range.upperBound - distance
+    }
+}

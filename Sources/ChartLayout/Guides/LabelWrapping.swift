@@ -1,0 +1,69 @@
+import ChartGraphics
+
+/// Where names may be broken into lines.
+enum LabelWrapping {
+    static let largestLineCount = 3
+
+    /// At most three lines of 12 px, broken at spaces, behind hyphens and slashes, and between ideographs and kana; nil
+    /// if the name does not fit.
+    static func lines(of name: String, width: Double) -> [String]? {
+        var lines: [String] = []
+        for piece in pieces(of: name) {
+            let glue = piece.followsSpace ? " " : ""
+            if let last = lines.last, (last + glue + piece.text).labelWidth <= width {
+                lines[lines.count - 1] = last + glue + piece.text
+            } else {
+                lines.append(piece.text)
+            }
+            if lines.count > largestLineCount { return nil }
+        }
+        guard lines.allSatisfy({ $0.labelWidth <= width }) else { return nil }
+        return lines.isEmpty ? [""] : lines
+    }
+
+    private static func pieces(of name: String) -> [(text: String, followsSpace: Bool)] {
+        var pieces: [(text: String, followsSpace: Bool)] = []
+        var text = ""
+        var followsSpace = false
+        func finish(_ isSpace: Bool) {
+            if !text.isEmpty { pieces.append((text, followsSpace)) }
+            if isSpace || !text.isEmpty { followsSpace = isSpace }
+            text = ""
+        }
+        var last: Character?
+        for character in name {
+            if character.isWhitespace, !noBreakSpaces.contains(character) {
+                finish(true)
+            } else {
+                if let last, mayBreak(between: last, and: character) { finish(false) }
+                text.append(character)
+            }
+            last = character
+        }
+        finish(false)
+        return pieces
+    }
+
+    private static let noBreakSpaces: Set<Character> = ["\u{A0}", "\u{202F}", "\u{2007}"]
+    private static let hyphens: Set<Character> = ["-", "\u{2010}", "\u{2013}", "\u{2014}", "/"]
+
+    private static func mayBreak(between a: Character, and b: Character) -> Bool {
+        // Not behind a sign, nor inside a range of numbers.
+        if hyphens.contains(a) { return b.isLetter }
+        guard isIdeographic(a) || isIdeographic(b) else { return false }
+        return !closing.contains(b) && !opening.contains(a) && !a.isASCII
+            || isIdeographic(b) && !closing.contains(b)
+                && !opening.contains(a)
+    }
+
+    /// May not start a line, in Chinese and Japanese typesetting.
+    private static let closing = Set("、。，．・：；？！）］｝〉》」』】〕％ーァィゥェォッャュョぁぃぅぇぉっゃゅょ々,.:;?!)]}%")
+    /// May not end one.
+    private static let opening = Set("（［｛〈《「『【〔([{")
+
+    private static func isIdeographic(_ character: Character) -> Bool {
+        guard let scalar = character.unicodeScalars.first?.value else { return false }
+        return (0x2E80...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar)
+            || (0xFF01...0xFF9F).contains(scalar) || (0x20000...0x3FFFD).contains(scalar)
+    }
+}

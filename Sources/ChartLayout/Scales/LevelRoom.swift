@@ -1,0 +1,51 @@
+import ChartGraphics
+import ChartScene
+
+/// How far labels that stand side by side may reach to either side.
+///
+/// They are centred at their places, and moved inwards where they would leave the drawing.
+struct LevelRoom: Hashable {
+    /// Pixels.
+    var left: Double
+    var right: Double
+
+    /// - Parameters:
+    ///   - outer: what the chart's furniture leaves, `padding` the space around it.
+    init(outer: Rect, padding: Double) {
+        self.init(left: outer.x - padding + 1, right: outer.maxX + padding - 1)
+    }
+
+    init(left: Double, right: Double) {
+        self.left = left
+        self.right = right
+    }
+
+    /// Between neighbours, at least.
+    static let gap = 6.0
+
+    /// The middle of a label.
+    func middle(at place: Quantity, width: Double) -> Quantity {
+        let (low, high) = (left + width / 2, right - width / 2)
+        guard low < high else { return .constant((left + right) / 2) }
+        if let place = place.constant { return .constant(min(max(place, low), high)) }
+        return .minimum(of: [.constant(high), .maximum(of: [.constant(low), place])])
+    }
+
+    func middle(at place: Double, width: Double) -> Double {
+        middle(at: .constant(place), width: width).constant ?? place
+    }
+
+    /// What a label covers, with half of the gap at either side.
+    func reach(at place: Double, width: Double) -> ClosedRange<Double> {
+        let middle = middle(at: place, width: width)
+        let half = (width + LevelRoom.gap) / 2
+        return middle - half...middle + half
+    }
+
+    /// Whether labels next to each other would meet.
+    func isCrowded(_ labels: [(place: Double, label: String)]) -> Bool {
+        let reaches = labels.filter { !$0.label.isEmpty }.map { reach(at: $0.place, width: $0.label.labelWidth) }
+            .sorted { $0.lowerBound < $1.lowerBound }
+        return zip(reaches, reaches.dropFirst()).contains { $0.upperBound > $1.lowerBound }
+    }
+}

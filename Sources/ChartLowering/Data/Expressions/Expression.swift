@@ -1,0 +1,77 @@
+import ChartDiagnostics
+
+/// A formula over the columns of a table, read but not yet typed. Ranges are bytes of its text.
+struct Expression: Sendable {
+    indirect enum Form: Sendable {
+        case number(Double)
+        case text(String)
+        case column(String)
+        case negation(Expression)
+        case not(Expression)
+        case arithmetic(Arithmetic, Expression, Expression)
+        case comparison(Comparison, Expression, Expression)
+        /// `and` and `or`.
+        case junction(Junction, Expression, Expression)
+        case isMissing(Expression)
+        case isIn(Expression, [Expression])
+        /// The name with its place.
+        case call(String, Range<Int>, [Expression])
+    }
+
+    enum Arithmetic: String, Sendable {
+        case add = "+"
+        case subtract = "-"
+        case multiply = "*"
+        case divide = "/"
+    }
+
+    enum Comparison: String, Sendable {
+        case equal = "="
+        case unequal = "!="
+        case less = "<"
+        case atMost = "<="
+        case greater = ">"
+        case atLeast = ">="
+    }
+
+    enum Junction: String, Sendable { case and, or }
+
+    var form: Form
+    var range: Range<Int>
+    /// How many operations stand inside each other, at least 1.
+    var depth: Int
+}
+
+/// A formula as an attribute holds it. Encodes as its text.
+public struct ExpressionSpec: Sendable, Encodable {
+    /// Keeps the place of every byte, to point into the formula.
+    let text: DataText
+    /// nil: reported.
+    let root: Expression?
+
+    init(_ text: DataText, into diagnostics: inout DiagnosticCollector) {
+        self.text = text
+        do throws(ExpressionError) {
+            root = try ExpressionParser.parse(text.string(0..<text.bytes.count))
+        } catch {
+            root = nil
+            let range = text.range(error.range)
+            let fixIt = error.replacement.map {
+                Diagnostic.FixIt("replace with '\($0)'", replacing: range, with: $0)
+            }
+            diagnostics.report(.invalidExpression(error.message, at: range, fixIt: fixIt))
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        try text.encode(to: encoder)
+    }
+}
+
+/// Why a text is no formula.
+struct ExpressionError: Error {
+    var message: String
+    var range: Range<Int>
+    /// What to write instead, where that is sure.
+    var replacement: String?
+}

@@ -1,0 +1,158 @@
+/// A word of a formula.
+struct ExpressionToken {
+    enum Kind: Equatable {
+        case number(Double)
+        /// A text in '…', doubled quotes resolved.
+        case text(String)
+        /// A word, a column's or one of the language.
+        case name(String)
+        /// A column's name in […], doubled closing brackets resolved.
+        case column(String)
+        case symbol(String)
+        case end
+    }
+
+    var kind: Kind
+    var range: Range<Int>
+}
+
+/// Splits a formula into its words.
+struct ExpressionLexer {
+    private let scalars: [Unicode.Scalar]
+    /// Of each scalar, in bytes, and of the end.
+    private let offsets: [Int]
+    private var position = 0
+
+    /// The words, the last of which is the end.
+    static func tokens(of text: String) throws(ExpressionError) -> [ExpressionToken] {
+        var lexer = ExpressionLexer(text)
+        var tokens: [ExpressionToken] = []
+        repeat { tokens.append(try lexer.token()) } while tokens.last?.kind != .end
+        return tokens
+    }
+
+    private init(_ text: String) {
+        scalars = Array(text.unicodeScalars)
+        offsets = scalars.reduce(into: [0]) { $0.append($0[$0.count - 1] + UTF8.width($1)) }
+    }
+
+    private func range(from start: Int) -> Range<Int> { offsets[start]..<offsets[position] }
+
+    private func scalar(_ index: Int) -> Unicode.Scalar? { index < scalars.count ? scalars[index] : nil }
+
+    private mutating func token() throws(ExpressionError) -> ExpressionToken {
+        while let scalar = scalar(position), scalar.properties.isWhitespace { position += 1 }
+        let start = position
+        guard let first = scalar(position) else { return ExpressionToken(kind: .end, range: range(from: start)) }
+        if Self.isDigit(first) || first == "." && scalar(position + 1).map(Self.isDigit) == true {
+            return try number()
+        }
+        if Self.isNameStart(first) {
+            while let scalar = scalar(position), Self.isNamePart(scalar) { position += 1 }
+            return ExpressionToken(kind: .name(string(from: start)), range: range(from: start))
+        }
+        switch first {
+        case "'": return ExpressionToken(kind: .text(try enclosed(by: "'", "text")), range: range(from: start))
+        case "[": return ExpressionToken(kind: .column(try enclosed(by: "]", "column")), range: range(from: start))
+        default: return try symbol(first)
+        }
+    }
+
+    private func string(from start: Int) -> String {
+        var result = ""
+        result.unicodeScalars.append(contentsOf: scalars[start..<position])
+        return result
+    }
+
+    private mutating func number() throws(ExpressionError) -> ExpressionToken {
+        let start = position
+        while let scalar = scalar(position), Self.isDigit(scalar) || scalar == "." { position += 1 }
+        if let letter = scalar(position), letter == "e" || letter == "E" {
+            let isSigned = scalar(position + 1) == "-" || scalar(position + 1) == "+"
+            let digit = position + (isSigned ? 2 : 1)
+            if scalar(digit).map(Self.isDigit) == true {
+                position = digit
+                while let scalar = scalar(position), Self.isDigit(scalar) { position += 1 }
+            }
+        }
+        if let scalar = scalar(position), Self.isNamePart(scalar) {
+            while let scalar = self.scalar(position), Self.isNamePart(scalar) { position += 1 }
+            let word = string(from: start)
+            throw ExpressionError(
+                message: "'\(word)' is no number; the name of a column that starts with a digit stands in […]",
+                range: range(from: start), replacement: "[\(word)]")
+        }
+        let text = string(from: start)
+        guard let value = NumberScanner.number(ArraySlice(text.utf8)) else {
+            throw ExpressionError(message: "'\(text)' is no number", range: range(from: start))
+        }
+        guard value.isFinite else {
+            throw ExpressionError(
+                message: "\(text) is too large; numbers reach up to about 1.8e308", range: range(from: start))
+        }
+        return ExpressionToken(kind: .number(value), range: range(from: start))
+    }
+
+    /// Takes a quoted text or a bracketed name; the closing character is doubled inside.
+    private mutating func enclosed(by close: Unicode.Scalar, _ what: String) throws(ExpressionError) -> String {
+        let start = position
+        var result = ""
+        position += 1
+        while let scalar = scalar(position) {
+            position += 1
+            if scalar == close {
+                guard self.scalar(position) == close else {
+                    guard what == "column", result.isEmpty else { return result }
+                    throw ExpressionError(message: "name a column between the brackets", range: range(from: start))
+                }
+                position += 1
+            }
+            result.unicodeScalars.append(scalar)
+        }
+        position = start + 1
+        let advice = close == "'" ? "this quote is never closed" : "this bracket is never closed"
+        throw ExpressionError(message: advice, range: range(from: start))
+    }
+
+    private mutating func symbol(_ first: Unicode.Scalar) throws(ExpressionError) -> ExpressionToken {
+        let start = position
+        let known = [
+            "===", "!==", "==", "!=", "<>", "<=", ">=", "&&", "||", "=", "<", ">", "(", ")", ",", "+", "-", "*", "/",
+            "!", "≤", "≥", "≠", "−",
+        ]
+        for text in known where scalars[position...].starts(with: text.unicodeScalars) {
+            position += text.unicodeScalars.count
+            let range = range(from: start)
+            if let other = Self.otherSpellings[text] {
+                throw ExpressionError(message: "'\(text)' is written '\(other)'", range: range, replacement: other)
+            }
+            return ExpressionToken(kind: .symbol(Self.sameAs[text] ?? text), range: range)
+        }
+        position += 1
+        throw ExpressionError(message: Self.advice(for: first), range: range(from: start))
+    }
+
+    private static let otherSpellings = ["===": "=", "!==": "!=", "&&": "and", "||": "or", "!": "not"]
+
+    private static let sameAs = ["==": "=", "<>": "!=", "≤": "<=", "≥": ">=", "≠": "!=", "−": "-"]
+
+    private static func advice(for scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\"", "`", "“", "”", "„", "‘", "’":
+            "a text stands in '…', and a column whose name is more than one word in […]"
+        case ".": "a column is named by its name alone; one whose name has a dot stands in […]"
+        case "{", "}", "]": "'\(scalar)' has no meaning here; parts stand in ( )"
+        default: "'\(scalar)' has no meaning in a formula; a column whose name has such a character stands in […]"
+        }
+    }
+
+    private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
+
+    private static func isNameStart(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "_" || scalar.properties.isAlphabetic
+    }
+
+    private static func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
+        isNameStart(scalar) || isDigit(scalar) || scalar.properties.generalCategory == .nonspacingMark
+    }
+}

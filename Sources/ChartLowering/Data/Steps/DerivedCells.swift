@@ -1,0 +1,152 @@
+import ChartDiagnostics
+import ChartIR
+
+/// The cells of a column that a step has made: each still knows which cell of the data it comes from, so that a mistake
+/// found later is shown there.
+final class DerivedCells: Sendable {
+    struct Place: Sendable {
+        var source: Int32
+        var row: Int32
+
+        init(source: Int = 0, row: Int) {
+            // Rows and sources are counted by the cells of a table, whose number is limited far below 2³¹.
+            self.source = Int32(truncatingIfNeeded: source)
+            self.row = Int32(truncatingIfNeeded: row)
+        }
+    }
+
+    /// None is derived itself.
+    private let sources: [CellSource]
+    private let places: [Place]
+    /// nil: what is written at the places.
+    private let values: Column.Values?
+    /// How exactly times are written.
+    private let unit: TimeUnitSpec.Unit?
+
+    private init(_ sources: [CellSource], _ places: [Place], _ values: Column.Values?, _ unit: TimeUnitSpec.Unit?) {
+        self.sources = sources
+        self.places = places
+        self.values = values
+        self.unit = unit
+    }
+
+    /// - Parameters:
+    ///   - places: of each row, its place in one of the columns.
+    ///   - values: what is new; nil: what stands in the columns, if ``areAsWritten(_:)``.
+    convenience init(
+        _ places: [Place], in columns: [CellSource], values: Column.Values?, unit: TimeUnitSpec.Unit? = nil
+    ) {
+        var sources: [CellSource] = []
+        var offsets: [Int] = []
+        for column in columns {
+            offsets.append(sources.count)
+            if case .derived(let cells) = column { sources += cells.sources } else { sources.append(column) }
+        }
+        let origins = places.map { place in
+            let offset = offsets[Int(place.source)]
+            guard case .derived(let cells) = columns[Int(place.source)] else {
+                return Place(source: offset, row: Int(place.row))
+            }
+            let origin = cells.places[Int(place.row)]
+            return Place(source: offset + Int(origin.source), row: Int(origin.row))
+        }
+        self.init(sources, origins, values, unit)
+    }
+
+    /// Some rows of a column, in this order.
+    /// - Parameter values: of these rows.
+    convenience init(_ rows: [Int], of column: CellSource, values: Column.Values) {
+        var unit: TimeUnitSpec.Unit?
+        var isCalculated = false
+        if case .derived(let cells) = column {
+            isCalculated = cells.values != nil
+            unit = cells.unit
+        }
+        self.init(rows.map { Place(row: $0) }, in: [column], values: isCalculated ? values : nil, unit: unit)
+    }
+
+    /// Whether all cells say what is written in the data.
+    static func areAsWritten(_ column: CellSource) -> Bool {
+        if case .derived(let cells) = column { cells.values == nil } else { true }
+    }
+
+    private func source(_ row: Int) -> (cells: CellSource, row: Int) {
+        let place = places[row]
+        return (sources[Int(place.source)], Int(place.row))
+    }
+
+    var count: Int { places.count }
+
+    func range(_ row: Int) -> SourceRange {
+        let (cells, row) = source(row)
+        return cells.range(row)
+    }
+
+    func text(_ row: Int) -> String? {
+        switch values {
+        case .number(let numbers): return numbers[row].map(WrittenValue.number)
+        case .time(let times): return times[row].map { WrittenValue.time($0, unit: unit) }
+        case .text(let texts): return texts[row]
+        case nil:
+            let (cells, row) = source(row)
+            return cells.text(row)
+        }
+    }
+
+    func isMissing(_ row: Int) -> Bool {
+        switch values {
+        case .number(let numbers): return numbers[row] == nil
+        case .time(let times): return times[row] == nil
+        case .text(let texts): return texts[row] == nil
+        case nil:
+            let (cells, row) = source(row)
+            return cells.isMissing(row)
+        }
+    }
+
+    func number(_ row: Int) -> Double? {
+        switch values {
+        case .number(let numbers): return numbers[row]
+        case .time, .text: return nil
+        case nil:
+            let (cells, row) = source(row)
+            return cells.number(row)
+        }
+    }
+}
+
+/// How steps write what they have calculated.
+enum WrittenValue {
+    static func number(_ value: Double) -> String {
+        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
+    }
+
+    /// ISO 8601, as short as the unit allows; nil: as the time needs.
+    static func time(_ seconds: Double, unit: TimeUnitSpec.Unit?) -> String {
+        let time = CivilTime(secondsSince1970: seconds)
+        switch unit {
+        case .year: return year(time.year)
+        case .quarter: return "\(year(time.year))-Q\((time.month + 2) / 3)"
+        case .month: return "\(year(time.year))-\(two(time.month))"
+        case .week, .day: return date(time)
+        case .hour, .minute: return "\(date(time))T\(two(time.hour)):\(two(time.minute))"
+        case .quarterOfYear, .monthOfYear, .dayOfWeek, .hourOfDay, nil:
+            if time.hour == 0, time.minute == 0, time.second == 0 { return date(time) }
+            let clock = "\(date(time))T\(two(time.hour)):\(two(time.minute))"
+            return time.second == 0 ? clock : clock + ":" + (time.second < 10 ? "0" : "") + number(time.second)
+        }
+    }
+
+    private static func date(_ time: CivilTime) -> String {
+        "\(year(time.year))-\(two(time.month))-\(two(time.day))"
+    }
+
+    /// Four digits; further years need a sign to be read again.
+    private static func year(_ year: Int) -> String {
+        let digits = String(abs(year))
+        let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        return (0...9999).contains(year) ? padded : (year < 0 ? "-" : "+") + padded
+    }
+
+    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+}

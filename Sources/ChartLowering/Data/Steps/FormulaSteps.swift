@@ -1,0 +1,63 @@
+import ChartDiagnostics
+
+/// Keeps the rows for which a condition holds.
+struct FilterStep {
+    private let spec: FilterSpec
+
+    init(_ spec: FilterSpec) {
+        self.spec = spec
+    }
+
+    /// nil: reported.
+    func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
+        guard let root = spec.condition.root else { return nil }
+        var compiler = FormulaCompiler(spec.condition.text, table)
+        let condition = compiler.truth(root, for: "'filter'")
+        diagnostics.report(contentsOf: compiler.mistakes)
+        guard let condition else { return nil }
+        let rows = (0..<table.rowCount).filter { condition($0) == true }
+        compiler.reportFailures(at: root, into: &diagnostics)
+        if rows.isEmpty, table.rowCount > 0 {
+            diagnostics.report(.noRowsLeft(at: spec.condition.text.wholeRange))
+        }
+        return rows.count == table.rowCount ? table : table.selecting(rows)
+    }
+}
+
+/// Adds a column that a formula gives, or puts it in the place of the one of its name.
+struct CalculateStep {
+    private let spec: CalculateSpec
+
+    init(_ spec: CalculateSpec) {
+        self.spec = spec
+    }
+
+    /// nil: reported.
+    func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
+        guard let root = spec.value.root else { return nil }
+        var compiler = FormulaCompiler(spec.value.text, table)
+        let formula = compiler.formula(root)
+        diagnostics.report(contentsOf: compiler.mistakes)
+        guard let formula,
+            table.mayGrow(
+                columns: table.columns.count + 1, rows: table.rowCount, at: spec.name.range, into: &diagnostics)
+        else { return nil }
+        let values = formula.values(rows: table.rowCount)
+        compiler.reportFailures(at: root, into: &diagnostics)
+        let origin =
+            compiler.firstColumn?.cells ?? .ordinals(count: table.rowCount, compiler.range(root))
+        let places = (0..<table.rowCount).map { DerivedCells.Place(row: $0) }
+        return table.setting(
+            Column(
+                name: spec.name.value, values: values,
+                cells: .derived(DerivedCells(places, in: [origin], values: values))))
+    }
+}
+
+extension FormulaCompiler {
+    fileprivate func reportFailures(at root: Expression, into diagnostics: inout DiagnosticCollector) {
+        guard failures.count > 0 else { return }
+        diagnostics.report(
+            .notComputed(failures.count, at: range(root), first: firstColumn?.cells.range(failures.firstRow)))
+    }
+}

@@ -1,0 +1,173 @@
+import ChartDiagnostics
+import ChartDocument
+
+/// The wording of what the steps of data, their formulas and lines of NDJSON report, sorted by name.
+extension Diagnostic {
+    static func aggregateOfNothing(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataIncompleteStep, .error,
+            "'aggregate' has nothing to calculate: give 'op' and 'of', or a 'field' for each column", at: range)
+    }
+
+    static func aggregateTwice(at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataIncompleteStep, .error,
+            "'aggregate' has 'op', 'of' and 'as' itself or in 'field' children, not both", at: range,
+            notes: [.init("its own are here", at: first)])
+    }
+
+    static func columnNamedTwice(_ name: Located<String>, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataDuplicateColumn, .error, "column '\(name.value)' is named twice in this step", at: name.range,
+            notes: [.init("first named here", at: first)])
+    }
+
+    static func differentKinds(_ first: Formula.Kind, _ second: Formula.Kind, at range: SourceRange) -> Diagnostic {
+        typeMismatch(
+            "the values to choose from must be of one kind, not \(first.rawValue) and \(second.rawValue)", at: range)
+    }
+
+    static func duplicateOutput(_ name: Located<String>, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataDuplicateColumn, .error,
+            "this step already makes a column '\(name.value)'; give one of them a name of its own by 'as'",
+            at: name.range, notes: [.init("the first is here", at: first)])
+    }
+
+    static func foldOfTypes(_ column: Column, _ first: Column, at range: SourceRange, example: Note?) -> Diagnostic {
+        Diagnostic(
+            .dataTypeMismatch, .error,
+            "column '\(column.name)' holds \(column.type.plural) and '\(first.name)' \(first.type.plural); "
+                + "one column holds values of one type",
+            at: range, notes: column.type == .text ? example.map { [$0] } ?? [] : [])
+    }
+
+    /// - Parameter lacking: the attribute that is not there.
+    static func incompleteOutput(lacking: String, at range: SourceRange) -> Diagnostic {
+        let advice =
+            lacking == "op"
+            ? "'op' says what is calculated: count, sum, mean, median, min, max, first or last"
+            : "'of' names the column that it is calculated from; only 'count' needs none"
+        return Diagnostic(.dataIncompleteStep, .error, advice, at: range)
+    }
+
+    static func invalidExpression(_ message: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
+        Diagnostic(.dataInvalidFormula, .error, message, at: range, fixIts: fixIt.map { [$0] } ?? [])
+    }
+
+    static func invalidLine(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataInvalidJSON, .error,
+            "each line of NDJSON is one whole object: {…}; what spans lines is the 'format' 'json'", at: range)
+    }
+
+    static func nameTaken(_ name: Located<String>) -> Diagnostic {
+        Diagnostic(
+            .dataDuplicateColumn, .error,
+            "there is already a column '\(name.value)'; 'key' and 'value' give the new columns other names",
+            at: name.range)
+    }
+
+    static func noRowsLeft(at range: SourceRange) -> Diagnostic {
+        Diagnostic(.dataEmpty, .warning, "no row passes this filter; nothing is drawn", at: range)
+    }
+
+    /// - Parameter first: a cell of the first row that it happens in.
+    static func notComputed(_ count: Int, at range: SourceRange, first: SourceRange?) -> Diagnostic {
+        let results = count == 1 ? "1 result is" : "\(count) results are"
+        return Diagnostic(
+            .dataNotComputed, .warning,
+            "\(results) missing: a division by 0, the like, or a number beyond 1.8e308", at: range,
+            notes: first.map { [.init(count == 1 ? "from this" : "the first from this", at: $0)] } ?? [])
+    }
+
+    static func tooManyCells(limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataTooLarge, .error,
+            "this step makes a table of more than \(limit) cells; filter or aggregate the rows before", at: range)
+    }
+
+    static func typeMismatch(_ message: String, at range: SourceRange, fixIt: FixIt? = nil) -> Diagnostic {
+        Diagnostic(.dataTypeMismatch, .error, message, at: range, fixIts: fixIt.map { [$0] } ?? [])
+    }
+
+    static func unknownColumnInFormula(_ name: String, among names: [String], at range: SourceRange) -> Diagnostic {
+        let words: Set = ["null", "nil", "none", "missing", "nan"]
+        if words.contains(name.lowercased()) {
+            return Diagnostic(
+                .dataUnknownColumn, .error,
+                "there is no column '\(name)'; values that are missing are found by 'is missing'", at: range)
+        }
+        if name.lowercased() == "true" || name.lowercased() == "false" {
+            return Diagnostic(
+                .dataUnknownColumn, .error, "there is no column '\(name)'; as a text it stands in quotes: '\(name)'",
+                at: range)
+        }
+        var result = Diagnostic.unknownColumn(Located(name, at: range), among: names)
+        result.fixIts = result.fixIts.map { fixIt in
+            let written = bracketed(fixIt.replacement)
+            return FixIt("replace with '\(written)'", replacing: fixIt.range, with: written)
+        }
+        return result
+    }
+
+    /// A column's name as formulas write it.
+    private static func bracketed(_ name: String) -> String {
+        let isPlain =
+            name.utf8.allSatisfy { byte in
+                (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+            } && !["and", "or", "not", "is", "in"].contains(name.lowercased())
+        return isPlain ? name : "[" + name.replacing("]", with: "]]") + "]"
+    }
+
+    static func unknownFunction(_ name: String, among names: [String], at range: SourceRange) -> Diagnostic {
+        let near = Suggestion.nearest(to: name, among: names)
+        let question = near.map { "; did you mean '\($0)'?" } ?? ""
+        let totals: Set = ["sum", "mean", "avg", "average", "count", "median", "total"]
+        let advice = totals.contains(name.lowercased()) ? "; 'aggregate' calculates over several rows" : question
+        return Diagnostic(
+            .dataInvalidFormula, .error, "there is no function '\(name)'\(advice)", at: range,
+            notes: [.init("functions: \(names.joined(separator: ", "))")],
+            fixIts: near.map { [FixIt("replace with '\($0)'", replacing: range, with: $0)] } ?? [])
+    }
+
+    static func unquotedColumn(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataUnknownColumn, .error, "a name with a space stands in quotes where columns are listed: '\(name)'",
+            at: range)
+    }
+
+    static func wrongArguments(_ name: String, expected: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.dataInvalidFormula, .error, "'\(name)' needs \(expected)", at: range)
+    }
+
+    /// - Parameter user: what needs something else.
+    static func wrongColumnType(
+        _ name: Located<String>, type: ColumnType, user: String, needs: String, example: Note?
+    ) -> Diagnostic {
+        let advice = type == .number && needs == "times" ? "; a 'column' with the 'type' 'time' makes years times" : ""
+        return Diagnostic(
+            .dataTypeMismatch, .error, "column '\(name.value)' holds \(type.plural); \(user) needs \(needs)\(advice)",
+            at: name.range, notes: example.map { [$0] } ?? [])
+    }
+
+    static func wrongOperand(
+        _ user: String, needs: Formula.Kind, found: Formula.Kind, at range: SourceRange
+    ) -> Diagnostic {
+        let example = needs == .truth ? " such as value > 0" : ""
+        return Diagnostic(
+            .dataTypeMismatch, .error, "\(user) needs \(needs.rawValue)\(example), and this is \(found.rawValue)",
+            at: range)
+    }
+}
+
+extension ColumnType {
+    /// Its values, as messages name them.
+    var plural: String {
+        switch self {
+        case .number: "numbers"
+        case .time: "times"
+        case .text: "texts"
+        }
+    }
+}

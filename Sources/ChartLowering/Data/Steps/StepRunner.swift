@@ -1,0 +1,99 @@
+import ChartDiagnostics
+import ChartDocument
+
+/// Takes a table through its steps, one after the other.
+struct StepRunner {
+    /// Cells of one table: more would fill the memory of small machines.
+    static let maximumCells = 20_000_000
+
+    /// nil: reported.
+    static func run(
+        _ steps: [StepSpec], on table: Table, into diagnostics: inout DiagnosticCollector
+    ) -> Table? {
+        var table = table
+        for step in steps {
+            // Later steps rely on the columns of this one: its mistake is the last that is sure.
+            guard let next = run(step, on: table, into: &diagnostics) else { return nil }
+            table = next
+        }
+        return table
+    }
+
+    private static func run(
+        _ step: StepSpec, on table: Table, into diagnostics: inout DiagnosticCollector
+    ) -> Table? {
+        switch step {
+        case .filter(let spec): FilterStep(spec).run(on: table, into: &diagnostics)
+        case .calculate(let spec): CalculateStep(spec).run(on: table, into: &diagnostics)
+        case .aggregate(let spec): AggregateStep(spec).run(on: table, into: &diagnostics)
+        case .timeUnit(let spec): TimeUnitStep(spec).run(on: table, into: &diagnostics)
+        case .sort(let spec): SortStep(spec).run(on: table, into: &diagnostics)
+        case .fold(let spec): FoldStep(spec).run(on: table, into: &diagnostics)
+        case .top(let spec): TopStep(spec).run(on: table, into: &diagnostics)
+        }
+    }
+}
+
+extension Table {
+    /// The column that a step names; nil: reported.
+    func stepColumn(_ name: Located<String>, into diagnostics: inout DiagnosticCollector) -> Column? {
+        if let column = column(name.value) { return column }
+        diagnostics.report(.unknownColumn(name, among: columns.map(\.name)))
+        return nil
+    }
+
+    /// The columns that a step lists, each once; nil: reported.
+    func stepColumns(_ list: ItemList, into diagnostics: inout DiagnosticCollector) -> [Column]? {
+        let names = list.items.map { $0.text ?? "" }
+        let whole = names.joined(separator: " ")
+        if names.count > 1, column(whole) != nil, !names.contains(where: { column($0) != nil }) {
+            diagnostics.report(.unquotedColumn(whole, at: list.range))
+            return nil
+        }
+        var columns: [Column] = []
+        var first: [String: SourceRange] = [:]
+        for (index, name) in names.enumerated() {
+            let located = Located(name, at: list.range(index))
+            if let earlier = first.updateValue(located.range, forKey: name) {
+                diagnostics.report(.columnNamedTwice(located, first: earlier))
+            } else if let column = stepColumn(located, into: &diagnostics) {
+                columns.append(column)
+            }
+        }
+        return columns.count == names.count ? columns : nil
+    }
+
+    /// The numbers of a column; nil: reported.
+    /// - Parameter user: what needs them, as messages name it.
+    func stepNumbers(
+        _ name: Located<String>, for user: String, into diagnostics: inout DiagnosticCollector
+    ) -> (column: Column, values: [Double?])? {
+        guard let column = stepColumn(name, into: &diagnostics) else { return nil }
+        if case .number(let values) = column.values { return (column, values) }
+        diagnostics.report(
+            .wrongColumnType(name, type: column.type, user: user, needs: "numbers", example: column.exampleOfNoNumber))
+        return nil
+    }
+
+    /// Whether a table with these numbers of columns and rows is small enough; reported where it is not.
+    func mayGrow(
+        columns: Int, rows: Int, at range: SourceRange, into diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        let (cells, overflows) = columns.multipliedReportingOverflow(by: rows)
+        // A table that came as large as this from its file is not refused for it.
+        guard overflows || cells > StepRunner.maximumCells, cells > self.columns.count * rowCount else { return true }
+        diagnostics.report(.tooManyCells(limit: StepRunner.maximumCells, at: range))
+        return false
+    }
+}
+
+extension Column {
+    /// The first value that keeps the column from being numbers.
+    var exampleOfNoNumber: Diagnostic.Note? {
+        let row = (0..<count).first { !isMissing($0) && cells.number($0) == nil }
+        return row.map { row in
+            let text = cells.text(row) ?? ""
+            return Diagnostic.Note("'\(text)' is no number\(Diagnostic.missingAdvice(text))", at: cells.range(row))
+        }
+    }
+}

@@ -1,0 +1,90 @@
+/// Rows of tables, chosen and arranged.
+extension Table {
+    /// Some rows, in this order; a row may come again.
+    func selecting(_ rows: [Int]) -> Table {
+        Table(range: range, columns: columns.map { $0.selecting(rows) }, rowCount: rows.count)
+    }
+
+    /// The same table with one more column, or another in the place of the one of that name.
+    func setting(_ column: Column) -> Table {
+        var result = self
+        if let index = columns.firstIndex(where: { $0.name == column.name }) {
+            result.columns[index] = column
+        } else {
+            result.columns.append(column)
+        }
+        return result
+    }
+}
+
+extension Column {
+    /// Some rows, in this order; a row may come again.
+    func selecting(_ rows: [Int]) -> Column {
+        var result = self
+        result.values =
+            switch values {
+            case .number(let numbers): .number(rows.map { numbers[$0] })
+            case .time(let times): .time(rows.map { times[$0] })
+            case .text(let texts): .text(rows.map { texts[$0] })
+            }
+        result.cells = .derived(DerivedCells(rows, of: cells, values: result.values))
+        return result
+    }
+}
+
+/// The rows of a table that agree in some columns; groups are numbered in order of first appearance.
+struct RowGroups {
+    /// The group of each row.
+    let indices: [Int]
+    /// The first row of each group.
+    let firstRows: [Int]
+
+    /// - Parameter columns: none: all rows are one group.
+    init(_ columns: [Column], rowCount: Int) {
+        var codes = [Int](repeating: 0, count: rowCount)
+        var firstRows = rowCount > 0 ? [0] : []
+        for column in columns {
+            let next = Self.codes(of: column)
+            let width = (next.max() ?? 0) + 1
+            // Numbered anew after each column, so that the product stays small.
+            var numbers: [Int: Int] = [:]
+            firstRows.removeAll(keepingCapacity: true)
+            for row in codes.indices {
+                let pair = codes[row] * width + next[row]
+                if let known = numbers[pair] {
+                    codes[row] = known
+                } else {
+                    codes[row] = firstRows.count
+                    numbers[pair] = firstRows.count
+                    firstRows.append(row)
+                }
+            }
+        }
+        indices = codes
+        self.firstRows = firstRows
+    }
+
+    var count: Int { firstRows.count }
+
+    /// Equal values have equal codes; missing ones 0.
+    private static func codes(of column: Column) -> [Int] {
+        switch column.values {
+        case .number(let values), .time(let values): codes(values)
+        case .text(let values): codes(values)
+        }
+    }
+
+    private static func codes<Value: Hashable>(_ values: [Value?]) -> [Int] {
+        var known: [Value: Int] = [:]
+        // Neighbours are often alike.
+        var last: (value: Value, code: Int)?
+        return values.map { value in
+            guard let value else { return 0 }
+            if let last, last.value == value { return last.code }
+            let code = known[value] ?? known.count + 1
+            if code > known.count { known[value] = code }
+            last = (value, code)
+            return code
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import ChartDiagnostics
+import ChartIR
+
+/// Cuts times down to the start of a unit, or to what comes again each year, week or day.
+struct TimeUnitStep {
+    private let spec: TimeUnitSpec
+
+    init(_ spec: TimeUnitSpec) {
+        self.spec = spec
+    }
+
+    /// nil: reported.
+    func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
+        guard let column = table.stepColumn(spec.field, into: &diagnostics) else { return nil }
+        guard case .time(let times) = column.values else {
+            diagnostics.report(
+                .wrongColumnType(
+                    spec.field, type: column.type, user: "'time-unit'", needs: "times", example: column.exampleOfNoTime)
+            )
+            return nil
+        }
+        let name = spec.name ?? spec.field
+        guard
+            table.mayGrow(columns: table.columns.count + 1, rows: table.rowCount, at: name.range, into: &diagnostics)
+        else { return nil }
+        let (values, order) = values(of: times)
+        let places = times.indices.map { DerivedCells.Place(row: $0) }
+        let cells = DerivedCells(places, in: [column.cells], values: values, unit: spec.unit)
+        return table.setting(Column(name: name.value, values: values, cells: .derived(cells), order: order))
+    }
+
+    private func values(of times: [Double?]) -> (Column.Values, order: [String]?) {
+        if let interval = spec.unit.interval {
+            // Neighbours mostly fall into one interval.
+            var current = 0.0..<0.0
+            let starts = times.map { time -> Double? in
+                guard let time else { return nil }
+                if current.contains(time) { return current.lowerBound }
+                let civil = CivilTime(secondsSince1970: time)
+                let start = civil.start(of: interval).secondsSince1970
+                current = start..<max(start, civil.next(interval).secondsSince1970)
+                return start
+            }
+            return (.time(starts), nil)
+        }
+        let (names, index) = spec.unit.recurring
+        let texts = times.map { time in time.map { names[index(CivilTime(secondsSince1970: $0))] } }
+        return (.text(texts), names)
+    }
+}
+
+extension TimeUnitSpec.Unit {
+    /// nil: the unit comes again and again.
+    fileprivate var interval: CivilInterval? {
+        switch self {
+        case .year: .year(1)
+        case .quarter: .month(3)
+        case .month: .month(1)
+        case .week: .week
+        case .day: .day(1)
+        case .hour: .hour(1)
+        case .minute: .minute(1)
+        case .quarterOfYear, .monthOfYear, .dayOfWeek, .hourOfDay: nil
+        }
+    }
+
+    /// The names of what comes again, in their order, and which of them a time has.
+    fileprivate var recurring: (names: [String], index: (CivilTime) -> Int) {
+        let symbols = TimeSymbols.english
+        return switch self {
+        case .quarterOfYear: (["Q1", "Q2", "Q3", "Q4"], { ($0.month - 1) / 3 })
+        case .dayOfWeek: (symbols.weekdaysAlone.abbreviated, { $0.weekday - 1 })
+        case .hourOfDay: ((0..<24).map(String.init), { $0.hour })
+        default: (symbols.monthsAlone.abbreviated, { $0.month - 1 })
+        }
+    }
+}
+
+extension Column {
+    /// The first value that keeps the column from being times.
+    fileprivate var exampleOfNoTime: Diagnostic.Note? {
+        guard case .text = values else { return nil }
+        let row = (0..<count).first { !isMissing($0) && cells.time($0, acceptsYear: false) == nil }
+        return row.map { row in
+            let text = cells.text(row) ?? ""
+            return Diagnostic.Note("'\(text)' is no time\(Diagnostic.missingAdvice(text))", at: cells.range(row))
+        }
+    }
+}

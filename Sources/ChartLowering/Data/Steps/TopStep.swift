@@ -1,0 +1,82 @@
+import ChartDiagnostics
+
+/// Keeps the largest groups of a column and puts the rest together under one name.
+struct TopStep {
+    private let spec: TopSpec
+
+    init(_ spec: TopSpec) {
+        self.spec = spec
+    }
+
+    private var other: String { spec.other ?? "Other" }
+
+    /// nil: reported.
+    func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
+        let named = table.stepColumn(spec.field, into: &diagnostics)
+        let measured = table.stepNumbers(spec.measure, for: "'top'", into: &diagnostics)
+        if spec.field.value == spec.measure.value, named != nil {
+            diagnostics.report(.columnNamedTwice(spec.measure, first: spec.field.range))
+            return nil
+        }
+        guard let named, let (measure, values) = measured else { return nil }
+        let groups = RowGroups([named], rowCount: table.rowCount)
+        let ranks = self.ranks(of: groups, named, values)
+        let rest = groups.indices.indices.filter { ranks[groups.indices[$0]] == nil }
+        // Largest first, each group in the order of the data.
+        let kept = groups.indices.indices.filter { ranks[groups.indices[$0]] != nil }.sorted { a, b in
+            let (first, second) = (ranks[groups.indices[a]] ?? 0, ranks[groups.indices[b]] ?? 0)
+            return first == second ? a < b : first < second
+        }
+        guard !rest.isEmpty else { return table.selecting(kept) }
+        return combined(table, kept: kept, rest: rest, named, measure, values, into: &diagnostics)
+    }
+
+    /// The places of the groups that are kept, 0 that of the largest.
+    private func ranks(of groups: RowGroups, _ named: Column, _ values: [Double?]) -> [Int?] {
+        var sums = [Double](repeating: 0, count: groups.count)
+        for (row, value) in values.enumerated() { sums[groups.indices[row]] += value ?? 0 }
+        // What is named like the rest in the data is part of it, and so is what has no name.
+        let candidates = (0..<groups.count).filter { group in
+            let name = named.cells.text(groups.firstRows[group])
+            return name != nil && name != other
+        }
+        let ranked = candidates.sorted { sums[$0] == sums[$1] ? $0 < $1 : sums[$0] > sums[$1] }
+        var ranks = [Int?](repeating: nil, count: groups.count)
+        for (rank, group) in ranked.prefix(spec.count).enumerated() { ranks[group] = rank }
+        return ranks
+    }
+
+    /// Rows of the rest that agree in all other columns become one, with the sum of their values.
+    private func combined(
+        _ table: Table, kept: [Int], rest: [Int], _ named: Column, _ measure: Column, _ values: [Double?],
+        into diagnostics: inout DiagnosticCollector
+    ) -> Table {
+        let others = table.columns.filter { $0.name != named.name && $0.name != measure.name }
+        let merged = RowGroups(others.map { $0.selecting(rest) }, rowCount: rest.count)
+        var members = [[Double]](repeating: [], count: merged.count)
+        for (index, row) in rest.enumerated() {
+            if let value = values[row] { members[merged.indices[index]].append(value) }
+        }
+        let sums = members.map { $0.isEmpty ? nil : Summary.sum($0) }
+        let rows = kept + merged.firstRows.map { rest[$0] }
+        if let first = sums.firstIndex(where: { $0?.isFinite == false }) {
+            diagnostics.report(
+                .notComputed(
+                    sums.count { $0?.isFinite == false }, at: spec.measure.range,
+                    first: measure.cells.range(rows[kept.count + first])))
+        }
+        var result = table.selecting(rows)
+        let places = rows.map { DerivedCells.Place(row: $0) }
+        let names = kept.map { named.cells.text($0) } + sums.map { _ in other }
+        result = result.setting(
+            Column(
+                name: named.name, values: .text(names),
+                cells: .derived(DerivedCells(places, in: [named.cells], values: .text(names))),
+                order: named.order.map { $0 + [other] }))
+        let measures = kept.map { values[$0] } + sums.map { $0?.isFinite == true ? $0 : nil }
+        return result.setting(
+            Column(
+                name: measure.name, values: .number(measures),
+                cells: .derived(DerivedCells(places, in: [measure.cells], values: .number(measures)))))
+    }
+}

@@ -1,0 +1,137 @@
+import ChartDiagnostics
+import ChartIR
+
+/// Puts rules, bands and notes on the axes of a chart.
+struct AnnotationLowerer {
+    /// With the categories of all marks.
+    let positions: PositionScale
+    let series: SeriesList
+    let axes: AxisLowerer
+    /// Whether a mark is measured on the right-hand axis.
+    let hasSecondAxis: Bool
+
+    /// nil: reported.
+    func annotation(_ spec: AnnotationSpec, into diagnostics: inout DiagnosticCollector) -> Annotation? {
+        let countBefore = diagnostics.diagnostics.count { $0.severity == .error }
+        let axis = axis(of: spec, into: &diagnostics)
+        let form: Annotation.Form? =
+            switch spec.form {
+            case .rule: rule(spec, on: axis, into: &diagnostics)
+            case .band: band(spec, on: axis, into: &diagnostics)
+            case .note: note(spec, on: axis, into: &diagnostics)
+            }
+        let owner = spec.series.map { series.index($0.value) }
+        if let name = spec.series, owner == .some(nil) {
+            diagnostics.report(.unknownSeries(name, among: series.series.map(\.name)))
+        }
+        guard let form, diagnostics.diagnostics.count(where: { $0.severity == .error }) == countBefore else {
+            return nil
+        }
+        return Annotation(
+            form: form, axis: axis, label: spec.label.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 },
+            color: spec.color, extendsAxes: spec.extends ?? true, series: owner ?? nil)
+    }
+
+    private func axis(of spec: AnnotationSpec, into diagnostics: inout DiagnosticCollector) -> ValueAxis {
+        guard let axis = spec.axis else { return .first }
+        if spec.y == nil, spec.y2 == nil {
+            let reason = "without a 'y' nothing is measured on a value axis"
+            diagnostics.report(.unusedAttribute("axis", because: reason, at: axis.range))
+        } else if axis.value == .second, !hasSecondAxis {
+            diagnostics.report(
+                .scaleMismatch("no mark is measured on the right-hand axis; leave 'axis' out", at: axis.range))
+        }
+        return axis.value
+    }
+
+    // MARK: Forms
+
+    private func rule(
+        _ spec: AnnotationSpec, on axis: ValueAxis, into diagnostics: inout DiagnosticCollector
+    ) -> Annotation.Form? {
+        let place: Annotation.Rule.Place?
+        switch (spec.x, spec.y) {
+        case (nil, nil):
+            diagnostics.report(.missingPlace(spec.element, expected: "'y' for a value or 'x' for a position"))
+            return nil
+        case (.some, let y?):
+            diagnostics.report(.conflictingAttributes("y", with: "x", at: y.range))
+            return nil
+        case (let x?, nil): place = position(x, into: &diagnostics).map(Annotation.Rule.Place.position)
+        case (nil, let y?): place = value(y, on: axis, into: &diagnostics).map(Annotation.Rule.Place.value)
+        }
+        return place.map { .rule(Annotation.Rule(place: $0, width: spec.width ?? 1, dash: spec.dash ?? .dashed)) }
+    }
+
+    private func band(
+        _ spec: AnnotationSpec, on axis: ValueAxis, into diagnostics: inout DiagnosticCollector
+    ) -> Annotation.Form? {
+        guard spec.x != nil || spec.x2 != nil || spec.y != nil || spec.y2 != nil else {
+            diagnostics.report(
+                .missingPlace(spec.element, expected: "'x' and 'x2' for positions, or 'y' and 'y2' for values"))
+            return nil
+        }
+        let positions = reach(spec.x, spec.x2, mayBeEqual: positions.kind == .category, "x", into: &diagnostics) {
+            position($0, into: &$1)
+        }
+        let values = reach(spec.y, spec.y2, mayBeEqual: false, "y", into: &diagnostics) {
+            value($0, on: axis, into: &$1)
+        }
+        return .band(
+            Annotation.Band(
+                positions: positions, values: values, opacity: spec.opacity ?? (spec.color == nil ? 0.06 : 0.15)))
+    }
+
+    private func note(
+        _ spec: AnnotationSpec, on axis: ValueAxis, into diagnostics: inout DiagnosticCollector
+    ) -> Annotation.Form? {
+        let x = spec.x.flatMap { position($0, into: &diagnostics) }
+        let y = spec.y.flatMap { value($0, on: axis, into: &diagnostics) }
+        guard let x, let y else { return nil }
+        let isPlaced = spec.dx != nil || spec.dy != nil
+        return .note(
+            Annotation.Note(
+                x: x, y: y, offset: isPlaced ? Annotation.Note.Offset(dx: spec.dx ?? 0, dy: spec.dy ?? 0) : nil))
+    }
+
+    // MARK: Places
+
+    private func reach(
+        _ from: Located<String>?, _ to: Located<String>?, mayBeEqual: Bool, _ name: String,
+        into diagnostics: inout DiagnosticCollector,
+        _ read: (Located<String>, inout DiagnosticCollector) -> Double?
+    ) -> Annotation.Band.Reach? {
+        guard from != nil || to != nil else { return nil }
+        let low = from.flatMap { read($0, &diagnostics) }
+        let high = to.flatMap { read($0, &diagnostics) }
+        if let from, let to, let low, let high, low > high || low == high && !mayBeEqual {
+            diagnostics.report(
+                .emptyReach(name, from: from.value, to: to.value, mayBeEqual: mayBeEqual, at: from.range))
+        }
+        return Annotation.Band.Reach(from: low, to: high)
+    }
+
+    private func position(_ text: Located<String>, into diagnostics: inout DiagnosticCollector) -> Double? {
+        guard positions.kind == .category else { return axes.position(text, as: positions.kind, into: &diagnostics) }
+        if let index = positions.category(text.value) { return Double(index) }
+        diagnostics.report(.unknownCategory(text, among: positions.labels))
+        return nil
+    }
+
+    private func value(
+        _ text: Located<String>, on axis: ValueAxis, into diagnostics: inout DiagnosticCollector
+    ) -> Double? {
+        axes.position(text, as: axes.isLogarithmic(axis) ? .log : .number, into: &diagnostics)
+    }
+}
+
+extension PositionScale {
+    /// The category that an author means: by its label, or by the number or time that it stands for.
+    func category(_ text: String) -> Int? {
+        if let index = labels.firstIndex(of: text) { return index }
+        if let number = NumberScanner.number(ArraySlice(text.utf8)), let index = index(ofNumber: number) {
+            return index
+        }
+        return CivilTime.parse(text, acceptsYear: true).flatMap { index(ofTime: $0.secondsSince1970) }
+    }
+}

@@ -1,0 +1,17 @@
+import ChartDiagnostics
+
+/// The wording of what is wrong with rules, bands and notes, sorted by name.
+extension Diagnostic {
+    static func emptyReach(
+        _ name: String, from: String, to: String, mayBeEqual: Bool, at range: SourceRange
+    ) -> Diagnostic {
+        let order = mayBeEqual ? "must not come after" : "must be less than"
+        return Diagnostic(
+            .semanticEmptyRange, .error, "'\(name)' (\(from)) \(order) '\(name)2' (\(to))", at: range)
+    }
+
+    static func missingPlace(_ element: Located<String>, expected: String) -> Diagnostic {
+        Diagnostic(
+            .semanticMissingValues, .error, "'\(element.value)' has no place: give \(expected)", at: element.range)
+    }
+}

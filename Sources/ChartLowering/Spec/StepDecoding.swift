@@ -1,0 +1,57 @@
+import ChartDocument
+
+extension SpecDecoder {
+    /// nil: the element is no step, or one that was reported.
+    mutating func step(_ element: Element) -> StepSpec? {
+        switch element.name {
+        case "filter": expression(element, "where").map { .filter(FilterSpec(condition: $0)) }
+        case "calculate": calculate(element).map { .calculate($0) }
+        case "aggregate": .aggregate(aggregate(element))
+        case "time-unit": timeUnit(element).map { .timeUnit($0) }
+        case "sort": list(element, "by").map { .sort(SortSpec(fields: $0, order: choice(element, "order"))) }
+        case "fold":
+            list(element, "fields").map {
+                .fold(FoldSpec(fields: $0, key: located(element, "key"), value: located(element, "value")))
+            }
+        case "top": top(element).map { .top($0) }
+        default: nil
+        }
+    }
+
+    private mutating func calculate(_ element: Element) -> CalculateSpec? {
+        guard let name = located(element, "as"), let value = expression(element, "value") else { return nil }
+        return CalculateSpec(name: name, value: value)
+    }
+
+    private mutating func aggregate(_ element: Element) -> AggregateSpec {
+        AggregateSpec(
+            element: name(of: element), groups: list(element, "by"), own: output(element),
+            outputs: element.children("field").map { output($0) })
+    }
+
+    private mutating func output(_ element: Element) -> AggregateSpec.Output {
+        AggregateSpec.Output(
+            element: name(of: element), operation: locatedChoice(element, "op"), field: located(element, "of"),
+            name: located(element, "as"))
+    }
+
+    private mutating func timeUnit(_ element: Element) -> TimeUnitSpec? {
+        guard let field = located(element, "of"), let unit: TimeUnitSpec.Unit = choice(element, "unit") else {
+            return nil
+        }
+        return TimeUnitSpec(field: field, unit: unit, name: located(element, "as"))
+    }
+
+    private mutating func top(_ element: Element) -> TopSpec? {
+        guard let count = number(element, "n"), let field = located(element, "of"),
+            let measure = located(element, "by")
+        else { return nil }
+        return TopSpec(count: Int(count), field: field, measure: measure, other: text(element, "other"))
+    }
+
+    private mutating func expression(_ element: Element, _ name: String) -> ExpressionSpec? {
+        element.attribute(name).map {
+            ExpressionSpec(DataText($0.value, of: document), into: &diagnostics)
+        }
+    }
+}

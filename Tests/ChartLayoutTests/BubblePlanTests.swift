@@ -1,0 +1,146 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+import ChartWords
+import Testing
+
+@testable import ChartLayout
+
+@Suite struct BubblePlanTests {
+    private struct Circle {
+        var series: Int?
+        var x: Double
+        var y: Double
+        var radius: Double
+    }
+
+    private func scene(_ plot: Plot, series: Int = 1, hiding hidden: Set<Int> = []) -> Scene {
+        ChartLayouter(chart: Sample.chart(plot, series: series)).layout(for: .figure, hiding: hidden).scene
+    }
+
+    private func nodes(_ scene: Scene, _ role: Role) -> [Node] {
+        func inside(_ node: Node) -> [Node] {
+            if case .group(let nodes, _, _, _) = node.shape { nodes.flatMap(inside) } else { [node] }
+        }
+        return scene.nodes.flatMap(inside).filter { $0.role == role }
+    }
+
+    private func circles(_ scene: Scene, _ role: Role = .bubble) -> [Circle] {
+        nodes(scene, role).compactMap { node in
+            guard case .circle(let x, let y, let radius) = node.shape else { return nil }
+            return Circle(series: node.series, x: x.constant ?? .nan, y: y.constant ?? .nan, radius: radius)
+        }
+    }
+
+    @Test func areasAreInProportionAndSmallLieOverLarge() {
+        let drawn = circles(scene(Sample.bubbles([[(1, 1, 4), (2, 2, 100), (3, 3, 25)], [(4, 4, 64)]]), series: 2))
+        #expect(drawn.map(\.radius) == [30, 24, 15, 6])
+        #expect(drawn.map(\.series) == [0, 1, 0, 0])
+    }
+
+    @Test func theSmallestCanBeSeenAndNothingIsNotThere() {
+        let drawn = circles(scene(Sample.bubbles([[(1, 1, 1e-300), (2, 2, 1e300), (3, 3, 0)]])))
+        #expect(drawn.map(\.radius) == [30, 2.5])
+    }
+
+    @Test func sizesStayWhatTheyAreWhenOthersLeave() {
+        let plot = Sample.bubbles([[(1, 1, 100)], [(2, 2, 25)]])
+        #expect(circles(scene(plot, series: 2, hiding: [0])).map(\.radius) == [15])
+        let rings = circles(scene(plot, series: 2), .sizeLegend).map(\.radius)
+        #expect(rings == circles(scene(plot, series: 2, hiding: [0]), .sizeLegend).map(\.radius))
+    }
+
+    @Test(arguments: [Axis.Scale.number, .log, .time])
+    func bubblesAreWholeWhateverIsVisible(scale: Axis.Scale) throws {
+        let values: [[(Double, Double, Double)]] = [
+            [(1, 10, 90), (900, 1000, 100)], [(30, 30, 100), (40, 60, 1)], [(900, 10, 100)],
+        ]
+        let x = Sample.axis(scale, nice: false)
+        let plot = Sample.bubbles(values, x: x, y: Sample.axis(scale == .log ? .log : .number))
+        for hidden in [[], [0], [1], [0, 1], [0, 2], [1, 2]] as [Set<Int>] {
+            let scene = scene(plot, series: 3, hiding: hidden)
+            let clip = try #require(
+                scene.nodes.lazy.compactMap { node -> Rect? in
+                    guard case .group(let nodes, _, _, let clip) = node.shape,
+                        nodes.contains(where: { $0.role == .bubble })
+                    else { return nil }
+                    return clip
+                }.first)
+            for circle in circles(scene) {
+                // The clip is 8 px larger than the plot.
+                #expect(circle.x - circle.radius >= clip.x + 7.99, "without \(hidden)")
+                #expect(circle.x + circle.radius <= clip.maxX - 7.99, "without \(hidden)")
+                #expect(circle.y - circle.radius >= clip.y + 7.99, "without \(hidden)")
+                #expect(circle.y + circle.radius <= clip.maxY - 7.99, "without \(hidden)")
+            }
+        }
+    }
+
+    @Test func whatLiesBeyondAFixedEndIsNotThere() {
+        let x = Sample.axis(minimum: 1, maximum: 3)
+        let plot = Sample.bubbles([[(0, 1, 5), (1, 1, 5), (3, 2, 5), (4, 2, 5)]], x: x)
+        #expect(circles(scene(plot)).count == 2)
+    }
+
+    // MARK: The legend of sizes
+
+    @Test func ringsAreRoundAndNested() {
+        let scene = scene(Sample.bubbles([[(1, 1, 1300), (2, 2, 5)]]))
+        let rings = circles(scene, .sizeLegend)
+        let feet = Set(rings.map { ($0.y + $0.radius).rounded() })
+        #expect(feet.count == 1 && rings.count == 3)
+        let texts = nodes(scene, .sizeLegend).compactMap { node in
+            if case .text(let text) = node.shape { text.string } else { nil }
+        }
+        #expect(texts == ["Size", "1,000", "200", "20"])
+        for (ring, value) in zip(rings, [1000.0, 200, 20]) {
+            #expect(abs(ring.radius * ring.radius / 900 - value / 1300) < 1e-9)
+        }
+    }
+
+    @Test func theLegendCoversNoBubbleInAnyState() throws {
+        // Both in the corner at the lower right while alone, and at other places together.
+        let values: [[(Double, Double, Double)]] = [[(1, 9, 90), (5, 1, 100)], [(50, 90, 100), (90, 20, 30)]]
+        for hidden in [[], [0], [1]] as [Set<Int>] {
+            let scene = scene(Sample.bubbles(values), series: 2, hiding: hidden)
+            let rings = circles(scene, .sizeLegend)
+            let ring = try #require(rings.first)
+            for circle in circles(scene) {
+                let (x, y) = (circle.x - ring.x, circle.y - ring.y)
+                #expect((x * x + y * y).squareRoot() >= circle.radius + ring.radius, "without \(hidden)")
+            }
+        }
+    }
+
+    @Test func namesKeepApart() throws {
+        let lattice = (0..<20).map { (index: Int) -> (Double, Double, Double) in
+            (Double(index % 5) * 3, Double(index / 5), Double(index + 1))
+        }
+        let values: [[(Double, Double, Double)]] = [lattice, [(6.1, 1.5, 9), (500, 700, 3)]]
+        for hidden in [[], [0], [1]] as [Set<Int>] {
+            let scene = scene(Sample.bubbles(values), series: 2, hiding: hidden)
+            let texts = nodes(scene, .valueLabel).compactMap { node -> (x: Double, y: Double, width: Double)? in
+                guard case .text(let text) = node.shape else { return nil }
+                return (text.x.constant ?? .nan, text.y.constant ?? .nan, text.string.boldLabelWidth)
+            }
+            for (index, a) in texts.enumerated() {
+                for b in texts[(index + 1)...] {
+                    #expect(abs(a.y - b.y) >= 14 || abs(a.x - b.x) >= (a.width + b.width) / 2, "without \(hidden)")
+                }
+            }
+            #expect(!texts.isEmpty)
+        }
+    }
+
+    // MARK: Words
+
+    @Test func theTableNamesEachBubbleWithItsSize() {
+        let words = WordsWriter(
+            chart: Sample.chart(Sample.bubbles([[(1, 2, 30), (3, 4, 0)]]), series: 1),
+            conventions: .english, phrases: Phrases(locale: "en")
+        ).words
+        #expect(words.table.header == ["Name", "Series", "x", "y", "Size"])
+        #expect(words.table.rows == [["B0.0", "S0", "1", "2", "30"], ["B0.1", "S0", "3", "4", "0"]])
+        #expect(words.summary == "Bubble chart. Highest value 2 (1), lowest 2 (1). Largest, Size: 30 (B0.0).")
+    }
+}

@@ -1,0 +1,53 @@
+import ChartIR
+import Testing
+
+@testable import ChartLowering
+
+@Suite struct AnnotationLowererTests {
+    @Test func defaultsAreTheLooks() {
+        let plot = Lowered(
+            """
+            <chart><bar categories="A B" values="1 2"/>
+            <rule y="3"/><band x="A"/><band y="1" color="teal"/><note x="B" y="2" label="Here"/></chart>
+            """
+        ).cartesian
+        #expect(
+            plot?.annotations.map(\.form) == [
+                .rule(Annotation.Rule(place: .value(3), width: 1, dash: .dashed)),
+                .band(Annotation.Band(positions: .init(from: 0, to: nil), values: nil, opacity: 0.06)),
+                .band(Annotation.Band(positions: nil, values: .init(from: 1, to: nil), opacity: 0.15)),
+                .note(Annotation.Note(x: 1, y: 2, offset: nil)),
+            ])
+        #expect(plot?.annotations.allSatisfy { $0.extendsAxes && $0.series == nil && $0.axis == .first } == true)
+    }
+
+    /// A category is known by what is read under the axis, and by the number or time it stands for.
+    @Test func categoriesAreFoundByLabelAndByValue() {
+        let document = """
+            <chart><bar at="2026-01 2026-02" values="1 2"/><x format="MMM"/>
+            <rule x="Feb"/><rule x="2026-02"/><rule x="2026-02-01"/></chart>
+            """
+        #expect(
+            Lowered(document).cartesian?.annotations.map(\.form)
+                == Array(
+                    repeating: .rule(Annotation.Rule(place: .position(1), width: 1, dash: .dashed)), count: 3))
+        let numbers = "<chart><bar at='10 20' values='1 2'/><band x='20.0' x2='2e1'/></chart>"
+        #expect(
+            Lowered(numbers).cartesian?.annotations.first?.form
+                == .band(Annotation.Band(positions: .init(from: 1, to: 1), values: nil, opacity: 0.06)))
+    }
+
+    @Test func aLabelOfWhiteSpaceIsNone() {
+        #expect(
+            Lowered("<chart><bar values='1'/><rule y='1' label=' '/></chart>").cartesian?.annotations[0].label == nil)
+    }
+
+    @Test func oneMistakeIsToldOnce() {
+        let lowered = Lowered(
+            "<chart><line at='1 2' values='3 4'/><note x='soon' y='1' label='a' axis='right'/></chart>")
+        #expect(
+            lowered.findings == [
+                "semantic.scale-mismatch c.xml:1:74 'right'", "semantic.invalid-value c.xml:1:46 'soon'",
+            ])
+    }
+}
