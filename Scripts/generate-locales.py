@@ -41,7 +41,9 @@ TERRITORIES = {
 
 # Plain `en` is the English of nobody's country: days before months, 24 hours and weeks from Monday, as in CLDR's
 # en-150, and small letters for thousands and millions.
-WORLD_ENGLISH = ["yearMonth", "yearShortMonth", "date", "longDate", "longDay", "time", "timeSeconds"]
+WORLD_ENGLISH = [
+    "yearMonth", "yearShortMonth", "date", "longDate", "longDay", "shortDay", "time", "timeSeconds",
+]  # fmt: skip
 COMPACT = {"en": "3:3:k|6:6:\u202fm|9:9:\u202fbn|12:12:\u202ftn"}
 COMPACT["en-GB"] = COMPACT["en"]
 
@@ -130,6 +132,7 @@ def record(tag, name):
         "date": skeletons["yMMMd"],
         "longDate": locale.date_formats["long"].pattern,
         "longDay": skeletons["MMMMd"],
+        "shortDay": skeletons["MMMd"],
         "day": skeletons["d"],
         "time": skeletons["Hm" if uses_24 else "hm"],
         "timeSeconds": skeletons["Hms" if uses_24 else "hms"],

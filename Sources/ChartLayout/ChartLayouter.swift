@@ -82,7 +82,7 @@ public struct ChartLayouter: Sendable {
             surface: surface, size: furniture.size,
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
             definitions: state.definitions, nodes: nodes,
-            words: WordsWriter(chart: chart, conventions: state.conventions, phrases: state.phrases).words,
+            words: WordsWriter(chart: chart).words,
             legend: furniture.legend, animatesToggles: markCount <= ChartLayouter.animatedMarkLimit, tooltips: tooltips)
         return Layout(scene: scene, advice: state.advice)
     }
@@ -99,14 +99,17 @@ public struct ChartLayouter: Sendable {
                 bubbles: bubbles, outer: outer, padding: state.padding, conventions: state.conventions)
         }
         var trial = state
+        var first = beside(outer)
         let sizeLegend = bubbles.flatMap {
-            SizeLegend($0, plot: plot, outer: outer, frame: beside(outer).frame(in: &trial).frame)
+            SizeLegend(
+                $0, plot: plot, outer: outer, frame: first.fittingFrame(in: &trial).frame,
+                conventions: state.conventions)
         }
         let outer = sizeLegend?.remaining ?? outer
-        let layout = beside(outer)
-        let (frame, categories) = layout.frame(in: &state)
+        var layout = beside(outer)
+        let (frame, categories) = layout.fittingFrame(in: &state)
         let guides = AxisGuides(
-            plot: plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
+            plot: layout.plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
         let grid = guides.grid(in: &state)
         var forms: [Node] = []
         var markers: [Node] = []
@@ -143,7 +146,7 @@ public struct ChartLayouter: Sendable {
         _ plot: CartesianPlot, _ frame: PlotFrame, _ radii: RadiusScale?, in size: Size, _ state: inout LayoutState
     ) -> Tooltips? {
         guard chart.tooltip.content == .all, plot.marks.contains(where: \.hasValues) else { return nil }
-        let words = WordsWriter(chart: chart, conventions: state.conventions, phrases: state.phrases)
+        let words = WordsWriter(chart: chart)
         // Points may share a position, and stand apart from each other there.
         let hasOnlyPoints = plot.marks.allSatisfy { mark in
             switch mark {

@@ -34,6 +34,7 @@ struct ChartLowerer {
 
     private func chartInItsZone(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
         // All tables first, used or not: a mistake in one is a mistake.
+        loader.names = formats.conventions.times
         let tables = ChartTables(spec.data, loader: &loader, into: &diagnostics)
         switch marks(into: &diagnostics) {
         case .pie(let pie): return pieChart(pie, tables, into: &diagnostics)

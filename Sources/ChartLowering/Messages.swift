@@ -304,16 +304,6 @@ extension Diagnostic {
         unknown(.semanticUnknownField, "column", field, among: names, listed: "columns")
     }
 
-    static func unknownLocale(_ locale: Located<String>, suggestion: String?) -> Diagnostic {
-        let languages = Conventions.knownLocales.filter { !$0.contains("-") }.joined(separator: ", ")
-        let question = suggestion.map { "did you mean '\($0)'?" } ?? "known are \(languages)"
-        let fixIt = suggestion.map { FixIt("replace with '\($0)'", replacing: locale.range, with: $0) }
-        return Diagnostic(
-            .semanticUnknownLocale, .warning,
-            "the formats of '\(locale.value)' are not known, so that numbers and times are written in English; \(question)",
-            at: locale.range, fixIts: fixIt.map { [$0] } ?? [])
-    }
-
     static func unknownSeries(_ name: Located<String>, among names: [String]) -> Diagnostic {
         unknown(.semanticUnknownSeries, "series", name, among: names, listed: "series")
     }
@@ -335,13 +325,6 @@ extension Diagnostic {
     /// - Parameter reason: why it changes nothing.
     static func unusedAttribute(_ name: String, because reason: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(.semanticUnusedAttribute, .warning, "'\(name)' changes nothing here: \(reason)", at: range)
-    }
-
-    static func unusedCurrency(at range: SourceRange, format: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .semanticInvalidFormat, .error,
-            "the format has no place for the currency; write '¤' in it, or leave 'currency' out", at: range,
-            notes: [.init("the format is here", at: format)])
     }
 
     static func unusedAxis(at range: SourceRange) -> Diagnostic {

@@ -27,6 +27,8 @@ public struct Phrases: Hashable, Sendable {
     public var oneSeries: String
     public var slice: String
     public var value: String
+    public var name: String
+    public var size: String
     var source: String
     public var noData: String
 
@@ -37,6 +39,8 @@ public struct Phrases: Hashable, Sendable {
     var ofSeries: CountedPhrase
     var ofSlices: CountedPhrase
     var extremes: String
+    /// Of bubbles; `{size}` is what their sizes mean, with its comma, or nothing.
+    var largest: String
     var punctuation = Punctuation()
 
     /// What a chart is called.
@@ -136,6 +140,15 @@ extension Phrases {
             if !names.isEmpty { subject += marks.colon + names.joined(separator: marks.comma) }
         }
         return subject + marks.stop + marks.gap + filled(extremes, ["high": highest, "low": lowest])
+    }
+
+    /// A sentence that follows those about a chart with bubbles.
+    /// - Parameters:
+    ///   - value: the largest.
+    ///   - size: what it measures.
+    public func largest(_ value: String, size: String?) -> String {
+        let size = size.map { punctuation.comma + $0 } ?? ""
+        return punctuation.gap + filled(largest, ["value": value, "size": size])
     }
 
     /// A value and where it stands.

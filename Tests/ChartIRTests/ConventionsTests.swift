@@ -43,7 +43,9 @@ import Testing
                 let currency = (symbol: conventions.symbol(ofCurrency: parts[1]), code: parts[1])
                 let pattern = conventions.currencyPattern
                     .replacing("0.00", with: parts[1] == "JPY" ? "0" : "0.00")
-                return try NumberFormat(pattern: pattern, symbols: symbols, currency: currency).string(number)
+                let text = try NumberFormat(pattern: pattern, symbols: symbols, currency: currency).string(number)
+                // Our own marks, which keep the letters and the sign of a currency in their order.
+                return text.replacing(currency.symbol, with: currency.symbol.filter { $0 != "\u{200E}" })
             case "compact":
                 guard let scale = conventions.compactScales.last(where: { number >= $0.least }) else {
                     // From here on ICU groups only what has five digits.

@@ -1,4 +1,5 @@
 import ChartIR
+import ChartScene
 import Testing
 
 @testable import ChartLayout
@@ -32,6 +33,55 @@ import Testing
     @Test func hoursAreClockTimes() throws {
         let ticks = try ticks("2026-03-01T00:00", "2026-03-01T12:00", count: 5)
         #expect(ticks.map(\.label) == ["00:00", "03:00", "06:00", "09:00", "12:00"])
+    }
+
+    @Test func millisecondsNameTheMinute() throws {
+        let ticks = try ticks("2026-03-01T23:59:59.5", "2026-03-02T00:00:00.25", count: 8)
+        #expect(ticks.map(\.label) == ["59.5", "59.6", "59.7", "59.8", "59.9", "00.0", "00.1", "00.2"])
+        #expect(ticks.compactMap(\.context) == ["1 March 2026, 23:59", "2 March 2026, 00:00"])
+        #expect(try self.ticks("2026-03-01T12:00:00.120", "2026-03-01T12:00:00.126").map(\.label)[1] == "00.121")
+    }
+
+    @Test func monthsBeginBetweenMondays() throws {
+        let ticks = try ticks("2025-12-03", "2026-02-04", count: 12)
+        #expect(ticks.map(\.label) == ["8", "15", "22", "29", "", "5", "12", "19", "26", "", "2"])
+        #expect(ticks.compactMap(\.context) == ["December 2025", "January 2026", "February"])
+        #expect(ticks.map(\.markLength) == [8, 4, 4, 4, 8, 4, 4, 4, 4, 8, 4])
+    }
+
+    @Test(arguments: [
+        ("-0753-01-01", "1453-01-01", ["\u{2212}500", "0", "500", "1000"]),
+        ("1900-02-27", "1900-03-03", ["27", "28", "1", "2", "3"]), ("2000-02-28", "2000-03-01", ["28", "29", "1"]),
+        ("-010000-01-01", "+020000-01-01", ["\u{2212}10000", "\u{2212}5000", "0", "5000", "10000", "15000", "20000"]),
+    ])
+    func calendarsOfAllAges(from: String, to: String, labels: [String]) throws {
+        let from = try #require(CivilTime(iso: from)).secondsSince1970
+        let to = try #require(CivilTime(iso: to)).secondsSince1970
+        let ticks = TimeTicks(format: nil, count: 7, hasWholeDays: true).ticks(from: from, to: to)
+        #expect(ticks.map(\.label) == labels)
+    }
+
+    /// From milliseconds to millennia, at every width and both ways round.
+    @Test func labelsOfARowNeverMeet() {
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<1500 {
+            let width = Double.random(in: 60...3950, using: &generator)
+            let span = Quantity.Function.power(Double.random(in: -2...12, using: &generator))
+            let from = Double.random(in: -6e10...6e10, using: &generator)
+            let isReversed = Bool.random(using: &generator)
+            let room = LevelRoom(left: -Double.random(in: 0...60, using: &generator), right: width + 10)
+            let place = { (time: Double) in (isReversed ? from + span - time : time - from) / span * width }
+            let count = Int(min(max(width / 48, 2), 24))
+            let ticks = TimeTicks(count: count, room: room, place: place).ticks(from: from, to: from + span)
+            #expect(!ticks.isEmpty, "\(span) s from \(from) in \(width) px")
+            #expect(!room.isCrowded(ticks.map { (place($0.value), $0.label) }))
+            let contexts = ticks.compactMap { tick in tick.context.map { (tick, $0) } }
+            let reaches = contexts.map {
+                room.reach(at: place($0.0.value) + $0.0.contextShift, width: $0.1.boldLabelWidth)
+            }.sorted { $0.lowerBound < $1.lowerBound }
+            #expect(!zip(reaches, reaches.dropFirst()).contains { $0.upperBound > $1.lowerBound + 1e-6 })
+            #expect(contexts.isEmpty || ticks.first?.context != nil)
+        }
     }
 
     @Test func neverMoreThanThereIsRoomForByFar() throws {

@@ -1,25 +1,19 @@
 import ChartIR
 import ChartScene
-import ChartWords
 import Testing
 
 @testable import ChartLayout
 
 @Suite struct WordsWriterTests {
-    private func words(_ chart: Chart) -> Words {
-        let conventions = Conventions(locale: chart.locale)
-        return WordsWriter(chart: chart, conventions: conventions, phrases: Phrases(locale: chart.locale)).words
-    }
-
     @Test func summaryNamesTheExtremes() {
-        let words = words(Sample.chart(Sample.bars([[1, 20], [3, 4]]), series: 2))
+        let words = WordsWriter(chart: Sample.chart(Sample.bars([[1, 20], [3, 4]]), series: 2)).words
         #expect(
             words.summary
                 == "Bar chart of 2 series: S0, S1. Highest value 20 (S0, C1), lowest 1 (S0, C0).")
     }
 
     @Test func tableHoldsEveryValue() {
-        let table = words(Sample.chart(Sample.bars([[1, nil], [3, 4]]), series: 2)).table
+        let table = WordsWriter(chart: Sample.chart(Sample.bars([[1, nil], [3, 4]]), series: 2)).words.table
         #expect(table.header == ["", "S0", "S1"])
         #expect(table.rows == [["C0", "1", "3"], ["C1", "–", "4"]])
         #expect(table.omittedRows == 0)
@@ -27,7 +21,7 @@ import Testing
 
     @Test func longTablesSayWhatIsLeftOut() {
         let values = (0..<600).map { Optional(Double($0)) }
-        let table = words(Sample.chart(Sample.lines([values]), series: 1)).table
+        let table = WordsWriter(chart: Sample.chart(Sample.lines([values]), series: 1)).words.table
         #expect(table.rows.count == WordsWriter.rowLimit)
         #expect(table.omittedRows == 100)
     }
@@ -36,11 +30,11 @@ import Testing
         var axis = Sample.axis(zero: true)
         axis.format = .number(try NumberFormat(pattern: "0%"))
         let plot = Sample.bars([[12], [4]], .percent, y: axis)
-        #expect(words(Sample.chart(plot, series: 2)).table.rows == [["C0", "12", "4"]])
+        #expect(WordsWriter(chart: Sample.chart(plot, series: 2)).words.table.rows == [["C0", "12", "4"]])
     }
 
     @Test func anEmptyChartSaysSo() {
         #expect(
-            words(Sample.chart(Sample.bars([[]]), series: 1)).summary == "Bar chart without values.")
+            WordsWriter(chart: Sample.chart(Sample.bars([[]]), series: 1)).words.summary == "Bar chart without values.")
     }
 }

@@ -1,3 +1,5 @@
+import ChartWords
+
 /// How a language and a region write numbers and times: the data of the Unicode CLDR, as far as charts need them.
 public struct Conventions: Hashable, Sendable {
     /// The locale whose data they are, a BCP 47 tag.
@@ -33,11 +35,13 @@ public struct Conventions: Hashable, Sendable {
     public struct TimePatterns: Hashable, Sendable {
         public var year: String
         public var yearMonth: String
+        public var yearShortMonth: String
         /// A day with the month's name in full, with and without the year.
         public var longDate: String
         public var longDay: String
-        /// A day with a short month.
+        /// The same with a short month.
         public var date: String
+        public var shortDay: String
         public var day: String
         public var time: String
         public var timeSeconds: String
@@ -73,8 +77,10 @@ public struct Conventions: Hashable, Sendable {
             secondaryGrouping: grouping.secondaryGrouping, minimumGrouping: Int(record["minimumGrouping"]) ?? 1)
         times = TimeSymbols(record, numbers: numbers)
         timePatterns = TimePatterns(
-            year: record["year"], yearMonth: record["yearMonth"], longDate: record["longDate"],
-            longDay: record["longDay"], date: record["date"], day: record["day"], time: record["time"],
+            year: record["year"], yearMonth: record["yearMonth"], yearShortMonth: record["yearShortMonth"],
+            longDate: record["longDate"],
+            longDay: record["longDay"], date: record["date"], shortDay: record["shortDay"], day: record["day"],
+            time: record["time"],
             timeSeconds: record["timeSeconds"])
         percentPattern = record["percentPattern"]
         currencyPattern = record["currencyPattern"]
@@ -94,7 +100,12 @@ public struct Conventions: Hashable, Sendable {
 
     /// What a currency is written as: its sign where the locale has one, else its code.
     /// - Parameter code: of ISO 4217.
-    public func symbol(ofCurrency code: String) -> String { currencySymbols[code] ?? code }
+    public func symbol(ofCurrency code: String) -> String {
+        let symbol = currencySymbols[code] ?? code
+        // In text that runs from right to left the signs beside Latin letters would change sides: "JP¥" to "¥JP".
+        let isForeign = symbol.utf8.contains { (0x41...0x5A).contains($0) }
+        return isForeign && LanguageTag(tag).isRightToLeft ? "\u{200E}\(symbol)\u{200E}" : symbol
+    }
 }
 
 /// One record of the table, with what it takes from its parent.

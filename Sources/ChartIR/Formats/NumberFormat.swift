@@ -44,6 +44,8 @@ public struct NumberFormat: Hashable, Sendable {
     let symbols: NumberSymbols
     /// Whether whole numbers go without decimals, as amounts of money do.
     private var hidesZeroFraction = false
+    /// The code of what `¤` stands for.
+    private var currency: String?
 
     /// - Parameters:
     ///   - symbols: of the locale in which numbers are written.
@@ -62,6 +64,7 @@ public struct NumberFormat: Hashable, Sendable {
             negative: (negative?.affixes
                 ?? Affixes(prefix: [.minus] + positive.affixes.prefix, suffix: positive.affixes.suffix))
                 .naming(currency))
+        self.currency = currency?.code
     }
 
     private init(
@@ -147,7 +150,8 @@ extension NumberFormat.Affixes {
             affixes.enumerated().map { index, affix in
                 guard case .currency(let width) = affix else { return affix }
                 let name = width == 1 ? currency.symbol : currency.code
-                let next = isPrefix ? name.unicodeScalars.last : name.unicodeScalars.first
+                let letters = name.unicodeScalars.filter { $0 != "\u{200E}" }
+                let next = isPrefix ? letters.last : letters.first
                 let isBesideDigits = index == (isPrefix ? affixes.count - 1 : 0)
                 guard isBesideDigits, let next, next.properties.isAlphabetic || next == "." else { return .text(name) }
                 return .text(isPrefix ? name + "\u{A0}" : "\u{A0}" + name)
@@ -191,11 +195,11 @@ extension NumberFormat {
     }
 }
 
-/// Written as its pattern.
+/// Written as its pattern, with the code of its currency behind it.
 extension NumberFormat: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        try container.encode(pattern)
+        try container.encode(pattern + (currency.map { " \($0)" } ?? ""))
     }
 }
 

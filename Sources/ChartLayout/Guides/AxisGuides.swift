@@ -92,7 +92,7 @@ struct AxisGuides {
     private func valueLabels(of scale: LinearScale, isSecond: Bool) -> [Node] {
         scale.ticks.filter { !$0.tick.label.isEmpty }.map { tick, presence in
             let place = within(scale.position(of: tick.value), across: !frame.isTransposed)
-            let text: Text
+            var text: Text
             if frame.isTransposed {
                 let y = isSecond ? frame.plot.y - 8 : frame.plot.maxY + 20
                 text = Text(
@@ -104,6 +104,7 @@ struct AxisGuides {
                 text = Text(
                     tick.label, x: .constant(frame.plot.x - PlotFrameLayout.labelGap), y: place + 4, anchor: .end)
             }
+            text.whole = tick.whole
             return Node(.text(text), role: .tickLabel, presence: presence, fill: .tick)
         }
     }
@@ -159,11 +160,15 @@ struct AxisGuides {
             }
         case .angled:
             label.lines.map {
-                Text($0, x: .constant(place + 4), y: .constant(bottom + 14), anchor: .end, rotation: -45)
+                Text(
+                    $0, x: .constant(min(place + 4, room.right - 1)), y: .constant(bottom + 14), anchor: .end,
+                    rotation: -45)
             }
         case .upright:
             label.lines.map {
-                Text($0, x: .constant(place + 4), y: .constant(bottom + 8), anchor: .end, rotation: -90)
+                Text(
+                    $0, x: .constant(min(place + 4, room.right - 2)), y: .constant(bottom + 8), anchor: .end,
+                    rotation: -90)
             }
         }
     }
@@ -181,9 +186,10 @@ struct AxisGuides {
         }
         guard plot.x.labels != .none else { return nodes }
         if !tick.label.isEmpty {
-            let label = Text(
+            var label = Text(
                 tick.label, x: room.middle(at: place, width: tick.label.labelWidth), y: .constant(frame.plot.maxY + 20),
                 anchor: .middle)
+            label.whole = tick.whole
             nodes.append(Node(.text(label), role: .tickLabel, presence: presence, fill: .tick))
         }
         if let context = tick.context {

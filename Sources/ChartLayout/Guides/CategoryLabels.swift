@@ -143,6 +143,11 @@ struct CategoryLabels {
             let shown = indices(every: every) { Double($1 - $0) >= Double(every) }
             let lines = shown.map { LabelWrapping.lines(of: names[$0], width: width) }
             guard lines.allSatisfy({ $0 != nil }) else { continue }
+            let reaches = zip(shown, lines).map { index, lines in
+                let widest = lines?.map(\.labelWidth).max() ?? 0
+                return room.reach(at: bands.center(of: Double(index)), width: widest)
+            }
+            guard !zip(reaches, reaches.dropFirst()).contains(where: { $0.overlaps($1) }) else { continue }
             labels = zip(shown, lines).map { Label(index: $0, lines: $1 ?? []) }
             isCrowded = every > 1
             setHeight()
@@ -152,7 +157,7 @@ struct CategoryLabels {
         let width = min(max(bands.step - CategoryLabels.gap, 60), room.right - room.left)
         let every = max(1, Int(((width + CategoryLabels.gap) / bands.step).rounded(.up)))
         isCrowded = every > 1
-        labels = indices(every: every) { Double($1 - $0) >= Double(every) }.map { label($0, cutTo: width) }
+        labels = indices(every: every) { areApart($0, $1, width: width) }.map { label($0, cutTo: width) }
         return true
     }
 

@@ -4,26 +4,80 @@ import ChartScene
 
 /// Where the plot lies and which scales it has, from the room that titles, legend and labels leave.
 struct PlotFrameLayout {
-    let plot: CartesianPlot
+    private(set) var plot: CartesianPlot
     let extents: AxisExtents
-    let endLabels: EndLabels
+    private(set) var endLabels: EndLabels
     /// What must not be cut by the plot's edge; nil: nothing.
-    var bubbles: BubblePlan?
+    let bubbles: BubblePlan?
     /// What is left for the plot and its axes.
     let outer: Rect
     /// Around `outer`, pixels.
     let padding: Double
     let conventions: Conventions
+    /// Whether a time axis may have a second row.
+    private var hasContexts = true
 
     /// Between tick labels and the plot, pixels.
     static let labelGap = 8.0
     /// A row of tick labels under the plot, and each further row or title.
     private static let labelRow = 20.0
     private static let nextRow = 16.0
-    /// The plot is never smaller than this, whatever the labels need.
+    /// What stands around the plot gives way where it leaves less than this.
     private static let smallestSide = 40.0
+    /// The plot is never smaller than this.
+    private static let leastSide = 24.0
 
-    func frame(in state: inout LayoutState) -> (frame: PlotFrame, categories: CategoryLabels?) {
+    init(
+        plot: CartesianPlot, extents: AxisExtents, endLabels: EndLabels, bubbles: BubblePlan?, outer: Rect,
+        padding: Double, conventions: Conventions
+    ) {
+        self.plot = plot
+        self.extents = extents
+        self.endLabels = endLabels
+        self.bubbles = bubbles
+        self.outer = outer
+        self.padding = padding
+        self.conventions = conventions
+    }
+
+    /// In small drawings the plot keeps its room and goes without what stands around it, the least needed first.
+    ///
+    /// ``plot`` and ``endLabels`` then lack what is left out.
+    mutating func fittingFrame(in state: inout LayoutState) -> (frame: PlotFrame, categories: CategoryLabels?) {
+        let before = state
+        var result = frame(in: &state)
+        func isNarrow() -> Bool {
+            let width = result.frame.plot.width - (standInside ? endLabels.room(step: nil) : 0)
+            return !endLabels.labels.isEmpty && width <= max(PlotFrameLayout.smallestSide, outer.width / 3)
+        }
+        func isLow() -> Bool { result.frame.plot.height < PlotFrameLayout.smallestSide }
+        if isNarrow() {
+            if let advice = endLabels.absenceAdvice { state.advise(advice) }
+            let advised = state.advice
+            endLabels = endLabels.without
+            state = before
+            for advice in advised { state.advise(advice) }
+            result = frame(in: &state)
+        }
+        let omissions: [(inout PlotFrameLayout) -> Void] = [
+            {
+                $0.plot.x.title = nil
+                $0.plot.y.title = nil
+                $0.plot.secondY?.title = nil
+            },
+            { $0.hasContexts = false },
+        ]
+        for omit in omissions where isLow() {
+            omit(&self)
+            let advised = state.advice
+            state = before
+            for advice in advised { state.advise(advice) }
+            result = frame(in: &state)
+        }
+        return result
+    }
+
+    private func frame(in state: inout LayoutState) -> (frame: PlotFrame, categories: CategoryLabels?) {
         plot.isTransposed ? transposed(in: &state) : upright(in: &state)
     }
 
@@ -46,15 +100,15 @@ struct PlotFrameLayout {
             let bottom =
                 outer.maxY - labelHeight(labels, across: positions(across, labelRoom)) - shift
                 - (plot.x.title == nil ? 0 : PlotFrameLayout.nextRow)
-            range = top...max(bottom, top + PlotFrameLayout.smallestSide)
+            range = top...max(bottom, top + PlotFrameLayout.leastSide)
             if let labels, labels.overhang > 0 {
                 leftRoom = min(across.lowerBound - outer.x + labels.overhang, outer.width * 0.3)
             }
             let left = outer.x + max(margin(for: builder(.first, range: range)), rounded(leftRoom))
             labelRoom = endLabels.room(step: categoryStep(across))
             let secondMargin = hasSecond ? margin(for: builder(.second, range: range)) : 0
-            let right = outer.maxX - max(secondMargin, standInside ? 0 : labelRoom, rightGap)
-            across = left...max(right, left + PlotFrameLayout.smallestSide)
+            let right = outer.maxX - max(secondMargin, standInside ? 0 : labelRoom, rightGap(across))
+            across = left...max(right, left + PlotFrameLayout.leastSide)
         }
         let first = builder(.first, range: range).build(in: &state)
         let second = hasSecond ? builder(.second, range: range).build(in: &state) : nil
@@ -65,7 +119,8 @@ struct PlotFrameLayout {
         return (
             PlotFrame(
                 plot: box, isTransposed: false, x: positionScale(range: positions, in: &state), first: first,
-                second: second, labelShift: shift),
+                second: second, roomAtLeft: box.x - outer.x + padding, roomAtRight: outer.maxX + padding - box.maxX,
+                labelShift: shift),
             categoryLabels(across: positions)
         )
     }
@@ -134,13 +189,18 @@ struct PlotFrameLayout {
     }
 
     /// Tick labels at the end of a number or time axis are centred there and moved inwards at the edge.
-    private var rightGap: Double { categoryNames != nil ? 0 : max(20 - padding, 8) }
+    private func rightGap(_ across: ClosedRange<Double>) -> Double {
+        // Half a line of an upright label at the last of many categories.
+        if let step = categoryStep(across) { return max(7 - step / 2 - padding, 0) }
+        return max(20 - padding, 8)
+    }
 
     // MARK: Values to the right
 
     private func transposed(in state: inout LayoutState) -> (PlotFrame, CategoryLabels?) {
         let widest = plot.x.labels == .none ? 0 : (categoryNames ?? []).map(\.labelWidth).max() ?? 40
-        let names = rounded(min(widest, outer.width * 0.35) + PlotFrameLayout.labelGap)
+        let namesRoom = min(widest, outer.width * 0.35, outer.width - PlotFrameLayout.smallestSide - 12)
+        let names = rounded(max(namesRoom, 0) + PlotFrameLayout.labelGap)
         let count = categoryNames?.count ?? 1
         let shift = valueRoom(state, count: count, isReversed: true)
         let left = outer.x + names + shift
@@ -151,7 +211,7 @@ struct PlotFrameLayout {
             + (plot.x.title == nil && (!hasSecond || plot.secondY?.title == nil) ? 0 : PlotFrameLayout.nextRow)
         let bottom = outer.maxY - PlotFrameLayout.labelRow - (plot.y.title == nil ? 0 : PlotFrameLayout.nextRow)
         let across = left...max(right, left + PlotFrameLayout.smallestSide)
-        let range = top...max(bottom, top + PlotFrameLayout.smallestSide)
+        let range = top...max(bottom, top + PlotFrameLayout.leastSide)
         let first = builder(.first, range: across).build(in: &state)
         let second = hasSecond ? builder(.second, range: across).build(in: &state) : nil
         let rows = bandRange(range)
@@ -165,7 +225,7 @@ struct PlotFrameLayout {
         return (
             PlotFrame(
                 plot: box, isTransposed: true, x: x, first: first, second: second,
-                roomAtRight: outer.maxX + padding - right, labelShift: shift), labels
+                roomAtRight: outer.maxX + padding - across.upperBound, labelShift: shift), labels
         )
     }
 
@@ -186,7 +246,8 @@ struct PlotFrameLayout {
             else { return nil }
             return BarLabels.widest(of: bar, ValueWriter(format, symbols: conventions.numbers))
         }
-        return widths.max().map { $0 + PlotFrameLayout.labelGap } ?? 0
+        let room = widths.max().map { $0 + PlotFrameLayout.labelGap } ?? 0
+        return min(room, max((outer.width * 0.65 - PlotFrameLayout.smallestSide) / 2, 0))
     }
 
     // MARK: Scales
@@ -212,8 +273,9 @@ struct PlotFrameLayout {
             name: which == .first ? "y" : "z", axis: axis, extent: which == .first ? extents.first : extents.second,
             range: range, direction: plot.isTransposed == axis.isReversed ? -1 : 1, count: max(Int(count), 1),
             labelRoom: plot.isTransposed ? LevelRoom(outer: outer, padding: padding) : nil,
+            labelLimit: outer.width * (plot.isTransposed ? 0.6 : hasSecond ? 0.3 : 0.5) - PlotFrameLayout.labelGap,
             conventions: conventions)
-        return builder.fitting(around: bubbles?.circles(on: which) ?? [])
+        return builder.readable().fitting(around: bubbles?.circles(on: which) ?? [])
     }
 
     private func showsOnlyShares(_ axis: ValueAxis) -> Bool {
@@ -224,7 +286,7 @@ struct PlotFrameLayout {
     private func positionBuilder(range: ClosedRange<Double>) -> LinearScaleBuilder {
         // The default look: a time tick for each 48 px; numbers and an author's own format are wider.
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
-        let pitch = isPlainTime ? TimeTicks.pitch(in: conventions) : plot.isTransposed ? 40 : 64
+        let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
         let positions = plot.marks.flatMap(\.series).flatMap(\.data).map(\.x) + extents.xReferences
         let length = range.upperBound - range.lowerBound
         let most = length / 24
@@ -234,10 +296,12 @@ struct PlotFrameLayout {
         let builder = LinearScaleBuilder(
             name: "x", axis: plot.x, extent: extents.x, range: range, direction: plot.x.isReversed ? -1 : 1,
             count: max(Int(count), 1), labelRoom: LevelRoom(outer: outer, padding: padding),
+            labelLimit: outer.width * 0.6, hasContexts: hasContexts,
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
             hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 },
             conventions: conventions)
-        return builder.fitting(around: (bubbles?.circlesAlongPositions ?? []) + CandlestickLayout.circles(of: plot))
+        return builder.readable()
+            .fitting(around: (bubbles?.circlesAlongPositions ?? []) + CandlestickLayout.circles(of: plot))
     }
 
     private func positionScale(range: ClosedRange<Double>, in state: inout LayoutState) -> PositionScale {

@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartIR
 import ChartScene
 
@@ -78,7 +79,7 @@ struct BarLabels {
         let reach = isInside(end) * presence
         // A broad lying bar only leaves its label outside where it is short.
         let roomBeyond =
-            fitsAcross == 1 && frame.isTransposed && !growsTowardsLow
+            fitsAcross == 1 && frame.isTransposed && !growsTowardsLow && along + 24 <= frame.plot.width
             ? 1 : frame.roomBeyond(end, growsTowardsLow: growsTowardsLow, width: along)
         let inside = label(
             string, at: end, shift: insideShift(growsTowardsLow), anchor: growsTowardsLow ? .start : .end,

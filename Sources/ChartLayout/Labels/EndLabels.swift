@@ -29,7 +29,7 @@ struct EndLabels {
     }
 
     let plot: CartesianPlot
-    let labels: [Label]
+    private(set) var labels: [Label]
     private let entrance: EntrancePlan
 
     /// From the last point to its label.
@@ -77,6 +77,20 @@ struct EndLabels {
             && widest + EndLabels.gap <= outer.width * EndLabels.automaticShare
             && (labels.contains { $0.mark.stacking != .none } || labels.count <= EndLabels.automaticLimit)
         self.labels = isFit ? labels : labels.filter { $0.mark.text == .end }
+    }
+
+    /// For a plot that has no room for them.
+    var without: EndLabels {
+        var none = self
+        none.labels = []
+        return none
+    }
+
+    /// What to tell an author who asked for them.
+    var absenceAdvice: LayoutAdvice? {
+        guard labels.contains(where: { $0.mark.text == .end }) else { return nil }
+        return LayoutAdvice(
+            .crowdedValues, "there is no room for the values at the ends of lines; make the chart wider")
     }
 
     /// Of each series the last value that the axis shows.

@@ -128,6 +128,7 @@ struct PointLabels {
                     !neighbours.isEmpty && neighbours.allSatisfy { scale.direction > 0 ? $0 < value : $0 > value }
                 let point = scale.position(of: value)
                 let text = write(value)
+                guard text.labelWidth <= reach.upperBound - reach.lowerBound else { return nil }
                 return Label(
                     series: series.series, text: text, width: text.labelWidth, isBelow: isBelow,
                     x: middle(of: run[index].x, width: text.labelWidth), point: point,
@@ -158,12 +159,16 @@ struct PointLabels {
     /// A label stays off the tick labels beside the plot.
     private func middle(of x: Double, width: Double) -> Quantity {
         let place = frame.x.position(of: x)
-        guard case .linear = frame.x else { return place }
+        return .minimum(of: [
+            .constant(reach.upperBound - width / 2), .maximum(of: [.constant(reach.lowerBound + width / 2), place]),
+        ])
+    }
+
+    /// From the tick labels at the left of the plot to those at its right, or to the edge of the drawing.
+    private var reach: ClosedRange<Double> {
         let slack = PlotFrameLayout.labelGap
         let range = frame.positionRange
-        let low = range.lowerBound - slack + width / 2
-        let high = max(range.upperBound + slack - width / 2, low)
-        return .minimum(of: [.constant(high), .maximum(of: [.constant(low), place])])
+        return range.lowerBound - min(slack, frame.roomAtLeft)...range.upperBound + min(slack, frame.roomAtRight)
     }
 
     /// From the point to the baseline; above a valley too where under it is no room.

@@ -67,11 +67,11 @@ struct StackTotalTexts {
     private static func writer(
         _ format: NumberFormat?, of mark: BarMark, _ symbols: NumberSymbols
     ) -> (Double) -> String {
-        if let format { return { format.string($0) } }
+        if let format { return { ValueWriter(format, symbols: symbols)($0) } }
         let values = mark.series.flatMap(\.data).compactMap(\.y)
         guard values.allSatisfy({ $0 == 0 || (1e-6...1e15).contains($0.magnitude) }),
             let format = try? NumberFormat(pattern: symbols.groupedPattern + ".######", symbols: symbols)
-        else { return { NumberFormat.plain($0, symbols: symbols) } }
+        else { return { ValueWriter(nil, symbols: symbols)($0) } }
         return { format.string($0) }
     }
 

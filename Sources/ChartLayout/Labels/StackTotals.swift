@@ -83,7 +83,8 @@ struct StackTotals {
         let anchor: Text.Anchor = frame.isTransposed ? growsTowardsLow ? .end : .start : .middle
         let texts = sums[index].map { sum -> Node in
             // The room at the right of a lying plot is made for the totals.
-            let isSure = frame.isTransposed && !growsTowardsLow
+            let isSure =
+                frame.isTransposed && !growsTowardsLow && sum.string.boldLabelWidth + 8 <= frame.roomAtRight
             let roomBeyond =
                 isSure
                 ? 1

@@ -14,6 +14,12 @@ struct LinearScaleBuilder {
     var count: Int
     /// Where labels that stand side by side may reach; nil: they stand above each other.
     var labelRoom: LevelRoom?
+    /// The widest a label may be, pixels; longer ones are cut.
+    var labelLimit = Double.infinity
+    /// Whether a time axis may have a second row.
+    var hasContexts = true
+    /// What the labels lack because they have no room.
+    var omission: LabelOmission?
     /// Whether the data are positions that are all whole numbers, between which there is nothing to mark.
     var hasWholePositions = false
     /// Whether the data are days, without a time of day.
@@ -41,15 +47,20 @@ struct LinearScaleBuilder {
         var isLookedUp: Bool
     }
 
+    private static let smallestShare = 1e-12
+
     var reach: Reach {
         let all = all
         var bounds = axis.followsVisible ? extent.reachableBounds() : [all]
         if let known = bounds, !known.contains(all) { bounds = known + [all] }
         let spans = (bounds ?? extent.boundsOfSingleSeries + [all]).map { $0.upperBound - $0.lowerBound }
-        let smallestSpan = spans.lazy.filter { $0 > 0 }.min()
+        // Numbers of so different size have no picture together: the small ones count as nothing.
+        let least = max(LinearScaleBuilder.smallestShare * (spans.max() ?? 0), finestNumber * 1e-3)
+        let smallestSpan = spans.lazy.filter { $0 > least }.min()
         let isLookedUp = bounds != nil && (bounds?.count == 1 || extent.isTabulated)
         return Reach(
-            bounds: bounds, smallestSpan: smallestSpan, largestSpan: spans.max() ?? 0, canBeFlat: spans.contains(0),
+            bounds: bounds, smallestSpan: smallestSpan, largestSpan: spans.max() ?? 0,
+            canBeFlat: spans.contains { $0 <= least },
             isZeroBased: extent.isZeroBased, units: units(smallestSpan: smallestSpan), isLookedUp: isLookedUp)
     }
 
@@ -57,6 +68,7 @@ struct LinearScaleBuilder {
         let reach = reach
         let variants = variants(of: reach)
         if let incrementAdvice { state.advise(incrementAdvice) }
+        if let omission { state.advise(omission.advice) }
         let view =
             reach.isLookedUp
             ? ScaleTable(builder: self, reach: reach, variants: variants).view(in: &state)
@@ -131,7 +143,8 @@ struct LinearScaleBuilder {
         guard axis.scale != .log else { return ScaleUnits(isLogarithmic: true) }
         let all = all
         let reference = axis.increment.map { (self.reference / $0).rounded(.down) * $0 } ?? reference
-        let increment = axis.increment ?? 0
+        // A domain is no narrower than the author's steps.
+        let increment = max(axis.increment ?? 0, finestNumber)
         let largest = max(abs(all.lowerBound - reference), abs(all.upperBound - reference), increment)
         let smallest = max(smallestSpan ?? padding(for: all), increment)
         return ScaleUnits(
@@ -167,7 +180,12 @@ struct LinearScaleBuilder {
     private func rule(_ reach: Reach, padding: Double?) -> DomainRule {
         let units = reach.units
         let flatPadding = padding.map { padding -> FlatPadding in
-            .fixed(below: reach.isZeroBased ? 0 : padding * units.factor, above: padding * units.factor)
+            // What is nothing beside the rest is widened by at least as much as can be told from nothing.
+            let finest = finestNumber * units.factor
+            let above = max(
+                padding * units.factor, (reach.smallestSpan ?? 0) * units.factor * 1e-6,
+                padding * units.factor < finest * 1e-3 ? finest : 0)
+            return .fixed(below: reach.isZeroBased ? 0 : above, above: above)
         }
         func offset(_ end: Double?) -> Double? { end.map { units.offset(of: $0) } }
         return DomainRule(
@@ -205,7 +223,7 @@ struct LinearScaleBuilder {
     private var incrementAdvice: LayoutAdvice? {
         let (step, isTooSmall) = increment
         guard isTooSmall, let increment = axis.increment else { return nil }
-        let format = { NumberTicks(format: nil).label(ofSingle: $0) }
+        let format = { NumberTicks(format: nil, conventions: conventions).label(ofSingle: $0) }
         let instead = step.map { "so they stand \(format($0)) apart" } ?? "so the axis chooses its own"
         return LayoutAdvice(
             .smallIncrement,
@@ -222,33 +240,14 @@ struct LinearScaleBuilder {
         }
     }
 
+    /// The same of an axis of numbers, else 0.
+    private var finestNumber: Double { axis.scale == .number ? finestStep ?? 0 : 0 }
+
     /// - Parameter bounds: what the visible data reach, in measures.
     func domain(of bounds: ClosedRange<Double>, _ reach: Reach) -> Domain<Double> {
         let units = reach.units
         return rule(reach, padding: padding(for: bounds)).domain(
             units.offset(ofMeasure: bounds.lowerBound)...units.offset(ofMeasure: bounds.upperBound))
-    }
-
-    /// With so few ticks that their labels never meet, in any domain.
-    func fitting() -> LinearScaleBuilder {
-        guard let labelRoom else { return self }
-        let reach = reach
-        var builder = self
-        func isCrowded(_ variant: DomainVariant) -> Bool {
-            let span = variant.domain.maximum - variant.domain.minimum
-            return labelRoom.isCrowded(
-                variant.ticks.map { tick in
-                    (place(of: reach.units.offset(of: tick.value) - variant.domain.minimum, in: span), tick.label)
-                })
-        }
-        while builder.count > 1, builder.variants(of: reach).contains(where: isCrowded) { builder.count -= 1 }
-        return builder
-    }
-
-    /// - Parameters:
-    ///   - distance: from the low end of the domain, `span` that of its high end.
-    private func place(of distance: Double, in span: Double) -> Double {
-        (direction > 0 ? range.lowerBound : range.upperBound) + direction * distance / span * length
     }
 
     func variants(of reach: Reach) -> [DomainVariant] {
@@ -270,8 +269,8 @@ struct LinearScaleBuilder {
         return domains.map { domain in
             let minimum = units.measure(at: domain.minimum)
             let maximum = units.measure(at: domain.maximum)
-            return DomainVariant(
-                domain: domain, ticks: ticks(from: minimum, to: maximum, step: domain.step / units.factor))
+            let ticks = ticks(from: minimum, to: maximum, step: domain.step / units.factor)
+            return DomainVariant(domain: domain, ticks: fitted(ticks, in: domain, reach.units))
         }
     }
 
@@ -280,9 +279,9 @@ struct LinearScaleBuilder {
         switch axis.scale {
         case .time:
             return TimeTicks(
-                format: axis.timeFormat, count: count, hasWholeDays: hasWholeDays, room: labelRoom,
-                conventions: conventions
-            ) { place(of: $0 - minimum, in: maximum - minimum) }
+                format: axis.timeFormat, count: count, hasWholeDays: hasWholeDays, hasContexts: hasContexts,
+                room: labelRoom, conventions: conventions
+            ) { place(of: $0 - minimum, span: maximum - minimum) }
             .ticks(from: minimum, to: maximum)
         case .log:
             return LogTicks(

@@ -30,12 +30,19 @@ struct LogTicks {
             return []
         }
         let whole = ticks(at: [1], from: minimum - slack, to: maximum + slack, step: step)
-        guard step == 1 else { return finished(whole.count > 1 ? whole : between(minimum, maximum)) }
+        guard step == 1 else { return finished(whole.count > 1 ? whole : few(minimum, maximum)) }
         let all = ticks(at: [1, 2, 5], from: minimum - slack, to: maximum + slack, step: 1)
         // The narrowest place is between 5 and 10, or 1 and 2.
         let room = Quantity.Function.logarithm(2) * length / (maximum - minimum)
         if room >= pitch(all.map(\.label)), all.count <= LogTicks.mostTicks, all.count > 1 { return finished(all) }
-        return finished(whole.count > 1 ? whole : between(minimum, maximum))
+        return finished(whole.count > 1 ? whole : few(minimum, maximum))
+    }
+
+    /// Where the steps leave less than two ticks: the outermost powers of ten.
+    private func few(_ minimum: Double, _ maximum: Double) -> [Tick] {
+        let all = ticks(at: [1], from: minimum - 1e-6, to: maximum + 1e-6, step: 1)
+        guard let first = all.first, let last = all.last, all.count > 1 else { return between(minimum, maximum) }
+        return [first, last]
     }
 
     private func ticks(at parts: [Double], from minimum: Double, to maximum: Double, step: Double) -> [Tick] {
@@ -46,6 +53,8 @@ struct LogTicks {
                 let measure = exponent + Quantity.Function.logarithm(part)
                 guard measure >= minimum, measure <= maximum else { continue }
                 let value = part * Quantity.Function.power(exponent)
+                // The ends of an axis of hundreds of powers lie beyond all numbers.
+                guard value.isNormal else { continue }
                 ticks.append(Tick(value: value, label: label(value), markLength: part == 1 ? 8 : 4))
             }
         }
@@ -58,7 +67,8 @@ struct LogTicks {
         let least = (high - low) / 4
         let power = Quantity.Function.power(Quantity.Function.logarithm(least).rounded(.down))
         let step = [1, 2, 5].map { $0 * power }.first { $0 >= least * 0.9999 } ?? power * 10
-        return NumberTicks(format: format, conventions: conventions).ticks(from: low, to: high, step: step).map {
+        let ticks = NumberTicks(format: format, conventions: conventions).ticks(from: low, to: high, step: step)
+        return ticks.filter { $0.value > 0 }.map {
             Tick(value: $0.value, label: $0.label, markLength: 4)
         }
     }

@@ -31,7 +31,7 @@ struct NumberTicks {
 
     private func writer(for values: [Double], step: Double) -> (Double) -> String {
         let largest = values.map(abs).max() ?? 0
-        if let format {
+        if let format, largest < 1e21 {
             guard format.isPlainCurrency, largest >= 10_000 else { return { format.string($0) } }
             let plain = NumberTicks(format: nil, conventions: conventions).writer(for: values, step: step)
             return { format.dressed(plain($0.magnitude), isNegative: $0 < 0) }
@@ -61,6 +61,12 @@ struct NumberTicks {
             power *= 10
         }
         return 12
+    }
+
+    /// The same with three digits.
+    static func scientific(_ value: Double, _ symbols: NumberSymbols) -> String {
+        let power = Quantity.Function.logarithm(value.magnitude).rounded(.down)
+        return scientific(value, telling: Quantity.Function.power(max(power - 2, -300)), symbols)
     }
 
     /// `2.5 × 10⁻³⁰⁰`, with the decimals that tell multiples of `step` apart.

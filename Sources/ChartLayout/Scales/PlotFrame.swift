@@ -10,7 +10,8 @@ struct PlotFrame {
     let x: PositionScale
     let first: LinearScale
     let second: LinearScale?
-    /// From the right edge of the plot to that of the drawing, pixels; only where transposed.
+    /// From the edges of the plot to those of the drawing, pixels.
+    var roomAtLeft = 0.0
     var roomAtRight = 0.0
     /// From the edge of the plot to where the room for the names of its positions begins, pixels: values of bars that
     /// grow towards the names stand there.
@@ -59,17 +60,19 @@ struct PlotFrame {
         }
     }
 
-    /// Where the part of the plot ends that categories take, pixels; on other axes the plot.
-    var positionEnd: Double {
-        guard case .band(let bands) = x else { return plot.maxX }
-        return bands.start + bands.step * Double(bands.count)
-    }
-
     /// Where the part of the plot begins that the positions take, pixels.
     var positionStart: Double {
         switch x {
         case .band(let bands): bands.start
         case .linear(let scale): scale.range.lowerBound
+        }
+    }
+
+    /// The same of its end.
+    var positionEnd: Double {
+        switch x {
+        case .band(let bands): bands.start + bands.step * Double(max(bands.count, 1))
+        case .linear(let scale): scale.range.upperBound
         }
     }
 

@@ -1,14 +1,27 @@
+import ChartGraphics
+
 /// A place on an axis and what stands there.
 struct Tick: Hashable {
     /// In data units.
     var value: Double
     var label: String
+    /// What the label is the beginning of, where there was no room for all of it.
+    var whole: String?
     /// The second row of a time axis: the next unit up, where it changes.
     var context: String?
     /// From the tick to the middle of the second row's text, pixels.
     var contextShift: Double = 0
     /// Length of the mark on the axis, pixels; 0: none.
     var markLength: Double = 0
+}
+
+extension Tick {
+    func cut(to width: Double) -> Tick {
+        guard label.labelWidth > width else { return self }
+        var tick = self
+        (tick.label, tick.whole) = (FontMetrics.cut(label, to: width, size: 12), label)
+        return tick
+    }
 }
 
 /// A domain that some set of visible series leads to, with the ticks the axis has there.

@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartIR
 
 /// Ticks at civil boundaries, with a second row for the next unit up where it changes.
@@ -11,6 +12,7 @@ struct TimeTicks {
     var hasWholeDays = false
     /// Whether one between two months would.
     var hasWholeMonths = false
+    var hasContexts = true
     /// nil: labels stand above each other.
     var room: LevelRoom?
     var conventions = Conventions.english
@@ -18,20 +20,6 @@ struct TimeTicks {
     var place: (Double) -> Double = { $0 }
     /// Where a step has its ticks between two times.
     var times: (TimeStep, Double, Double) -> [CivilTime] = { $0.times(from: $1, to: $2) }
-
-    /// The distance between two ticks that leaves room for what the locale writes at most of them, pixels: 48, or more
-    /// where months, times of day or years are longer.
-    static func pitch(in conventions: Conventions) -> Double {
-        let months = TimeWords(.month, isShort: false, conventions)
-        let late = CivilTime(year: 2000, month: 12, day: 28, hour: 22, minute: 55)
-        let widest =
-            (1...12).map { months.string(CivilTime(year: 2000, month: $0), months.label) }
-            + [TimeStep.Unit.hour, .year].map { unit in
-                let words = TimeWords(unit, isShort: false, conventions)
-                return words.string(late, words.label)
-            }
-        return max(48, ((widest.map(\.labelWidth).max() ?? 0) + 8).rounded(.up))
-    }
 
     func ticks(from minimum: Double, to maximum: Double) -> [Tick] {
         let span = maximum - minimum
@@ -57,12 +45,15 @@ struct TimeTicks {
     }
 
     private func ticks(at times: [CivilTime], _ step: TimeStep) -> [Tick] {
-        let words = TimeWords(step.unit, isShort: false, conventions)
+        let plain = format ?? words(step).label
         return times.map { time in
             let seconds = time.secondsSince1970
-            return Tick(
-                value: seconds, label: format?.string(seconds) ?? words.string(time, words.label), markLength: 4)
+            return Tick(value: seconds, label: plain?.string(seconds) ?? "", markLength: 4)
         }
+    }
+
+    private func words(_ step: TimeStep, isShort: Bool = false) -> TimeWords {
+        TimeWords(step.unit, isShort: isShort, in: conventions)
     }
 
     private func isCrowded(_ ticks: [Tick]) -> Bool {
@@ -84,7 +75,7 @@ struct TimeTicks {
     // MARK: The second row
 
     private func withContexts(_ ticks: [Tick], _ step: TimeStep, from minimum: Double, to maximum: Double) -> [Tick] {
-        guard format == nil, TimeWords(step.unit, isShort: false, conventions).context != nil else { return ticks }
+        guard format == nil, hasContexts, words(step).context != nil else { return ticks }
         var ticks = ticks
         if let boundaries = step.boundaries, let first = ticks.first {
             let known = Set(ticks.map(\.value))
@@ -92,8 +83,8 @@ struct TimeTicks {
             ticks += between.filter { !known.contains($0) }.map { Tick(value: $0, label: "", markLength: 8) }
             ticks.sort { $0.value < $1.value }
         }
-        let full = contexts(of: ticks, TimeWords(step.unit, isShort: false, conventions))
-        return full.isWhole ? full.ticks : contexts(of: ticks, TimeWords(step.unit, isShort: true, conventions)).ticks
+        let full = contexts(of: ticks, words(step))
+        return full.isWhole ? full.ticks : contexts(of: ticks, words(step, isShort: true)).ticks
     }
 
     /// The first tick always says where it stands; of later ones those that have room, which the first makes if it can.
@@ -104,11 +95,14 @@ struct TimeTicks {
         var last: (context: String, known: String)?
         var taken: (index: Int, reach: ClosedRange<Double>)?
         for (index, tick) in ticks.enumerated() {
-            let time = CivilTime(secondsSince1970: tick.value + 1e-6)
-            let context = words.string(time, patterns.full)
-            let known = words.known.map { words.string(time, $0) } ?? context
+            let time = CivilTime(secondsSince1970: tick.value + 1e-6).secondsSince1970
+            let context = patterns.full?.string(time) ?? ""
+            let known = words.known?.string(time) ?? context
             guard last?.context != context else { continue }
-            let text = last?.known == known ? words.string(time, patterns.short) : context
+            var text = last?.known == known ? patterns.short?.string(time) ?? "" : context
+            if let room {
+                text = FontMetrics.cut(text, to: room.right - room.left, size: 12, isBold: true)
+            }
             ticks[index].markLength = 8
             guard let room else {
                 (ticks[index].context, last) = (text, (context, known))

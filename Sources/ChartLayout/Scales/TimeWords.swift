@@ -3,43 +3,42 @@ import ChartIR
 /// How the ticks of a time axis are written, in two rows.
 struct TimeWords {
     /// The first row; where the author has no format.
-    var label: String
+    let label: TimeFormat?
     /// The second row, the next unit up: in full, and where the year above it, or the day, is known. nil: one row.
-    var context: (full: String, short: String)?
+    let context: (full: TimeFormat?, short: TimeFormat?)?
     /// What the short form leaves out.
-    var known: String?
+    let known: TimeFormat?
 
-    private let symbols: TimeSymbols
-
-    /// - Parameter isShort: whether months are cut to save room.
-    init(_ unit: TimeStep.Unit, isShort: Bool, _ conventions: Conventions) {
-        symbols = conventions.times
+    /// - Parameters:
+    ///   - isShort: whether months are cut to save room.
+    ///   - conventions: of the chart's locale.
+    init(_ unit: TimeStep.Unit, isShort: Bool, in conventions: Conventions) {
         let patterns = conventions.timePatterns
-        func cut(_ pattern: String) -> String {
-            isShort ? pattern.replacing("MMMM", with: "MMM").replacing("LLLL", with: "LLL") : pattern
-        }
+        func format(_ pattern: String) -> TimeFormat? { try? TimeFormat(pattern: pattern, symbols: conventions.times) }
+        let date = isShort ? patterns.date : patterns.longDate
+        let day = isShort ? patterns.shortDay : patterns.longDay
         switch unit {
         case .tenth, .hundredth, .thousandth:
-            let decimal = conventions.numbers.decimal
-            label = "ss'\(decimal)'" + (unit == .tenth ? "S" : unit == .hundredth ? "SS" : "SSS")
-            context = ("\(cut(patterns.longDate)), \(patterns.time)", patterns.time)
-            known = "d M y"
+            let point = "'\(conventions.numbers.decimal)'"
+            label = format("ss" + point + (unit == .tenth ? "S" : unit == .hundredth ? "SS" : "SSS"))
+            context = (format(date + ", " + patterns.time), format(patterns.time))
+            known = format("d M y")
         case .second, .minute, .hour:
-            label = unit == .second ? patterns.timeSeconds : patterns.time
-            context = (cut(patterns.longDate), cut(patterns.longDay))
-            known = "y"
+            label = format(unit == .second ? patterns.timeSeconds : patterns.time)
+            context = (format(date), format(day))
+            known = format("y")
         case .day, .week:
-            label = patterns.day
-            context = (cut(patterns.yearMonth), cut("LLLL"))
-            known = "y"
+            label = format(patterns.day)
+            context = (format(isShort ? patterns.yearShortMonth : patterns.yearMonth), format(isShort ? "LLL" : "LLLL"))
+            known = format("y")
         case .month:
-            label = "LLL"
-            context = (patterns.year, patterns.year)
-        case .year: label = patterns.year
+            label = format("LLL")
+            context = (format(patterns.year), format(patterns.year))
+            known = nil
+        case .year:
+            label = format(patterns.year)
+            context = nil
+            known = nil
         }
-    }
-
-    func string(_ time: CivilTime, _ pattern: String) -> String {
-        (try? TimeFormat(pattern: pattern, symbols: symbols))?.string(time.secondsSince1970) ?? ""
     }
 }

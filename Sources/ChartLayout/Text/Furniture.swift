@@ -59,6 +59,7 @@ struct Furniture {
     /// A small drawing keeps its plot and goes without what stands around it, the least needed first.
     private init(_ text: ChartText, size: Size, legend: LegendScene) {
         var text = text
+        let hasLegend = legend.position != nil
         var legend = legend
         var laid = Furniture(text, size: size, legend: legend, rowLimit: nil)
         let omissions: [() -> Void] = [
@@ -82,7 +83,8 @@ struct Furniture {
                 text.title = nil
                 laid = Furniture(text, size: size, legend: legend, rowLimit: nil)
             }
-            laid.omittedEntries = legend.entries.count
+            // Of a legend that nobody asked for nothing is lacking.
+            laid.omittedEntries = hasLegend ? legend.entries.count : 0
         }
         self = laid
     }

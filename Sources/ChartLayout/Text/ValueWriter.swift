@@ -38,6 +38,9 @@ struct ValueWriter {
     }
 
     func callAsFunction(_ value: Double) -> String {
-        format?.string(value) ?? NumberFormat.plain(value, symbols: symbols)
+        // Beyond these, digits would fill the drawing and mean nothing.
+        let isExtreme = value != 0 && !((format == nil ? 1e-9 : 0)..<1e21).contains(value.magnitude)
+        if isExtreme { return NumberTicks.scientific(value, symbols) }
+        return format?.string(value) ?? NumberFormat.plain(value, symbols: symbols)
     }
 }

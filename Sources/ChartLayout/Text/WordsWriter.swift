@@ -5,8 +5,14 @@ import ChartWords
 /// What the chart says in words: its accessible name, a sentence about it, and its data as a table.
 struct WordsWriter {
     let chart: Chart
-    let conventions: Conventions
+    private let conventions: Conventions
     let phrases: Phrases
+
+    init(chart: Chart) {
+        self.chart = chart
+        conventions = Conventions(locale: chart.locale)
+        phrases = Phrases(locale: chart.locale, zero: conventions.numbers.zero)
+    }
 
     /// Longer tables are cut: nobody reads them, and the page would carry the data file.
     static let rowLimit = 500
@@ -74,17 +80,17 @@ struct WordsWriter {
         let values = phrases.summary(
             of: kind, series: chart.series.count, names: chart.series.count <= 6 ? chart.series.map(\.label) : [],
             highest: place(extremes.high), lowest: place(extremes.low))
-        return [values, largest(plot), marked(plot)].compactMap { $0 }.joined(separator: " ")
+        return values + largest(plot) + (marked(plot).map { " " + $0 } ?? "")
     }
 
-    /// Of bubbles the largest.
-    private func largest(_ plot: CartesianPlot) -> String? {
+    /// Of bubbles the largest; empty where there are none.
+    private func largest(_ plot: CartesianPlot) -> String {
         let points = plot.marks.flatMap(\.points)
         guard let largest = points.max(by: { $0.point.size ?? 0 < $1.point.size ?? 0 }), let size = largest.point.size
-        else { return nil }
+        else { return "" }
         let place = largest.point.name ?? chart.series[largest.series].label
-        let title = plot.size?.title.map { ", " + $0 } ?? ""
-        return "Largest\(title): \(writer(for: [size], as: plot.size?.format)(size)) (\(place))."
+        let value = phrases.value(writer(for: [size], as: plot.size?.format)(size), at: [place])
+        return phrases.largest(value, size: plot.size?.title)
     }
 
     private func marked(_ plot: CartesianPlot) -> String? {
@@ -189,7 +195,8 @@ struct WordsWriter {
         }
         let header = [chart.legend.title ?? phrases.oneSeries, plot.x.title ?? "x", plot.y.title ?? "y"]
         return TableWords(
-            header: (hasNames ? ["Name"] : []) + header + (plot.size.map { [$0.title ?? "Size"] } ?? []), rows: rows,
+            header: (hasNames ? [phrases.name] : []) + header + (plot.size.map { [$0.title ?? phrases.size] } ?? []),
+            rows: rows,
             omittedRows: points.count - rows.count)
     }
 }

@@ -94,7 +94,7 @@ struct PositionTooltips {
         var parameters: [Double] = []
         let range = frame.positionRange
         // The zone reaches half way to the neighbours, or to the edge of the plot.
-        let (before, after) = runsBackwards ? (index + 1, index - 1) : (index - 1, index + 1)
+        let (before, after) = frame.isReversed ? (index + 1, index - 1) : (index - 1, index + 1)
         let start =
             places.indices.contains(before)
             ? edge((places[before] + places[index]) / 2, in: range, &parameters) : .constant(range.lowerBound)
@@ -128,15 +128,7 @@ struct PositionTooltips {
     private func isInSecondHalf(_ index: Int, of places: [Double]) -> Bool {
         switch frame.x {
         case .band(let bands): bands.center(of: places[index]) > size.width / 2
-        case .linear: ((places[index] - places[0]) * 2 > places[places.count - 1] - places[0]) != runsBackwards
-        }
-    }
-
-    /// Whether positions rise to the left, or upwards.
-    private var runsBackwards: Bool {
-        switch frame.x {
-        case .band(let bands): bands.center(of: 1) < bands.center(of: 0)
-        case .linear(let scale): scale.direction < 0
+        case .linear: ((places[index] - places[0]) * 2 > places[places.count - 1] - places[0]) != frame.isReversed
         }
     }
 

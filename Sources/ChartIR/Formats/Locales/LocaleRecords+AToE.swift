@@ -35,6 +35,7 @@ extension LocaleRecords {
             date d MMM y
             longDate d MMMM y
             longDay d MMMM
+            shortDay d MMM
             day d
             time h:mm a
             timeSeconds h:mm:ss a
@@ -96,6 +97,7 @@ extension LocaleRecords {
             date d. MMM y
             longDate d. MMMM y
             longDay d. MMMM
+            shortDay d. MMM
             day d
             time HH:mm
             timeSeconds HH:mm:ss
@@ -163,6 +165,7 @@ extension LocaleRecords {
             date d MMM y
             longDate d MMMM y
             longDay d MMMM
+            shortDay d MMM
             day d
             time HH:mm
             timeSeconds HH:mm:ss
@@ -200,6 +203,7 @@ extension LocaleRecords {
             date MMM d, y
             longDate MMMM d, y
             longDay MMMM d
+            shortDay MMM d
             time h:mm a
             timeSeconds h:mm:ss a
             """
@@ -232,6 +236,7 @@ extension LocaleRecords {
             date d MMM y
             longDate d 'de' MMMM 'de' y
             longDay d 'de' MMMM
+            shortDay d MMM
             day d
             time H:mm
             timeSeconds H:mm:ss

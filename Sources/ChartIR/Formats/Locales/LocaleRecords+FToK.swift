@@ -33,6 +33,7 @@ extension LocaleRecords {
             date d MMM y
             longDate d MMMM y
             longDay d MMMM
+            shortDay d MMM
             day d
             time HH:mm
             timeSeconds HH:mm:ss
@@ -101,6 +102,7 @@ extension LocaleRecords {
             date d MMM y
             longDate d MMMM y
             longDay d MMMM
+            shortDay d MMM
             day d
             time h:mm a
             timeSeconds h:mm:ss a
@@ -151,6 +153,7 @@ extension LocaleRecords {
             date d MMM y
             longDate d MMMM y
             longDay d MMMM
+            shortDay d MMM
             day d
             time HH.mm
             timeSeconds HH.mm.ss
@@ -200,6 +203,7 @@ extension LocaleRecords {
             date d MMM y
             longDate d MMMM y
             longDay d MMMM
+            shortDay d MMM
             day d
             time HH:mm
             timeSeconds HH:mm:ss
@@ -251,6 +255,7 @@ extension LocaleRecords {
             date y年M月d日
             longDate y年M月d日
             longDay M月d日
+            shortDay M月d日
             day d日
             time H:mm
             timeSeconds H:mm:ss
@@ -301,6 +306,7 @@ extension LocaleRecords {
             date y년 MMM d일
             longDate y년 MMMM d일
             longDay MMMM d일
+            shortDay MMM d일
             day d일
             time a h:mm
             timeSeconds a h:mm:ss

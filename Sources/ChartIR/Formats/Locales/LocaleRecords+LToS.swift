@@ -33,6 +33,7 @@ extension LocaleRecords {
             date d MMM y
             longDate d MMMM y
             longDay d MMMM
+            shortDay d MMM
             day d
             time HH:mm
             timeSeconds HH:mm:ss
@@ -82,6 +83,7 @@ extension LocaleRecords {
             date d MMM y
             longDate d MMMM y
             longDay d MMMM
+            shortDay d MMM
             day d
             time HH:mm
             timeSeconds HH:mm:ss
@@ -134,6 +136,7 @@ extension LocaleRecords {
             date d 'de' MMM 'de' y
             longDate d 'de' MMMM 'de' y
             longDay d 'de' MMMM
+            shortDay d 'de' MMM
             day d
             time HH:mm
             timeSeconds HH:mm:ss
@@ -165,6 +168,7 @@ extension LocaleRecords {
             minimalDays 4
             yearShortMonth MM/y
             date d/MM/y
+            shortDay d/MM
             weekdays.abbreviated segunda|terça|quarta|quinta|sexta|sábado|domingo
             quarters.wide 1.º trimestre|2.º trimestre|3.º trimestre|4.º trimestre
             """
@@ -198,6 +202,7 @@ extension LocaleRecords {
             date d MMM y\u{202F}'г'.
             longDate d MMMM y\u{202F}'г'.
             longDay d MMMM
+            shortDay d MMM
             day d
             time HH:mm
             timeSeconds HH:mm:ss
@@ -247,6 +252,7 @@ extension LocaleRecords {
             date d MMM y
             longDate d MMMM y
             longDay d MMMM
+            shortDay d MMM
             day d
             time HH:mm
             timeSeconds HH:mm:ss

@@ -33,6 +33,7 @@ extension LocaleRecords {
             date d MMM y
             longDate d MMMM y
             longDay d MMMM
+            shortDay d MMM
             day d
             time HH:mm
             timeSeconds HH:mm:ss
@@ -82,6 +83,7 @@ extension LocaleRecords {
             date d MMM y\u{202F}'р'.
             longDate d MMMM y\u{202F}'р'.
             longDay d MMMM
+            shortDay d MMM
             day d
             time HH:mm
             timeSeconds HH:mm:ss
@@ -133,6 +135,7 @@ extension LocaleRecords {
             date d MMM, y
             longDate d MMMM, y
             longDay d MMMM
+            shortDay d MMM
             day d
             time H:mm
             timeSeconds HH:mm:ss
@@ -186,6 +189,7 @@ extension LocaleRecords {
             date y年M月d日
             longDate y年M月d日
             longDay M月d日
+            shortDay M月d日
             day d日
             time HH:mm
             timeSeconds HH:mm:ss

@@ -1,0 +1,86 @@
+import ChartIR
+
+/// What the tick labels of an axis go without because they have no room, the least needed first.
+enum LabelOmission: Hashable {
+    case format, unit, labels
+
+    var advice: LayoutAdvice {
+        let what =
+            switch self {
+            case .format: "numbers as long as the 'format' makes them; they are written as without it"
+            case .unit: "the unit behind the numbers of an axis"
+            case .labels: "the tick labels of an axis"
+            }
+        return LayoutAdvice(.crowdedLabels, "there is no room for \(what); make the chart wider")
+    }
+}
+
+extension LinearScaleBuilder {
+    /// Numbers of which only a part would be seen say what is not so: without their format or unit they may be short
+    /// enough, and else there are none.
+    func readable() -> LinearScaleBuilder {
+        guard axis.scale != .time, axis.labels != .none else { return self }
+        let reach = reach
+        func isReadable(_ builder: LinearScaleBuilder) -> Bool {
+            builder.variants(of: reach).allSatisfy { $0.ticks.allSatisfy { $0.label.labelWidth <= labelLimit } }
+        }
+        var builder = self
+        if isReadable(builder) { return builder }
+        if axis.numberFormat != nil {
+            builder.axis.format = nil
+            builder.omission = .format
+            if isReadable(builder) { return builder }
+        }
+        if axis.unit != nil {
+            builder.axis.unit = nil
+            builder.omission = .unit
+            if isReadable(builder) { return builder }
+        }
+        builder.omission = .labels
+        return builder
+    }
+
+    /// With so few ticks that their labels never meet, in any domain.
+    func fitting() -> LinearScaleBuilder {
+        guard labelRoom != nil, axis.scale != .time, axis.labels != .none, omission != .labels else { return self }
+        let reach = reach
+        var builder = self
+        func isWhole(_ builder: LinearScaleBuilder) -> Bool {
+            builder.variants(of: reach).allSatisfy { $0.ticks.allSatisfy { !$0.label.isEmpty } }
+        }
+        while builder.count > 1, !isWhole(builder) { builder.count -= 1 }
+        return builder
+    }
+
+    /// - Parameters:
+    ///   - distance: from the low end of the domain, `span` that of its high end.
+    func place(of distance: Double, span: Double) -> Double {
+        (direction > 0 ? range.lowerBound : range.upperBound) + direction * distance / span * length
+    }
+
+    /// The ticks of a domain without the labels that have no room: the last, which has the unit, keeps its own.
+    func fitted(_ ticks: [Tick], in domain: Domain<Double>, _ units: ScaleUnits) -> [Tick] {
+        guard omission != .labels else {
+            return ticks.map { tick in
+                var tick = tick
+                tick.label = ""
+                return tick
+            }
+        }
+        if axis.scale == .time { return ticks.map { $0.cut(to: labelLimit) } }
+        guard let labelRoom else { return ticks }
+        var ticks = ticks
+        var taken: [ClosedRange<Double>] = []
+        for index in ticks.indices.reversed() {
+            let distance = units.offset(of: ticks[index].value) - domain.minimum
+            let place = place(of: distance, span: domain.maximum - domain.minimum)
+            let reach = labelRoom.reach(at: place, width: ticks[index].label.labelWidth)
+            if taken.contains(where: { $0.overlaps(reach) }) {
+                ticks[index].label = ""
+            } else {
+                taken.append(reach)
+            }
+        }
+        return ticks
+    }
+}
