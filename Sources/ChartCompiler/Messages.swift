@@ -14,6 +14,8 @@ extension Diagnostic {
             case .smallIncrement: .layoutSmallIncrement
             case .stillToggles: .layoutStillToggles
             case .stillTotals: .layoutStillTotals
+            case .crowdedTooltips: .layoutCrowdedTooltips
+            case .thinnedTooltips: .layoutThinnedTooltips
             }
         return Diagnostic(id, .warning, advice.message, at: range)
     }

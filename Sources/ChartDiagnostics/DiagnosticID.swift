@@ -97,10 +97,12 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case layoutCrowdedLabels = "layout.crowded-labels"
     case layoutCrowdedValues = "layout.crowded-values"
     case layoutCrowdedLegend = "layout.crowded-legend"
+    case layoutCrowdedTooltips = "layout.crowded-tooltips"
     case layoutFixedScale = "layout.fixed-scale"
     case layoutSmallIncrement = "layout.small-increment"
     case layoutStillToggles = "layout.still-toggles"
     case layoutStillTotals = "layout.still-totals"
+    case layoutThinnedTooltips = "layout.thinned-tooltips"
 
     // Templates of pages.
     case templateDuplicateSlot = "template.duplicate-slot"

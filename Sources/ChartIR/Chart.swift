@@ -16,10 +16,11 @@ public struct Chart: Hashable, Sendable, Encodable {
     public var plot: Plot
     public var legend: Legend
     public var entrance: Entrance
+    public var tooltip: Tooltip
 
     public init(
         text: ChartText, size: Size, background: Color?, locale: String, series: [Series], plot: Plot, legend: Legend,
-        entrance: Entrance
+        entrance: Entrance, tooltip: Tooltip = Tooltip()
     ) {
         self.text = text
         self.size = size
@@ -29,6 +30,7 @@ public struct Chart: Hashable, Sendable, Encodable {
         self.plot = plot
         self.legend = legend
         self.entrance = entrance
+        self.tooltip = tooltip
     }
 }
 

@@ -31,6 +31,11 @@ public struct Fingerprint: Sendable {
         add(chart.entrance.duration)
         add(chart.entrance.delay)
         add(chart.entrance.easing?.css)
+        // Charts that say nothing of tooltips keep the names they had before there were any.
+        if chart.tooltip != Tooltip() {
+            add(chart.tooltip.content.rawValue)
+            add(chart.tooltip.hasCrosshair)
+        }
     }
 
     // MARK: Plain values

@@ -55,15 +55,23 @@ public struct ChartLayouter: Sendable {
             sharesLegend: sharesLegend)
         if let advice = furniture.advice { state.advise(advice) }
         var nodes = furniture.nodes
+        var tooltips: Tooltips?
         switch chart.plot {
         case .cartesian(let plot):
-            nodes += cartesian(plot, in: furniture.remaining, state: &state)
+            let (frame, forms, radii) = cartesian(plot, in: furniture.remaining, state: &state)
+            nodes += forms
+            tooltips = self.tooltips(plot, frame, radii, in: furniture.size, &state)
         case .pie(let mark):
             let layout = PieLayout(
                 mark: mark, box: furniture.remaining, entrance: EntrancePlan(entrance: chart.entrance),
                 write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers))
-            nodes += layout.nodes(in: &state)
+            let sectors = layout.sectors(in: &state)
+            nodes += layout.nodes(of: sectors, in: state)
+            if chart.tooltip.content == .all {
+                tooltips = layout.tooltips(of: sectors, in: furniture.size, state)
+            }
         }
+        if tooltips?.positions.isEmpty == true { tooltips = nil }
         let markCount = nodes.reduce(0) { $0 + $1.markCount }
         if markCount > ChartLayouter.animatedMarkLimit, furniture.legend.toggles {
             state.advise(
@@ -75,11 +83,13 @@ public struct ChartLayouter: Sendable {
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
             definitions: state.definitions, nodes: nodes,
             words: WordsWriter(chart: chart).words,
-            legend: furniture.legend, animatesToggles: markCount <= ChartLayouter.animatedMarkLimit)
+            legend: furniture.legend, animatesToggles: markCount <= ChartLayouter.animatedMarkLimit, tooltips: tooltips)
         return Layout(scene: scene, advice: state.advice)
     }
 
-    private func cartesian(_ plot: CartesianPlot, in outer: Rect, state: inout LayoutState) -> [Node] {
+    private func cartesian(
+        _ plot: CartesianPlot, in outer: Rect, state: inout LayoutState
+    ) -> (PlotFrame, [Node], RadiusScale?) {
         // What is beside the plot before the scales, and these before marks: every mark stands on them.
         let bubbles = BubblePlan(plot, in: outer)
         let extents = AxisExtents(plot)
@@ -123,14 +133,33 @@ public struct ChartLayouter: Sendable {
         let entrance = EntrancePlan(entrance: chart.entrance)
         let annotations = AnnotationLayout(
             plot, frame: frame, around: sizeLegend?.box, entrance: entrance.fade(afterAll: forms + markers), in: &state)
-        return annotations.under + grid + border + [
-            clipped(forms, to: frame.plot, slack: cuts ? 1 : slack), clipped(markers, to: frame.plot, slack: slack),
-        ]
+        let nodes =
+            annotations.under + grid + border + [
+                clipped(forms, to: frame.plot, slack: cuts ? 1 : slack), clipped(markers, to: frame.plot, slack: slack),
+            ]
             + annotations.over + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
             + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state)
             + (sizeLegend?.nodes(in: &state) ?? [])
             + (bubbles.map { BubbleLabels($0, in: frame, around: sizeLegend?.box).nodes(entrance, state) } ?? [])
             + annotations.texts
+        return (frame, nodes, bubbles?.radii)
+    }
+
+    private func tooltips(
+        _ plot: CartesianPlot, _ frame: PlotFrame, _ radii: RadiusScale?, in size: Size, _ state: inout LayoutState
+    ) -> Tooltips? {
+        guard chart.tooltip.content == .all, plot.marks.contains(where: \.hasValues) else { return nil }
+        let words = WordsWriter(chart: chart)
+        // Points may share a position, and stand apart from each other there.
+        let hasOnlyPoints = plot.marks.allSatisfy { mark in
+            switch mark {
+            case .point, .bubble: true
+            case .bar, .line, .area, .candlestick: false
+            }
+        }
+        return hasOnlyPoints
+            ? PointTooltips(plot: plot, frame: frame, words: words, size: size, radii: radii).tooltips(in: &state)
+            : PositionTooltips(plot: plot, frame: frame, words: words, size: size).tooltips(in: &state)
     }
 
     /// How far line widths, markers and shadows may reach beyond the plot, pixels.

@@ -120,6 +120,10 @@ public struct LayoutAdvice: Hashable, Sendable {
         case smallIncrement
         /// Legend entries are left out because the drawing has no room for them.
         case crowdedLegend
+        /// Tooltips have no room for all their rows.
+        case crowdedTooltips
+        /// Not every place has a tooltip because there are too many of them.
+        case thinnedTooltips
     }
 
     public var kind: Kind
@@ -128,5 +132,17 @@ public struct LayoutAdvice: Hashable, Sendable {
     public init(_ kind: Kind, _ message: String) {
         self.kind = kind
         self.message = message
+    }
+}
+
+extension LayoutAdvice {
+    static let crowdedTooltips = LayoutAdvice(
+        .crowdedTooltips, "the drawing has no room for all rows of its tooltips; make it larger")
+
+    /// - Parameter things: what they are, in the plural.
+    static func thinnedTooltips(_ count: Int, of all: Int, _ things: String) -> LayoutAdvice {
+        LayoutAdvice(
+            .thinnedTooltips,
+            "tooltips name \(count) of \(all) \(things): nobody could point at more; the table has all")
     }
 }

@@ -211,7 +211,8 @@ struct ChartLowerer {
                 position: spec.legend?.position ?? position, toggle: toggle, title: legend.title),
             entrance: Entrance(
                 order: spec.entrance?.order ?? entranceOrder, duration: spec.entrance?.duration,
-                delay: spec.entrance?.delay ?? 0, easing: spec.entrance?.easing))
+                delay: spec.entrance?.delay ?? 0, easing: spec.entrance?.easing),
+            tooltip: spec.tooltip?.tooltip(into: &diagnostics) ?? Tooltip())
     }
 }
 

@@ -185,6 +185,8 @@ public enum Paint: Hashable, Sendable {
     /// The series' colour moved in lightness until it reads as text.
     case seriesText(SeriesPaint)
     case background, ink, secondInk, tick, note, base, grid, focus
+    /// The ground of a tooltip, and the line around it.
+    case tooltip, tooltipLine
     case custom(Color)
 }
 

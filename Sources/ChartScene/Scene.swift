@@ -21,10 +21,12 @@ public struct Scene: Hashable, Sendable {
     public var legend: LegendScene
     /// Whether toggling moves smoothly: false beyond the mark count a browser can hold at 60 frames a second.
     public var animatesToggles: Bool
+    /// nil: there are none.
+    public var tooltips: Tooltips?
 
     public init(
         surface: Surface, size: Size, background: Paint, locale: String, definitions: [Definition], nodes: [Node],
-        words: Words, legend: LegendScene, animatesToggles: Bool
+        words: Words, legend: LegendScene, animatesToggles: Bool, tooltips: Tooltips? = nil
     ) {
         self.surface = surface
         self.size = size
@@ -35,6 +37,7 @@ public struct Scene: Hashable, Sendable {
         self.words = words
         self.legend = legend
         self.animatesToggles = animatesToggles
+        self.tooltips = tooltips
     }
 }
 

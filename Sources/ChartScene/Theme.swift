@@ -22,6 +22,8 @@ extension Paint {
         case .base: pick(0x6E7682, 0x87909D)
         case .grid: pick(0xE6E9ED, 0x2A2F37)
         case .focus: pick(0x1D5FD1, 0x8AB4FF)
+        case .tooltip: pick(0xFFFFFF, 0x20252C)
+        case .tooltipLine: pick(0xC9CED6, 0x48505C)
         case .custom(let color): color
         }
     }

@@ -52,6 +52,14 @@ class Browser(ABC):
         """Focuses the element and presses a key on it."""
 
     @abstractmethod
+    def type(self, key):
+        """Presses a key on whatever has the focus."""
+
+    @abstractmethod
+    def hover(self, selector):
+        """Moves the mouse to the middle of the element and leaves it there."""
+
+    @abstractmethod
     def reduce_motion(self, reduce):
         """Answers `prefers-reduced-motion` from now on; documents opened before may be gone."""
 

@@ -6,6 +6,9 @@ import math
 # device pixel. A wrong term of a formula is off by whole pixels.
 TOLERANCE = 0.1
 
+# HTML inside a drawing may lie on whole pixels.
+SNAPPED = 1
+
 # What is this small is not there: a bar of no height, a slice of no angle. Engines place its box anywhere.
 NOTHING = 0.05
 
@@ -29,6 +32,7 @@ def differences(chart, state, drawing, tally):
         found += unnamed_marks(state["nodes"], shown, tally)
     found += guides(state["nodes"], shown, chart["toggles"], tally)
     found += texts(state["nodes"], shown, tally)
+    found += tooltips(state["tooltips"], drawing, tally)
     return found
 
 
@@ -201,6 +205,50 @@ def texts(expected, shown, tally):
     found += [f"'{node['string']}' shown at {rounded(node['point'])}, where no text belongs"
               for node in there if node["string"] not in legend]
     return found
+
+
+def tooltips(expected, drawing, tally):
+    """Each names the visible series, beside its place and inside the drawing."""
+    drawn = drawing["tooltips"]
+    # Nothing hidden is reached, nor what lies beyond the axis.
+    drawn = [tip for tip in drawn if min(tip["zone"][2:]) > NOTHING]
+    expected = [tip for tip in expected if min(tip["zone"][2:]) > NOTHING]
+    if [tip["heading"] for tip in expected] != [tip["heading"] for tip in drawn]:
+        return [f"tooltips at {[tip['heading'] for tip in expected]} expected, at {[t['heading'] for t in drawn]} drawn"]
+    found = []
+    for want, have in zip(expected, drawn):
+        name = f"tooltip at '{want['heading']}'"
+        if have["rows"] is not None and not same_rows(want["rows"], have["rows"]):
+            found.append(f"{name}: {want['rows']} expected, {have['rows']} drawn")
+        edge = 2 if want["endsAtX"] else 0
+        x = [box[0] + (box[2] if edge else 0) for box in (want["box"], have["box"])]
+        pairs = [("zone", want["zone"], have["zone"]), ("edge", [x[0], want["box"][1]], [x[1], have["box"][1]])]
+        if want.get("crosshair") is not None and have["crosshair"] is not None:
+            pairs.append(("crosshair", [want["crosshair"]], [have["crosshair"]]))
+        elif want.get("crosshair") is not None or have["crosshair"] is not None:
+            found.append(f"{name}: crosshair at {want.get('crosshair')} expected, at {have['crosshair']} drawn")
+        for part, wanted, there in pairs:
+            # Engines place the content of a foreignObject on their own grid of 1/64 px, some on whole device pixels.
+            if error(wanted, there) > SNAPPED:
+                found.append(f"{name}: {part} at {rounded(wanted)} expected, at {rounded(there)} drawn")
+        tally.measure("tooltip", error(want["zone"], have["zone"]), name)
+        box, (width, height) = have["box"], drawing["size"]
+        if box[0] < 0 or box[1] < 0 or box[0] + box[2] > width or box[1] + box[3] > height:
+            found.append(f"{name}: its box {rounded(box)} leaves the drawing")
+        if have["rows"] and box[3] < 42:
+            found.append(f"{name}: its box {rounded(box)} has no room for a row")
+    return found
+
+
+def same_rows(expected, drawn):
+    """Shares are rounded to whole percentages: of one that lies half way either will do."""
+    def same(want, have):
+        if want == have:
+            return True
+        exact, percent, rest = want.partition(" %")
+        return percent and not rest and have.endswith(" %") and abs(float(exact) - float(have[:-2])) < 0.5001
+    return len(expected) == len(drawn) and all(
+        want[0] == have[0] and same(want[1], have[1]) for want, have in zip(expected, drawn))
 
 
 def error(want, have):

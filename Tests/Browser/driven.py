@@ -3,6 +3,14 @@
 from browsers import Browser
 
 
+MIDDLE = """
+const element = document.querySelector(arguments[0]);
+element.scrollIntoView({block: 'nearest', inline: 'nearest', behavior: 'instant'});
+const box = element.getBoundingClientRect();
+return [Math.round(box.x + box.width / 2), Math.round(box.y + box.height / 2)]
+"""
+
+
 class Driven(Browser):
     """A browser behind a Selenium driver, `self.driver`."""
 
@@ -36,6 +44,22 @@ class Driven(Browser):
         self.script("document.querySelector(arguments[0]).focus()", selector)
         # The default of 250 ms between two actions is for people to watch.
         ActionChains(self.driver, duration=0).send_keys(key).perform()
+
+    def type(self, key):
+        from selenium.webdriver.common.action_chains import ActionChains
+
+        ActionChains(self.driver, duration=0).send_keys(key).perform()
+
+    def hover(self, selector):
+        from selenium.webdriver.common.action_chains import ActionChains
+
+        # Not to the element: WebKit's driver refuses what takes no pointer itself.
+        x, y = self.script(MIDDLE, selector)
+        actions = ActionChains(self.driver, duration=0)
+        # In two steps: WebKit tells a sandboxed frame only of the second.
+        actions.w3c_actions.pointer_action.move_to_location(x - 1, y)
+        actions.w3c_actions.pointer_action.move_to_location(x, y)
+        actions.perform()
 
     def close(self):
         self.driver.quit()

@@ -96,6 +96,8 @@ class Firefox(Browser):
 
     def open(self, url):
         self.frame = self.page
+        # Tab may have gone on from the last page to the window's own controls; what they have is no page's focus.
+        self.in_window("function () { gBrowser.selectedBrowser.focus() }")
         self.call("browsingContext.navigate", context=self.page, url=url, wait="complete")
 
     def reload(self):
@@ -141,6 +143,15 @@ class Firefox(Browser):
     def press(self, selector, key):
         self.evaluate(FOCUS, [selector, "keyup"], ASIDE)
         self.perform("key", [{"type": "keyDown", "value": key}, {"type": "keyUp", "value": key}])
+
+    def type(self, key):
+        self.evaluate(AWAIT, ["", "keyup"], ASIDE)
+        self.perform("key", [{"type": "keyDown", "value": key}, {"type": "keyUp", "value": key}])
+
+    def hover(self, selector):
+        middle = json.loads(self.evaluate(f"return JSON.stringify((function () {{{MIDDLE}}})(...arguments))",
+                                          [selector, "mousemove"], ASIDE))
+        self.perform("pointer", [{"type": "pointerMove", "x": middle["x"], "y": middle["y"]}])
 
     def perform(self, kind, actions):
         source = {"type": kind, "id": kind, "actions": actions}

@@ -17,7 +17,7 @@ class Legend:
         assert [box["name"] for box in boxes] == self.labels
         self.ids = [box["id"] for box in boxes]
         # The choice of all, where one series or all are shown.
-        self.all = boxes[0]["all"]
+        self.all = boxes[0]["all"] if boxes else None
         self.read()
 
     def read(self):

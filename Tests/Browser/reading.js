@@ -48,8 +48,8 @@ const read = svg => {
   const selector = 'rect,circle,ellipse,path,polygon,line,use,text';
   for (const element of svg.querySelectorAll(selector)) {
     if (element.closest('defs,clipPath,mask,pattern,marker,symbol')) continue;
-    // The legend of a standalone drawing is not part of the layout's scene.
-    if (element.closest('g[role=group]')) continue;
+    // The legend of a standalone drawing is not part of the layout's scene; tooltips are read apart.
+    if (element.closest('g[role=group],g[role=radiogroup]')) continue;
     // What an outline is for viewers that cannot compute one.
     if (getComputedStyle(element).display === 'none') continue;
     const matrix = inverse.multiply(element.getScreenCTM());
@@ -76,10 +76,34 @@ const read = svg => {
     nodes.push(node);
   }
   const box = svg.viewBox.baseVal;
-  return {size: [box.width, box.height], nodes};
+  return {size: [box.width, box.height], nodes, tooltips: tooltipsOf(svg, inverse)};
+};
+
+// The tooltips that can be reached, whether or not they are shown. Of more than 300 rows only those that are shown are
+// laid out: `rows` is null for the others.
+const tooltipsOf = (svg, inverse) => {
+  const groups = [...svg.querySelectorAll('g[role=radiogroup]>g')];
+  const isLean = svg.querySelectorAll('g[role=radiogroup] i').length > 300;
+  return groups.filter(group => getComputedStyle(group).visibility === 'visible').map(group => {
+    const input = group.querySelector('input'), box = document.getElementById(input.getAttribute('aria-labelledby'));
+    const rectOf = element => {
+      const {x, y, width, height} = element.getBoundingClientRect();
+      const at = (x, y) => [inverse.a * x + inverse.e, inverse.d * y + inverse.f];
+      const [left, top] = at(x, y), [right, bottom] = at(x + width, y + height);
+      return [left, top, right - left, bottom - top];
+    };
+    const valueOf = element => element.textContent || getComputedStyle(element).counterReset.split(' ').at(-1) + ' %';
+    const rows = [...box.querySelectorAll('i')].filter(row => getComputedStyle(row).display !== 'none');
+    const style = getComputedStyle(input), zone = rectOf(input);
+    return {heading: box.querySelector('b').textContent, zone, box: rectOf(box),
+            rows: isLean && !rows.length ? null : rows.map(
+              row => [row.querySelector('span').textContent, valueOf(row.querySelector('u'))]),
+            crosshair: style.backgroundImage === 'none' ? null : zone[0] + parseFloat(style.backgroundPositionX) + .5,
+            shown: Number(getComputedStyle(group).opacity) > .5};
+  });
 };
 
 // A chart's drawing is told from the swatches beside it by its size.
-const drawings = [...document.querySelectorAll('svg')].filter(svg => svg.viewBox.baseVal && svg.viewBox.baseVal.width >= 120);
+const drawings = [...document.querySelectorAll('svg')].filter(svg => svg.viewBox.baseVal && svg.viewBox.baseVal.width >= 60);
 // A page of many charts is read for one of them at a time, where `only` says which.
 return (typeof only === 'undefined' ? drawings : [drawings[only]]).map(read);

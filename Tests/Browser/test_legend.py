@@ -158,7 +158,7 @@ def test_a_legend_flows_with_the_page(browser, own, position):
         found = compare(browser, 0, compiled.charts[0], state(compiled.charts[0], "figure", set()), direction)
         assert not found, "\n".join(found[:MOST_REPORTED])
         # Texts that end at an axis end there whichever way the page runs.
-        assert browser.script("return getComputedStyle(document.querySelector('svg[role=img]')).direction") == "ltr"
+        assert browser.script("return getComputedStyle(document.querySelector('svg:has(>[role=img])')).direction") == "ltr"
 
 
 def test_a_language_decides_the_flow_of_its_chart(browser, case):
@@ -226,6 +226,6 @@ return {size: [svg.viewBox.baseVal.width, svg.viewBox.baseVal.height],
           .map(each => ['x', 'y', 'width', 'height'].map(name => number(each, name)))}
 """
 STATES = """
-return [...document.querySelectorAll('svg[role=img]')].map(svg => [...svg.querySelectorAll('[class*="-k"]')]
+return [...document.querySelectorAll('svg:has(>[role=img])')].map(svg => [...svg.querySelectorAll('[class*="-k"]')]
   .map(each => getComputedStyle(each).visibility).join())
 """

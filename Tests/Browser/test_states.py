@@ -88,7 +88,7 @@ def test_history(browser, chart_file, surface, own):
 
 
 CLIPPED = """
-const svg = document.querySelector('svg[role=img]'), box = svg.getBoundingClientRect();
+const svg = document.querySelector('svg:has(>[role=img])'), box = svg.getBoundingClientRect();
 const boxes = [...document.querySelectorAll('figure, figure div')].filter(
   e => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== 'visible');
 return {clipped: boxes.map(e => e.className), wide: document.documentElement.scrollWidth - innerWidth,
@@ -142,7 +142,7 @@ const paints = elements => [...elements].filter(e => /^(rect|circle|path|use)$/.
   return style.display === 'none' ? [] : [style.fill, style.stroke].filter(paint => paint !== 'none');
 });
 const background = getComputedStyle(document.body).backgroundColor;
-const marks = [...document.querySelector('svg[role=img]').querySelectorAll('*')];
+const marks = [...document.querySelector('svg:has(>[role=img])').querySelectorAll('*')];
 return {
   background: [background],
   swatches: arguments[0].split(',').map(id => document.querySelector(`label:has(#${id}), label[for=${id}]`)).map(

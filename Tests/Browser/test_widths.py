@@ -20,7 +20,7 @@ READING = """
 const frame = document.querySelector('iframe'), page = frame.contentDocument;
 frame.width = arguments[0];
 for (const table of page.querySelectorAll('details')) table.open = true;
-const drawings = [...page.querySelectorAll('figure svg[role=img]')];
+const drawings = [...page.querySelectorAll('figure svg:has(>[role=img])')];
 return {page: page.documentElement.scrollWidth,
         figures: [...page.querySelectorAll('figure')].map(figure => figure.getBoundingClientRect().width),
         scales: drawings.map(drawing => drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width)}

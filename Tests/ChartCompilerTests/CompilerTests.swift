@@ -55,16 +55,16 @@ import Testing
     @Test(arguments: ["toggle=\"solo\"", "toggle=\"hide\"", "only=\"true\""], [[], ["A", "C"]])
     func aDrawingWithoutInputsHasAPlainKey(use: String, hidden: [String]) throws {
         let entries = hidden.map { "<entry name=\"\($0)\" hidden=\"true\"/>" }.joined()
-        func drawing(_ use: String, _ usesForeignObject: Bool) throws -> String {
+        func drawing(_ use: String, _ usesForeignObject: Bool, tooltips: String = "all") throws -> String {
             let text = """
                 <chart><bar><series name="A" values="1 2"/><series name="B" values="3 4"/><series name="C" values="5 6"/></bar>
-                <legend \(use) position="top">\(entries)</legend></chart>
+                <legend \(use) position="top">\(entries)</legend><tooltip show="\(tooltips)"/></chart>
                 """
             let options = Compiler.Options(
                 kinds: [.svg], prefix: IDPrefix("p"), usesForeignObject: usesForeignObject)
             return try #require(compile(text, options).outputs.first).text
         }
-        #expect(try drawing(use, false) == drawing("toggle=\"none\"", true))
+        #expect(try drawing(use, false) == drawing("toggle=\"none\"", true, tooltips: "none"))
         #expect(try drawing(use, true) != drawing("toggle=\"none\"", true))
     }
 

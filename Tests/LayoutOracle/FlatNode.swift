@@ -30,6 +30,22 @@ struct FlatSector: Encodable {
 struct FlatState: Encodable {
     var hidden: [Int]
     var nodes: [FlatNode]
+    var tooltips: [FlatTooltip]
+}
+
+/// What a tooltip says, and where.
+struct FlatTooltip: Encodable {
+    var heading: String
+    /// Name and value of each row; of a share the exact percentage.
+    var rows: [[String]]
+    /// Where it is pointed at, but for forms: `[x, y, width, height]`
+    var zone: [Double]
+    /// The place for the box, as large as the largest.
+    var box: [Double]
+    /// Whether the box keeps to the right edge of its place.
+    var endsAtX: Bool
+    /// The place of a line through the position; nil: there is none.
+    var crosshair: Double?
 }
 
 struct FlatSeries: Encodable {

@@ -53,7 +53,9 @@ func flatChart(_ chart: Chart, sharing legend: SharedLegend?) -> FlatChart {
         if !sets.contains(startsHidden) { sets.append(startsHidden) }
         let states = sets.map { hidden in
             let scene = layouter.layout(for: surface, hiding: hidden).scene
-            return FlatState(hidden: hidden.sorted(), nodes: SceneFlattener.flatten(scene))
+            return FlatState(
+                hidden: hidden.sorted(), nodes: SceneFlattener.flatten(scene),
+                tooltips: TooltipFlattener.flatten(scene))
         }
         return FlatSurface(
             size: [open.size.width, open.size.height], toggles: open.legend.toggles,

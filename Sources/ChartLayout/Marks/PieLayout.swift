@@ -25,13 +25,14 @@ struct PieLayout {
     private var scale: Double { max(1, min(box.width / 608, box.height / 260)) }
     private var center: Point { Point(x: box.x + box.width / 2, y: box.y + box.height / 2) }
 
-    func nodes(in state: inout LayoutState) -> [Node] {
+    /// The slices that can be seen, each with its outline; none where there is nothing to share out.
+    func sectors(in state: inout LayoutState) -> [(slice: PieMark.Slice, sector: Sector)] {
         let slices = mark.slices.filter { $0.value > 0 && !state.selection.isNeverVisible($0.series) }
         let visible = slices.map { state.selection.presence(of: $0.series) }
         let factor = StackColumn.shareFactor(slices.map(\.value))
         let values = zip(slices, visible).map { .constant($0.value * factor) * $1 }
         let sum = slices.reduce(0) { $0 + $1.value }
-        guard sum > 0, sum.isFinite else { return [.noData(state.phrases, in: box)] }
+        guard sum > 0, sum.isFinite else { return [] }
         // With everything hidden the slices are nothing of something, not 0 of 0.
         let total = state.define(
             "T",
@@ -39,27 +40,38 @@ struct PieLayout {
         let count = state.define("N", .sum(of: visible))
         // A gap wider than the hole's rim would turn slices inside out.
         let gap = state.define("G", .constant(min(mark.gap, radius / 2)) * (count - 1).clamped(0, 1))
-        let sweep = entrance.step(.grow, index: 0, of: 1)
-
-        var nodes: [Node] = []
-        var labels: [Node] = []
         var start: Quantity = 0
-        for (index, slice) in slices.enumerated() {
+        return slices.enumerated().map { index, slice in
             // Each end has a name: written out, the last would be a sum of all slices, and all together their square.
             let end = state.define("e\(index)", start + values[index] / total * .constant(2 * .pi))
             defer { start = end }
-            let sector = Sector(
-                center: center, innerRadius: radius * mark.hole, outerRadius: radius, start: start * .entrance,
-                end: end * .entrance, gap: gap)
+            return (
+                slice,
+                Sector(
+                    center: center, innerRadius: radius * mark.hole, outerRadius: radius, start: start, end: end,
+                    gap: gap)
+            )
+        }
+    }
+
+    func nodes(of sectors: [(slice: PieMark.Slice, sector: Sector)], in state: LayoutState) -> [Node] {
+        guard !sectors.isEmpty else { return [.noData(state.phrases, in: box)] }
+        let sweep = entrance.step(.grow, index: 0, of: 1)
+        var nodes: [Node] = []
+        var labels: [Node] = []
+        for (slice, sector) in sectors {
+            var growing = sector
+            growing.start = sector.start * .entrance
+            growing.end = sector.end * .entrance
             nodes.append(
                 Node(
-                    .sector(sector), role: .slice, series: slice.series,
+                    .sector(growing), role: .slice, series: slice.series,
                     fill: .series(state.paint(of: slice.series)), entrance: sweep))
             labels += self.labels(
-                slice, from: start, to: end, presence: visible[index], fades: sweep.map { entrance.after($0) },
-                state: state)
+                slice, from: sector.start, to: sector.end, presence: state.selection.presence(of: slice.series),
+                fades: sweep.map { entrance.after($0) }, state: state)
         }
-        return nodes + labels + emptiness(of: slices, state)
+        return nodes + labels + emptiness(of: sectors.map(\.slice), state)
     }
 
     /// What stands there while no slice with a value is visible: all are hidden, or those left are 0.

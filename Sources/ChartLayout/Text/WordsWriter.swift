@@ -6,7 +6,7 @@ import ChartWords
 struct WordsWriter {
     let chart: Chart
     private let conventions: Conventions
-    private let phrases: Phrases
+    let phrases: Phrases
 
     init(chart: Chart) {
         self.chart = chart
@@ -105,14 +105,14 @@ struct WordsWriter {
     }
 
     /// As on the mark's axis, unless that speaks of shares, but in full and with the same decimals for all `values`.
-    private func writer(
+    func writer(
         for values: some Sequence<Double>, of mark: Mark, in plot: CartesianPlot
     ) -> (Double) -> String {
         let axis = mark.axis == .second ? plot.secondY ?? plot.y : plot.y
         return writer(for: values, as: mark.showsShares ? nil : axis.numberFormat)
     }
 
-    private func writer(for values: some Sequence<Double>, as format: NumberFormat?) -> (Double) -> String {
+    func writer(for values: some Sequence<Double>, as format: NumberFormat?) -> (Double) -> String {
         let format = format ?? .decimals(0, grouping: true, symbols: conventions.numbers)
         // Numbers that take more than six decimals are better off each for itself.
         guard values.allSatisfy({ $0 == 0 || (1e-6...1e15).contains($0.magnitude) }) else {
@@ -123,7 +123,7 @@ struct WordsWriter {
         return { exact.string($0) }
     }
 
-    private func position(_ x: Double, _ axis: Axis) -> String {
+    func position(_ x: Double, _ axis: Axis) -> String {
         switch axis.scale {
         case .category(let names): names.indices.contains(Int(x)) ? names[Int(x)] : ""
         case .number, .log: axis.numberFormat?.string(x) ?? NumberFormat.plain(x, symbols: conventions.numbers)
@@ -162,36 +162,19 @@ struct WordsWriter {
 
     /// A row for each position, a column for each series.
     private func crossTable(_ plot: CartesianPlot) -> TableWords {
-        let columns = plot.marks.flatMap { mark in
-            mark.columns(phrases).map { (mark: mark, name: $0.name, series: $0.series) }
-        }
-        let hasRanges = columns.contains { $0.series.isRange }
-        let rows = StackColumn.columns(of: columns.map(\.series), withPlaces: hasRanges)
-        let writers = columns.map { column in
-            writer(for: column.series.data.flatMap(\.ends), of: column.mark, in: plot)
-        }
-        let cells = rows.prefix(WordsWriter.rowLimit).map { row in
-            [position(row.x, plot.x)]
-                + columns.indices.map { index in
-                    let datum = hasRanges ? row.places[index].map { columns[index].series.data[$0] } : nil
-                    return datum.flatMap(WordsWriter.range).map { $0.map(writers[index]).joined(separator: " – ") }
-                        ?? row.values[index].map(writers[index]) ?? "–"
-                }
+        let texts = PositionTexts(plot, words: self)
+        let positions = Array(texts.positions.prefix(WordsWriter.rowLimit))
+        let cells = texts.cells(at: positions)
+        let rows = positions.map { x in
+            [position(x, plot.x)] + cells[x, default: []].map { $0.first ?? "–" }
         }
         return TableWords(
-            header: [plot.x.title ?? ""] + columns.map { heading(chart.series[$0.series.series].label, $0.name) },
-            rows: cells,
-            omittedRows: rows.count - cells.count)
-    }
-
-    /// From which value to which; nil: it is one value.
-    private static func range(_ datum: Datum) -> [Double]? {
-        guard let y = datum.y, let y2 = datum.y2 else { return nil }
-        return [y, y2]
+            header: [plot.x.title ?? ""] + texts.columns.map(\.heading), rows: rows,
+            omittedRows: texts.positions.count - rows.count)
     }
 
     /// The only series needs no name where its columns have one.
-    private func heading(_ series: String, _ name: String?) -> String {
+    func heading(_ series: String, _ name: String?) -> String {
         guard let name else { return series }
         return chart.series.count > 1 ? phrases.part(name, of: series) : name
     }
@@ -207,9 +190,7 @@ struct WordsWriter {
         let hasNames = points.contains { $0.point.name != nil }
         let rows = points.prefix(WordsWriter.rowLimit).map { write, series, point in
             (hasNames ? [point.name ?? "–"] : []) + [
-                chart.series[series].label, position(point.datum.x, plot.x),
-                WordsWriter.range(point.datum).map { $0.map(write).joined(separator: " – ") }
-                    ?? point.datum.y.map(write) ?? "–",
+                chart.series[series].label, position(point.datum.x, plot.x), point.datum.text(write) ?? "–",
             ] + (plot.size == nil ? [] : [point.size.map(writeSize) ?? "–"])
         }
         let header = [chart.legend.title ?? phrases.oneSeries, plot.x.title ?? "x", plot.y.title ?? "y"]
@@ -229,7 +210,7 @@ struct MarkPoint {
 
 extension Mark {
     /// What the table says of each series at a position; the name is nil where there is one value.
-    fileprivate func columns(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)] {
+    func columns(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)] {
         guard case .candlestick(let mark) = self else { return series.map { (nil, $0) } }
         let parts: [(String, KeyPath<CandlestickMark.Prices, Double>)] = [
             (phrases.open, \.open), (phrases.high, \.high), (phrases.low, \.low), (phrases.close, \.close),
@@ -243,7 +224,7 @@ extension Mark {
     }
 
     /// All data, those too that have nothing to draw.
-    fileprivate func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)] {
+    func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)] {
         if case .bubble(let mark) = self {
             return mark.series.flatMap { one in
                 one.bubbles.map {

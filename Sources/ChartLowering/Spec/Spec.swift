@@ -33,6 +33,7 @@ public struct ChartSpec: Sendable, Encodable {
     public var legend: LegendSpec?
     public var entrance: EntranceSpec?
     public var plotBorder: BorderSpec
+    public var tooltip: TooltipSpec?
 }
 
 public struct DataSpec: Sendable, Encodable {
@@ -124,4 +125,9 @@ public struct EntranceSpec: Sendable, Encodable {
     public var duration: Double?
     public var delay: Double?
     public var easing: Easing?
+}
+
+public struct TooltipSpec: Sendable, Encodable {
+    public var content: Tooltip.Content?
+    public var crosshair: Located<Bool>?
 }

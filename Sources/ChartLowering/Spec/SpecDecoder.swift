@@ -58,7 +58,8 @@ public struct SpecDecoder {
             size: element.children("size").first.map { size($0) },
             legend: element.children("legend").first.map { legend($0) },
             entrance: element.children("entrance").first.map { entrance($0) },
-            plotBorder: border(element, "plot-border"))
+            plotBorder: border(element, "plot-border"),
+            tooltip: element.children("tooltip").first.map { tooltip($0) })
     }
 
     private mutating func data(_ element: Element) -> DataSpec {
@@ -126,5 +127,9 @@ public struct SpecDecoder {
             duration: duration(element, "duration"),
             delay: duration(element, "delay"),
             easing: easing(element, "easing"))
+    }
+
+    private mutating func tooltip(_ element: Element) -> TooltipSpec {
+        TooltipSpec(content: choice(element, "show"), crosshair: locatedBoolean(element, "crosshair"))
     }
 }

@@ -25,7 +25,7 @@ extension NodeRenderer {
         var moving: [String] = []
         for index in series {
             let initial = valuation.value(of: .visibility(index))
-            let start = offSelectors(index).isEmpty ? initial : 1
+            let start = offSelectors([index]).isEmpty ? initial : 1
             sheet.register(quantities.visibility(index), inherits: true, initial: initial)
             sheet.register(quantities.presence(index), inherits: true, initial: initial)
             declarations.append("\(quantities.visibility(index)):\(start.significant(1))")
@@ -42,13 +42,21 @@ extension NodeRenderer {
         var hideable: [String] = []
         for entry in scene.legend.entries {
             let index = entry.series
-            let off = offSelectors(index)
+            let off = offSelectors([index])
             if off.isEmpty { continue }
             let marks = off.map { "\($0) .\(prefix)-k\(index)" }.joined(separator: ",")
             let roots = off.map { shared == nil ? $0 : "\($0) .\(prefix)" }.joined(separator: ",")
             if entry.startsHidden { sheet.add(".\(prefix)-k\(index){visibility:visible}", when: .reactive) }
             sheet.add("\(roots){\(quantities.visibility(index)):0}", when: .reactive)
             sheet.add("\(marks){visibility:hidden}", when: .reactive)
+            if hasTooltips {
+                // A browser that cannot choose shows the first state.
+                if entry.startsHidden {
+                    sheet.add(".\(prefix)-p .\(prefix)-h\(index){display:none}", when: .unchoosable)
+                }
+                sheet.add(
+                    "\(off.map { "\($0) .\(prefix)-h\(index)" }.joined(separator: ",")){display:none}", when: .reactive)
+            }
             hideable.append(".\(prefix)-k\(index)")
         }
         if scene.animatesToggles, !hideable.isEmpty {
@@ -56,10 +64,25 @@ extension NodeRenderer {
             // visible. Not a part of the rules above, as each that asks `:has()` makes every toggle slower.
             sheet.add("\(hideable.joined(separator: ",")){transition:visibility .45s}", when: .motion)
         }
+        addRulesOfEmptyTooltips()
         if scene.animatesToggles {
             sheet.add(
                 ".\(prefix){transition:.45s \(Easing.toggle.css);transition-property:\(moving.joined(separator: ","))}",
                 when: .motion)
+        }
+    }
+
+    private var hasTooltips: Bool { !tooltipSets.isEmpty }
+
+    /// Positions of which nothing is visible can neither be pointed at nor reached.
+    private mutating func addRulesOfEmptyTooltips() {
+        let prefix = options.prefix
+        for (index, set) in tooltipSets.enumerated() {
+            if set.allSatisfy(isInitiallyHidden) {
+                sheet.add(".\(prefix)-z\(index){visibility:visible}", when: .reactive)
+            }
+            let off = offSelectors(set).map { "\($0) .\(prefix)-z\(index)" }
+            if !off.isEmpty { sheet.add("\(off.joined(separator: ",")){visibility:hidden}", when: .reactive) }
         }
     }
 
@@ -70,25 +93,24 @@ extension NodeRenderer {
         return scene.legend.entries.contains { $0.series == series && $0.target != nil }
     }
 
-    /// The root in the states in which a series is hidden; as long for one of many series as for one of two.
+    /// The root in the states in which all of these series are hidden; as long for one of many series as for one of two.
     ///
     /// Each asks for an input that is there and not checked, so that without its inputs a chart is complete.
-    private func offSelectors(_ series: Int) -> [String] {
+    private func offSelectors(_ series: [Int]) -> [String] {
         let controls = shared?.prefix ?? options.prefix
         let root = ".\(controls)"
-        let entry = shared?.entryOfSeries[series] ?? series
         let alone = ":has(.\(options.prefix)-m:checked)"
-        guard hasControl(series) else { return scene.legend.use == .solo ? [root + alone] : [] }
-        let unchecked = ":has(#\(controls)-s\(entry):not(:checked))"
+        let entries = series.filter(hasControl).map { shared?.entryOfSeries[$0] ?? $0 }
+        let isComplete = entries.count == series.count
+        func unchecked(_ input: String) -> String {
+            entries.map { ":has(#\(controls)-\(input)\($0):not(:checked))" }.joined()
+        }
         return switch scene.legend.use {
         case .key: []
-        case .toggles: [root + unchecked]
-        case .solo: [root + alone + unchecked]
+        case .solo: [root + alone + unchecked("s")]
+        case .toggles: isComplete ? [root + unchecked("s")] : []
         case .only:
-            [
-                "\(root):not(\(alone))\(unchecked)",
-                "\(root)\(alone):has(#\(controls)-o\(entry):not(:checked))",
-            ]
+            isComplete ? ["\(root):not(\(alone))\(unchecked("s"))", "\(root)\(alone)\(unchecked("o"))"] : []
         }
     }
 }

@@ -10,7 +10,30 @@ extension Scene {
         scene.legend.entries.removeAll { valuation.hidden.contains($0.series) }
         scene.nodes = nodes.filter { !($0.series.map(valuation.hidden.contains) ?? false) }
             .map { $0.resolved(in: valuation) }.filter { $0.presence != 0 }
+        scene.tooltips?.positions = (tooltips?.positions ?? []).compactMap { $0.resolved(in: valuation) }
         return scene
+    }
+}
+
+extension Tooltips.Position {
+    /// nil: none of its series is visible.
+    fileprivate func resolved(in valuation: Valuation) -> Tooltips.Position? {
+        var position = self
+        position.rows = rows.filter { !valuation.hidden.contains($0.series) }.map { row in
+            var row = row
+            if case .share(let share) = row.value { row.value = .share(share.resolved(in: valuation)) }
+            return row
+        }
+        guard !position.rows.isEmpty else { return nil }
+        position.form = form?.resolved(in: valuation)
+        position.zone.x = zone.x.resolved(in: valuation)
+        position.zone.y = zone.y.resolved(in: valuation)
+        position.zone.width = zone.width.resolved(in: valuation)
+        position.zone.height = zone.height.resolved(in: valuation)
+        position.anchor = anchor.resolved(in: valuation)
+        position.box.x = box.x.resolved(in: valuation)
+        position.box.y = box.y.resolved(in: valuation)
+        return position
     }
 }
 

@@ -8,7 +8,7 @@ extension NodeRenderer {
     mutating func writeCircle(
         _ x: Quantity, _ y: Quantity, radius: Double, of node: Node, _ classes: inout [String]
     ) {
-        openShape("circle", geometry: [("cx", x), ("cy", y)], of: node, &classes)
+        openShape("circle", geometry: [("cx", x), ("cy", y)], &classes)
         writer.attribute("r", radius.svg)
         if node.fill == nil { writer.attribute("fill", "none") }
         if node.entrance?.motion == .pop, options.motion == .css {

@@ -42,24 +42,27 @@ struct NodeRenderer {
         writer.close()
         let furniture = scene.nodes.prefix { $0.role.isFurniture }
         for node in furniture { write(node) }
-        writer.open("g", ["role": "img", "aria-label": scene.words.name, "aria-describedby": options.prefix + "-d"])
         writeImage(of: scene.nodes.dropFirst(furniture.count))
-        writer.close()
         writeLegend()
+        // Over everything else.
+        writeTooltips()
     }
 
     mutating func writeInline() {
         writeImage(of: scene.nodes[...])
+        writeTooltips()
     }
 
-    /// The content of an element with the role of an image.
+    /// An element with the role of an image.
     ///
     /// Readers are told its name and description. The role alone should silence the texts inside, but not every tree
     /// leaves them out, and many of them stand there unseen, for other states.
     private mutating func writeImage(of nodes: ArraySlice<Node>) {
+        writer.open("g", ["role": "img", "aria-label": scene.words.name, "aria-describedby": options.prefix + "-d"])
         writeDescription()
         writer.open("g", ["aria-hidden": "true"])
         for node in nodes { write(node) }
+        writer.close()
         writer.close()
     }
 
@@ -71,22 +74,15 @@ struct NodeRenderer {
 
     mutating func write(_ node: Node) {
         let outer = valuation
-        valuation.parameters = node.parameters.isEmpty ? valuation.parameters : node.parameters
         defer { valuation = outer }
-        var classes: [String] = []
-        if !node.parameters.isEmpty {
-            let values = node.parameters.enumerated().map {
-                "\(quantities.property("a\($0)")):\($1.significant(QuantityWriter.digits))"
-            }
-            classes.append(sheet.className(for: values.joined(separator: ";"), when: .always))
-        }
+        var classes = enter(node.parameters)
         classes += membershipClasses(of: node)
         switch node.shape {
         case .group(let nodes, let transform, let definitions, let clip):
             writeGroup(nodes, transform, definitions, clip, of: node, classes)
         case .rect(let x, let y, let width, let height, let radius, let corners):
             let sides = [("x", x), ("y", y), ("width", width), ("height", height)]
-            openShape("rect", geometry: sides, of: node, &classes)
+            openShape("rect", geometry: sides, &classes)
             if corners == .all {
                 writer.attribute("rx", radius.svg)
             } else if !corners.isEmpty {
@@ -103,6 +99,26 @@ struct NodeRenderer {
         case .sector(let sector): writeSector(sector, of: node, classes)
         }
     }
+
+    /// What belongs to a position of a tooltip, with its parameters.
+    mutating func withParameters(_ parameters: [Double], _ write: (inout NodeRenderer, [String]) -> Void) {
+        let outer = valuation
+        let classes = enter(parameters)
+        write(&self, classes)
+        valuation = outer
+    }
+
+    /// Makes these the parameters from here on; the class that says so.
+    private mutating func enter(_ parameters: [Double]) -> [String] {
+        guard !parameters.isEmpty else { return [] }
+        valuation.parameters = parameters
+        let values = parameters.enumerated().map {
+            "\(quantities.property("a\($0)")):\($1.significant(QuantityWriter.digits))"
+        }
+        return [sheet.className(for: values.joined(separator: ";"), when: .always)]
+    }
+
+    func isInitiallyHidden(_ series: Int) -> Bool { valuation.hidden.contains(series) }
 
     private mutating func writeGroup(
         _ nodes: [Node], _ transform: Transform, _ definitions: [Definition], _ clip: Rect?, of node: Node,
@@ -211,7 +227,7 @@ struct NodeRenderer {
 
     /// Opens an element whose geometry attributes are also CSS properties.
     mutating func openShape(
-        _ name: String, geometry: [(name: String, value: Quantity)], of node: Node, _ classes: inout [String]
+        _ name: String, geometry: [(name: String, value: Quantity)], _ classes: inout [String]
     ) {
         writer.open(name)
         var declarations: [String] = []

@@ -14,6 +14,8 @@ extension Paint: CustomStringConvertible {
         case .base: "base"
         case .grid: "grid"
         case .focus: "focus"
+        case .tooltip: "tooltip"
+        case .tooltipLine: "tooltip-line"
         case .custom(let color): color.hex
         }
     }

@@ -4,7 +4,7 @@ import ChartGraphics
 public struct SceneDump {
     /// Every line ends with a line feed.
     public private(set) var text = ""
-    private var depth = 0
+    var depth = 0
 
     public init(_ scene: Scene) {
         line(
@@ -15,6 +15,7 @@ public struct SceneDump {
         append(scene.legend)
         for definition in scene.definitions { append(definition) }
         for node in scene.nodes { append(node) }
+        if let tooltips = scene.tooltips { append(tooltips) }
         depth -= 1
     }
 
@@ -62,7 +63,7 @@ public struct SceneDump {
 
     // MARK: Nodes
 
-    private mutating func append(_ node: Node) {
+    mutating func append(_ node: Node) {
         let (name, geometry) = describe(node.shape)
         var parts = [name, node.role.rawValue]
         if let series = node.series { parts.append("series=\(series)") }
@@ -156,21 +157,21 @@ public struct SceneDump {
 
     // MARK: Text
 
-    private mutating func line(_ content: String) {
+    mutating func line(_ content: String) {
         text += String(repeating: "  ", count: depth) + content + "\n"
     }
 
-    private func size(_ size: Size) -> String { "\(size.width.significant(7))x\(size.height.significant(7))" }
+    func size(_ size: Size) -> String { "\(size.width.significant(7))x\(size.height.significant(7))" }
 
     private func rect(_ rect: Rect) -> String {
         "(\(list([rect.x, rect.y, rect.width, rect.height])))"
     }
 
-    private func list(_ numbers: [Double]) -> String {
+    func list(_ numbers: [Double]) -> String {
         numbers.map { $0.significant(7) }.joined(separator: ", ")
     }
 
-    private func quoted(_ text: String) -> String {
+    func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.map { scalar in
             switch scalar {
             case "\"", "\\": "\\\(scalar)"

@@ -1,0 +1,61 @@
+import ChartIR
+
+/// What the marks say at their positions, in words: for the data table and for tooltips.
+struct PositionTexts {
+    /// A series of a mark.
+    struct Column {
+        var mark: Mark
+        /// What it is called.
+        var heading: String
+        var series: MarkSeries
+        /// Writes a value, with the decimals of all values of the column.
+        var write: (Double) -> String
+
+        /// What a datum says; nil: nothing, its value is missing.
+        func text(of datum: Datum) -> String? { datum.text(write) }
+    }
+
+    /// In the order of the marks and of their series.
+    let columns: [Column]
+    /// Rising.
+    let positions: [Double]
+    /// How many values there are at each.
+    private let counts: [Double: Int]
+
+    init(_ plot: CartesianPlot, words: WordsWriter) {
+        columns = plot.marks.flatMap { mark in
+            mark.columns(words.phrases).map { name, series in
+                let write = words.writer(for: series.data.flatMap(\.ends), of: mark, in: plot)
+                let heading = words.heading(words.chart.series[series.series].label, name)
+                return Column(mark: mark, heading: heading, series: series, write: write)
+            }
+        }
+        var counts: [Double: Int] = [:]
+        for column in columns {
+            for datum in column.series.data { counts[datum.x, default: 0] += datum.y == nil ? 0 : 1 }
+        }
+        self.counts = counts
+        positions = counts.keys.sorted()
+    }
+
+    func count(at position: Double) -> Int { counts[position, default: 0] }
+
+    /// For each position the texts of each column: several where it has several data there.
+    func cells(at positions: [Double]) -> [Double: [[String]]] {
+        let none: [[String]] = Array(repeating: [], count: columns.count)
+        var cells = Dictionary(positions.map { ($0, none) }) { first, _ in first }
+        for (index, column) in columns.enumerated() {
+            for datum in column.series.data where cells[datum.x] != nil {
+                if let text = column.text(of: datum) { cells[datum.x]?[index].append(text) }
+            }
+        }
+        return cells
+    }
+}
+
+extension Datum {
+    /// Its value, or both ends of its range; nil: it is missing.
+    func text(_ write: (Double) -> String) -> String? {
+        ends.isEmpty ? nil : ends.map(write).joined(separator: " – ")
+    }
+}

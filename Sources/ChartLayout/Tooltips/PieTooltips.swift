@@ -1,0 +1,61 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+import ChartWords
+
+/// Tooltips of slices: value and share of the visible whole.
+extension PieLayout {
+    /// Of the circle in the middle of a slice where the focus is seen, pixels.
+    private static let focusRadius = 12.0
+
+    func tooltips(
+        of sectors: [(slice: PieMark.Slice, sector: Sector)], in size: Size, _ state: LayoutState
+    ) -> Tooltips? {
+        let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: state.conventions.numbers)).exact(
+            for: mark.slices.map(\.value))
+        func content(_ slice: PieMark.Slice, share: Quantity) -> (heading: String, rows: [Tooltips.Row]) {
+            let row = Tooltips.Row(
+                series: slice.series, paint: .series(state.paint(of: slice.series)), name: format.string(slice.value),
+                value: .share(share))
+            return (state.chart.series[slice.series].label, [row])
+        }
+        // Size and sides come from all data, so that they stay whatever is hidden.
+        guard let box = TooltipBox(for: mark.slices.lazy.map { content($0, share: 0) }, in: size) else { return nil }
+        let total = mark.slices.reduce(0) { $0 + $1.value }
+        var before = 0.0
+        var isBefore: [Int: Bool] = [:]
+        for slice in mark.slices {
+            isBefore[slice.series] = before + slice.value / 2 > total / 2
+            before += slice.value
+        }
+        let positions = sectors.map { slice, sector in
+            let said = content(slice, share: (sector.end - sector.start) * .constant(50 / .pi))
+            return position(
+                said.heading, said.rows, of: slice.series, sector, box, isBefore: isBefore[slice.series] ?? false)
+        }
+        var tooltips = box.tooltips(
+            positions, name: state.chart.legend.title ?? state.phrases.slice,
+            crosshair: state.chart.tooltip.hasCrosshair ? .shade : .none)
+        let zero = NumberFormat.percent(in: state.conventions).string(0)
+            .split(separator: Character(state.conventions.numbers.zero), omittingEmptySubsequences: false)
+        if let before = zero.first, let after = zero.last, zero.count == 2 {
+            tooltips.percent = .init(before: String(before), after: String(after))
+        }
+        return tooltips
+    }
+
+    private func position(
+        _ heading: String, _ rows: [Tooltips.Row], of series: Int, _ sector: Sector, _ box: TooltipBox, isBefore: Bool
+    ) -> Tooltips.Position {
+        let angle = (sector.start + sector.end) * 0.5
+        let middle = Quantity.constant((sector.innerRadius + sector.outerRadius) / 2)
+        let x = .constant(sector.center.x) + middle * angle.applying(.sine)
+        let y = .constant(sector.center.y) - middle * angle.applying(.cosine)
+        let radius = Quantity.constant(PieLayout.focusRadius)
+        return Tooltips.Position(
+            heading: heading, rows: rows,
+            zone: .init(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, isRound: true),
+            form: Node(.sector(sector), role: .slice, series: series, fill: .ink, fillOpacity: 0), anchor: x,
+            box: box.beside(x: x, y: y, isBefore: isBefore))
+    }
+}

@@ -1,0 +1,112 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+import ChartWords
+
+/// Tooltips of single points, in charts that have nothing else.
+struct PointTooltips {
+    let plot: CartesianPlot
+    let frame: PlotFrame
+    let words: WordsWriter
+    /// Of the drawing.
+    let size: Size
+    /// nil: there are no bubbles.
+    let radii: RadiusScale?
+
+    /// Points of charts with more share their tooltips: one for each cell of a grid that keeps to this number.
+    static let limit = 400
+    /// Of the circle that takes the pointer, pixels.
+    private static let smallestRadius = 10.0
+
+    /// A point and what it says.
+    private struct Said {
+        var mark: Mark
+        var datum: Datum
+        /// Pixels.
+        var radius: Double
+        var series: Int
+        var heading: String
+        var rows: [Tooltips.Row]
+    }
+
+    func tooltips(in state: inout LayoutState) -> Tooltips? {
+        var all = plot.marks.flatMap { mark -> [Said] in
+            let write = words.writer(for: mark.points(words.phrases).compactMap(\.point.datum.y), of: mark, in: plot)
+            let sizes = mark.points(words.phrases).compactMap(\.point.size)
+            let writeSize = words.writer(for: sizes, as: plot.size?.format)
+            return mark.points(words.phrases).compactMap { series, point in
+                guard let y = point.datum.y, isInside(point.datum.x) else { return nil }
+                let radius = point.size.flatMap { radii?.radius(of: $0) } ?? 0
+                let paint = Paint.series(state.paint(of: series))
+                func row(_ name: String, _ text: String) -> Tooltips.Row {
+                    Tooltips.Row(series: series, paint: paint, name: name, value: .text(text))
+                }
+                let x = words.position(point.datum.x, plot.x)
+                var rows = [row(state.chart.series[series].label, write(y))]
+                if point.name != nil { rows.insert(row(plot.x.title ?? "x", x), at: 0) }
+                if let size = point.size { rows.append(row(plot.size?.title ?? words.phrases.size, writeSize(size))) }
+                return Said(
+                    mark: mark, datum: point.datum, radius: max(radius, PointTooltips.smallestRadius), series: series,
+                    heading: point.name ?? x, rows: rows)
+            }
+        }
+        let chosen = thinned(all)
+        if chosen.count < all.count { state.advise(.thinnedTooltips(chosen.count, of: all.count, "points")) }
+        // Small ones over large ones, as they are drawn.
+        all = chosen.enumerated().sorted { ($1.element.radius, $0.offset) < ($0.element.radius, $1.offset) }
+            .map(\.element)
+        guard let box = TooltipBox(for: all.lazy.map { ($0.heading, $0.rows) }, in: size) else { return nil }
+        let positions = all.filter { !state.selection.isNeverVisible($0.series) }.map { position($0, box) }
+        return box.tooltips(
+            positions, name: plot.x.title ?? words.phrases.value,
+            crosshair: words.chart.tooltip.hasCrosshair ? .shade : .none)
+    }
+
+    private func isInside(_ x: Double) -> Bool { x >= plot.x.minimum ?? x && x <= plot.x.maximum ?? x }
+
+    /// The first point in each cell of a grid over all data.
+    private func thinned(_ points: [Said]) -> [Said] {
+        guard points.count > PointTooltips.limit else { return points }
+        let side = Double(PointTooltips.limit).squareRoot()
+        func cells(_ values: [Double]) -> [Int] {
+            guard let low = values.min(), let high = values.max(), high > low else { return values.map { _ in 0 } }
+            // Halved, so that no difference is infinite.
+            return values.map { Int(min(($0 / 2 - low / 2) / (high / 2 - low / 2) * side, side - 1)) }
+        }
+        let columns = cells(points.map(\.datum.x))
+        let rows = cells(points.map { $0.datum.y ?? 0 })
+        var taken: Set<[Int]> = []
+        return points.indices.filter { taken.insert([columns[$0], rows[$0]]).inserted }.map { points[$0] }
+    }
+
+    private func position(_ said: Said, _ box: TooltipBox) -> Tooltips.Position {
+        var parameters: [Double] = []
+        let (datum, scale) = (said.datum, frame.scale(of: said.mark))
+        let y = place(datum.y ?? 0, on: scale, &parameters)
+        let x: Quantity
+        let isBefore: Bool
+        switch frame.x {
+        case .band(let bands):
+            x = .constant(bands.center(of: datum.x))
+            isBefore = bands.center(of: datum.x) > size.width / 2
+        case .linear(let positions):
+            x = place(datum.x, on: positions, &parameters)
+            isBefore = (positions.fraction(of: datum.x) > 0.5) == (positions.direction > 0)
+        }
+        let side = Quantity.constant(2 * said.radius)
+        return Tooltips.Position(
+            heading: said.heading, rows: said.rows,
+            zone: .init(
+                x: x - .constant(said.radius), y: y - .constant(said.radius), width: side,
+                height: side, isRound: true),
+            anchor: x, box: box.beside(x: x, y: y, isBefore: isBefore), parameters: parameters)
+    }
+
+    private func place(_ value: Double, on scale: LinearScale, _ parameters: inout [Double]) -> Quantity {
+        guard !scale.isConstant else { return scale.position(of: value) }
+        let offset = scale.units.offset(of: value)
+        let anchor = scale.anchor(near: offset)
+        parameters.append(offset - anchor.offset)
+        return scale.position(ofDistance: .parameter(parameters.count - 1), from: anchor)
+    }
+}

@@ -1,0 +1,148 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+import ChartWords
+
+/// Tooltips of the positions on the x axis: each names every visible series there.
+struct PositionTooltips {
+    let plot: CartesianPlot
+    let frame: PlotFrame
+    let words: WordsWriter
+    /// Of the drawing.
+    let size: Size
+
+    /// Zones are not narrower than this, pixels.
+    static let smallestZone = 4.0
+    /// The most values that the tooltips of a chart name together.
+    static let valueLimit = 1500
+    /// From the upper edge of the plot to that of a box.
+    private static let top = 4.0
+
+    func tooltips(in state: inout LayoutState) -> Tooltips? {
+        let texts = PositionTexts(plot, words: words)
+        // Chosen from all data, so that nothing that is hidden moves what is not.
+        let reachable = texts.positions.filter { texts.count(at: $0) > 0 && isInside($0) }
+        let chosen = thinned(reachable, texts)
+        if chosen.count < reachable.count, case .band = frame.x {
+            state.advise(.thinnedTooltips(chosen.count, of: reachable.count, "categories"))
+        }
+        let cells = texts.cells(at: chosen)
+        let contents = chosen.map { x in
+            (heading: words.position(x, plot.x), rows: rows(cells[x, default: []], of: texts, state))
+        }
+        guard let box = TooltipBox(for: contents, in: size) else { return nil }
+        if box.isCrowded { state.advise(.crowdedTooltips) }
+        let places = chosen.map(frame.x.offset(of:))
+        let positions = contents.indices.compactMap { index -> Tooltips.Position? in
+            // All of them take their part of the plot; those of which nothing is left are not there.
+            let rows = contents[index].rows.filter { !state.selection.isNeverVisible($0.series) }
+            guard !rows.isEmpty else { return nil }
+            return position(index, of: places, contents[index].heading, rows, box)
+        }
+        return box.tooltips(
+            positions, name: plot.x.title ?? words.phrases.value,
+            crosshair: words.chart.tooltip.hasCrosshair ? plot.hasBars ? .shade : .line : .none)
+    }
+
+    /// Whether a position lies between the ends that the author may have fixed.
+    private func isInside(_ x: Double) -> Bool { x >= plot.x.minimum ?? x && x <= plot.x.maximum ?? x }
+
+    // MARK: Which positions
+
+    /// At most one for each part of the plot that can be pointed at: that with the most values.
+    private func thinned(_ positions: [Double], _ texts: PositionTexts) -> [Double] {
+        let range = frame.positionRange
+        let length = range.upperBound - range.lowerBound
+        let limit = min(
+            Int(length / PositionTooltips.smallestZone),
+            PositionTooltips.valueLimit / max(texts.columns.count, 1))
+        guard positions.count > max(limit, 1), let first = positions.first, let last = positions.last else {
+            return positions
+        }
+        let count = max(limit, 1)
+        let span = max(frame.fullLength(from: first, to: last), .leastNormalMagnitude)
+        var best: [Int: Double] = [:]
+        for x in positions {
+            let part = min(Int(frame.fullLength(from: first, to: x) / span * Double(count)), count - 1)
+            if let known = best[part], texts.count(at: known) >= texts.count(at: x) { continue }
+            best[part] = x
+        }
+        return best.values.sorted()
+    }
+
+    // MARK: What each says
+
+    /// A row for each series with a value; the same words of several marks stand once.
+    private func rows(_ cells: [[String]], of texts: PositionTexts, _ state: LayoutState) -> [Tooltips.Row] {
+        var rows: [Tooltips.Row] = []
+        for (column, texts) in zip(texts.columns, cells) where !texts.isEmpty {
+            let series = column.series.series
+            let row = Tooltips.Row(
+                series: series, paint: .series(state.paint(of: series)), name: column.heading,
+                value: .text(texts.joined(separator: ", ")))
+            if !rows.contains(row) { rows.append(row) }
+        }
+        return rows
+    }
+
+    // MARK: Where each stands
+
+    /// - Parameter places: of all positions, in offsets.
+    private func position(
+        _ index: Int, of places: [Double], _ heading: String, _ rows: [Tooltips.Row], _ box: TooltipBox
+    ) -> Tooltips.Position {
+        var parameters: [Double] = []
+        let range = frame.positionRange
+        // The zone reaches half way to the neighbours, or to the edge of the plot.
+        let (before, after) = frame.isReversed ? (index + 1, index - 1) : (index - 1, index + 1)
+        let start =
+            places.indices.contains(before)
+            ? edge((places[before] + places[index]) / 2, in: range, &parameters) : .constant(range.lowerBound)
+        let end =
+            places.indices.contains(after)
+            ? edge((places[index] + places[after]) / 2, in: range, &parameters) : .constant(range.upperBound)
+        let anchor = place(places[index], &parameters)
+        guard !frame.isTransposed else {
+            let (low, high) = (start.constant ?? range.lowerBound, end.constant ?? range.upperBound)
+            let isAbove = (low + high) / 2 > size.height / 2
+            return Tooltips.Position(
+                heading: heading, rows: rows,
+                zone: .init(
+                    x: .constant(frame.plot.x), y: start, width: .constant(frame.plot.width), height: end - start),
+                anchor: .constant(frame.plot.x),
+                box: box.along(right: frame.plot.maxX, below: low...high, isAbove: isAbove), parameters: parameters)
+        }
+        return Tooltips.Position(
+            heading: heading, rows: rows,
+            zone: .init(
+                x: start, y: .constant(frame.plot.y), width: end - start, height: .constant(frame.plot.height)),
+            anchor: anchor,
+            box: box.beside(
+                // Bars reach far into their band.
+                plot.hasBars ? (start, end) : (anchor, anchor), isBefore: isInSecondHalf(index, of: places),
+                top: frame.plot.y + Self.top),
+            parameters: parameters)
+    }
+
+    /// Judged by all data, so that a box stays on its side whatever is hidden.
+    private func isInSecondHalf(_ index: Int, of places: [Double]) -> Bool {
+        switch frame.x {
+        case .band(let bands): bands.center(of: places[index]) > size.width / 2
+        case .linear: ((places[index] - places[0]) * 2 > places[places.count - 1] - places[0]) != frame.isReversed
+        }
+    }
+
+    private func edge(
+        _ offset: Double, in range: ClosedRange<Double>, _ parameters: inout [Double]
+    ) -> Quantity {
+        place(offset, &parameters).clamped(range.lowerBound, range.upperBound)
+    }
+
+    /// On a scale that moves, the offset becomes a parameter, so that all positions share one expression.
+    private func place(_ offset: Double, _ parameters: inout [Double]) -> Quantity {
+        guard case .linear(let scale) = frame.x, !scale.isConstant else { return frame.x.position(ofOffset: offset) }
+        let anchor = scale.anchor(near: offset)
+        parameters.append(offset - anchor.offset)
+        return scale.position(ofDistance: .parameter(parameters.count - 1), from: anchor)
+    }
+}

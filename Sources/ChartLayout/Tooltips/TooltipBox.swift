@@ -1,0 +1,106 @@
+import ChartGraphics
+import ChartScene
+
+/// How large tooltips can be, and where their boxes stand: beside what they speak of, and inside the drawing.
+struct TooltipBox {
+    /// Of the drawing.
+    let drawing: Size
+    /// Of the largest box.
+    let size: Size
+    let columns: Int
+    let rowsOfColumn: Int
+    /// Whether some tooltip has more rows than the box has room for.
+    let isCrowded: Bool
+
+    /// From what it speaks of, and from the edge of the drawing, pixels.
+    static let distance = 12.0
+    private static let margin = 4.0
+    private static let largestWidth = 280.0
+    private static let smallestWidth = 72.0
+    /// Swatch and gaps of a row.
+    private static let rowGaps = 32.0
+
+    /// nil: the drawing has no room for any.
+    init?(for texts: some Sequence<(heading: String, rows: [Tooltips.Row])>, in drawing: Size) {
+        var heading = 0.0
+        var column = 0.0
+        var rows = 1
+        for text in texts {
+            heading = max(heading, text.heading.boldLabelWidth)
+            for row in text.rows {
+                column = max(column, row.name.labelWidth + row.value.widest.boldLabelWidth + TooltipBox.rowGaps)
+            }
+            rows = max(rows, text.rows.count)
+        }
+        let room = Size(width: drawing.width - 2 * TooltipBox.margin, height: drawing.height - 2 * TooltipBox.margin)
+        let frame = Tooltips.border + Tooltips.headingHeight
+        let rowsWithRoom = Int(((room.height - frame) / Tooltips.rowHeight).rounded(.down))
+        guard rowsWithRoom > 0, room.width >= TooltipBox.smallestWidth else { return nil }
+        let largest = min(TooltipBox.largestWidth, room.width) - Tooltips.border
+        column = min(column.rounded(.up), largest)
+        let columnsWithRoom = Int(
+            ((room.width - Tooltips.border + Tooltips.columnGap) / (column + Tooltips.columnGap)).rounded(.down))
+        let wanted = (rows + rowsWithRoom - 1) / rowsWithRoom
+        columns = min(wanted, max(columnsWithRoom, 1))
+        rowsOfColumn = min(rows, rowsWithRoom)
+        isCrowded = columns < wanted
+        self.drawing = drawing
+        let words = Double(columns) * (column + Tooltips.columnGap) - Tooltips.columnGap
+        size = Size(
+            width: max(words, min(heading.rounded(.up), largest)) + Tooltips.border,
+            height: frame + Double(rowsOfColumn) * Tooltips.rowHeight)
+    }
+
+    func tooltips(
+        _ positions: [Tooltips.Position], name: String, crosshair: Tooltips.Crosshair
+    ) -> Tooltips {
+        Tooltips(
+            name: name, positions: positions, size: size, columns: columns, rowsOfColumn: rowsOfColumn,
+            crosshair: crosshair)
+    }
+
+    /// Beside `span`, at the left of it or at the right; the upper edge at `top`, or higher where it has no room there.
+    func beside(_ span: (start: Quantity, end: Quantity), isBefore: Bool, top: Double) -> Tooltips.Box {
+        let lowest = drawing.height - TooltipBox.margin - size.height
+        return Tooltips.Box(
+            x: edge(isBefore ? span.start : span.end, isBefore: isBefore), endsAtX: isBefore,
+            y: .constant(max(TooltipBox.margin, min(top, lowest))))
+    }
+
+    /// The left edge after `anchor`, or the right one before it.
+    private func edge(_ anchor: Quantity, isBefore: Bool) -> Quantity {
+        isBefore
+            ? .maximum(of: [.constant(TooltipBox.margin + size.width), anchor - .constant(TooltipBox.distance)])
+            : .minimum(of: [
+                .constant(drawing.width - TooltipBox.margin - size.width), anchor + .constant(TooltipBox.distance),
+            ])
+    }
+
+    /// With its right edge at `right`, under a row of the plot, or over it.
+    func along(right: Double, below row: ClosedRange<Double>, isAbove: Bool) -> Tooltips.Box {
+        let x = max(TooltipBox.margin + size.width, right)
+        let y =
+            isAbove
+            ? max(TooltipBox.margin, row.lowerBound - size.height)
+            : min(drawing.height - TooltipBox.margin - size.height, row.upperBound)
+        return Tooltips.Box(x: .constant(x), endsAtX: true, y: .constant(y))
+    }
+
+    /// Beside a place that moves, at half its own height.
+    func beside(x: Quantity, y: Quantity, isBefore: Bool) -> Tooltips.Box {
+        let top = y - .constant(size.height / 2)
+        return Tooltips.Box(
+            x: edge(x, isBefore: isBefore), endsAtX: isBefore,
+            y: top.clamped(TooltipBox.margin, drawing.height - TooltipBox.margin - size.height))
+    }
+}
+
+extension Tooltips.Row.Value {
+    /// The longest text it can show.
+    fileprivate var widest: String {
+        switch self {
+        case .text(let text): text
+        case .share: "100 %"
+        }
+    }
+}

@@ -1,0 +1,258 @@
+import ChartGraphics
+import ChartScene
+
+/// Tooltips without script: at each position a group with a native radio button over its zone and the box of words
+/// beside it, which shows while the pointer is in the group or the button has the focus.
+///
+/// The words are the button's name, too: what is visible of them. Each `foreignObject` holds its content in normal flow:
+/// WebKit paints at wrong places, or not at all, what is positioned, transformed or translucent inside one, or leaves it.
+extension NodeRenderer {
+    /// Where boxes have more rows than this together, those that are not shown are not laid out.
+    private static let laidOutRows = 300
+    /// Sets of series for which a position disappears when all of them are hidden; others keep their heading.
+    private static let setLimit = 32
+
+    mutating func writeTooltips() {
+        guard let tooltips = scene.tooltips, options.usesForeignObject, !tooltips.positions.isEmpty else { return }
+        let sets = tooltipSets
+        writer.open(
+            "g", ["class": "\(options.prefix)-tips", "role": "radiogroup", "aria-label": tooltips.name])
+        for (index, position) in tooltips.positions.enumerated() { write(position, index, in: tooltips, sets) }
+        writer.close()
+        addTooltipRules(tooltips)
+    }
+
+    /// The sets of series that positions speak of, those first that are hidden as a whole most easily.
+    var tooltipSets: [[Int]] {
+        guard let tooltips = scene.tooltips, options.usesForeignObject else { return [] }
+        let sets = Set(tooltips.positions.map(\.seriesSet))
+        let sorted = sets.sorted { $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count < $1.count }
+        return Array(sorted.prefix(NodeRenderer.setLimit))
+    }
+
+    private mutating func write(
+        _ position: Tooltips.Position, _ index: Int, in tooltips: Tooltips, _ sets: [[Int]]
+    ) {
+        let prefix = options.prefix
+        withParameters(position.parameters) { renderer, classes in
+            let toggles = renderer.scene.legend.toggles
+            renderer.writer.open("g", ["opacity": "0"])
+            if toggles, position.seriesSet.allSatisfy(renderer.isInitiallyHidden) {
+                renderer.writer.attribute("visibility", "hidden")
+            }
+            var own = ["\(prefix)-p"] + classes
+            if toggles, let set = sets.firstIndex(of: position.seriesSet) { own.append("\(prefix)-z\(set)") }
+            renderer.finishAttributes(own)
+            if let form = position.form { renderer.write(form) }
+            renderer.writeZone(position, index, in: tooltips)
+            renderer.writer.close()
+        }
+    }
+
+    private mutating func writeZone(_ position: Tooltips.Position, _ index: Int, in tooltips: Tooltips) {
+        let prefix = options.prefix
+        let (zone, box) = (position.zone, position.box)
+        var classes = openForeignObject(
+            x: zone.x, y: zone.y, width: zone.width, height: zone.height,
+            content: [
+                ("margin-left", zone.x), ("margin-top", zone.y), ("width", zone.width), ("height", zone.height),
+            ])
+        if classes.isEmpty { classes.append("\(prefix)-f") }
+        openHTML("input")
+        writer.attribute("type", "radio")
+        writer.attribute("name", "\(prefix)-p")
+        writer.attribute("autocomplete", "off")
+        writer.attribute("aria-labelledby", "\(prefix)-p\(index)")
+        if tooltips.crosshair == .line {
+            classes += reactiveClasses([("background-position-x", position.anchor - zone.x - 0.5)])
+        }
+        finishAttributes(classes)
+        writer.close()
+        writer.close()
+        let size = tooltips.size
+        let side: (String, Quantity) =
+            box.endsAtX ? ("margin-right", .constant(scene.size.width) - box.x) : ("margin-left", box.x)
+        classes = openForeignObject(
+            x: box.endsAtX ? box.x - .constant(size.width) : box.x, y: box.y, width: .constant(size.width),
+            height: .constant(size.height), content: [side, ("margin-top", box.y)])
+        openHTML("span")
+        writer.attribute("id", "\(prefix)-p\(index)")
+        if box.endsAtX { classes.append("\(prefix)-l") }
+        finishAttributes(classes)
+        writer.element("b", text: position.heading)
+        for row in position.rows { write(row) }
+        writer.close()
+        writer.close()
+    }
+
+    /// What never moves has a box of its own. For what moves the box is as large as the drawing and its content moves in
+    /// it: WebKit leaves a `foreignObject` where it is when rules give it another place.
+    /// - Parameter content: what places the content then.
+    /// - Returns: the classes of the content.
+    private mutating func openForeignObject(
+        x: Quantity, y: Quantity, width: Quantity, height: Quantity, content: [(String, Quantity)]
+    ) -> [String] {
+        let geometry = [("x", x), ("y", y), ("width", width), ("height", height)]
+        let moves = geometry.contains { $0.1.constant == nil }
+        let drawing =
+            [
+                ("x", 0), ("y", 0), ("width", .constant(scene.size.width)), ("height", .constant(scene.size.height)),
+            ] as [(String, Quantity)]
+        var classes: [String] = []
+        openShape("foreignObject", geometry: moves ? drawing : geometry, &classes)
+        // Afloat, because margins at the edge of the box would be its own.
+        return moves ? ["\(options.prefix)-m"] + reactiveClasses(content) : []
+    }
+
+    /// The first values, and the expressions where the legend can move them.
+    private mutating func reactiveClasses(_ properties: [(String, Quantity)]) -> [String] {
+        let first = properties.map { name, value in
+            "\(name):\(quantities.length(.constant(initialValue(of: value))))"
+        }
+        let moving = properties.filter { $0.1.constant == nil }.map { name, value in
+            "\(name):\(quantities.length(value))"
+        }
+        let classes = [sheet.className(for: first.joined(separator: ";"), when: .always)]
+        return moving.isEmpty
+            ? classes : classes + [sheet.className(for: moving.joined(separator: ";"), when: .reactive)]
+    }
+
+    private mutating func openHTML(_ name: String) {
+        writer.open(name)
+        if writer.dialect == .xml { writer.attribute("xmlns", "http://www.w3.org/1999/xhtml") }
+    }
+
+    private mutating func write(_ row: Tooltips.Row) {
+        writer.open("i", ["class": "\(options.prefix)-h\(row.series)"])
+        writer.element("span", text: row.name)
+        switch row.value {
+        case .text(let text): writer.element("u", text: text)
+        case .share(let share):
+            writer.open("u")
+            let rounded = (share + 0.5).floored
+            let percent = rounded.constant ?? initialValue(of: rounded)
+            var classes = [sheet.className(for: "counter-reset:\(options.prefix) \(percent.svg)", when: .always)]
+            if rounded.constant == nil {
+                classes.append(
+                    sheet.className(
+                        for: "counter-reset:\(options.prefix) \(quantities.number(rounded))", when: .reactive))
+            }
+            finishAttributes(classes + ["\(options.prefix)-c"])
+            writer.close()
+        }
+        writer.close()
+    }
+
+    // MARK: Rules
+
+    private mutating func addTooltipRules(_ tooltips: Tooltips) {
+        let prefix = options.prefix
+        let group = ".\(prefix)-p"
+        let box = "\(group)>*>span"
+        let (focus, shade, line) = (colors(of: .focus), colors(of: .ink), colors(of: .base))
+        let (ground, edge) = (colors(of: .tooltip), colors(of: .tooltipLine))
+        let (ink, second) = (colors(of: .ink), colors(of: .secondInk))
+        // What has the focus comes before the pointer where it came by keyboard; where it came by pointer, or where an
+        // engine cannot tell (WebKit after an arrow key), it stays until the pointer is on something else.
+        sheet.add(
+            """
+            .\(prefix)-tips:not(:hover) \(group):focus-within,
+            .\(prefix)-tips:has(:focus-visible) \(group):focus-within,
+            .\(prefix)-tips:not(:has(:focus-visible)) \(group):hover{opacity:1}
+            \(group)>foreignObject{pointer-events:none}
+            \(group) input{appearance:none;display:block;box-sizing:border-box;margin-right:0;margin-bottom:0;border:0;
+            background-color:transparent;pointer-events:auto}
+            \(group) .\(prefix)-f{width:100%;height:100%;margin:0}
+            \(group) :focus-visible{outline:2px solid \(focus.light);outline-offset:-2px;border-radius:4px}
+            \(box){display:grid;box-sizing:border-box;grid-template-rows:21px;grid-auto-rows:17px;overflow:hidden;
+            width:max-content;max-width:\(tooltips.size.width.svg)px;max-height:\(tooltips.size.height.svg)px;
+            padding:10px;border:1px solid \(edge.light);border-radius:6px;background:\(ground.light);color:\(second.light);line-height:17px;font-size:12px;
+            font-variant-numeric:tabular-nums lining-nums;white-space:nowrap;user-select:none}
+            .\(prefix)-m{float:left}.\(prefix)-l{float:right}
+            \(group) b{font-weight:600;color:\(ink.light);overflow:hidden;text-overflow:ellipsis}
+            \(group) i{display:flex;font-style:normal;min-width:0}
+            \(group) i::before{content:"";flex:none;width:10px;height:10px;margin:3px 6px 0 0;border-radius:2px}
+            \(group) i>span{overflow:hidden;text-overflow:ellipsis;margin-right:16px}
+            \(group) u{margin-left:auto;text-decoration:none;font-weight:600;color:\(ink.light)}
+            @media print{.\(prefix)-tips{display:none}}
+            """.split(separator: "\n").joined(), when: .always)
+        sheet.add(
+            "\(group) :focus-visible{outline-color:light-dark(\(focus.light),\(focus.dark))}"
+                + "\(box){background:light-dark(\(ground.light),\(ground.dark));"
+                + "border-color:light-dark(\(edge.light),\(edge.dark));"
+                + "color:light-dark(\(second.light),\(second.dark))}"
+                + "\(group) b,\(group) u{color:light-dark(\(ink.light),\(ink.dark))}", when: .appearance)
+        switch tooltips.crosshair {
+        case .none: break
+        case .line:
+            func dashes(_ color: String) -> String { "repeating-linear-gradient(\(color) 0 3px,transparent 3px 6px)" }
+            sheet.add(
+                "\(group) input{background-image:\(dashes(line.light));background-size:1px 100%;"
+                    + "background-repeat:no-repeat}", when: .always)
+            sheet.add(
+                "\(group) input{background-image:\(dashes("light-dark(\(line.light),\(line.dark))"))}",
+                when: .appearance)
+        case .shade:
+            let form = tooltips.positions.contains { $0.form != nil }
+            let (light, dark) = (shade.light + "14", shade.dark + "1f")
+            if form {
+                sheet.add("\(group)>:not(foreignObject){fill-opacity:.12}", when: .always)
+            } else {
+                sheet.add("\(group) input{background-color:\(light)}", when: .always)
+                sheet.add("\(group) input{background-color:light-dark(\(light),\(dark))}", when: .appearance)
+            }
+        }
+        if tooltips.positions.contains(where: \.zone.isRound) {
+            sheet.add("\(group) input,\(group) :focus-visible{border-radius:50%}", when: .always)
+        }
+        if tooltips.positions.contains(where: { $0.form != nil }) {
+            sheet.add("\(group) input{pointer-events:none}", when: .always)
+        }
+        if tooltips.columns > 1 {
+            sheet.add(
+                "\(box){grid-auto-flow:column;grid-template:21px repeat(\(tooltips.rowsOfColumn),17px)/"
+                    + "repeat(\(tooltips.columns),auto);column-gap:\(Tooltips.columnGap.svg)px}"
+                    + "\(group) b{grid-area:1/1/2/-1}", when: .always)
+        }
+        addRowRules(tooltips)
+    }
+
+    private mutating func addRowRules(_ tooltips: Tooltips) {
+        let prefix = options.prefix
+        var paints: [Int: Paint] = [:]
+        var count = 0
+        for row in tooltips.positions.lazy.flatMap(\.rows) {
+            paints[row.series] = row.paint
+            count += 1
+        }
+        for (series, paint) in paints.sorted(by: { $0.key < $1.key }) {
+            let color = colors(of: paint)
+            let swatch = ".\(prefix)-h\(series)::before"
+            sheet.add("\(swatch){background:\(color.light)}", when: .always)
+            if color.light != color.dark {
+                sheet.add("\(swatch){background:light-dark(\(color.light),\(color.dark))}", when: .appearance)
+            }
+        }
+        if tooltips.hasShares {
+            // Words of ours, in which nothing has a meaning to CSS.
+            let percent = tooltips.percent
+            sheet.add(
+                ".\(prefix)-c::before{content:\"\(percent.before)\" counter(\(prefix)) \"\(percent.after)\"}",
+                when: .always)
+        }
+        if count > NodeRenderer.laidOutRows {
+            sheet.add(".\(prefix)-p:not(:hover,:focus-within) i{display:none}", when: .always)
+        }
+    }
+}
+
+extension Tooltips {
+    fileprivate var hasShares: Bool {
+        positions.contains { $0.rows.contains { if case .share = $0.value { true } else { false } } }
+    }
+}
+
+extension Tooltips.Position {
+    /// The series it speaks of.
+    var seriesSet: [Int] { Set(rows.map(\.series)).sorted() }
+}
