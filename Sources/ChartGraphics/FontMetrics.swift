@@ -5,8 +5,8 @@ public enum FontMetrics {
 
     /// The width of one line of text, in pixels.
     ///
-    /// East Asian wide characters and emoji count 1 em, marks that combine and invisible characters nothing, and
-    /// letters that the table does not have 0.6 em.
+    /// East Asian wide characters and emoji count 1 em, marks that combine and invisible characters nothing, letters of
+    /// Arabic and Devanagari what the wider of their fonts have, and others that the table does not have 0.6 em.
     /// - Parameters:
     ///   - size: the font size in pixels.
     ///   - isBold: the bold face, which browsers take for weights from 600.
@@ -16,17 +16,27 @@ public enum FontMetrics {
         // Joined emoji (families, flags, skin tones) show one picture: only its first part counts.
         var continuesEmoji = false
         var opensFlag = true
+        // What an Arabic letter takes more where no other joins it.
+        var tail = 0.0
         for scalar in text.unicodeScalars {
             if scalar.value < 0x7F, scalar.value >= 0x20 {
-                units += Int(table[Int(scalar.value - 0x20)])
+                units += Int(table[Int(scalar.value - 0x20)]) + self.units(ofEms: tail, isBold: isBold)
                 continuesEmoji = false
+                tail = 0
                 continue
             }
             let isFlagHalf = (0x1F1E6...0x1F1FF).contains(scalar.value)
-            if !(continuesEmoji || isFlagHalf && !opensFlag) { units += advance(of: scalar, in: table) }
+            if !(continuesEmoji || isFlagHalf && !opensFlag) { units += advance(of: scalar, in: table, isBold) }
+            if (0x620...0x64A).contains(scalar.value) {
+                tail = arabicTails[scalar, default: 0]
+            } else if tail > 0, scalar.properties.generalCategory != .nonspacingMark {
+                units += self.units(ofEms: tail, isBold: isBold)
+                tail = 0
+            }
             opensFlag = isFlagHalf ? !opensFlag : true
             continuesEmoji = scalar == "\u{200D}"
         }
+        units += self.units(ofEms: tail, isBold: isBold)
         return Double(units) * size / Double(ArialWidths.unitsPerEm)
     }
 
@@ -44,7 +54,12 @@ public enum FontMetrics {
         return String(characters[..<low]) + "…"
     }
 
-    private static func advance(of scalar: Unicode.Scalar, in table: [UInt16]) -> Int {
+    /// Bold letters that the table does not have count a tenth more.
+    private static func units(ofEms ems: Double, isBold: Bool) -> Int {
+        Int((ems * (isBold ? 1.1 : 1) * Double(ArialWidths.unitsPerEm)).rounded())
+    }
+
+    private static func advance(of scalar: Unicode.Scalar, in table: [UInt16], _ isBold: Bool) -> Int {
         var offset = 0
         // Ascending, with the everyday scripts in the first few: walking is faster than searching.
         for run in ArialWidths.runs {
@@ -53,7 +68,8 @@ public enum FontMetrics {
             if distance < run.count { return Int(table[offset + distance]) }
             offset += run.count
         }
-        return Int((emsOutsideTable(scalar) * Double(ArialWidths.unitsPerEm)).rounded())
+        let isWritten = (0x0590...0x0DFF).contains(scalar.value)
+        return units(ofEms: emsOutsideTable(scalar), isBold: isBold && isWritten)
     }
 
     private static func emsOutsideTable(_ scalar: Unicode.Scalar) -> Double {
@@ -61,9 +77,21 @@ public enum FontMetrics {
         if (0x1F3FB...0x1F3FF).contains(scalar.value) { return 0 }
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: return 0
+        case .spacingMark where (0x900...0x97F).contains(scalar.value): return 0.4
+        default: break
+        }
+        switch scalar.value {
+        case 0x904...0x914: return 0.9
+        case 0x915...0x939: return 0.68
         default: return wide.contains { $0.contains(scalar.value) } ? 1 : 0.6
         }
     }
+
+    /// In em.
+    private static let arabicTails: [Unicode.Scalar: Double] = [
+        "س": 0.8, "ش": 0.8, "ص": 0.8, "ض": 0.8, "ب": 0.35, "ت": 0.35, "ث": 0.35, "ف": 0.35, "ق": 0.35, "ك": 0.35,
+        "ن": 0.35, "ى": 0.35, "ي": 0.35, "ئ": 0.35,
+    ]
 
     /// Spaces of fixed width, in em.
     private static let spaces: [Unicode.Scalar: Double] = [

@@ -1,5 +1,6 @@
 import ChartSVG
 import ChartScene
+import ChartWords
 
 /// The data in words, for everybody who would rather read than look.
 struct DataTableRenderer {

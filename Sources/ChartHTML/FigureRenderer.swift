@@ -1,5 +1,6 @@
 public import ChartSVG
 public import ChartScene
+import ChartWords
 
 /// A chart as HTML: a `figure` element, and the rules it needs.
 public struct Figure: Hashable, Sendable {
@@ -16,7 +17,6 @@ public struct Figure: Hashable, Sendable {
 /// Surrounds a drawing with what is HTML's to do: caption, legend, data table and notes.
 public struct FigureRenderer: Sendable {
     private let prefix: String
-    private let phrases = Phrases.english
 
     /// - Parameter prefix: the class of the figure and the start of every id and class in it; must be the one the
     ///   drawings are rendered with.
@@ -31,10 +31,10 @@ public struct FigureRenderer: Sendable {
     }
 
     private func markup(_ scene: Scene, drawing: InlineSVG) -> String {
-        let words = scene.words
+        let (words, phrases) = (scene.words, scene.legend.phrases)
         var writer = MarkupWriter(.html)
         writer.open("figure", ["class": prefix, "lang": scene.locale, "role": "group"])
-        if TextDirection.isRightToLeft(locale: scene.locale) { writer.attribute("dir", "rtl") }
+        if LanguageTag(scene.locale).isRightToLeft { writer.attribute("dir", "rtl") }
         if words.title == nil {
             writer.attribute("aria-label", words.name)
         } else {

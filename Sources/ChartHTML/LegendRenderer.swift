@@ -1,5 +1,6 @@
 import ChartSVG
 import ChartScene
+import ChartWords
 
 /// The legend as a group of native inputs, or as a plain list where there is nothing to choose.
 struct LegendRenderer {
@@ -72,7 +73,7 @@ struct LegendRenderer {
         guard legend.use == .only else { return }
         writer.open("label", ["class": "\(prefix)-only"])
         writeRadio("o\(entry.series)", group: "o", of: entry, isChecked: false, to: &writer)
-        writer.attribute("aria-label", phrases.onlySeries(entry.label))
+        writer.attribute("aria-label", phrases.only(entry.label))
         writer.close()
         writer.open("span", ["dir": "auto"])
         writePhrase(phrases.only, to: &writer)

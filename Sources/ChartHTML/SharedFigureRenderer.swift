@@ -1,11 +1,11 @@
 import ChartGraphics
 public import ChartSVG
 public import ChartScene
+import ChartWords
 
 /// Figures behind one legend that toggles series in all of them.
 public struct SharedFigureRenderer: Sendable {
     private let prefix: String
-    private let phrases = Phrases.english
 
     /// - Parameter prefix: the class of the element around legend and figures, and the start of the legend's ids; none
     ///   of the figures' prefixes.
@@ -41,9 +41,9 @@ public struct SharedFigureRenderer: Sendable {
         }
         var writer = MarkupWriter(.html)
         writer.open("div", ["class": prefix, "lang": locale])
-        if TextDirection.isRightToLeft(locale: locale) { writer.attribute("dir", "rtl") }
+        if LanguageTag(locale).isRightToLeft { writer.attribute("dir", "rtl") }
         let legend = LegendRenderer(
-            prefix: prefix, phrases: phrases, locale: locale, appearance: appearance(scenes) ?? .light,
+            prefix: prefix, phrases: shared.legend.phrases, locale: locale, appearance: appearance(scenes) ?? .light,
             membership: membership)
         legend.write(shared.legend, to: &writer)
         for figure in figures { writer.append(markup: "\n" + figure.markup) }

@@ -25,6 +25,8 @@ struct SwatchRenderer {
             if !dash.isEmpty { writer.attribute("stroke-dasharray", dash.map(\.svg).joined(separator: " ")) }
             writer.close()
             writer.element("path", ["d": Self.outline(of: marker)])
+        case .candle:
+            writer.element("path", ["d": "M-.1-5.5H.1V-3.5H3V3.5H.1V5.5H-.1V3.5H-3V-3.5H-.1Z"])
         case .marker(let marker):
             writer.element("path", ["d": Self.outline(of: marker)])
         }

@@ -178,11 +178,13 @@ public struct Axis: Hashable, Sendable, Encodable {
     /// The distance of the ticks, positive; the ends are multiples of it, beyond the data. nil: chosen by the layout.
     public var increment: Double?
     public var labels: AxisLabels
+    /// Of a category axis: the time that each category stands for, in ascending order; nil: they stand for no times.
+    public var moments: [Double]?
 
     public init(
         scale: Scale, minimum: Double?, maximum: Double?, isNice: Bool, includesZero: Bool, followsVisible: Bool,
         title: String?, unit: String?, format: ValueFormat?, hasGrid: Bool, isReversed: Bool = false,
-        tickCount: Int? = nil, increment: Double? = nil, labels: AxisLabels = .automatic
+        tickCount: Int? = nil, increment: Double? = nil, labels: AxisLabels = .automatic, moments: [Double]? = nil
     ) {
         self.scale = scale
         self.minimum = minimum
@@ -198,6 +200,7 @@ public struct Axis: Hashable, Sendable, Encodable {
         self.tickCount = tickCount
         self.increment = increment
         self.labels = labels
+        self.moments = moments
     }
 
     /// Whether what grows from 0 is whole: false if the author's ends, or a log scale, cut its foot.

@@ -104,6 +104,7 @@ public struct Fingerprint: Sendable {
         for flag in [axis.isNice, axis.includesZero, axis.followsVisible, axis.hasGrid] { add(flag) }
         add(axis.title)
         add(axis.unit)
+        if let moments = axis.moments { for moment in moments { add(moment) } }
         switch axis.format {
         case .number(let format): add(format.pattern)
         case .time(let format): add(format.pattern)
@@ -147,6 +148,16 @@ public struct Fingerprint: Sendable {
                 for bubble in series.bubbles {
                     for number in [bubble.x, bubble.y, bubble.size] { add(number) }
                     add(bubble.name)
+                }
+            }
+        case .candlestick(let mark):
+            add("candlestick " + mark.style.rawValue + mark.colors.rawValue + mark.text.rawValue)
+            add(mark.axis.rawValue)
+            for series in mark.series {
+                add(series.series)
+                for candle in series.candles {
+                    let prices = candle.prices
+                    for number in [candle.x, prices?.open, prices?.high, prices?.low, prices?.close] { add(number) }
                 }
             }
         }

@@ -7,6 +7,7 @@ public enum Mark: Hashable, Sendable, Encodable {
     case area(AreaMark)
     case point(PointMark)
     case bubble(BubbleMark)
+    case candlestick(CandlestickMark)
 }
 
 /// One series of a mark.

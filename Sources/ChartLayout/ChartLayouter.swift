@@ -51,7 +51,8 @@ public struct ChartLayouter: Sendable {
             chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface))
         // The words around the plot come first: what they leave is the plot's.
         let furniture = Furniture(
-            chart: chart, surface: surface, entries: legendEntries(state), sharesLegend: sharesLegend)
+            chart: chart, surface: surface, entries: legendEntries(state), phrases: state.phrases,
+            sharesLegend: sharesLegend)
         if let advice = furniture.advice { state.advise(advice) }
         var nodes = furniture.nodes
         switch chart.plot {
@@ -59,7 +60,8 @@ public struct ChartLayouter: Sendable {
             nodes += cartesian(plot, in: furniture.remaining, state: &state)
         case .pie(let mark):
             let layout = PieLayout(
-                mark: mark, box: furniture.remaining, entrance: EntrancePlan(entrance: chart.entrance))
+                mark: mark, box: furniture.remaining, entrance: EntrancePlan(entrance: chart.entrance),
+                write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers))
             nodes += layout.nodes(in: &state)
         }
         let markCount = nodes.reduce(0) { $0 + $1.markCount }
@@ -71,7 +73,8 @@ public struct ChartLayouter: Sendable {
         let scene = Scene(
             surface: surface, size: furniture.size,
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
-            definitions: state.definitions, nodes: nodes, words: WordsWriter(chart: chart).words,
+            definitions: state.definitions, nodes: nodes,
+            words: WordsWriter(chart: chart).words,
             legend: furniture.legend, animatesToggles: markCount <= ChartLayouter.animatedMarkLimit)
         return Layout(scene: scene, advice: state.advice)
     }
@@ -83,12 +86,14 @@ public struct ChartLayouter: Sendable {
         func beside(_ outer: Rect) -> PlotFrameLayout {
             PlotFrameLayout(
                 plot: plot, extents: extents, endLabels: EndLabels(plot: plot, outer: outer, state: state),
-                bubbles: bubbles, outer: outer, padding: state.padding)
+                bubbles: bubbles, outer: outer, padding: state.padding, conventions: state.conventions)
         }
         var trial = state
         var first = beside(outer)
         let sizeLegend = bubbles.flatMap {
-            SizeLegend($0, plot: plot, outer: outer, frame: first.fittingFrame(in: &trial).frame)
+            SizeLegend(
+                $0, plot: plot, outer: outer, frame: first.fittingFrame(in: &trial).frame,
+                conventions: state.conventions)
         }
         let outer = sizeLegend?.remaining ?? outer
         var layout = beside(outer)
@@ -161,6 +166,8 @@ public struct ChartLayouter: Sendable {
             // Small over large among all of them, so the first mark draws those of every other.
             guard let bubbles, mark == bubbles.firstMark else { return [] }
             return bubbles.nodes(in: frame, entrance: entrance, state)
+        case .candlestick(let mark):
+            return CandlestickLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(state)
         }
     }
 
@@ -169,15 +176,25 @@ public struct ChartLayouter: Sendable {
         return shown.map { index, series in
             LegendScene.Entry(
                 series: index, label: series.label, swatch: swatch(of: index, state),
-                paint: .series(state.paint(of: index)), startsHidden: series.startsHidden, target: nil)
+                paint: .series(paint(of: index, state)), startsHidden: series.startsHidden, target: nil)
         }
+    }
+
+    private func firstMark(of series: Int) -> Mark? {
+        guard case .cartesian(let plot) = chart.plot else { return nil }
+        return plot.marks.first { $0.series.contains { $0.series == series } }
+    }
+
+    /// Of candles that tell up from down by colour the one for down, as the swatch shows it.
+    private func paint(of series: Int, _ state: LayoutState) -> SeriesPaint {
+        guard case .candlestick(let mark) = firstMark(of: series) else { return state.paint(of: series) }
+        return mark.paint(-1, of: state.paint(of: series))
     }
 
     /// As the series is first drawn.
     private func swatch(of series: Int, _ state: LayoutState) -> Swatch {
-        guard case .cartesian(let plot) = chart.plot else { return .box }
-        let first = plot.marks.first { $0.series.contains { $0.series == series } }
-        return switch first {
+        switch firstMark(of: series) {
+        case .candlestick: .candle
         case .line: .line(state.marker(of: series), dash: state.dash(of: series))
         case .point: .marker(state.marker(of: series))
         case .bubble: .marker(.circle)

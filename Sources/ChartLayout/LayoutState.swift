@@ -1,6 +1,7 @@
 import ChartGraphics
 import ChartIR
 import ChartScene
+import ChartWords
 
 /// Which series are visible: left open, so that positions become expressions, or known, so that they become numbers.
 enum Selection: Sendable {
@@ -47,6 +48,9 @@ struct LayoutState {
     let chart: Chart
     let surface: Surface
     let selection: Selection
+    /// How the chart's locale writes numbers and times.
+    let conventions: Conventions
+    let phrases: Phrases
     /// Whether the reader can hide series.
     let hasToggles: Bool
     private(set) var definitions: [Definition] = []
@@ -58,6 +62,8 @@ struct LayoutState {
         self.surface = surface
         self.selection = selection
         self.hasToggles = hasToggles
+        conventions = Conventions(locale: chart.locale)
+        phrases = Phrases(locale: chart.locale, zero: conventions.numbers.zero)
         initial = Valuation(hidden: selection.initiallyHidden)
     }
 

@@ -1,5 +1,6 @@
 public import ChartIR
 public import ChartScene
+import ChartWords
 
 extension SharedLegend {
     /// The legend that stands before the figures of a page.
@@ -26,7 +27,9 @@ extension SharedLegend {
             entries.append(entry)
         }
         let use = charts.first.map { LegendScene.Use($0.legend.toggle, for: .figure) } ?? .key
-        let legend = LegendScene(position: .top, title: title, use: use, entries: entries)
+        let legend = LegendScene(
+            position: .top, title: title, use: use, entries: entries,
+            phrases: figures.first?.legend.phrases ?? .english)
         return SharedLegendScene(legend: legend, entryOfSeries: entryOfSeries)
     }
 }

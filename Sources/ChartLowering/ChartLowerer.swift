@@ -8,16 +8,33 @@ struct ChartLowerer {
     private let legend: LegendLowerer
     /// nil: the chart has a legend of its own.
     private let sharing: SharedLegendLowerer?
+    private let formats: FormatLowerer
 
     init(_ spec: ChartSpec, sharing: SharedLegendLowerer? = nil) {
         self.spec = spec
         self.sharing = sharing
+        formats = FormatLowerer(conventions: Conventions(locale: spec.locale?.value ?? "en"))
         legend = LegendLowerer(sharing?.legend ?? spec.legend)
     }
 
     /// nil: reported.
     func chart(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
+        let offset = utcOffset(into: &diagnostics)
+        return CivilTime.$utcOffset.withValue(offset) { chartInItsZone(loader: &loader, into: &diagnostics) }
+    }
+
+    /// Seconds.
+    private func utcOffset(into diagnostics: inout DiagnosticCollector) -> Int {
+        guard let written = spec.utcOffset else { return 0 }
+        if let seconds = CivilTime.seconds(ofOffset: written.value) { return seconds }
+        diagnostics.report(
+            .invalidValue(written.value, expected: "an offset from UTC such as +02:00 or -05:30", at: written.range))
+        return 0
+    }
+
+    private func chartInItsZone(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
         // All tables first, used or not: a mistake in one is a mistake.
+        loader.names = formats.conventions.times
         let tables = ChartTables(spec.data, loader: &loader, into: &diagnostics)
         switch marks(into: &diagnostics) {
         case .pie(let pie): return pieChart(pie, tables, into: &diagnostics)
@@ -61,7 +78,8 @@ struct ChartLowerer {
 
         // Axes do not depend on the values: their mistakes are told even where a mark failed.
         let hasBars = specs.contains(where: \.isBar)
-        let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs)
+        let hasCandles = specs.contains(where: \.isCandlestick)
+        let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs, formats: formats)
         axes.checkSides(into: &diagnostics)
         axes.checkLogMarks(into: &diagnostics)
         let isTransposed = self.isTransposed(specs, into: &diagnostics)
@@ -71,12 +89,17 @@ struct ChartLowerer {
         guard layers.count == specs.count else { return nil }
 
         // One scale of positions for all layers; then every row becomes a pair of numbers on it.
-        var positions = PositionScale(axis: spec.x, hasBars: hasBars, layers: layers, into: &diagnostics)
+        var positions = PositionScale(
+            axis: spec.x, hasBars: hasBars, hasCandles: hasCandles, layers: layers, formats: formats,
+            into: &diagnostics)
         let series = seriesList(
             layers.flatMap { $0.series.map(\.name.value) }, at: layers.first?.spec.element.range, into: &diagnostics)
         let marks = layers.compactMap { layer in
-            MarkLowerer(layer, series, isLogarithmic: axes.isLogarithmic(layer.spec.axis ?? .first))
-                .mark(on: &positions, into: &diagnostics)
+            MarkLowerer(
+                layer, series, isLogarithmic: axes.isLogarithmic(layer.spec.axis ?? .first),
+                hasColorsOfSeries: colorsOfSeries(layer, among: layers)
+            )
+            .mark(on: &positions, into: &diagnostics)
         }
 
         axes.checkTickCounts(on: positions.kind, into: &diagnostics)
@@ -86,7 +109,7 @@ struct ChartLowerer {
         for spec in specs {
             spec.reportTotalsOfCutStacks(on: spec.axis == .second ? secondY ?? y : y, into: &diagnostics)
         }
-        let size = SizeSpec.scale(spec.size, for: specs, into: &diagnostics)
+        let size = SizeSpec.scale(spec.size, for: specs, formats: formats, into: &diagnostics)
         guard marks.count == layers.count else { return nil }
         let annotations = AnnotationLowerer(
             positions: positions, series: series, axes: axes, hasSecondAxis: specs.contains { $0.axis == .second })
@@ -96,7 +119,14 @@ struct ChartLowerer {
         axes.checkExtents(of: plot, into: &diagnostics)
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
-            entranceOrder: hasBars ? .oneByOne : .together, into: &diagnostics)
+            entranceOrder: hasBars || hasCandles ? .oneByOne : .together, into: &diagnostics)
+    }
+
+    /// Whether the colours of its series tell the candles of a mark from others, or the author chose one.
+    private func colorsOfSeries(_ layer: Layer, among layers: [Layer]) -> Bool {
+        let names = layers.filter(\.spec.isCandlestick).flatMap(\.series).map(\.name.value)
+        return Set(names).count > 1
+            || legend.entries.contains { $0.color != nil && names.contains($0.name.value) }
     }
 
     private func isTransposed(
@@ -125,7 +155,7 @@ struct ChartLowerer {
                     "a pie has no axes to put a '\(annotation.element.value)' on; leave it out",
                     at: annotation.element.range))
         }
-        let lowerer = PieLowerer(pie, tables)
+        let lowerer = PieLowerer(pie, tables, formats: formats)
         guard let slices = lowerer.slices(into: &diagnostics) else { return nil }
         let series = seriesList(slices.map(\.label.value), at: pie.element.range, into: &diagnostics)
         let mark = lowerer.mark(slices, series, into: &diagnostics)
@@ -158,7 +188,7 @@ struct ChartLowerer {
                 footnote: spec.footnote),
             size: Size(width: spec.width ?? 640, height: spec.height ?? 400),
             background: spec.background,
-            locale: spec.locale ?? "en",
+            locale: spec.locale?.value ?? "en",
             series: series,
             plot: plot,
             legend: Legend(
@@ -174,12 +204,16 @@ extension CartesianMarkSpec {
         if case .bar = form { true } else { false }
     }
 
+    var isCandlestick: Bool {
+        if case .candlestick = form { true } else { false }
+    }
+
     /// Whether its series are drawn on top of each other.
     var addsUp: Bool {
         switch form {
         case .bar(let bar): bar.layout == .stack || bar.layout == .percent
         case .area(let area): area.layout == .stack || area.layout == .percent
-        case .line, .point, .bubble: false
+        case .line, .point, .bubble, .candlestick: false
         }
     }
 
@@ -187,7 +221,7 @@ extension CartesianMarkSpec {
         switch form {
         case .line(let line): line.missing == .zero
         case .area(let area): area.curve.missing == .zero
-        case .bar, .point, .bubble: false
+        case .bar, .point, .bubble, .candlestick: false
         }
     }
 

@@ -25,6 +25,7 @@ public struct Lowerer {
     func lower(_ spec: Spec, of file: SourceFile, into diagnostics: inout DiagnosticCollector) -> Page {
         var loader = DataLoader(environment, for: file)
         reportDuplicateIDs(spec, into: &diagnostics)
+        reportUnknownLocales(spec, into: &diagnostics)
         let sharing = spec.sharesLegend ? SharedLegendLowerer(spec.charts, into: &diagnostics) : nil
         var charts = spec.charts.compactMap { chart in
             ChartLowerer(chart, sharing: sharing).chart(loader: &loader, into: &diagnostics)
@@ -34,6 +35,15 @@ public struct Lowerer {
         let range = spec.charts.first?.marks.first?.element.range
         let legend = sharing.share(&charts, at: range, into: &diagnostics)
         return Page(title: spec.title, charts: charts, sharedLegend: legend)
+    }
+
+    /// Each once, though the page's is that of many charts.
+    private func reportUnknownLocales(_ spec: Spec, into diagnostics: inout DiagnosticCollector) {
+        var reported: Set<SourceRange> = []
+        for locale in spec.charts.compactMap(\.locale) where !Conventions.knows(locale: locale.value) {
+            guard reported.insert(locale.range).inserted else { continue }
+            diagnostics.report(.unknownLocale(locale, suggestion: Conventions.suggestion(for: locale.value)))
+        }
     }
 
     private func reportDuplicateIDs(_ spec: Spec, into diagnostics: inout DiagnosticCollector) {

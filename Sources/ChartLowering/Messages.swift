@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartIR
 
 /// The wording of everything that this stage reports, sorted by name.
 extension Diagnostic {

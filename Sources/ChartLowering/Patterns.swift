@@ -7,10 +7,9 @@ extension PatternSpec {
     private var pattern: String { text.string(0..<text.bytes.count) }
 
     /// nil: reported.
-    func parsed(asTime: Bool, into diagnostics: inout DiagnosticCollector) -> ValueFormat? {
-        if !asTime { return number(into: &diagnostics).map { .number($0) } }
+    fileprivate func time(_ symbols: TimeSymbols, into diagnostics: inout DiagnosticCollector) -> TimeFormat? {
         do {
-            return .time(try TimeFormat(pattern: pattern))
+            return try TimeFormat(pattern: pattern, symbols: symbols)
         } catch {
             report(error, to: &diagnostics)
             return nil
@@ -18,14 +17,18 @@ extension PatternSpec {
     }
 
     /// nil: reported.
-    func number(into diagnostics: inout DiagnosticCollector) -> NumberFormat? {
+    fileprivate func number(
+        _ symbols: NumberSymbols, currency: (symbol: String, code: String)?, into diagnostics: inout DiagnosticCollector
+    ) -> NumberFormat? {
         do {
-            return try NumberFormat(pattern: pattern)
+            return try NumberFormat(pattern: pattern, symbols: symbols, currency: currency)
         } catch {
             report(error, to: &diagnostics)
             return nil
         }
     }
+
+    fileprivate var showsCurrency: Bool { NumberFormat.showsCurrency(pattern: pattern) }
 
     private func report(_ error: FormatError, to diagnostics: inout DiagnosticCollector) {
         let offset = min(error.offset, text.bytes.count)
@@ -33,5 +36,45 @@ extension PatternSpec {
         let rest = text.string(offset..<text.bytes.count)
         let length = rest.unicodeScalars.first.map { String($0).utf8.count } ?? 0
         diagnostics.report(.invalidFormat(error.message, at: text.range(offset..<(offset + length))))
+    }
+}
+
+/// Makes formats of the author's patterns and currencies, in the chart's locale.
+struct FormatLowerer {
+    let conventions: Conventions
+
+    /// - Parameter spec: nil: nothing is said about the axis.
+    /// - Returns: nil: the author leaves it to the ticks, or the mistake is reported.
+    func format(of spec: AxisSpec?, asTime: Bool, into diagnostics: inout DiagnosticCollector) -> ValueFormat? {
+        guard asTime else {
+            return number(spec?.format, currency: spec?.currency, into: &diagnostics).map { .number($0) }
+        }
+        if let currency = spec?.currency {
+            diagnostics.report(.scaleMismatch("times have no currency; leave 'currency' out", at: currency.range))
+        }
+        return spec?.format?.time(conventions.times, into: &diagnostics).map { .time($0) }
+    }
+
+    /// A pattern, a currency, or a pattern with a currency in it.
+    func number(
+        _ pattern: PatternSpec?, currency: Located<String>?, into diagnostics: inout DiagnosticCollector
+    ) -> NumberFormat? {
+        guard let currency else { return pattern?.number(conventions.numbers, currency: nil, into: &diagnostics) }
+        let code = currency.value
+        guard Conventions.currencies.contains(code) else {
+            diagnostics.report(
+                .invalidValue(
+                    code, expected: "a currency: write its code in ISO 4217, such as EUR",
+                    suggestion: Suggestion.nearest(to: code, among: Conventions.currencies.sorted()),
+                    at: currency.range))
+            return nil
+        }
+        guard let pattern else { return .currency(code, in: conventions) }
+        guard pattern.showsCurrency else {
+            diagnostics.report(.unusedCurrency(at: currency.range, format: pattern.range))
+            return nil
+        }
+        let symbol = conventions.symbol(ofCurrency: code)
+        return pattern.number(conventions.numbers, currency: (symbol, code), into: &diagnostics)
     }
 }

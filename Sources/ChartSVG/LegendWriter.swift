@@ -1,17 +1,19 @@
 import ChartGraphics
 import ChartScene
+import ChartWords
 
 /// The standalone drawing's legend: swatches and names, each under a transparent input where entries can be used.
 extension NodeRenderer {
     mutating func writeLegend() {
         let legend = scene.legend
         guard legend.position != nil, !legend.entries.isEmpty else { return }
-        writer.open("g", ["role": "group", "aria-label": legend.title ?? "Series"])
+        writer.open("g", ["role": "group", "aria-label": legend.title ?? legend.phrases.series])
         if let all = legend.all, let target = legend.allTarget { writeAll(all, target) }
         for entry in legend.entries {
             guard let target = entry.target else { continue }
             openEntry()
-            writeSwatch(entry, left: target.x + 4, middle: target.y + target.height / 2)
+            let swatch = legend.isRightToLeft ? target.maxX - 4 - entry.swatch.width : target.x + 4
+            writeSwatch(entry, left: swatch, middle: target.y + target.height / 2)
             writeName(
                 entry.label, in: target, after: entry.swatch.width + 6, isOff: legend.toggles && entry.startsHidden)
             writer.close()
@@ -38,7 +40,11 @@ extension NodeRenderer {
 
     /// The name of a hidden series is struck out; where all but one are hidden, which is no exception, it is faint.
     private mutating func writeName(_ name: String, in target: Rect, after swatch: Double, isOff: Bool) {
-        writer.open("text", ["x": (target.x + 4 + swatch).svg, "y": (target.y + 16).svg])
+        let isRightToLeft = scene.legend.isRightToLeft
+        let x = isRightToLeft ? target.maxX - 4 - swatch : target.x + 4 + swatch
+        let name = FontMetrics.cut(name, to: target.width - 8 - swatch + 0.5, size: 12)
+        writer.open("text", ["x": x.svg, "y": (target.y + 16).svg])
+        writeAnchor(isRightToLeft ? .end : .start, of: name)
         var classes: [String] = []
         paint("fill", .secondInk, &classes)
         if isOff {
@@ -46,7 +52,7 @@ extension NodeRenderer {
             writer.attribute(look.property, look.hidden)
         }
         finishAttributes(classes)
-        writer.text(FontMetrics.cut(name, to: target.width - 8 - swatch + 0.5, size: 12))
+        writer.text(name)
         writer.close()
     }
 
@@ -71,6 +77,10 @@ extension NodeRenderer {
             if !dash.isEmpty { writer.attribute("stroke-dasharray", dash.map(\.svg).joined(separator: " ")) }
             finishLine(entry)
             writeSwatchMarker(marker, entry, x: center, y: middle)
+        case .candle:
+            writer.open("path", ["d": "M-.6-6H.6v2H3.5v8H.6v2H-.6V4H-3.5V-4H-.6Z"])
+            writer.attribute("transform", "translate(\((left + 6).svg) \(middle.svg))")
+            finishForm(entry)
         case .marker(let marker):
             writeSwatchMarker(marker, entry, x: left + entry.swatch.width / 2, y: middle)
         }
@@ -111,7 +121,8 @@ extension NodeRenderer {
 
     /// The entry that shows all series again: a ring with a dot while it is chosen.
     private mutating func writeAll(_ name: String, _ target: Rect) {
-        let (x, y) = ((target.x + 10).svg, (target.y + target.height / 2).svg)
+        let center = scene.legend.isRightToLeft ? target.maxX - 10 : target.x + 10
+        let (x, y) = (center.svg, (target.y + target.height / 2).svg)
         openEntry()
         writer.open("circle", ["cx": x, "cy": y, "r": "5.25", "fill": "none", "stroke-width": "1.5"])
         var classes: [String] = []
@@ -147,7 +158,8 @@ extension NodeRenderer {
         finishAttributes(classes)
         writer.close()
         writer.open(
-            "text", ["x": (target.x + target.width / 2).svg, "y": (target.y + 16).svg, "text-anchor": "middle"])
+            "text", ["x": (target.x + target.width / 2).svg, "y": (target.y + 16).svg])
+        writeAnchor(.middle, of: name)
         classes = []
         paint("fill", .secondInk, &classes)
         finishAttributes(classes)

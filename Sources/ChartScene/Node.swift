@@ -37,7 +37,7 @@ public struct Node: Hashable, Sendable {
 public enum Role: String, Hashable, Sendable {
     case group, title, subtitle, note, legend
     case axis, gridline, baseline, tickMark, tickLabel, axisTitle
-    case bar, line, marker, area, slice, bubble, valueLabel
+    case bar, line, marker, area, slice, bubble, candle, valueLabel
     /// What sizes mean.
     case sizeLegend
     /// A group of value labels.
@@ -93,6 +93,7 @@ public struct Corners: OptionSet, Hashable, Sendable {
     public static let topRight = Corners(rawValue: 2)
     public static let bottomRight = Corners(rawValue: 4)
     public static let bottomLeft = Corners(rawValue: 8)
+    public static let all: Corners = [.topLeft, .topRight, .bottomRight, .bottomLeft]
 }
 
 public struct Text: Hashable, Sendable {
@@ -187,6 +188,17 @@ public enum SeriesPaint: Hashable, Sendable {
     case palette(Int)
     case other
     case custom(Color)
+    /// What a movement is told by in place of a series.
+    case trend(Trend)
+}
+
+/// The colours of movements.
+public enum Trend: String, Hashable, Sendable {
+    case up, down
+    /// Green and red.
+    case green, red
+    /// Neither up nor down.
+    case even
 }
 
 public struct Stroke: Hashable, Sendable {
@@ -209,6 +221,8 @@ public struct EntranceStep: Hashable, Sendable {
     public enum Motion: String, Hashable, Sendable {
         /// ``Quantity/entrance`` runs from 0 to 1.
         case grow
+        /// The same, while it fades in.
+        case emerge
         /// The stroke draws itself.
         case draw
         /// Uncovered from left to right.

@@ -1,4 +1,5 @@
 public import ChartGraphics
+public import ChartWords
 
 /// Where a scene will stand: alone as an SVG with its own title, legend and notes drawn, or inside a figure whose
 /// caption, legend and notes are HTML around it.
@@ -123,23 +124,28 @@ public struct LegendScene: Hashable, Sendable {
     public var resetTarget: Rect?
     /// In a figure with the legend at the side: what its column takes of the chart's width, besides ``columnGap``.
     public var columnWidth: Double?
+    /// Our own words on it and around it.
+    public var phrases: Phrases
+    /// Whether entries follow each other from right to left, each with its swatch at the right of its name.
+    public var isRightToLeft = false
 
     /// Pixels between a column of entries and the drawing.
     public static let columnGap = 20.0
 
-    public init(position: Position?, title: String?, use: Use, entries: [Entry]) {
+    public init(position: Position?, title: String?, use: Use, entries: [Entry], phrases: Phrases = .english) {
         self.position = position
         self.title = title
         self.use = use
         self.entries = entries
+        self.phrases = phrases
     }
 
     /// The name of what ends the choice of a single series; nil: there is no such choice.
     public var all: String? {
         switch use {
         case .key, .toggles: nil
-        case .only: "Selected series"
-        case .solo: "All"
+        case .only: phrases.selectedSeries
+        case .solo: phrases.all
         }
     }
 
@@ -148,7 +154,7 @@ public struct LegendScene: Hashable, Sendable {
         switch use {
         case .key, .solo: nil
         case .toggles where entries.count < 2: nil
-        case .toggles, .only: entries.contains(where: \.startsHidden) ? "Reset" : "Show all"
+        case .toggles, .only: entries.contains(where: \.startsHidden) ? phrases.reset : phrases.showAll
         }
     }
 
@@ -178,6 +184,8 @@ public enum Swatch: Hashable, Sendable {
     case box
     /// A line of 20 px with the series' marker on it; dash and gap lengths, empty: solid.
     case line(Marker, dash: [Double])
+    /// A candle that closes below its open.
+    case candle
     /// The series' marker alone.
     case marker(Marker)
 }
@@ -191,7 +199,7 @@ extension Swatch {
     /// Pixels.
     public var width: Double {
         switch self {
-        case .box, .marker: 12
+        case .box, .marker, .candle: 12
         case .line: 20
         }
     }

@@ -37,7 +37,22 @@ extension SeriesPaint {
             return appearance == .light ? name.light : name.dark
         case .other: return appearance == .light ? PaletteName.other.light : PaletteName.other.dark
         case .custom(let color): return color
+        case .trend(let trend): return trend.color(in: appearance)
         }
+    }
+}
+
+extension Trend {
+    fileprivate func color(in appearance: Appearance) -> Color {
+        let (light, dark): (UInt32, UInt32) =
+            switch self {
+            case .up: (0x148195, 0x60D5EC)
+            case .down: (0xB8330A, 0xE46B2C)
+            case .green: (0x1D8E88, 0x47ABA4)
+            case .red: (0xB3222C, 0xE0605C)
+            case .even: (0x6E7682, 0x87909D)
+            }
+        return Color(rgb: appearance == .light ? light : dark)
     }
 }
 

@@ -48,4 +48,22 @@ import Testing
         #expect(CivilTime(iso: "0079", acceptsYear: true) == CivilTime(year: 79))
         #expect(CivilTime(iso: "201", acceptsYear: true) == nil)
     }
+
+    @Test(arguments: [
+        ("2019-03-01T00:00Z", "2019-03-01T05:30"), ("2019-03-01T00:00+01:00", "2019-03-01T04:30"),
+        ("2019-03-01T00:00", "2019-03-01T00:00"), ("2019-03-01", "2019-03-01"),
+    ])
+    func zonesAreShownByTheClocksOfAnOffset(text: String, shown: String) throws {
+        let offset = try #require(CivilTime.seconds(ofOffset: "+05:30"))
+        let time = CivilTime.$utcOffset.withValue(offset) { CivilTime(iso: text) }
+        #expect(time == CivilTime(iso: shown))
+    }
+
+    @Test(arguments: [
+        ("Z", 0), ("+02:00", 7200), ("-0530", -19800), ("+14", 50400), ("+19:00", nil), ("CET", nil), ("", nil),
+        ("+2", nil), ("+02:00 ", nil),
+    ])
+    func offsets(text: String, seconds: Int?) {
+        #expect(CivilTime.seconds(ofOffset: text) == seconds)
+    }
 }

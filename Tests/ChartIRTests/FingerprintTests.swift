@@ -17,6 +17,9 @@ import Testing
         arrangement: .overlap, axis: .first, series: bar.series, curve: .linear, missing: .gap)
     private static let bubble = BubbleMark(
         axis: .first, series: [.init(series: 0, bubbles: [.init(x: 0, y: 1, size: 2, name: "n")])])
+    private static let candles = CandlestickMark(
+        axis: .first, style: .candle, colors: .standard, text: .end,
+        series: [.init(series: 0, candles: [.init(x: 0, prices: .init(open: 1, high: 2, low: 0, close: 1))])])
     private static let size = SizeScale(title: "s", format: nil, maximumRadius: 30)
     private static let pie = PieMark(
         slices: [PieMark.Slice(series: 0, value: 1)], hole: 0, gap: 0, valueFormat: nil)
@@ -61,6 +64,7 @@ import Testing
             { $0.scale = .time }, { $0.scale = .category(["a"]) }, { $0.minimum = 1 }, { $0.maximum = 1 },
             { $0.isNice = false }, { $0.includesZero = false }, { $0.followsVisible = false }, { $0.title = "t" },
             { $0.unit = "u" }, { $0.format = .number(.decimals(2, grouping: false)) }, { $0.hasGrid = false },
+            { $0.moments = [1, 2] },
         ]
         let plots: [Plot] =
             axes.map { cartesian(x: changed(axis, $0)) } + axes.map { cartesian(y: changed(axis, $0)) }
@@ -94,6 +98,15 @@ import Testing
                 cartesian(size: size, marks: [.bubble(changed(bubble) { $0.series[0].bubbles[0].y = nil })]),
                 cartesian(size: size, marks: [.bubble(changed(bubble) { $0.series[0].bubbles[0].size = 3 })]),
                 cartesian(size: size, marks: [.bubble(changed(bubble) { $0.series[0].bubbles[0].name = nil })]),
+                cartesian(marks: [.candlestick(candles)]),
+                cartesian(marks: [.candlestick(changed(candles) { $0.style = .ohlc })]),
+                cartesian(marks: [.candlestick(changed(candles) { $0.colors = .western })]),
+                cartesian(marks: [.candlestick(changed(candles) { $0.text = .none })]),
+                cartesian(marks: [.candlestick(changed(candles) { $0.axis = .second })]),
+                cartesian(marks: [.candlestick(changed(candles) { $0.series[0].candles[0].x = 1 })]),
+                cartesian(marks: [.candlestick(changed(candles) { $0.series[0].candles[0].prices = nil })]),
+                cartesian(marks: [.candlestick(changed(candles) { $0.series[0].candles[0].prices?.open = 2 })]),
+                cartesian(marks: [.candlestick(changed(candles) { $0.series[0].candles[0].prices?.low = -1 })]),
                 .pie(pie), .pie(changed(pie) { $0.hole = 0.5 }), .pie(changed(pie) { $0.gap = 4 }),
                 .pie(changed(pie) { $0.slices[0].value = 2 }),
                 .pie(changed(pie) { $0.valueFormat = .decimals(1, grouping: true) }),

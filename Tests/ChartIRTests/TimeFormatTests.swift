@@ -30,7 +30,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", 0), ("--", 0), ("yyyy-MM-DD", 8), ("d. 'x", 3), ("MMMMM", 0), ("é ddd", 3), ("yyyyy", 0), ("d b", 2),
+        ("", 0), ("--", 0), ("yyyy-MM-DD", 8), ("d. 'x", 3), ("MMMMMM", 0), ("cc", 0), ("é ddd", 3), ("yyyyy", 0),
+        ("d b", 2),
         ("'only words'", 0), ("aa", 0),
     ])
     func refuses(pattern: String, offset: Int) {

@@ -26,6 +26,15 @@ import Testing
             Sample.chart(
                 Sample.bubbles([[(1, 2, 9), (3, 4, 1)], [(100, 5, 4), (-50, 90, 0)], [(3, 4, 20)]]), series: 3)
         ),
+        (
+            "candles",
+            Sample.chart(
+                CandlestickLayoutTests.plot(
+                    [
+                        [CandlestickLayoutTests.up, CandlestickLayoutTests.down, nil],
+                        [CandlestickLayoutTests.even, .init(open: 40, high: 90, low: 30, close: 31)],
+                    ], style: .hollow, text: .end), series: 2)
+        ),
         ("pie", Sample.chart(Sample.pie([4, 3, 0, 2], hole: 0.5, gap: 4), series: 4)),
         ("ends", Sample.chart(LabelCharts.lines([[1, 9], [2, 9.5], [40, 9.2]]), series: 3)),
         (

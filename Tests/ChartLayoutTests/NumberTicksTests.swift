@@ -1,3 +1,4 @@
+import ChartIR
 import Testing
 
 @testable import ChartLayout
@@ -29,5 +30,17 @@ import Testing
         #expect(labels(0, 10, 0).isEmpty)
         #expect(labels(0, 10, .infinity).isEmpty)
         #expect(labels(10, 0, 1).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("de", nil, 2.5e6, ["0", "2,5 Mio.", "5,0 Mio."]), ("zh", nil, 2e4, ["0", "2万", "4万"]),
+        ("ar-EG", nil, 5e3, ["٠", "٥ آلاف", "١٠ ألف"]), ("de", "EUR", 2.5e6, ["0 €", "2,5 Mio. €", "5,0 Mio. €"]),
+        ("en-US", "USD", 0.5, ["$0", "$0.50", "$1"]), ("en", "JPY", 1e9, ["¥0", "¥1 bn", "¥2 bn"]),
+    ])
+    func shortFormsOfLocales(locale: String, currency: String?, step: Double, labels: [String]) {
+        let conventions = Conventions(locale: locale)
+        let format = currency.map { NumberFormat.currency($0, in: conventions) }
+        let ticks = NumberTicks(format: format, conventions: conventions).ticks(from: 0, to: 2 * step, step: step)
+        #expect(ticks.map { $0.label.map { $0.isWhitespace ? " " : String($0) }.joined() } == labels)
     }
 }

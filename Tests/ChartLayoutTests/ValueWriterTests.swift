@@ -10,12 +10,13 @@ import Testing
         ([0.033333], "0.033333", "0.0333"), ([12345.6], "12345.6", "12,346"), ([1.5, 2.25], "1.5", "1.50"),
     ])
     func shortNumbers(values: [Double], value: String, text: String) throws {
-        #expect(ValueWriter(nil, for: values)(try #require(Double(value))) == text)
+        #expect(ValueWriter(nil, for: values, symbols: .english)(try #require(Double(value))) == text)
     }
 
     @Test func theAuthorsFormatWins() throws {
-        #expect(ValueWriter(try NumberFormat(pattern: "0.0 %"), for: [0.12345])(0.12345) == "12.3 %")
-        #expect(ValueWriter(nil, for: [1e-300])(1e-300) == "1\u{202F}×\u{202F}10⁻³⁰⁰")
-        #expect(ValueWriter(try NumberFormat(pattern: "0.0"))(-1.2345e300) == "\u{2212}1.23\u{202F}×\u{202F}10³⁰⁰")
+        #expect(ValueWriter(try NumberFormat(pattern: "0.0 %"), for: [0.12345], symbols: .english)(0.12345) == "12.3 %")
+        #expect(ValueWriter(nil, for: [1e-300], symbols: .english)(1e-300) == "1\u{202F}×\u{202F}10⁻³⁰⁰")
+        let writer = ValueWriter(try NumberFormat(pattern: "0.0"), symbols: .english)
+        #expect(writer(-1.2345e300) == "\u{2212}1.23\u{202F}×\u{202F}10³⁰⁰")
     }
 }

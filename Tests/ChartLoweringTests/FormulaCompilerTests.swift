@@ -77,6 +77,19 @@ import Testing
         #expect(result.diagnostics.first?.notes.first?.range?.shown == "t.csv:3:17 '0'")
     }
 
+    @Test func nestingCostsNoMoreThanItsLength() {
+        let choices = (0..<30).reduce("name") { inner, _ in "if(\(inner) in ('b', name), 'b', 'c')" }
+        #expect(values(choices) == ["b", "b", "-", "b"])
+        let lists = (0..<30).reduce("n") { inner, _ in "if(\(inner) in (1, 2, m), 1, 3)" }
+        #expect(values(lists).first == "1")
+        let fallbacks = (0..<30).reduce("n") { inner, _ in "coalesce(\(inner), \(inner == "n" ? "n" : "n / 0"), n)" }
+        #expect(values(fallbacks) == ["1", "-", "-4", "2.5"])
+        #expect(
+            values("coalesce(\(Array(repeating: "n", count: 90).joined(separator: ", ")), 7)") == [
+                "1", "7", "-4", "2.5",
+            ])
+    }
+
     @Test func theFixItOfANameWithASpaceHasBrackets() {
         let result = StepTable(#"<filter where="[net sale] > 1"/>"#, of: "net sales\n1\n")
         #expect(result.diagnostics.first?.fixIts.first?.replacement == "[net sales]")

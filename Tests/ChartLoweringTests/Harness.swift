@@ -72,6 +72,10 @@ extension Mark {
         case .line(let mark): mark.series
         case .area(let mark): mark.series
         case .point(let mark): mark.series
+        case .candlestick(let mark):
+            mark.series.map {
+                MarkSeries(series: $0.series, data: $0.candles.map { Datum(x: $0.x, y: $0.prices?.close) })
+            }
         case .bubble(let mark):
             mark.series.map { MarkSeries(series: $0.series, data: $0.bubbles.map { Datum(x: $0.x, y: $0.y) }) }
         }

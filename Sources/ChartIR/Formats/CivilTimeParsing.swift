@@ -2,13 +2,26 @@ extension CivilTime {
     /// Reads ISO 8601: `2019-03`, `2019-03-07`, `2019-03-07T12:30`, with seconds and their fraction if wanted, a space
     /// instead of the T, slashes instead of the dashes, and `Z` or an offset such as `+01:00` at the end of a time.
     ///
-    /// Without zone the time is taken as it stands; with one it is turned into UTC. nil for anything else, also for
-    /// days that do not exist.
+    /// Without zone the time is taken as it stands; with one it is turned into what clocks ``utcOffset`` show. nil for
+    /// anything else, also for days that do not exist.
     /// - Parameter acceptsYear: whether a year alone (`2019`) is a time; a column of them may as well be numbers.
     public init?(iso text: some StringProtocol, acceptsYear: Bool = false) {
         var scanner = CivilTimeScanner(Array(text.utf8))
         guard let time = scanner.iso(acceptsYear: acceptsYear), scanner.isAtEnd else { return nil }
         self = time
+    }
+
+    /// How far ahead of UTC, in seconds, the clocks are that show a time with a zone. Whoever makes a chart sets it for
+    /// as long as its values are read: any table and any end of an axis may hold times.
+    @TaskLocal public static var utcOffset = 0
+
+    /// The seconds of an offset such as `+02:00`, `-0530` or `Z`, at most 18 hours; nil for anything else.
+    public static func seconds(ofOffset text: String) -> Int? {
+        var scanner = CivilTimeScanner(Array(text.utf8))
+        guard !scanner.isAtEnd, let seconds = scanner.zone(), scanner.isAtEnd, abs(seconds) <= 18 * 3600 else {
+            return nil
+        }
+        return seconds
     }
 
     /// Reads what ``init(iso:acceptsYear:)`` does, and dates with an English month: `Jan 1 2000`, `Jan 1, 2000`,
@@ -62,8 +75,11 @@ extension CivilTimeScanner {
         guard bytes[index - 1] == separator, let day = number(digits: 1...2) else { return nil }
         time.day = day
         guard take("Tt ") != nil else { return time.isValid ? time : nil }
-        guard clock(of: &time), time.isValid, let offset = zone() else { return nil }
-        return offset == 0 ? time : CivilTime(secondsSince1970: time.secondsSince1970 - Double(offset))
+        guard clock(of: &time), time.isValid else { return nil }
+        if isAtEnd { return time }
+        guard let offset = zone() else { return nil }
+        let shift = CivilTime.utcOffset - offset
+        return shift == 0 ? time : CivilTime(secondsSince1970: time.secondsSince1970 + Double(shift))
     }
 
     /// Four digits, or with a sign up to six.
@@ -87,9 +103,9 @@ extension CivilTimeScanner {
         return true
     }
 
-    /// Seconds ahead of UTC; 0 also where no zone is written.
-    private mutating func zone() -> Int? {
-        if isAtEnd || take("Zz") != nil { return 0 }
+    /// Seconds ahead of UTC.
+    mutating func zone() -> Int? {
+        if take("Zz") != nil { return 0 }
         guard let sign = take("+-"), let hours = number(digits: 2...2), hours <= 23 else { return nil }
         if isAtEnd { return sign == UInt8(ascii: "-") ? -hours * 3600 : hours * 3600 }
         _ = take(":")
@@ -121,8 +137,8 @@ extension CivilTimeScanner {
         let letters = bytes[index...].prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
         let word = String(decoding: letters, as: UTF8.self).lowercased()
         let symbols = TimeSymbols.english
-        for (index, name) in symbols.months.enumerated()
-        where word == name.lowercased() || word == symbols.shortMonths[index].lowercased() {
+        for (index, name) in symbols.months.wide.enumerated()
+        where word == name.lowercased() || word == symbols.months.abbreviated[index].lowercased() {
             self.index = letters.endIndex
             return index + 1
         }

@@ -9,17 +9,26 @@ struct DecimalNumber: Hashable {
     /// - Parameter value: not negative; zero if not finite.
     init(_ value: Double) {
         guard value.isFinite, value != 0 else { return }
-        let parts = value.description.utf8.split(separator: UInt8(ascii: "e"))
-        var seenPoint = false
-        for character in parts[0] {
-            if character == UInt8(ascii: ".") {
-                seenPoint = true
-                continue
+        // "12.5", "1e-07", "1.5e+21"
+        var text = value.description
+        text.withUTF8 { bytes in
+            digits.reserveCapacity(bytes.count)
+            var exponent = 0
+            var (seenPoint, seenExponent, isNegative) = (false, false, false)
+            for character in bytes {
+                switch character {
+                case UInt8(ascii: "."): seenPoint = true
+                case UInt8(ascii: "e"): seenExponent = true
+                case UInt8(ascii: "-"): isNegative = true
+                case UInt8(ascii: "+"): break
+                case _ where seenExponent: exponent = exponent * 10 + Int(character - UInt8(ascii: "0"))
+                default:
+                    digits.append(character - UInt8(ascii: "0"))
+                    if !seenPoint { point += 1 }
+                }
             }
-            digits.append(character - UInt8(ascii: "0"))
-            if !seenPoint { point += 1 }
+            point += isNegative ? -exponent : exponent
         }
-        if parts.count > 1 { point += Int(Substring(parts[1])) ?? 0 }
         trim()
     }
 
@@ -65,33 +74,51 @@ struct DecimalNumber: Hashable {
         point = digits.isEmpty ? 0 : point - zeros
     }
 
-    /// The digits with groups and decimal point. All fraction digits that are there are written.
-    func text(_ format: NumberFormat.Digits, symbols: NumberSymbols) -> String {
+    /// Whether there is nothing after the decimal point.
+    var isWhole: Bool { digits.count <= point || isZero }
+
+    /// Appends the digits with groups and decimal point. All fraction digits that are there are written.
+    func write(_ format: NumberFormat.Digits, symbols: NumberSymbols, to text: inout [UInt8]) {
         let before = max(point, 0)
         let integerCount = max(before, format.minimumInteger)
-        var result = ""
+        // Groups begin where so many digits stand in front of the first.
+        let grouping = format.grouping.flatMap { integerCount >= $0 + symbols.minimumGrouping ? $0 : nil }
         for place in stride(from: integerCount, to: 0, by: -1) {
-            result += digit(before - place)
-            if place > 1, format.endsGroup(place - 1) { result += symbols.group }
+            symbols.write(digit: digit(before - place), to: &text)
+            if let grouping, place > grouping, (place - 1 - grouping).isMultiple(of: format.secondaryGrouping) {
+                text += symbols.group.utf8
+            }
         }
         let fractionCount = max(digits.count - point, format.minimumFraction)
-        guard fractionCount > 0 else { return result.isEmpty ? "0" : result }
-        result += symbols.decimal
-        for place in 0..<fractionCount { result += digit(before + place) }
-        return result
+        guard fractionCount > 0 else {
+            if integerCount == 0 { symbols.write(digit: 0, to: &text) }
+            return
+        }
+        text += symbols.decimal.utf8
+        for place in 0..<fractionCount { symbols.write(digit: digit(before + place), to: &text) }
     }
 
     /// A digit by its place, where 0 is the first after the zeros or digits before the decimal point began.
-    private func digit(_ place: Int) -> String {
+    private func digit(_ place: Int) -> UInt8 {
         let index = place + min(point, 0)
-        return digits.indices.contains(index) ? String(digits[index]) : "0"
+        return digits.indices.contains(index) ? digits[index] : 0
     }
 }
 
-extension NumberFormat.Digits {
-    /// Whether a group ends so many digits before the decimal point.
-    fileprivate func endsGroup(_ place: Int) -> Bool {
-        guard let grouping, place >= grouping else { return false }
-        return (place - grouping).isMultiple(of: secondaryGrouping)
+extension NumberSymbols {
+    /// Appends a digit, 0...9.
+    func write(digit: UInt8, to text: inout [UInt8]) {
+        guard zero.value >= 0x80 else { return text.append(UInt8(zero.value) + digit) }
+        guard let scalar = Unicode.Scalar(zero.value + UInt32(digit)) else { return }
+        text += UTF8.encode(scalar).map { Array($0) } ?? []
+    }
+
+    /// A whole number, without groups.
+    public func whole(_ number: Int, width: Int = 1) -> String {
+        let plain = String(number.magnitude)
+        let padded = String(repeating: "0", count: max(width - plain.count, 0)) + plain
+        var text = Array((number < 0 ? minus : "").utf8)
+        for byte in padded.utf8 { write(digit: byte - UInt8(ascii: "0"), to: &text) }
+        return String(decoding: text, as: UTF8.self)
     }
 }

@@ -1,11 +1,14 @@
 /// How a number is written: a CLDR number pattern (UTS #35, part 3) such as `#,##0.0`, `0 %` or `+0;-0`.
 ///
 /// Two deviations that charts want: the sign is the true minus U+2212, and a value that rounds to zero has none.
+/// As in the standard the pattern says how many digits make a group, the locale says what stands between the groups.
 public struct NumberFormat: Hashable, Sendable {
     /// What a pattern has in front of and behind the digits.
     enum Affix: Hashable, Sendable {
         case text(String)
         case minus, plus, percent, perMille
+        /// So many signs: 1 the currency's sign, 2 its code.
+        case currency(Int)
     }
 
     struct Affixes: Hashable, Sendable {
@@ -21,6 +24,15 @@ public struct NumberFormat: Hashable, Sendable {
         var grouping: Int?
         /// Digits in the other groups.
         var secondaryGrouping = 3
+        /// Of the exponent; nil: the number is written without one.
+        var exponent: Exponent?
+    }
+
+    struct Exponent: Hashable, Sendable {
+        var minimumDigits = 1
+        var hasPlus = false
+        /// The exponent is a multiple of it: 3 for `##0E0`.
+        var multiple = 1
     }
 
     /// As the author wrote it.
@@ -28,42 +40,131 @@ public struct NumberFormat: Hashable, Sendable {
     private(set) var digits: Digits
     let positive: Affixes
     let negative: Affixes
+    /// Of the locale in which numbers are written.
+    let symbols: NumberSymbols
+    /// Whether whole numbers go without decimals, as amounts of money do.
+    private var hidesZeroFraction = false
+    /// The code of what `¤` stands for.
+    private var currency: String?
 
-    /// - Throws: ``FormatError``, if the pattern is not one or uses significant digits, exponents, padding, rounding
-    ///   increments or the currency sign, which are not supported.
-    public init(pattern: String) throws(FormatError) {
-        var parser = NumberPatternParser(pattern)
+    /// - Parameters:
+    ///   - symbols: of the locale in which numbers are written.
+    ///   - currency: what `¤` stands for; its sign in the locale, and its code.
+    /// - Throws: ``FormatError``, if the pattern is not one, uses significant digits, padding or rounding increments,
+    ///   which are not supported, or the currency sign where there is no currency.
+    public init(
+        pattern: String, symbols: NumberSymbols = .english, currency: (symbol: String, code: String)? = nil
+    ) throws(FormatError) {
+        var parser = NumberPatternParser(pattern, hasCurrency: currency != nil)
         let positive = try parser.subpattern()
         let negative = try parser.negativeSubpattern()
-        self.pattern = pattern
-        digits = positive.digits
-        self.positive = positive.affixes
-        self.negative =
-            negative?.affixes
-            ?? Affixes(prefix: [.minus] + positive.affixes.prefix, suffix: positive.affixes.suffix)
+        self.init(
+            pattern: pattern, digits: positive.digits, symbols: symbols,
+            positive: positive.affixes.naming(currency),
+            negative: (negative?.affixes
+                ?? Affixes(prefix: [.minus] + positive.affixes.prefix, suffix: positive.affixes.suffix))
+                .naming(currency))
+        self.currency = currency?.code
     }
 
-    private init(pattern: String, digits: Digits) {
+    private init(
+        pattern: String, digits: Digits, symbols: NumberSymbols, positive: Affixes = Affixes(),
+        negative: Affixes = Affixes(prefix: [.minus])
+    ) {
         self.pattern = pattern
         self.digits = digits
-        positive = Affixes()
-        negative = Affixes(prefix: [.minus])
+        self.symbols = symbols
+        self.positive = positive
+        self.negative = negative
     }
 
-    /// A fixed number of decimals: `#,##0.00`, or `0.00` without grouping.
+    /// A fixed number of decimals, with the groups of the locale or without: `#,##0.00`, `0.00`.
     /// - Parameter count: from 0; negative counts as 0.
-    public static func decimals(_ count: Int, grouping: Bool) -> NumberFormat {
+    public static func decimals(
+        _ count: Int, grouping: Bool, symbols: NumberSymbols = .english
+    ) -> NumberFormat {
         let count = max(count, 0)
         let zeros = count == 0 ? "" : "." + String(repeating: "0", count: count)
         return NumberFormat(
-            pattern: (grouping ? "#,##0" : "0") + zeros,
-            digits: Digits(minimumFraction: count, maximumFraction: count, grouping: grouping ? 3 : nil))
+            pattern: (grouping ? symbols.groupedPattern : "0") + zeros,
+            digits: Digits(
+                minimumFraction: count, maximumFraction: count, grouping: grouping ? symbols.grouping : nil,
+                secondaryGrouping: symbols.secondaryGrouping),
+            symbols: symbols)
+    }
+
+    /// Amounts of money as the locale writes them. Whole ones have no decimals.
+    /// - Parameter code: of ISO 4217.
+    public static func currency(_ code: String, in conventions: Conventions) -> NumberFormat {
+        let currency = (symbol: conventions.symbol(ofCurrency: code), code: code)
+        guard
+            var format = try? NumberFormat(
+                pattern: conventions.currencyPattern, symbols: conventions.numbers, currency: currency)
+        else { return .decimals(2, grouping: true, symbols: conventions.numbers) }
+        let decimals = LocaleRecords.currencyDecimals[code] ?? 2
+        format.digits.minimumFraction = decimals
+        format.digits.maximumFraction = decimals
+        format.hidesZeroFraction = true
+        return format
+    }
+
+    /// Whether it is how amounts of money are written where the author has no pattern: as short as other numbers.
+    public var isPlainCurrency: Bool { hidesZeroFraction }
+
+    /// A number that is written already, with what stands around it.
+    public func dressed(_ number: String, isNegative: Bool) -> String {
+        let affixes = isNegative ? negative : positive
+        var text: [UInt8] = []
+        symbols.write(affixes.prefix, to: &text)
+        text += number.utf8
+        symbols.write(affixes.suffix, to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// Whether the pattern has a place for a currency.
+    public static func showsCurrency(pattern: String) -> Bool {
+        var parser = NumberPatternParser(pattern, hasCurrency: true)
+        guard let affixes = try? parser.subpattern().affixes else { return true }
+        return (affixes.prefix + affixes.suffix).contains { if case .currency = $0 { true } else { false } }
+    }
+
+    /// Shares of 1 in percent, as the locale writes them.
+    public static func percent(in conventions: Conventions) -> NumberFormat {
+        (try? NumberFormat(pattern: conventions.percentPattern, symbols: conventions.numbers))
+            ?? .decimals(2, grouping: true, symbols: conventions.numbers)
+    }
+}
+
+extension NumberFormat.Digits {
+    init(pattern: String) throws(FormatError) {
+        var parser = NumberPatternParser(pattern, hasCurrency: true)
+        self = try parser.subpattern().digits
+    }
+}
+
+extension NumberFormat.Affixes {
+    /// With the sign or the code of a currency in the places of `¤`. Letters keep a space from the digits.
+    fileprivate func naming(_ currency: (symbol: String, code: String)?) -> NumberFormat.Affixes {
+        guard let currency else { return self }
+        func named(_ affixes: [NumberFormat.Affix], isPrefix: Bool) -> [NumberFormat.Affix] {
+            affixes.enumerated().map { index, affix in
+                guard case .currency(let width) = affix else { return affix }
+                let name = width == 1 ? currency.symbol : currency.code
+                let letters = name.unicodeScalars.filter { $0 != "\u{200E}" }
+                let next = isPrefix ? letters.last : letters.first
+                let isBesideDigits = index == (isPrefix ? affixes.count - 1 : 0)
+                guard isBesideDigits, let next, next.properties.isAlphabetic || next == "." else { return .text(name) }
+                return .text(isPrefix ? name + "\u{A0}" : "\u{A0}" + name)
+            }
+        }
+        return NumberFormat.Affixes(prefix: named(prefix, isPrefix: true), suffix: named(suffix, isPrefix: false))
     }
 }
 
 extension NumberFormat {
     /// The smallest difference between two values that shows: `0.0` tells tenths apart, `0%` hundredths.
     public var finestStep: Double {
+        guard digits.exponent == nil else { return 0 }
         var step = 1.0
         for _ in 0..<max(digits.maximumFraction + shift, 0) { step /= 10 }
         for _ in 0..<max(-digits.maximumFraction - shift, 0) { step *= 10 }
@@ -76,6 +177,7 @@ extension NumberFormat {
     /// at most six beyond the value's whole part.
     public func exact(for values: some Sequence<Double>) -> NumberFormat {
         var format = self
+        guard digits.exponent == nil else { return self }
         let needed = values.reduce(0) { max($0, NumberFormat.decimals(of: $1)) } - shift
         format.digits.maximumFraction = max(digits.maximumFraction, needed)
         format.digits.minimumFraction = max(digits.minimumFraction, needed)
@@ -93,11 +195,11 @@ extension NumberFormat {
     }
 }
 
-/// Written as its pattern.
+/// Written as its pattern, with the code of its currency behind it.
 extension NumberFormat: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        try container.encode(pattern)
+        try container.encode(pattern + (currency.map { " \($0)" } ?? ""))
     }
 }
 
@@ -106,49 +208,94 @@ extension NumberFormat {
     ///
     /// Rounded half to even on the decimal number that the value is usually written as, so that 2.675 with two
     /// decimals gives 2.68 although its binary form lies a little below.
-    public func string(_ value: Double, symbols: NumberSymbols = .english) -> String {
+    public func string(_ value: Double) -> String {
         guard !value.isNaN else { return symbols.notANumber }
         var decimal = DecimalNumber(value.magnitude)
         decimal.shift(by: shift)
+        var digits = digits
+        let exponent = digits.exponent.map { Self.takeExponent(of: &decimal, digits, $0) }
         decimal.round(toFraction: digits.maximumFraction)
+        if hidesZeroFraction, decimal.isWhole { digits.minimumFraction = 0 }
         let isZero = decimal.isZero && value.isFinite
         let affixes = value < 0 && !isZero ? negative : positive
-        let number = value.isFinite ? decimal.text(digits, symbols: symbols) : symbols.infinity
-        return symbols.text(affixes.prefix) + number + symbols.text(affixes.suffix)
+        var text: [UInt8] = []
+        text.reserveCapacity(32)
+        symbols.write(affixes.prefix, to: &text)
+        if value.isFinite {
+            decimal.write(digits, symbols: symbols, to: &text)
+            if let exponent, let format = digits.exponent { write(exponent, format, to: &text) }
+        } else {
+            text += symbols.infinity.utf8
+        }
+        symbols.write(affixes.suffix, to: &text)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    private func write(_ exponent: Int, _ format: Exponent, to text: inout [UInt8]) {
+        text += symbols.exponential.utf8
+        if format.hasPlus, exponent >= 0 { text += symbols.plus.utf8 }
+        text += symbols.whole(exponent, width: format.minimumDigits).utf8
+    }
+
+    /// Moves the decimal point to where the pattern has it.
+    /// - Returns: how far it was moved.
+    private static func takeExponent(of decimal: inout DecimalNumber, _ digits: Digits, _ format: Exponent) -> Int {
+        guard !decimal.isZero else { return 0 }
+        func exponent() -> Int {
+            guard format.multiple > 1 else { return decimal.point - max(digits.minimumInteger, 1) }
+            let power = decimal.point - 1
+            return power - (power % format.multiple + format.multiple) % format.multiple
+        }
+        var result = exponent()
+        var rounded = decimal
+        rounded.shift(by: -result)
+        rounded.round(toFraction: digits.maximumFraction)
+        rounded.shift(by: result)
+        // 9.99 may have become 10.
+        decimal = rounded
+        result = exponent()
+        decimal.shift(by: -result)
+        return result
     }
 
     /// The value in full: up to 15 significant digits, thousands grouped. For tables.
     ///
     /// Very large and very small values (from 10^21, below 10^-9) are written with an exponent: `1.5e−12`.
     public static func plain(_ value: Double, symbols: NumberSymbols = .english) -> String {
-        guard value.isFinite, value != 0 else { return decimals(0, grouping: true).string(value, symbols: symbols) }
+        guard value.isFinite, value != 0 else { return decimals(0, grouping: true, symbols: symbols).string(value) }
         var decimal = DecimalNumber(value.magnitude)
         decimal.round(toSignificant: 15)
         let exponent = decimal.point - 1
         let isExtreme = !(-9..<21).contains(exponent)
         if isExtreme { decimal.point = 1 }
-        let digits = Digits(maximumFraction: .max, grouping: 3)
-        let number = (value < 0 ? symbols.minus : "") + decimal.text(digits, symbols: symbols)
-        guard isExtreme else { return number }
-        return number + "e" + (exponent < 0 ? symbols.minus : "") + String(exponent.magnitude)
+        let digits = Digits(
+            maximumFraction: .max, grouping: symbols.grouping, secondaryGrouping: symbols.secondaryGrouping)
+        var text = Array((value < 0 ? symbols.minus : "").utf8)
+        decimal.write(digits, symbols: symbols, to: &text)
+        if isExtreme {
+            text += (symbols.exponential == "E" ? "e" : symbols.exponential).utf8
+            text += symbols.whole(exponent).utf8
+        }
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// How many places the decimal point moves for `%` and `‰`.
     private var shift: Int {
-        let affixes = positive.prefix + positive.suffix
-        return affixes.contains(.percent) ? 2 : affixes.contains(.perMille) ? 3 : 0
+        func shift(_ affixes: [Affix]) -> Int { affixes.contains(.percent) ? 2 : affixes.contains(.perMille) ? 3 : 0 }
+        return max(shift(positive.prefix), shift(positive.suffix))
     }
 }
 
 extension NumberSymbols {
-    fileprivate func text(_ affixes: [NumberFormat.Affix]) -> String {
-        affixes.reduce(into: "") { result, affix in
+    fileprivate func write(_ affixes: [NumberFormat.Affix], to text: inout [UInt8]) {
+        for affix in affixes {
             switch affix {
-            case .text(let text): result += text
-            case .minus: result += minus
-            case .plus: result += plus
-            case .percent: result += percent
-            case .perMille: result += perMille
+            case .text(let string): text += string.utf8
+            case .minus: text += minus.utf8
+            case .plus: text += plus.utf8
+            case .percent: text += percent.utf8
+            case .perMille: text += perMille.utf8
+            case .currency: text += "¤".utf8
             }
         }
     }

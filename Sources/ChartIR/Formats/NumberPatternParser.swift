@@ -10,8 +10,11 @@ struct NumberPatternParser {
     /// Bytes of UTF-8 before `index`.
     private var offset = 0
 
-    init(_ pattern: String) {
+    private let hasCurrency: Bool
+
+    init(_ pattern: String, hasCurrency: Bool) {
         characters = Array(pattern)
+        self.hasCurrency = hasCurrency
     }
 
     private var current: Character? { index < characters.count ? characters[index] : nil }
@@ -64,7 +67,9 @@ extension NumberPatternParser {
                 flush()
                 result.append(Self.symbols[character] ?? .text(String(character)))
             case "¤":
-                throw error("the currency sign '¤' stands for no currency here; write the sign itself, such as '€'")
+                flush()
+                result.append(.currency(try currencySigns()))
+                continue
             case "@", "*":
                 throw error("'\(character)' has no meaning here that is supported; put it in quotes to show it")
             default:
@@ -74,6 +79,19 @@ extension NumberPatternParser {
         }
         flush()
         return result
+    }
+
+    private mutating func currencySigns() throws(FormatError) -> Int {
+        guard hasCurrency else {
+            throw error("'¤' stands for no currency here; write currency=\"EUR\" too, or the sign itself, such as '€'")
+        }
+        var count = 0
+        while current == "¤" {
+            count += 1
+            if count > 2 { throw error("'¤' is the sign of a currency and '¤¤' its code; more have no meaning") }
+            advance()
+        }
+        return count
     }
 
     private static let symbols: [Character: NumberFormat.Affix] = [
@@ -109,7 +127,11 @@ extension NumberPatternParser {
     private mutating func digits() throws(FormatError) -> NumberFormat.Digits {
         let start = index
         var result = try integerDigits()
-        guard current == "." else { return result }
+        let integerPlaces = index - start
+        guard current == "." else {
+            try readExponent(of: &result, integerPlaces: integerPlaces)
+            return result
+        }
         let (hasInteger, point) = (index > start, offset)
         advance()
         while let character = current, "0#,".contains(character) {
@@ -127,7 +149,33 @@ extension NumberPatternParser {
             throw FormatError(offset: point, message: "a '.' that is no decimal point goes in quotes")
         }
         try refuseOtherDigits()
+        try readExponent(of: &result, integerPlaces: integerPlaces)
         return result
+    }
+
+    /// `E0` or `E+00` behind the digits.
+    private mutating func readExponent(
+        of digits: inout NumberFormat.Digits, integerPlaces: Int
+    ) throws(FormatError) {
+        guard current == "E" else { return }
+        guard digits.grouping == nil else { throw error("numbers with an exponent have no groups: '0.0E0'") }
+        guard integerPlaces > 0 else { throw error("an exponent stands behind digits: '0.0E0'") }
+        advance()
+        var exponent = NumberFormat.Exponent(minimumDigits: 0)
+        if current == "+" {
+            exponent.hasPlus = true
+            advance()
+        }
+        while current == "0" {
+            exponent.minimumDigits += 1
+            advance()
+        }
+        if exponent.minimumDigits == 0 {
+            throw error("an exponent has digits: 'E0'; a letter that is to be shown goes in quotes")
+        }
+        // `##0E0` counts in thousands.
+        if integerPlaces > digits.minimumInteger { exponent.multiple = integerPlaces }
+        digits.exponent = exponent
     }
 
     private mutating func integerDigits() throws(FormatError) -> NumberFormat.Digits {
@@ -165,7 +213,6 @@ extension NumberPatternParser {
         switch current {
         case .some("1"..."9"): throw error("digits in a format are '0' (always) and '#' (if needed)")
         case .some("@"): throw error("'@' (significant digits) is not supported; use '0' and '#'")
-        case .some("E"): throw error("'E' (an exponent) is not supported; put it in quotes to show it: ''E''")
         default: break
         }
     }

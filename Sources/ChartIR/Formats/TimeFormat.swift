@@ -8,15 +8,18 @@ public struct TimeFormat: Hashable, Sendable {
     /// As the author wrote it.
     public let pattern: String
     let parts: [Part]
+    let symbols: TimeSymbols
 
+    /// - Parameter symbols: of the locale in which times are written.
     /// - Throws: ``FormatError`` for a letter or a width that is not supported, or a quote without end.
-    public init(pattern: String) throws(FormatError) {
+    public init(pattern: String, symbols: TimeSymbols = .english) throws(FormatError) {
         self.pattern = pattern
+        self.symbols = symbols
         parts = try TimeFormat.parse(pattern)
     }
 
     /// A time given in seconds since 1970-01-01T00:00:00, wall clock.
-    public func string(_ seconds: Double, symbols: TimeSymbols = .english) -> String {
+    public func string(_ seconds: Double) -> String {
         let time = CivilTime(secondsSince1970: seconds)
         return parts.reduce(into: "") { result, part in
             switch part {
@@ -66,10 +69,11 @@ extension TimeFormat {
     }
 
     private static func field(_ letter: Character, width: Int, offset: Int) throws(FormatError) -> TimeField {
-        guard let field = TimeField(rawValue: letter == "L" ? "M" : letter) else {
+        guard let field = TimeField(rawValue: letter) else {
             throw FormatError(
                 offset: offset,
-                message: "'\(letter)' is no field of a time (y, Q, M, d, E, a, H, h, m, s, S); put words in quotes")
+                message: "'\(letter)' is no field of a time (y, Q, q, M, L, w, d, E, c, a, H, h, m, s, S); "
+                    + "put words in quotes")
         }
         guard field.widths.contains(width) else {
             let widths = field.widths

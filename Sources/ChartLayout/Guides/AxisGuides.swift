@@ -29,7 +29,7 @@ struct AxisGuides {
     func axes(in state: inout LayoutState) -> [Node] {
         var nodes = baseline(in: state)
         guard plot.marks.contains(where: \.hasValues) else {
-            return nodes + positionLabels(in: &state) + [.noData(in: frame.plot)]
+            return nodes + positionLabels(in: &state) + [.noData(state.phrases, in: frame.plot)]
         }
         if plot.y.labels != .none { nodes += valueLabels(of: frame.first, isSecond: false) }
         if let second = frame.second, plot.secondY?.labels != AxisLabels.none {
@@ -114,9 +114,16 @@ struct AxisGuides {
         case .band(let bands):
             guard let categories else { return [] }
             if categories.isCrowded { state.advise(crowding(of: categories)) }
+            if let ticks = categories.ticks, let moments = plot.x.moments {
+                let times = MomentTicks(moments, of: plot, bands: bands, room: room)
+                return ticks.flatMap { positionTick($0, presence: 1, at: .constant(times.place($0.value))) }
+            }
             return categories.labels.flatMap { nodes(for: $0, of: categories, bands: bands) }
         case .linear(let scale):
-            return scale.ticks.flatMap { positionTick($0.tick, presence: $0.presence, scale: scale) }
+            return scale.ticks.flatMap { tick, presence in
+                positionTick(
+                    tick, presence: presence, at: within(scale.position(of: tick.value), across: frame.isTransposed))
+            }
         }
     }
 
@@ -166,8 +173,7 @@ struct AxisGuides {
         }
     }
 
-    private func positionTick(_ tick: Tick, presence: Quantity, scale: LinearScale) -> [Node] {
-        let place = within(scale.position(of: tick.value), across: frame.isTransposed)
+    private func positionTick(_ tick: Tick, presence: Quantity, at place: Quantity) -> [Node] {
         var nodes: [Node] = []
         if tick.markLength > 0 {
             var mark = Path()

@@ -21,6 +21,8 @@ struct CategoryLabels {
     private let room: LevelRoom
     private(set) var direction = Direction.horizontal
     private(set) var labels: [Label] = []
+    /// In place of labels, where the categories are times; nil: there are labels.
+    private(set) var ticks: [Tick]?
     /// From the plot to the end of the labels, pixels.
     private(set) var height = 20.0
     /// Whether some labels are left out because not even upright ones fit side by side, or lines above each other.
@@ -44,10 +46,21 @@ struct CategoryLabels {
     /// - Parameters:
     ///   - room: how far they may reach to either side.
     ///   - limit: the most pixels the labels may take down from the plot; longer ones are cut.
-    init(names: [String], bands: BandScale, room: LevelRoom, limit: Double, placement: AxisLabels) {
+    ///   - moments: what the names stand for, if it is times; where they do not fit in one line, ticks of time stand for them.
+    init(
+        names: [String], bands: BandScale, room: LevelRoom, limit: Double, placement: AxisLabels,
+        moments: MomentTicks? = nil
+    ) {
         self.names = names
         self.bands = bands
         self.room = room
+        if let moments, placement == .automatic || placement == .horizontal,
+            moments.arePreferred || !placeLevel(mayWrap: false)
+        {
+            ticks = moments.ticks
+            height = 20 + (ticks?.contains { $0.context != nil } == true ? 16 : 0)
+            return
+        }
         switch placement {
         case .automatic:
             if placeLevel() || thinLevel(isOrdered: true) { return }
@@ -95,13 +108,14 @@ struct CategoryLabels {
 
     /// All in one line, or wrapped.
     /// - Returns: whether they fit.
-    private mutating func placeLevel() -> Bool {
+    private mutating func placeLevel(mayWrap: Bool = true) -> Bool {
         // A name that is alone has all of the width.
         let step = names.count > 1 ? bands.step : room.right - room.left + CategoryLabels.gap
         if names.allSatisfy({ $0.labelWidth <= step - CategoryLabels.gap }) {
             labels = names.enumerated().map { Label(index: $0, lines: [$1]) }
             return true
         }
+        guard mayWrap else { return false }
         let wrapped = names.map { LabelWrapping.lines(of: $0, width: step - 8) }
         guard wrapped.allSatisfy({ $0 != nil }) else { return false }
         labels = wrapped.enumerated().map { Label(index: $0, lines: $1 ?? []) }

@@ -13,6 +13,7 @@ struct PlotFrameLayout {
     let outer: Rect
     /// Around `outer`, pixels.
     let padding: Double
+    let conventions: Conventions
     /// Whether a time axis may have a second row.
     private var hasContexts = true
 
@@ -28,8 +29,9 @@ struct PlotFrameLayout {
 
     init(
         plot: CartesianPlot, extents: AxisExtents, endLabels: EndLabels, bubbles: BubblePlan?, outer: Rect,
-        padding: Double
+        padding: Double, conventions: Conventions
     ) {
+        self.conventions = conventions
         self.plot = plot
         self.extents = extents
         self.endLabels = endLabels
@@ -173,9 +175,13 @@ struct PlotFrameLayout {
 
     private func categoryLabels(across range: ClosedRange<Double>) -> CategoryLabels? {
         guard let names = categoryNames else { return nil }
+        let (bands, room) = (bands(names, range), LevelRoom(outer: outer, padding: padding))
+        let moments = plot.x.moments.map {
+            MomentTicks($0, of: plot, bands: bands, room: room)
+        }
         return CategoryLabels(
-            names: names, bands: bands(names, range), room: LevelRoom(outer: outer, padding: padding),
-            limit: outer.height * (plot.x.labels == .automatic ? 0.4 : 0.6), placement: plot.x.labels)
+            names: names, bands: bands, room: room, limit: outer.height * (plot.x.labels == .automatic ? 0.4 : 0.6),
+            placement: plot.x.labels, moments: moments)
     }
 
     private func bands(_ names: [String], _ range: ClosedRange<Double>) -> BandScale {
@@ -238,7 +244,7 @@ struct PlotFrameLayout {
             guard bar.arrangement == .group, BarLabels.areOn(bar, in: state.chart),
                 min(thickness, bar.maximumWidth) < BarLabels.height + 4
             else { return nil }
-            return BarLabels.widest(of: bar, format)
+            return BarLabels.widest(of: bar, ValueWriter(format, symbols: conventions.numbers))
         }
         let room = widths.max().map { $0 + PlotFrameLayout.labelGap } ?? 0
         return min(room, max((outer.width * 0.65 - PlotFrameLayout.smallestSide) / 2, 0))
@@ -255,7 +261,7 @@ struct PlotFrameLayout {
     private func builder(_ which: ValueAxis, range: ClosedRange<Double>) -> LinearScaleBuilder {
         var axis = which == .first ? plot.y : plot.secondY ?? plot.y
         if axis.format == nil, axis.scale == .number, showsOnlyShares(which) {
-            axis.format = (try? NumberFormat(pattern: "0%")).map(ValueFormat.number)
+            axis.format = .number(.percent(in: conventions))
         }
         // The default look: a step for each 56 px of height, 2 to 10; labels side by side need more, and a power of ten
         // is worth a label wherever one fits.
@@ -267,8 +273,9 @@ struct PlotFrameLayout {
             name: which == .first ? "y" : "z", axis: axis, extent: which == .first ? extents.first : extents.second,
             range: range, direction: plot.isTransposed == axis.isReversed ? -1 : 1, count: max(Int(count), 1),
             labelRoom: plot.isTransposed ? LevelRoom(outer: outer, padding: padding) : nil,
-            labelLimit: outer.width * (plot.isTransposed ? 0.6 : hasSecond ? 0.3 : 0.5) - PlotFrameLayout.labelGap)
-        return (bubbles?.keepingInside(builder, on: which) ?? builder).readable().fitting()
+            labelLimit: outer.width * (plot.isTransposed ? 0.6 : hasSecond ? 0.3 : 0.5) - PlotFrameLayout.labelGap,
+            conventions: conventions)
+        return builder.readable().fitting(around: bubbles?.circles(on: which) ?? [])
     }
 
     private func showsOnlyShares(_ axis: ValueAxis) -> Bool {
@@ -291,8 +298,10 @@ struct PlotFrameLayout {
             count: max(Int(count), 1), labelRoom: LevelRoom(outer: outer, padding: padding),
             labelLimit: outer.width * 0.6, hasContexts: hasContexts,
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
-            hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 })
-        return (bubbles?.keepingInside(positions: builder) ?? builder).readable().fitting()
+            hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 },
+            conventions: conventions)
+        return builder.readable().fitting(
+            around: (bubbles?.circlesAlongPositions ?? []) + CandlestickLayout.circles(of: plot))
     }
 
     private func positionScale(range: ClosedRange<Double>, in state: inout LayoutState) -> PositionScale {

@@ -32,8 +32,10 @@ struct SizeLegend {
 
     /// nil: no ring is large enough to be told from another.
     /// - Parameter frame: without a legend beside the plot.
-    init?(_ bubbles: BubblePlan, plot: CartesianPlot, outer: Rect, frame: PlotFrame) {
-        rings = SizeLegend.rings(bubbles.radii, bubbles.size.format)
+    init?(
+        _ bubbles: BubblePlan, plot: CartesianPlot, outer: Rect, frame: PlotFrame, conventions: Conventions
+    ) {
+        rings = SizeLegend.rings(bubbles.radii, bubbles.size.format, conventions)
         guard let largest = rings.first else { return nil }
         title = bubbles.size.title.flatMap { $0.isEmpty ? nil : FontMetrics.cut($0, to: 140, size: 12, isBold: true) }
         let labels = rings.map(\.text.labelWidth).max() ?? 0
@@ -54,7 +56,10 @@ struct SizeLegend {
     }
 
     /// Round values of about 1, 1/5 and 1/50 of the largest; without those whose labels would meet.
-    private static func rings(_ radii: RadiusScale, _ format: NumberFormat?) -> [Ring] {
+    private static func rings(
+        _ radii: RadiusScale, _ format: NumberFormat?, _ conventions: Conventions
+    ) -> [Ring] {
+        let ticks = NumberTicks(format: nil, conventions: conventions)
         let power = Quantity.Function.power(Quantity.Function.logarithm(radii.largest).rounded(.down))
         // A hair less than the largest size may be written as that size.
         let mantissa = radii.largest / power * (1 + 1e-9)
@@ -65,7 +70,7 @@ struct SizeLegend {
             let isApart = rings.last.map { 2 * ($0.radius - radius) >= labelPitch } ?? true
             guard radius >= RadiusScale.minimumRadius, isApart else { continue }
             rings.append(
-                Ring(radius: radius, text: format?.string(value) ?? NumberTicks(format: nil).label(ofSingle: value)))
+                Ring(radius: radius, text: format?.string(value) ?? ticks.label(ofSingle: value)))
         }
         return rings
     }

@@ -27,9 +27,9 @@ struct BarLabels {
         self.mark = mark
         self.frame = frame
         self.scale = scale
-        write = ValueWriter(state.valueFormat(for: mark.axis))
+        write = ValueWriter(state.valueFormat(for: mark.axis), symbols: state.conventions.numbers)
         isOn = BarLabels.areOn(mark, in: state.chart) && scale.holdsFeet
-        let widest = isOn ? BarLabels.widest(of: mark, state.valueFormat(for: mark.axis)) : 0
+        let widest = isOn ? BarLabels.widest(of: mark, write) : 0
         let need = frame.isTransposed ? BarLabels.height : widest
         fitsAcross = share.breadth.isEnough(need + 4)
         roomForAll = (mark.arrangement == .group ? share.pitch : share.breadth).isEnough(need)
@@ -50,9 +50,8 @@ struct BarLabels {
     }
 
     /// The room the widest value of a mark takes, pixels.
-    static func widest(of mark: BarMark, _ format: NumberFormat?) -> Double {
-        let write = ValueWriter(format)
-        return mark.series.lazy.flatMap(\.data).compactMap(\.y).map { write($0).boldLabelWidth }.max() ?? 0
+    static func widest(of mark: BarMark, _ write: ValueWriter) -> Double {
+        mark.series.lazy.flatMap(\.data).compactMap(\.y).map { write($0).boldLabelWidth }.max() ?? 0
     }
 
     func nodes(

@@ -16,8 +16,15 @@ struct EndLabels {
         var name: String?
         var value: String
 
+        /// Whether it is a tag in the colour of its candle, with the name inside.
+        var isTag: Bool { if case .candlestick = mark { true } else { false } }
+        /// Of a tag.
+        var text: String { (name.map { $0 + " " } ?? "") + value }
+
         /// Pixels, with the reserve for other fonts.
-        var width: Double { nameWidth + value.labelWidth }
+        var width: Double {
+            isTag ? text.boldLabelWidth + 2 * EndLabels.tagPadding : nameWidth + value.labelWidth
+        }
         var nameWidth: Double { name.map { $0.boldLabelWidth + EndLabels.nameGap } ?? 0 }
     }
 
@@ -32,6 +39,9 @@ struct EndLabels {
     /// From the middle of a label to that of the next, at least.
     static let pitch = 16.0
     private static let nameGap = 4.0
+    /// Beside the text of a tag.
+    private static let tagPadding = 6.0
+    private static let tagHeight = 20.0
     /// More lines than this are labelled only on request.
     private static let automaticLimit = 4
     /// Of the width, for labels that nobody asked for.
@@ -51,7 +61,8 @@ struct EndLabels {
             guard mark.stacking != .percent, mark.stacking == .none || plot.marks.count == 1 else { continue }
             let points = EndLabels.lastPoints(of: mark, on: plot.x)
             let format = (mark.axis == .second ? plot.secondY ?? plot.y : plot.y).numberFormat
-            let write = ValueWriter(format, for: points.map(\.datum.y))
+            let write = ValueWriter(
+                format, for: points.map(\.datum.y), symbols: state.conventions.numbers)
             for (series, datum) in points where !labels.contains(where: { $0.series == series }) {
                 var name = hasNames ? chart.series[series].label : nil
                 name = name.map { FontMetrics.cut($0, to: outer.width * 0.25, size: 12, isBold: true) }
@@ -142,12 +153,17 @@ struct EndLabels {
             let x = plot.hasBars ? .constant(edge) : point + 16 * side
             let presence = column.room * presences[index]
             let isOverData = plot.usesSecondAxis || isReversed || label.x < latest
-            var nodes = texts(
-                label, x: x, y: place, isReversed: isReversed, presence: presence, hasHalo: isOverData, state)
-            if place != places[index] {
+            var nodes =
+                label.isTag
+                ? tag(label, x: x, y: place, isReversed: isReversed, presence: presence, state)
+                : texts(
+                    label, x: x, y: place, isReversed: isReversed, presence: presence, hasHalo: isOverData, state)
+            if label.isTag || place != places[index] {
+                let end = x - .constant(label.isTag ? 0 : 3) * side
                 nodes.append(
                     leader(
-                        from: (point + 5 * side, places[index]), to: (x - 3 * side, place), presence: presence))
+                        from: (point + 5 * side, places[index]), to: (end, place), presence: presence,
+                        isAlways: label.isTag))
             }
             return nodes.filter { $0.presence != 0 }
         }
@@ -201,16 +217,42 @@ struct EndLabels {
         return nodes
     }
 
-    /// A hairline to a label that was moved.
+    /// The last close, in the colour of the last candle.
+    /// - Parameter x: its edge, the right one where the axis runs to the left.
+    private func tag(
+        _ label: Label, x: Quantity, y: Quantity, isReversed: Bool, presence: Quantity, _ state: LayoutState
+    ) -> [Node] {
+        guard case .candlestick(let mark) = label.mark else { return [] }
+        let paint = mark.lastPaint(of: label.series, at: label.x, state.paint(of: label.series))
+        // Where there are several, no higher than their distance.
+        let height = labels.count == 1 ? EndLabels.tagHeight : EndLabels.pitch
+        let x = isReversed ? x - .constant(label.width) : x
+        let fades = entrance.candle(fraction: 1).map { entrance.after($0) }
+        let box = Shape.rect(
+            x: x, y: y - .constant(height / 2), width: .constant(label.width), height: .constant(height), radius: 3,
+            corners: .all)
+        let text = Text(label.text, x: x + .constant(EndLabels.tagPadding), y: y + 4, isBold: true)
+        return [
+            Node(
+                box, role: .valueLabel, series: label.series, presence: presence, fill: .series(paint),
+                entrance: fades),
+            Node(
+                .text(text), role: .valueLabel, series: label.series, presence: presence, fill: .onSeries(paint),
+                entrance: fades),
+        ]
+    }
+
+    /// A hairline to a label, only where that was moved unless `isAlways`.
     private func leader(
-        from start: (x: Quantity, y: Quantity), to end: (x: Quantity, y: Quantity), presence: Quantity
+        from start: (x: Quantity, y: Quantity), to end: (x: Quantity, y: Quantity), presence: Quantity,
+        isAlways: Bool = false
     ) -> Node {
         var path = Path()
         path.move(to: Point(x: 0, y: 0))
         path.line(to: Point(x: 1, y: 1))
         let transform = Transform(
             scaleX: end.x - start.x, scaleY: end.y - start.y, translateX: start.x, translateY: start.y)
-        let isMoved = (end.y - start.y).magnitude.isEnough(3.01)
+        let isMoved = isAlways ? 1 : (end.y - start.y).magnitude.isEnough(3.01)
         // Of no series: it comes and goes by its presence alone.
         return Node(
             .path(path, transform: transform), role: .leader, presence: presence * isMoved,

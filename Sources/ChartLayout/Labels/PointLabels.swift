@@ -102,7 +102,8 @@ struct PointLabels {
     ) -> [Label] {
         let runs = runs(of: series.data, in: mark)
         let values = runs.joined().map { $0.y ?? 0 }
-        let write = ValueWriter(state.valueFormat(for: mark.axis), for: values)
+        let write = ValueWriter(
+            state.valueFormat(for: mark.axis), for: values, symbols: state.conventions.numbers)
         let widest = values.map { write($0).labelWidth }.max() ?? 0
         if case .point = mark {
         } else if !hasRoom(for: widest, along: runs.joined().map(\.x)) {
@@ -141,7 +142,7 @@ struct PointLabels {
         switch mark {
         case .line(let line): data.runs(missing: line.missing)
         case .area(let area): data.runs(missing: area.missing)
-        case .point, .bar, .bubble: data.filter { $0.y != nil }.map { [$0] }
+        case .point, .bar, .bubble, .candlestick: data.filter { $0.y != nil }.map { [$0] }
         }
     }
 

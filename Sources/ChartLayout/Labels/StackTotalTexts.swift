@@ -20,7 +20,7 @@ struct StackTotalTexts {
         self.mark = mark
         isOpen = state.hasToggles
         let orders = Array(mark.series.indices)
-        let write = StackTotalTexts.writer(format, of: mark)
+        let write = StackTotalTexts.writer(format, of: mark, state.conventions.numbers)
         func totals(_ sets: [[Int]]) -> [[Total]] {
             columns.map { StackTotalTexts.totals(of: $0.values, sets, write) }
         }
@@ -64,12 +64,14 @@ struct StackTotalTexts {
     var widest: Double { totals.joined().map(\.string.boldLabelWidth).max() ?? 0 }
 
     /// In full, but with no more decimals than tell sums from each other: 0.1 and 0.2 make 0.3.
-    private static func writer(_ format: NumberFormat?, of mark: BarMark) -> (Double) -> String {
-        if let format { return { ValueWriter(format)($0) } }
+    private static func writer(
+        _ format: NumberFormat?, of mark: BarMark, _ symbols: NumberSymbols
+    ) -> (Double) -> String {
+        if let format { return { ValueWriter(format, symbols: symbols)($0) } }
         let values = mark.series.flatMap(\.data).compactMap(\.y)
         guard values.allSatisfy({ $0 == 0 || (1e-6...1e15).contains($0.magnitude) }),
-            let format = try? NumberFormat(pattern: "#,##0.######")
-        else { return { ValueWriter(nil)($0) } }
+            let format = try? NumberFormat(pattern: symbols.groupedPattern + ".######", symbols: symbols)
+        else { return { ValueWriter(nil, symbols: symbols)($0) } }
         return { format.string($0) }
     }
 

@@ -73,16 +73,14 @@ struct BubblePlan {
 
     // MARK: Room
 
-    /// The scale with its ends moved inwards, so that bubbles lie inside the plot whatever is visible.
-    func keepingInside(_ builder: LinearScaleBuilder, on axis: ValueAxis) -> LinearScaleBuilder {
-        builder.keepingInside(bubbles.filter { $0.axis == axis }.map { ($0.datum.y ?? 0, $0.radius) })
+    /// What scales must leave room for.
+    func circles(on axis: ValueAxis) -> [LinearScaleBuilder.Circle] {
+        bubbles.filter { $0.axis == axis }.map { ($0.datum.y ?? 0, $0.radius) }
     }
 
-    func keepingInside(positions builder: LinearScaleBuilder) -> LinearScaleBuilder {
-        builder.keepingInside(bubbles.map { ($0.datum.x, $0.radius) })
-    }
+    var circlesAlongPositions: [LinearScaleBuilder.Circle] { bubbles.map { ($0.datum.x, $0.radius) } }
 
-    /// The same of categories.
+    /// The part of a range that categories take, so that bubbles stay inside it.
     func bandRange(_ range: ClosedRange<Double>, count: Int, isReversed: Bool) -> ClosedRange<Double> {
         guard let largest = bubbles.first?.radius else { return range }
         let step = (range.upperBound - range.lowerBound - 2 * largest) / Double(max(count, 1))
@@ -146,35 +144,4 @@ extension BubbleMark {
 extension Axis {
     /// Whether a value lies between the ends that the author fixed.
     func shows(_ value: Double) -> Bool { value >= minimum ?? value && value <= maximum ?? value }
-}
-
-extension ClosedRange<Double> {
-    /// With the ends moved inwards, never by more than a third of the length.
-    func inset(_ low: Double, _ high: Double) -> ClosedRange<Double> {
-        let most = (upperBound - lowerBound) / 3
-        return lowerBound + Swift.min(low, most)...upperBound - Swift.min(high, most)
-    }
-}
-
-extension LinearScaleBuilder {
-    /// With the ends of the range moved inwards until circles of these radii lie inside it, in every domain.
-    fileprivate func keepingInside(_ circles: [(value: Double, radius: Double)]) -> LinearScaleBuilder {
-        guard let largest = circles.map(\.radius).max() else { return self }
-        let reach = reach
-        // What is left at the worst: on a longer range everything stands farther from the ends.
-        let least = max(length - 2 * largest, 0)
-        var (low, high) = (0.0, 0.0)
-        for variant in variants(of: reach) {
-            let span = variant.domain.maximum - variant.domain.minimum
-            for circle in circles {
-                let fraction = (reach.units.offset(of: circle.value) - variant.domain.minimum) / span
-                guard (-1e-6...1 + 1e-6).contains(fraction) else { continue }
-                low = max(low, circle.radius - fraction * least)
-                high = max(high, circle.radius - (1 - fraction) * least)
-            }
-        }
-        var builder = self
-        builder.range = direction > 0 ? range.inset(low, high) : range.inset(high, low)
-        return builder
-    }
 }

@@ -39,6 +39,18 @@ struct EntrancePlan {
             duration: entrance.order == .together ? total * 0.625 : duration, easing: entrance.easing ?? .pop)
     }
 
+    /// A candle that comes in when the way along the axis is `fraction` done: 0.25 s each, all within a second.
+    func candle(fraction: Double) -> EntranceStep? {
+        guard entrance.order != .none else { return nil }
+        let total = entrance.duration ?? (entrance.order == .together ? 0.25 : 1)
+        let duration = entrance.order == .together ? total : total / 4
+        // Few moments, which share their rules, as above.
+        let moment = entrance.order == .together ? 0 : (fraction * 20).rounded() / 20
+        return EntranceStep(
+            .emerge, delay: entrance.delay + moment * (total - duration), duration: duration,
+            easing: entrance.easing ?? .standard)
+    }
+
     /// What fades in when `step` is over.
     func after(_ step: EntranceStep) -> EntranceStep {
         EntranceStep(.fade, delay: step.delay + step.duration, duration: fadeDuration, easing: .linear)
@@ -62,7 +74,7 @@ struct EntrancePlan {
                 return (isInTurn ? min(0.08, 0.3 / gaps) : 0, 0.9, .toggle)
             }
             return isInTurn ? (total / Double(count), total / Double(count), .toggle) : (0, total, .toggle)
-        case .pop, .fade:
+        case .pop, .fade, .emerge:
             return (0, entrance.duration ?? 0.3, .linear)
         }
     }

@@ -1,4 +1,5 @@
 import ChartIR
+import ChartWords
 
 /// What the scales and the guides need to know of any mark.
 extension Mark {
@@ -11,6 +12,7 @@ extension Mark {
         case .area(let mark): mark.series
         case .point(let mark): mark.series
         case .bubble(let mark): mark.positions
+        case .candlestick(let mark): mark.closes
         }
     }
 
@@ -21,6 +23,7 @@ extension Mark {
         case .area(let mark): mark.axis
         case .point(let mark): mark.axis
         case .bubble(let mark): mark.axis
+        case .candlestick(let mark): mark.axis
         }
     }
 
@@ -31,6 +34,7 @@ extension Mark {
         case .line(let mark): mark.text
         case .area(let mark): mark.text
         case .point(let mark): mark.text
+        case .candlestick(let mark): mark.text
         }
     }
 
@@ -48,7 +52,7 @@ extension Mark {
             case .stack: .stack
             case .percent: .percent
             }
-        case .line, .point, .bubble: .none
+        case .line, .point, .bubble, .candlestick: .none
         }
     }
 
@@ -59,7 +63,7 @@ extension Mark {
     var growsFromZero: Bool {
         switch self {
         case .bar, .area: true
-        case .line, .point, .bubble: false
+        case .line, .point, .bubble, .candlestick: false
         }
     }
 
@@ -70,7 +74,7 @@ extension Mark {
         switch self {
         case .line(let mark): mark.missing == .zero
         case .area(let mark): mark.missing == .zero
-        case .bar, .point, .bubble: false
+        case .bar, .point, .bubble, .candlestick: false
         }
     }
 
@@ -78,17 +82,19 @@ extension Mark {
     var keepsMissing: Bool {
         switch self {
         case .line, .area: true
-        case .bar, .point, .bubble: false
+        case .bar, .point, .bubble, .candlestick: false
         }
     }
 
-    var noun: String {
+    /// What a chart of such marks is called.
+    var kind: Phrases.Kind {
         switch self {
-        case .bar: "Bar"
-        case .line: "Line"
-        case .area: "Area"
-        case .point: "Scatter"
-        case .bubble: "Bubble"
+        case .bar: .bar
+        case .line: .line
+        case .area: .area
+        case .point: .scatter
+        case .bubble: .bubble
+        case .candlestick: .candlestick
         }
     }
 }

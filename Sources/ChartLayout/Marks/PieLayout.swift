@@ -7,6 +7,7 @@ struct PieLayout {
     let mark: PieMark
     let box: Rect
     let entrance: EntrancePlan
+    let write: ValueWriter
 
     /// The largest radius, pixels.
     static let maximumRadius = 122.0
@@ -30,7 +31,7 @@ struct PieLayout {
         let factor = StackColumn.shareFactor(slices.map(\.value))
         let values = zip(slices, visible).map { .constant($0.value * factor) * $1 }
         let sum = slices.reduce(0) { $0 + $1.value }
-        guard sum > 0, sum.isFinite else { return [.noData(in: box)] }
+        guard sum > 0, sum.isFinite else { return [.noData(state.phrases, in: box)] }
         // With everything hidden the slices are nothing of something, not 0 of 0.
         let total = state.define(
             "T",
@@ -64,10 +65,8 @@ struct PieLayout {
     /// What stands there while no slice with a value is visible: all are hidden, or those left are 0.
     private func emptiness(of slices: [PieMark.Slice], _ state: LayoutState) -> [Node] {
         let isEmpty = 1 - .maximum(of: slices.map { state.selection.visibility(of: $0.series) })
-        return isEmpty == 0 ? [] : [.noData(in: box, presence: isEmpty)]
+        return isEmpty == 0 ? [] : [.noData(state.phrases, in: box, presence: isEmpty)]
     }
-
-    private var write: ValueWriter { ValueWriter(mark.valueFormat) }
 
     /// The value in the middle of its slice while there is room for it, else outside while its neighbours leave room.
     private func labels(

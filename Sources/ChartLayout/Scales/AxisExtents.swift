@@ -54,6 +54,15 @@ struct AxisExtents {
         var extent = Extent(includesZero: false)
         switch mark.stacking {
         case .none:
+            if case .candlestick(let candles) = mark {
+                for series in candles.series {
+                    for prices in series.candles.lazy.compactMap(\.prices) {
+                        extent.include(axis.measure(of: prices.low), of: series.series)
+                        extent.include(axis.measure(of: prices.high), of: series.series)
+                    }
+                }
+                break
+            }
             for series in mark.series {
                 if mark.growsFromZero, !isLogarithmic, series.data.contains(where: { $0.y != nil }) {
                     extent.includeFoot(of: series.series)

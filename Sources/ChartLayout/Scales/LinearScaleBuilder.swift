@@ -24,6 +24,7 @@ struct LinearScaleBuilder {
     var hasWholePositions = false
     /// Whether the data are days, without a time of day.
     var hasWholeDays = false
+    var conventions = Conventions.english
 
     /// Every domain that some visible set leads to, with its ticks; the same whatever is visible.
     var variants: [DomainVariant] { variants(of: reach) }
@@ -222,7 +223,7 @@ struct LinearScaleBuilder {
     private var incrementAdvice: LayoutAdvice? {
         let (step, isTooSmall) = increment
         guard isTooSmall, let increment = axis.increment else { return nil }
-        let format = { NumberTicks(format: nil).label(ofSingle: $0) }
+        let format = { NumberTicks(format: nil, conventions: conventions).label(ofSingle: $0) }
         let instead = step.map { "so they stand \(format($0)) apart" } ?? "so the axis chooses its own"
         return LayoutAdvice(
             .smallIncrement,
@@ -278,20 +279,22 @@ struct LinearScaleBuilder {
         switch axis.scale {
         case .time:
             return TimeTicks(
-                format: axis.timeFormat, count: count, hasWholeDays: hasWholeDays, hasContexts: hasContexts,
-                room: labelRoom
+                format: axis.timeFormat, count: count, hasWholeDays: hasWholeDays,
+                hasContexts: hasContexts, room: labelRoom,
+                conventions: conventions
             ) { place(of: $0 - minimum, span: maximum - minimum) }
             .ticks(from: minimum, to: maximum)
         case .log:
             return LogTicks(
                 format: axis.numberFormat, unit: axis.unit, length: range.upperBound - range.lowerBound,
-                isLevel: labelRoom != nil
+                isLevel: labelRoom != nil, conventions: conventions
             ).ticks(from: minimum, to: maximum, step: step)
         case .number, .category:
             let years = 1000.0...2999
             let areYears = hasWholePositions && years.contains(all.lowerBound) && years.contains(all.upperBound)
-            let format = axis.numberFormat ?? (areYears ? .decimals(0, grouping: false) : nil)
-            return NumberTicks(format: format, unit: axis.unit).ticks(
+            let format =
+                axis.numberFormat ?? (areYears ? .decimals(0, grouping: false, symbols: conventions.numbers) : nil)
+            return NumberTicks(format: format, unit: axis.unit, conventions: conventions).ticks(
                 from: minimum, to: maximum, step: step)
         }
     }

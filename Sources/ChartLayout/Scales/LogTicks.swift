@@ -11,6 +11,7 @@ struct LogTicks {
 
     /// Whether the labels stand side by side, else above each other.
     var isLevel: Bool
+    var conventions = Conventions.english
 
     /// More lines than this are a net before the data.
     private static let mostTicks = 10
@@ -66,7 +67,9 @@ struct LogTicks {
         let least = (high - low) / 4
         let power = Quantity.Function.power(Quantity.Function.logarithm(least).rounded(.down))
         let step = [1, 2, 5].map { $0 * power }.first { $0 >= least * 0.9999 } ?? power * 10
-        return NumberTicks(format: format).ticks(from: low, to: high, step: step).filter { $0.value > 0 }.map {
+        return NumberTicks(format: format, conventions: conventions).ticks(from: low, to: high, step: step).filter {
+            $0.value > 0
+        }.map {
             Tick(value: $0.value, label: $0.label, markLength: 4)
         }
     }
@@ -80,6 +83,6 @@ struct LogTicks {
     /// Every label for itself, because the values of one axis differ by powers of ten.
     private func label(_ value: Double) -> String {
         if let format { return format.string(value) }
-        return NumberTicks(format: nil).label(ofSingle: value)
+        return NumberTicks(format: nil, conventions: conventions).label(ofSingle: value)
     }
 }

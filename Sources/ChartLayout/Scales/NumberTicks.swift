@@ -6,6 +6,7 @@ struct NumberTicks {
     var format: NumberFormat?
     /// Stands behind the top tick only.
     var unit: String?
+    var conventions = Conventions.english
 
     func ticks(from minimum: Double, to maximum: Double, step: Double) -> [Tick] {
         guard step > 0, step.isFinite, maximum >= minimum else { return [] }
@@ -30,22 +31,26 @@ struct NumberTicks {
 
     private func writer(for values: [Double], step: Double) -> (Double) -> String {
         let largest = values.map(abs).max() ?? 0
-        if let format, largest < 1e21 { return { format.string($0) } }
-        if step < 1e-9 || largest >= 1e16 { return { NumberTicks.scientific($0, telling: step) } }
-        if largest >= 10_000, let scale = NumberTicks.compactScales.last(where: { largest >= $0.factor }) {
+        if let format, largest < 1e21 {
+            guard format.isPlainCurrency, largest >= 10_000 else { return { format.string($0) } }
+            let plain = NumberTicks(format: nil, conventions: conventions).writer(for: values, step: step)
+            return { format.dressed(plain($0.magnitude), isNegative: $0 < 0) }
+        }
+        let symbols = conventions.numbers
+        if step < 1e-9 || largest >= 1e16 { return { NumberTicks.scientific($0, telling: step, symbols) } }
+        if largest >= 10_000, let scale = conventions.compactScales.last(where: { largest >= $0.least }) {
             let decimals = NumberTicks.decimals(telling: step / scale.factor)
             if decimals <= 1 {
-                let format = NumberFormat.decimals(decimals, grouping: true)
-                return { $0 == 0 ? "0" : format.string($0 / scale.factor) + scale.suffix }
+                let format = NumberFormat.decimals(decimals, grouping: true, symbols: symbols)
+                return {
+                    let number = $0 / scale.factor
+                    return number == 0 ? symbols.whole(0) : format.string(number) + scale.suffix(for: number)
+                }
             }
         }
-        let plain = NumberFormat.decimals(NumberTicks.decimals(telling: step), grouping: true)
+        let plain = NumberFormat.decimals(NumberTicks.decimals(telling: step), grouping: true, symbols: symbols)
         return { plain.string($0) }
     }
-
-    private static let compactScales: [(factor: Double, suffix: String)] = [
-        (1e3, "k"), (1e6, "\u{202F}m"), (1e9, "\u{202F}bn"), (1e12, "\u{202F}tn"),
-    ]
 
     /// As few decimals as write multiples of `step` exactly, 12 at most.
     static func decimals(telling step: Double) -> Int {
@@ -59,14 +64,14 @@ struct NumberTicks {
     }
 
     /// The same with three digits.
-    static func scientific(_ value: Double) -> String {
+    static func scientific(_ value: Double, _ symbols: NumberSymbols) -> String {
         let power = Quantity.Function.logarithm(value.magnitude).rounded(.down)
-        return scientific(value, telling: Quantity.Function.power(max(power - 2, -300)))
+        return scientific(value, telling: Quantity.Function.power(max(power - 2, -300)), symbols)
     }
 
     /// `2.5 × 10⁻³⁰⁰`, with the decimals that tell multiples of `step` apart.
-    private static func scientific(_ value: Double, telling step: Double) -> String {
-        guard value != 0, value.isFinite else { return "0" }
+    private static func scientific(_ value: Double, telling step: Double, _ symbols: NumberSymbols) -> String {
+        guard value != 0, value.isFinite else { return symbols.whole(0) }
         var exponent = 0
         var mantissa = abs(value)
         while mantissa >= 9.9999999 {
@@ -79,9 +84,11 @@ struct NumberTicks {
         }
         let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
         let raised = String(abs(exponent)).compactMap(\.wholeNumberValue).map { digits[$0] }
-        let sign = value < 0 ? "\u{2212}" : ""
+        let sign = value < 0 ? symbols.minus : ""
         // As many decimals as the step has, measured in the value's own power of ten.
-        let written = NumberFormat.decimals(decimals(telling: step * mantissa / abs(value)), grouping: false)
-        return sign + written.string(mantissa) + "\u{202F}×\u{202F}10" + (exponent < 0 ? "⁻" : "") + String(raised)
+        let written = NumberFormat.decimals(
+            decimals(telling: step * mantissa / abs(value)), grouping: false, symbols: symbols)
+        return sign + written.string(mantissa) + "\u{202F}\(symbols.times)\u{202F}\(symbols.whole(10))"
+            + (exponent < 0 ? "⁻" : "") + String(raised)
     }
 }

@@ -60,19 +60,17 @@ struct PlotFrame {
         }
     }
 
+    /// Where the part of the plot ends that categories take, pixels; on other axes the plot.
+    var positionEnd: Double {
+        guard case .band(let bands) = x else { return plot.maxX }
+        return bands.start + bands.step * Double(bands.count)
+    }
+
     /// Where the part of the plot begins that the positions take, pixels.
     var positionStart: Double {
         switch x {
         case .band(let bands): bands.start
         case .linear(let scale): scale.range.lowerBound
-        }
-    }
-
-    /// The same of its end.
-    var positionEnd: Double {
-        switch x {
-        case .band(let bands): bands.start + bands.step * Double(max(bands.count, 1))
-        case .linear(let scale): scale.range.upperBound
         }
     }
 
@@ -91,6 +89,7 @@ struct PlotFrame {
         let corners: Corners =
             switch (farEnd, isTransposed) {
             case (.none, _): []
+            case (.both, _): .all
             case (.low, false): [.topLeft, .topRight]
             case (.high, false): [.bottomLeft, .bottomRight]
             case (.low, true): [.topLeft, .bottomLeft]
@@ -102,7 +101,7 @@ struct PlotFrame {
     }
 
     /// Which end of a bar is away from the baseline: the one with the low or the high pixel coordinate.
-    enum FarEnd { case none, low, high }
+    enum FarEnd { case none, low, high, both }
 
     func point(position: Double, value: Double) -> Point {
         isTransposed ? Point(x: value, y: position) : Point(x: position, y: value)

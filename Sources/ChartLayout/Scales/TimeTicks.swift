@@ -10,41 +10,51 @@ struct TimeTicks {
     var count: Int
     /// Whether a tick between two days would mark nothing.
     var hasWholeDays = false
+    /// Whether one between two months would.
+    var hasWholeMonths = false
+    /// Whether there is room for a second row.
     var hasContexts = true
     /// nil: labels stand above each other.
     var room: LevelRoom?
+    var conventions = Conventions.english
     /// Where a time stands, pixels.
     var place: (Double) -> Double = { $0 }
+    /// Where a step has its ticks between two times.
+    var times: (TimeStep, Double, Double) -> [CivilTime] = { $0.times(from: $1, to: $2) }
 
     func ticks(from minimum: Double, to maximum: Double) -> [Tick] {
         let span = maximum - minimum
         guard span.isFinite, span >= 0 else { return [] }
-        let steps = TimeStep.all.filter { !hasWholeDays || $0.seconds >= TimeStep.day }
+        let finest = hasWholeMonths ? 28 * TimeStep.day : hasWholeDays ? TimeStep.day : 0
+        let steps = TimeStep.all.filter { $0.seconds >= finest }
         let first = steps.firstIndex { span / $0.seconds <= Double(count) } ?? steps.count - 1
         var ticks: [Tick] = []
         var step = steps[first]
         for candidate in steps[first...] {
             step = candidate
-            ticks = self.ticks(at: step.times(from: minimum, to: maximum), step)
+            ticks = self.ticks(at: times(step, minimum, maximum), step)
             if !isCrowded(ticks) { break }
         }
         // Steps that are too coarse to fall twice into the domain say too little: of finer ones some find room.
         var finer = first
         while ticks.count < 2, finer > 0, first - finer < 3 {
             finer -= 1
-            let some = thinned(self.ticks(at: steps[finer].times(from: minimum, to: maximum), steps[finer]))
+            let some = thinned(self.ticks(at: times(steps[finer], minimum, maximum), steps[finer]))
             if some.count > ticks.count { (ticks, step) = (some, steps[finer]) }
         }
         return withContexts(thinned(ticks), step, from: minimum, to: maximum)
     }
 
     private func ticks(at times: [CivilTime], _ step: TimeStep) -> [Tick] {
-        let pattern = TimeWords(step.unit, isShort: false).label
+        let plain = format ?? words(step).label
         return times.map { time in
             let seconds = time.secondsSince1970
-            return Tick(
-                value: seconds, label: format?.string(seconds) ?? TimeWords.string(time, pattern), markLength: 4)
+            return Tick(value: seconds, label: plain?.string(seconds) ?? "", markLength: 4)
         }
+    }
+
+    private func words(_ step: TimeStep, isShort: Bool = false) -> TimeWords {
+        TimeWords(step.unit, isShort: isShort, in: conventions)
     }
 
     private func isCrowded(_ ticks: [Tick]) -> Bool {
@@ -66,7 +76,7 @@ struct TimeTicks {
     // MARK: The second row
 
     private func withContexts(_ ticks: [Tick], _ step: TimeStep, from minimum: Double, to maximum: Double) -> [Tick] {
-        guard format == nil, hasContexts, TimeWords(step.unit, isShort: false).context != nil else { return ticks }
+        guard format == nil, hasContexts, words(step).context != nil else { return ticks }
         var ticks = ticks
         if let boundaries = step.boundaries, let first = ticks.first {
             let known = Set(ticks.map(\.value))
@@ -74,8 +84,8 @@ struct TimeTicks {
             ticks += between.filter { !known.contains($0) }.map { Tick(value: $0, label: "", markLength: 8) }
             ticks.sort { $0.value < $1.value }
         }
-        let full = contexts(of: ticks, TimeWords(step.unit, isShort: false))
-        return full.isWhole ? full.ticks : contexts(of: ticks, TimeWords(step.unit, isShort: true)).ticks
+        let full = contexts(of: ticks, words(step))
+        return full.isWhole ? full.ticks : contexts(of: ticks, words(step, isShort: true)).ticks
     }
 
     /// The first tick always says where it stands; of later ones those that have room, which the first makes if it can.
@@ -86,11 +96,11 @@ struct TimeTicks {
         var last: (context: String, known: String)?
         var taken: (index: Int, reach: ClosedRange<Double>)?
         for (index, tick) in ticks.enumerated() {
-            let time = CivilTime(secondsSince1970: tick.value + 1e-6)
-            let context = TimeWords.string(time, patterns.full)
-            let known = words.known.map { TimeWords.string(time, $0) } ?? context
+            let time = CivilTime(secondsSince1970: tick.value + 1e-6).secondsSince1970
+            let context = patterns.full?.string(time) ?? ""
+            let known = words.known?.string(time) ?? context
             guard last?.context != context else { continue }
-            var text = last?.known == known ? TimeWords.string(time, patterns.short) : context
+            var text = last?.known == known ? patterns.short?.string(time) ?? "" : context
             if let room {
                 text = FontMetrics.cut(text, to: room.right - room.left, size: 12, isBold: true)
             }

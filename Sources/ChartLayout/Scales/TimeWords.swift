@@ -3,40 +3,42 @@ import ChartIR
 /// How the ticks of a time axis are written, in two rows.
 struct TimeWords {
     /// The first row; where the author has no format.
-    var label: String
+    let label: TimeFormat?
     /// The second row, the next unit up: in full, and where the year above it, or the day, is known. nil: one row.
-    var context: (full: String, short: String)?
+    let context: (full: TimeFormat?, short: TimeFormat?)?
     /// What the short form leaves out.
-    var known: String?
+    let known: TimeFormat?
 
-    /// - Parameter isShort: whether months are cut to save room.
-    init(_ unit: TimeStep.Unit, isShort: Bool) {
-        let month = isShort ? "MMM" : "MMMM"
+    /// - Parameters:
+    ///   - isShort: whether months are cut to save room.
+    ///   - conventions: of the chart's locale.
+    init(_ unit: TimeStep.Unit, isShort: Bool, in conventions: Conventions) {
+        let patterns = conventions.timePatterns
+        func format(_ pattern: String) -> TimeFormat? { try? TimeFormat(pattern: pattern, symbols: conventions.times) }
+        let date = isShort ? patterns.date : patterns.longDate
+        let day = isShort ? patterns.shortDay : patterns.longDay
         switch unit {
         case .tenth, .hundredth, .thousandth:
-            label = "ss." + (unit == .tenth ? "S" : unit == .hundredth ? "SS" : "SSS")
-            context = ("d \(month) y, HH:mm", "HH:mm")
-            known = "d M y"
-        case .second:
-            label = "HH:mm:ss"
-            context = ("d \(month) y", "d \(month)")
-            known = "y"
-        case .minute, .hour:
-            label = "HH:mm"
-            context = ("d \(month) y", "d \(month)")
-            known = "y"
+            let point = "'\(conventions.numbers.decimal)'"
+            label = format("ss" + point + (unit == .tenth ? "S" : unit == .hundredth ? "SS" : "SSS"))
+            context = (format(date + ", " + patterns.time), format(patterns.time))
+            known = format("d M y")
+        case .second, .minute, .hour:
+            label = format(unit == .second ? patterns.timeSeconds : patterns.time)
+            context = (format(date), format(day))
+            known = format("y")
         case .day, .week:
-            label = "d"
-            context = ("\(month) y", month)
-            known = "y"
+            label = format(patterns.day)
+            context = (format(isShort ? patterns.yearShortMonth : patterns.yearMonth), format(isShort ? "LLL" : "LLLL"))
+            known = format("y")
         case .month:
-            label = "MMM"
-            context = ("y", "y")
-        case .year: label = "y"
+            label = format("LLL")
+            context = (format(patterns.year), format(patterns.year))
+            known = nil
+        case .year:
+            label = format(patterns.year)
+            context = nil
+            known = nil
         }
-    }
-
-    static func string(_ time: CivilTime, _ pattern: String) -> String {
-        (try? TimeFormat(pattern: pattern))?.string(time.secondsSince1970) ?? ""
     }
 }

@@ -1,6 +1,7 @@
 import ChartGraphics
 import ChartIR
 import ChartScene
+import ChartWords
 
 /// Title, subtitle, notes and the places of the legend's entries on the standalone surface, and what they leave free.
 struct Furniture {
@@ -17,9 +18,14 @@ struct Furniture {
     private static let swatchGap = 6.0
 
     /// - Parameter sharesLegend: whether the figure's legend stands outside it, for other charts too.
-    init(chart: Chart, surface: Surface, entries: [LegendScene.Entry], sharesLegend: Bool = false) {
+    init(
+        chart: Chart, surface: Surface, entries: [LegendScene.Entry], phrases: Phrases = .english,
+        sharesLegend: Bool = false
+    ) {
         let position = chart.legend.scenePosition
         var legend = Furniture.legend(of: chart, at: position, for: surface, entries)
+        legend.phrases = phrases
+        legend.isRightToLeft = LanguageTag(chart.locale).isRightToLeft
         switch surface {
         case .standalone: self.init(chart.text, size: chart.size, legend: legend)
         case .figure:
@@ -38,7 +44,7 @@ struct Furniture {
     private init(aroundFigure legend: LegendScene, size: Size) {
         self.legend = legend
         var width = size.width - 32
-        let column = max(Furniture.column(legend, of: width), Furniture.buttonWidth)
+        let column = max(Furniture.column(legend, of: width), Furniture.buttonWidth(legend))
         if legend.isAtSide, width - column - LegendScene.columnGap < Furniture.leastWidth {
             // A narrow chart keeps its width.
             self.legend.position = .top
@@ -122,8 +128,15 @@ struct Furniture {
         min(LegendFlow.columnWidth(of: legend), width * 0.28).rounded(.up)
     }
 
-    /// What "Show all" takes under a column of entries.
-    private static let buttonWidth = 80.0
+    /// What the button that shows all takes under a column of entries.
+    private static func buttonWidth(_ legend: LegendScene) -> Double {
+        max(80, ((legend.reset?.labelWidth ?? 0) + 24).rounded(.up))
+    }
+
+    /// Where lines of text begin.
+    private var edge: (x: Double, anchor: Text.Anchor) {
+        legend.isRightToLeft ? (size.width - 16, .end) : (16, .start)
+    }
 
     /// - Returns: the last baseline, nil without a title or subtitle.
     private mutating func addHeader(_ text: ChartText) -> Double? {
@@ -136,7 +149,8 @@ struct Furniture {
             for line in Furniture.lines(of: string, width: remaining.width, size: size, isBold: isBold) {
                 baseline += isEmpty && size < 16 ? 18 : 20
                 isEmpty = false
-                let text = Text(line, x: 16, y: .constant(baseline), size: size, isBold: isBold)
+                let text = Text(
+                    line, x: .constant(edge.x), y: .constant(baseline), anchor: edge.anchor, size: size, isBold: isBold)
                 nodes.append(Node(.text(text), role: role, fill: paint))
             }
         }
@@ -163,18 +177,19 @@ struct Furniture {
 
     /// - Returns: how much height the notes take at the bottom.
     private mutating func addNotes(_ text: ChartText, height: Double) -> Double {
-        let lines = Furniture.notes(text).flatMap {
+        let lines = Furniture.notes(text, legend.phrases).flatMap {
             Furniture.lines(of: $0, width: remaining.width, size: 12, isBold: false)
         }
         for (index, line) in lines.reversed().enumerated() {
-            let text = Text(line, x: 16, y: .constant(height - 12 - Double(index) * 16))
+            let text = Text(
+                line, x: .constant(edge.x), y: .constant(height - 12 - Double(index) * 16), anchor: edge.anchor)
             nodes.append(Node(.text(text), role: .note, fill: .note))
         }
         return lines.isEmpty ? 0 : 20 + Double(lines.count - 1) * 16
     }
 
-    static func notes(_ text: ChartText) -> [String] {
-        [text.footnote, text.source.map { "Source: " + $0 }].compactMap { $0 }
+    static func notes(_ text: ChartText, _ phrases: Phrases) -> [String] {
+        [text.footnote, text.source.map(phrases.source)].compactMap { $0 }
     }
 
     private mutating func placeLegend(header: Double?, footer: Double, rowLimit: Int?) {
@@ -227,7 +242,9 @@ extension LegendScene {
     fileprivate var isAtSide: Bool { position == .left || position == .right }
 
     fileprivate var withoutPlace: LegendScene {
-        LegendScene(position: nil, title: nil, use: .key, entries: entries)
+        var legend = LegendScene(position: nil, title: nil, use: .key, entries: entries, phrases: phrases)
+        legend.isRightToLeft = isRightToLeft
+        return legend
     }
 }
 

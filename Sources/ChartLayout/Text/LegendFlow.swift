@@ -1,5 +1,6 @@
 import ChartGraphics
 import ChartScene
+import ChartWords
 
 /// Gives the parts of a drawing's legend their places: in rows, or in one column.
 struct LegendFlow {
@@ -9,6 +10,7 @@ struct LegendFlow {
 
     private(set) var legend: LegendScene
     private let width: Double
+    private let origin: Point
     private let entryWidths: [Double]
     private(set) var rowCount = 0
     /// What the title and "and … more" need, baselines still counted from the first row's.
@@ -28,6 +30,7 @@ struct LegendFlow {
     init(_ legend: LegendScene, width: Double, rowLimit: Int? = nil, origin: Point) {
         self.legend = legend
         self.width = width
+        self.origin = origin
         entryWidths = legend.entries.map { Furniture.width(of: $0) }
         var parts = Self.parts(of: legend, keeping: legend.entries.indices.map { $0 })
         var places = places(of: parts)
@@ -61,6 +64,7 @@ struct LegendFlow {
     init(column legend: LegendScene, width: Double, height: Double, origin: Point) {
         self.legend = legend
         self.width = width
+        self.origin = origin
         entryWidths = legend.entries.map { Furniture.width(of: $0) }
         var baseline = origin.y
         for part in Self.parts(of: legend, keeping: legend.entries.indices.map { $0 }) {
@@ -116,8 +120,8 @@ struct LegendFlow {
         switch part {
         case .title: titleWidth
         case .all: Self.ringWidth + (legend.all?.labelWidth ?? 0)
-        case .entry(let index): entryWidths[index] + (legend.use == .only ? Self.onlyWidth : 0)
-        case .more: Self.more(omitted).labelWidth
+        case .entry(let index): entryWidths[index] + (legend.use == .only ? onlyWidth : 0)
+        case .more: legend.phrases.more(omitted).labelWidth
         case .reset: (legend.reset?.labelWidth ?? 0) + Self.buttonPadding
         }
     }
@@ -130,21 +134,23 @@ struct LegendFlow {
     private static let ringWidth = 18.0
     private static let buttonPadding = 12.0
     /// What a figure has behind a name to choose it alone.
-    private static let onlyWidth = 48.0
-
-    private static func more(_ count: Int) -> String { "and \(count) more" }
+    private var onlyWidth: Double { max(48, legend.phrases.only.labelWidth + 22) }
 
     private mutating func put(_ part: Part, x: Double, baseline: Double, width: Double) {
+        let x = legend.isRightToLeft ? 2 * origin.x + self.width - x - width : x
         let target = Rect(x: x - 4, y: baseline - 16, width: width + 8, height: Self.rowPitch)
+        let edge = legend.isRightToLeft ? x + width : x
+        let anchor: Text.Anchor = legend.isRightToLeft ? .end : .start
         switch part {
         case .title:
             let title = FontMetrics.cut(legend.title ?? "", to: width + 0.5, size: 12, isBold: true)
-            let text = Text(title, x: .constant(x), y: .constant(baseline), isBold: true)
+            let text = Text(title, x: .constant(edge), y: .constant(baseline), anchor: anchor, isBold: true)
             nodes.append(Node(.text(text), role: .legend, fill: .secondInk))
         case .all: legend.allTarget = target
         case .entry(let index): legend.entries[index].target = target
         case .more:
-            let text = Text(Self.more(omittedCount), x: .constant(x), y: .constant(baseline))
+            let text = Text(
+                legend.phrases.more(omittedCount), x: .constant(edge), y: .constant(baseline), anchor: anchor)
             nodes.append(Node(.text(text), role: .legend, fill: .note))
         case .reset: legend.resetTarget = target
         }

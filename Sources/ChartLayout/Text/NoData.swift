@@ -1,12 +1,13 @@
 import ChartGraphics
 import ChartScene
+import ChartWords
 
 extension Node {
     /// An empty chart says so instead of inventing numbers for its axis.
     /// - Parameter presence: 1 while the chart is empty, else 0.
-    static func noData(in box: Rect, presence: Quantity = 1) -> Node {
+    static func noData(_ phrases: Phrases, in box: Rect, presence: Quantity = 1) -> Node {
         let text = Text(
-            "No data", x: .constant(box.x + box.width / 2), y: .constant(box.y + box.height / 2), anchor: .middle)
+            phrases.noData, x: .constant(box.x + box.width / 2), y: .constant(box.y + box.height / 2), anchor: .middle)
         return Node(.text(text), role: .note, presence: presence, fill: .note)
     }
 }

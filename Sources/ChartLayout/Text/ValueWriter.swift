@@ -3,15 +3,19 @@ import ChartIR
 /// How values beside marks are written: as on their axis, else in full or short.
 struct ValueWriter {
     private let format: NumberFormat?
+    private let symbols: NumberSymbols
 
     /// Without a format of the author's: in full.
-    init(_ format: NumberFormat?) {
+    /// - Parameter symbols: of the chart's locale.
+    init(_ format: NumberFormat?, symbols: NumberSymbols) {
         self.format = format
+        self.symbols = symbols
     }
 
     /// Without a format of the author's: as many decimals as the values have, but no more than show three digits of the
     /// largest. The table has them in full.
-    init(_ format: NumberFormat?, for values: [Double]) {
+    init(_ format: NumberFormat?, for values: [Double], symbols: NumberSymbols) {
+        self.symbols = symbols
         let largest = values.map(\.magnitude).max() ?? 0
         guard format == nil, largest == 0 || (1e-6...1e15).contains(largest) else {
             self.format = format
@@ -28,15 +32,15 @@ struct ValueWriter {
             decimals += 1
             bound /= 10
         }
-        let coarse = NumberFormat.decimals(decimals, grouping: true)
-        let exact = NumberFormat.decimals(0, grouping: true).exact(for: values)
+        let coarse = NumberFormat.decimals(decimals, grouping: true, symbols: symbols)
+        let exact = NumberFormat.decimals(0, grouping: true, symbols: symbols).exact(for: values)
         self.format = exact.finestStep > coarse.finestStep ? exact : coarse
     }
 
     func callAsFunction(_ value: Double) -> String {
         // Beyond these, digits would fill the drawing and mean nothing.
         let isExtreme = value != 0 && !((format == nil ? 1e-9 : 0)..<1e21).contains(value.magnitude)
-        if isExtreme { return NumberTicks.scientific(value) }
-        return format?.string(value) ?? NumberFormat.plain(value)
+        if isExtreme { return NumberTicks.scientific(value, symbols) }
+        return format?.string(value) ?? NumberFormat.plain(value, symbols: symbols)
     }
 }

@@ -1,26 +1,36 @@
 import ChartIR
 import ChartScene
+import ChartWords
 
 /// What the chart says in words: its accessible name, a sentence about it, and its data as a table.
 struct WordsWriter {
     let chart: Chart
+    private let conventions: Conventions
+    private let phrases: Phrases
+
+    init(chart: Chart) {
+        self.chart = chart
+        conventions = Conventions(locale: chart.locale)
+        phrases = Phrases(locale: chart.locale, zero: conventions.numbers.zero)
+    }
 
     /// Longer tables are cut: nobody reads them, and the page would carry the data file.
     static let rowLimit = 500
 
     var words: Words {
         Words(
-            title: chart.text.title, subtitle: chart.text.subtitle, name: chart.text.title ?? kind,
-            summary: chart.text.description ?? summary, notes: Furniture.notes(chart.text), table: table)
+            title: chart.text.title, subtitle: chart.text.subtitle,
+            name: chart.text.title ?? phrases.name(of: kind), summary: chart.text.description ?? summary,
+            notes: Furniture.notes(chart.text, phrases), table: table)
     }
 
-    private var kind: String {
+    private var kind: Phrases.Kind {
         switch chart.plot {
-        case .pie(let mark): mark.hole > 0 ? "Donut chart" : "Pie chart"
+        case .pie(let mark): mark.hole > 0 ? .donut : .pie
         case .cartesian(let plot):
-            switch Set(plot.marks.map(\.noun)) {
-            case let nouns where nouns.count > 1: "Combined chart"
-            case let nouns: (nouns.first ?? "Empty") + " chart"
+            switch Set(plot.marks.map(\.kind)) {
+            case let kinds where kinds.count > 1: .combined
+            case let kinds: kinds.first ?? .empty
             }
         }
     }
@@ -37,18 +47,18 @@ struct WordsWriter {
     private func pieSummary(_ mark: PieMark) -> String {
         let total = mark.slices.reduce(0) { $0 + $1.value }
         guard let largest = mark.slices.max(by: { $0.value < $1.value }), total > 0 else {
-            return "\(kind) without values."
+            return phrases.summaryWithoutValues(of: kind)
         }
-        let share = NumberFormat.decimals(0, grouping: false).string(largest.value / total * 100)
-        return "\(kind) of \(counted(mark.slices.count, "slice")); the largest is "
-            + "\(chart.series[largest.series].label) with \(share) %."
+        return phrases.summary(
+            of: kind, slices: mark.slices.count, largest: chart.series[largest.series].label,
+            share: NumberFormat.percent(in: conventions).string(largest.value / total))
     }
 
     private func cartesianSummary(_ plot: CartesianPlot) -> String {
         typealias Entry = (value: Double, series: Int, x: Double, mark: Mark)
         var extremes: (low: Entry, high: Entry)?
         for mark in plot.marks {
-            for series in mark.series {
+            for series in mark.columns.map(\.series) {
                 for datum in series.data {
                     guard let y = datum.y else { continue }
                     let entry = (value: y, series: series.series, x: datum.x, mark: mark)
@@ -61,26 +71,26 @@ struct WordsWriter {
                 }
             }
         }
-        guard let extremes else { return "\(kind) without values." }
+        guard let extremes else { return phrases.summaryWithoutValues(of: kind) }
         func place(_ entry: Entry) -> String {
-            let label = chart.series.count > 1 ? "\(chart.series[entry.series].label), " : ""
+            let label = chart.series.count > 1 ? [chart.series[entry.series].label] : []
             let write = writer(for: [entry.value], of: entry.mark, in: plot)
-            return "\(write(entry.value)) (\(label)\(position(entry.x, plot.x)))"
+            return phrases.value(write(entry.value), at: label + [position(entry.x, plot.x)])
         }
-        let names = chart.series.count <= 6 ? ": " + chart.series.map(\.label).joined(separator: ", ") : ""
-        let subject = chart.series.count > 1 ? " of \(counted(chart.series.count, "series", "series"))\(names)" : ""
-        let values = "\(kind)\(subject). Highest value \(place(extremes.high)), lowest \(place(extremes.low))."
-        return [values, largest(plot), marked(plot)].compactMap { $0 }.joined(separator: " ")
+        let values = phrases.summary(
+            of: kind, series: chart.series.count, names: chart.series.count <= 6 ? chart.series.map(\.label) : [],
+            highest: place(extremes.high), lowest: place(extremes.low))
+        return values + largest(plot) + (marked(plot).map { " " + $0 } ?? "")
     }
 
-    /// Of bubbles the largest.
-    private func largest(_ plot: CartesianPlot) -> String? {
+    /// Of bubbles the largest; empty where there are none.
+    private func largest(_ plot: CartesianPlot) -> String {
         let points = plot.marks.flatMap(\.points)
         guard let largest = points.max(by: { $0.point.size ?? 0 < $1.point.size ?? 0 }), let size = largest.point.size
-        else { return nil }
+        else { return "" }
         let place = largest.point.name ?? chart.series[largest.series].label
-        let title = plot.size?.title.map { ", " + $0 } ?? ""
-        return "Largest\(title): \(writer(for: [size], as: plot.size?.format)(size)) (\(place))."
+        let value = phrases.value(writer(for: [size], as: plot.size?.format)(size), at: [place])
+        return phrases.largest(value, size: plot.size?.title)
     }
 
     private func marked(_ plot: CartesianPlot) -> String? {
@@ -88,13 +98,10 @@ struct WordsWriter {
             annotations: plot.annotations, position: { position($0, plot.x) },
             value: { value, axis in
                 let format = (axis == .second ? plot.secondY ?? plot.y : plot.y).numberFormat
-                return format?.exact(for: [value]).string(value) ?? NumberFormat.plain(value)
+                return format?.exact(for: [value]).string(value)
+                    ?? NumberFormat.plain(value, symbols: conventions.numbers)
             }
         ).sentence
-    }
-
-    private func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
-        "\(count) \(count == 1 ? singular : plural ?? singular + "s")"
     }
 
     /// As on the mark's axis, unless that speaks of shares, but in full and with the same decimals for all `values`.
@@ -106,10 +113,11 @@ struct WordsWriter {
     }
 
     private func writer(for values: some Sequence<Double>, as format: NumberFormat?) -> (Double) -> String {
-        let format = format ?? .decimals(0, grouping: true)
+        let format = format ?? .decimals(0, grouping: true, symbols: conventions.numbers)
         // Numbers that take more than six decimals are better off each for itself.
         guard values.allSatisfy({ $0 == 0 || (1e-6...1e15).contains($0.magnitude) }) else {
-            return { NumberFormat.plain($0) }
+            let symbols = conventions.numbers
+            return { NumberFormat.plain($0, symbols: symbols) }
         }
         let exact = format.exact(for: values)
         return { exact.string($0) }
@@ -118,15 +126,17 @@ struct WordsWriter {
     private func position(_ x: Double, _ axis: Axis) -> String {
         switch axis.scale {
         case .category(let names): names.indices.contains(Int(x)) ? names[Int(x)] : ""
-        case .number, .log: axis.numberFormat?.string(x) ?? NumberFormat.plain(x)
-        case .time: axis.timeFormat?.string(x) ?? WordsWriter.timeText(x)
+        case .number, .log: axis.numberFormat?.string(x) ?? NumberFormat.plain(x, symbols: conventions.numbers)
+        case .time: axis.timeFormat?.string(x) ?? timeText(x)
         }
     }
 
-    /// As much of a moment as says something: `2019-03-07`, with the time if it is not midnight.
-    private static func timeText(_ seconds: Double) -> String {
+    /// As much of a moment as says something: the day, with the time if it is not midnight.
+    private func timeText(_ seconds: Double) -> String {
         let isMidnight = seconds.truncatingRemainder(dividingBy: 86400) == 0
-        return (try? TimeFormat(pattern: isMidnight ? "d MMM y" : "d MMM y HH:mm"))?.string(seconds) ?? ""
+        let patterns = conventions.timePatterns
+        let pattern = isMidnight ? patterns.date : patterns.date + " " + patterns.time
+        return (try? TimeFormat(pattern: pattern, symbols: conventions.times))?.string(seconds) ?? ""
     }
 
     // MARK: Table
@@ -134,15 +144,16 @@ struct WordsWriter {
     private var table: TableWords {
         switch chart.plot {
         case .pie(let mark):
-            let format = (mark.valueFormat ?? .decimals(0, grouping: true)).exact(for: mark.slices.map(\.value))
+            let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: conventions.numbers))
+                .exact(for: mark.slices.map(\.value))
             let rows = mark.slices.map { [chart.series[$0.series].label, format.string($0.value)] }
-            return TableWords(header: [chart.legend.title ?? "Slice", "Value"], rows: rows, omittedRows: 0)
+            return TableWords(header: [chart.legend.title ?? phrases.slice, phrases.value], rows: rows, omittedRows: 0)
         case .cartesian(let plot):
             // Points may share a position, which a row for each position could not show.
             let hasPoints = plot.marks.contains { mark in
                 switch mark {
                 case .point, .bubble: true
-                case .bar, .line, .area: false
+                case .bar, .line, .area, .candlestick: false
                 }
             }
             return hasPoints ? listing(plot) : crossTable(plot)
@@ -151,7 +162,7 @@ struct WordsWriter {
 
     /// A row for each position, a column for each series.
     private func crossTable(_ plot: CartesianPlot) -> TableWords {
-        let columns = plot.marks.flatMap { mark in mark.series.map { (mark: mark, series: $0) } }
+        let columns = plot.marks.flatMap { mark in mark.columns.map { (mark: mark, name: $0.name, series: $0.series) } }
         let rows = StackColumn.columns(of: columns.map(\.series))
         let writers = columns.map { column in
             writer(for: column.series.data.compactMap(\.y), of: column.mark, in: plot)
@@ -160,8 +171,15 @@ struct WordsWriter {
             [position(row.x, plot.x)] + zip(row.values, writers).map { value, write in value.map(write) ?? "–" }
         }
         return TableWords(
-            header: [plot.x.title ?? ""] + columns.map { chart.series[$0.series.series].label }, rows: cells,
+            header: [plot.x.title ?? ""] + columns.map { heading(chart.series[$0.series.series].label, $0.name) },
+            rows: cells,
             omittedRows: rows.count - cells.count)
+    }
+
+    /// The only series needs no name where its columns have one.
+    private func heading(_ series: String, _ name: String?) -> String {
+        guard let name else { return series }
+        return chart.series.count > 1 ? "\(series), \(name.lowercased())" : name
     }
 
     /// A row for each point, because a position can hold several; of bubbles with their names and sizes.
@@ -178,9 +196,10 @@ struct WordsWriter {
                 chart.series[series].label, position(point.datum.x, plot.x), point.datum.y.map(write) ?? "–",
             ] + (plot.size == nil ? [] : [point.size.map(writeSize) ?? "–"])
         }
-        let header = [chart.legend.title ?? "Series", plot.x.title ?? "x", plot.y.title ?? "y"]
+        let header = [chart.legend.title ?? phrases.oneSeries, plot.x.title ?? "x", plot.y.title ?? "y"]
         return TableWords(
-            header: (hasNames ? ["Name"] : []) + header + (plot.size.map { [$0.title ?? "Size"] } ?? []), rows: rows,
+            header: (hasNames ? [phrases.name] : []) + header + (plot.size.map { [$0.title ?? phrases.size] } ?? []),
+            rows: rows,
             omittedRows: points.count - rows.count)
     }
 }
@@ -193,6 +212,20 @@ struct MarkPoint {
 }
 
 extension Mark {
+    /// What the table says of each series at a position; the name is nil where there is one value.
+    fileprivate var columns: [(name: String?, series: MarkSeries)] {
+        guard case .candlestick(let mark) = self else { return series.map { (nil, $0) } }
+        let parts: [(String, KeyPath<CandlestickMark.Prices, Double>)] = [
+            ("Open", \.open), ("High", \.high), ("Low", \.low), ("Close", \.close),
+        ]
+        return mark.series.flatMap { one in
+            parts.map { name, part in
+                let data = one.candles.map { Datum(x: $0.x, y: $0.prices?[keyPath: part]) }
+                return (name, MarkSeries(series: one.series, data: data))
+            }
+        }
+    }
+
     /// All data, those too that have nothing to draw.
     fileprivate var points: [(series: Int, point: MarkPoint)] {
         if case .bubble(let mark) = self {
@@ -202,6 +235,6 @@ extension Mark {
                 }
             }
         }
-        return series.flatMap { one in one.data.map { (one.series, MarkPoint(datum: $0)) } }
+        return columns.flatMap { name, one in one.data.map { (one.series, MarkPoint(datum: $0, name: name)) } }
     }
 }

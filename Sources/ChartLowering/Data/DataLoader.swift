@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartIR
 
 /// Gets the tables that a document names or holds. A file that several charts name is read once and its mistakes are
 /// reported once.
@@ -12,6 +13,8 @@ struct DataLoader {
     private let document: SourceFile
     /// nil: has been asked for and cannot be read.
     private var grids: [Request: CellGrid?] = [:]
+    /// In the locale of the chart whose tables are asked for.
+    var names = TimeSymbols.english
 
     init(_ environment: any Environment, for document: SourceFile) {
         self.environment = environment
@@ -43,7 +46,7 @@ struct DataLoader {
         guard let columns else { return nil }
         let table = Table(range: sources[0], columns: columns, rowCount: columns.first?.count ?? 0)
         if table.rowCount == 0 { diagnostics.report(.noRows(at: table.range)) }
-        return StepRunner.run(spec.steps, on: table, into: &diagnostics)
+        return StepRunner.run(spec.steps, on: table, names: names, into: &diagnostics)
     }
 
     // MARK: Reading

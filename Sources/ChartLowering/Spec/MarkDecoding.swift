@@ -17,6 +17,7 @@ extension SpecDecoder {
                         .init(
                             size: located(element, "size"), label: located(element, "label"),
                             sizes: list(element, "sizes"), labels: list(element, "labels")))))
+        case "candlestick": .cartesian(candlestick(element))
         case "pie": .pie(pie(element))
         default: nil
         }
@@ -53,6 +54,18 @@ extension SpecDecoder {
             text: locatedChoice(element, "text"))
     }
 
+    /// The closes stand for the candles where one value must.
+    private mutating func candlestick(_ element: Element) -> CartesianMarkSpec {
+        let candles = CartesianMarkSpec.CandlestickSpec(
+            open: located(element, "open"), high: located(element, "high"), low: located(element, "low"),
+            opens: list(element, "opens"), highs: list(element, "highs"), lows: list(element, "lows"),
+            style: choice(element, "style"), direction: choice(element, "direction"))
+        var mark = cartesian(element, .candlestick(candles))
+        mark.y = located(element, "close")
+        mark.values = list(element, "closes")
+        return mark
+    }
+
     private mutating func series(_ element: Element) -> CartesianMarkSpec.Series {
         CartesianMarkSpec.Series(
             element: name(of: element), name: located(element, "name"), values: list(element, "values"),
@@ -70,6 +83,7 @@ extension SpecDecoder {
             values: list(element, "values"),
             hole: number(element, "hole"),
             gap: number(element, "gap"),
-            format: pattern(element, "format"))
+            format: pattern(element, "format"),
+            currency: located(element, "currency"))
     }
 }

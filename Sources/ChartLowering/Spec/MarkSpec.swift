@@ -28,6 +28,7 @@ public struct CartesianMarkSpec: Sendable, Encodable {
         case area(AreaSpec)
         case point
         case bubble(BubbleSpec)
+        case candlestick(CandlestickSpec)
     }
 
     public struct BarSpec: Sendable, Encodable {
@@ -49,6 +50,20 @@ public struct CartesianMarkSpec: Sendable, Encodable {
     public struct AreaSpec: Sendable, Encodable {
         public var layout: AreaMark.Arrangement?
         public var curve: CurveSpec
+    }
+
+    /// What candles have besides their closes, which are the values.
+    public struct CandlestickSpec: Sendable, Encodable {
+        public enum Direction: String, Sendable, CaseIterable, Encodable { case western, eastern }
+
+        public var open: Located<String>?
+        public var high: Located<String>?
+        public var low: Located<String>?
+        public var opens: ItemList?
+        public var highs: ItemList?
+        public var lows: ItemList?
+        public var style: CandlestickMark.Style?
+        public var direction: Direction?
     }
 
     /// What bubbles have besides values.
@@ -97,4 +112,6 @@ public struct PieSpec: Sendable, Encodable {
     /// Pixels.
     public var gap: Double?
     public var format: PatternSpec?
+    /// A code of ISO 4217.
+    public var currency: Located<String>?
 }

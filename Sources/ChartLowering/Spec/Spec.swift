@@ -19,7 +19,10 @@ public struct ChartSpec: Sendable, Encodable {
     public var height: Double?
     public var background: Color?
     public var palette: Located<[SeriesColor]>?
-    public var locale: String?
+    /// The chart's own or the page's, a BCP 47 tag.
+    public var locale: Located<String>?
+    /// As written, such as `+02:00`.
+    public var utcOffset: Located<String>?
     public var data: [DataSpec]
     /// In document order.
     public var marks: [MarkSpec]
@@ -72,6 +75,8 @@ public struct AxisSpec: Sendable, Encodable {
     public var title: String?
     public var unit: String?
     public var format: PatternSpec?
+    /// A code of ISO 4217.
+    public var currency: Located<String>?
     public var hasGrid: Bool?
     public var isReversed: Bool?
     public var tickCount: Located<Int>?

@@ -33,10 +33,11 @@ public struct SpecDecoder {
         guard root.name == "page" else { return Spec(title: nil, sharesLegend: false, charts: [chart(root)]) }
         return Spec(
             title: root.attribute("title")?.value.text, sharesLegend: text(root, "legend") == "shared",
-            charts: root.children("chart").map { chart($0) })
+            charts: root.children("chart").map { chart($0, locale: located(root, "locale")) })
     }
 
-    private mutating func chart(_ element: Element) -> ChartSpec {
+    /// - Parameter locale: the page's.
+    private mutating func chart(_ element: Element, locale: Located<String>? = nil) -> ChartSpec {
         ChartSpec(
             title: text(element, "title"),
             subtitle: text(element, "subtitle"),
@@ -47,7 +48,8 @@ public struct SpecDecoder {
             height: number(element, "height"),
             background: background(element),
             palette: palette(element),
-            locale: text(element, "locale"),
+            locale: located(element, "locale") ?? locale,
+            utcOffset: located(element, "utc-offset"),
             data: element.children("data").map { data($0) },
             marks: element.children.compactMap { mark($0) },
             annotations: element.children.compactMap { annotation($0) },
@@ -87,6 +89,7 @@ public struct SpecDecoder {
             title: text(element, "title"),
             unit: text(element, "unit"),
             format: pattern(element, "format"),
+            currency: located(element, "currency"),
             hasGrid: boolean(element, "grid"),
             isReversed: boolean(element, "reverse"),
             tickCount: locatedNumber(element, "ticks").map { Located(Int($0.value.rounded()), at: $0.range) },

@@ -34,7 +34,7 @@ extension NodeRenderer {
     mutating func writeSMIL(_ node: Node) {
         guard options.motion == .smil, let step = node.entrance ?? growingGroup else { return }
         switch step.motion {
-        case .grow:
+        case .grow, .emerge:
             guard case .rect(let x, let y, let width, let height, _, _) = node.shape else {
                 writeSMIL("opacity", from: "0", to: initialValue(of: node.presence).svg, step)
                 return
@@ -87,9 +87,13 @@ extension EntranceStep {
 }
 
 extension EntranceStep.Motion {
+    /// Whether everything inside the node follows ``Quantity/entrance``.
+    var grows: Bool { self == .grow || self == .emerge }
+
     fileprivate func keyframes(entrance: String) -> String {
         switch self {
         case .grow, .pop: "from{\(entrance):0}"
+        case .emerge: "from{\(entrance):0;opacity:0}"
         // The pattern starts in a gap as long as the path, a little more so that round caps do not show.
         case .draw: "from{stroke-dasharray:1 2;stroke-dashoffset:1.02}to{stroke-dasharray:1 2;stroke-dashoffset:0}"
         case .reveal: "from{clip-path:inset(-9px 100% -9px -9px)}to{clip-path:inset(-9px)}"

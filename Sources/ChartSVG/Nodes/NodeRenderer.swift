@@ -1,5 +1,6 @@
 import ChartGraphics
 import ChartScene
+import ChartWords
 
 /// Writes the nodes of one scene: attributes for the chart as it first stands, classes for what changes.
 struct NodeRenderer {
@@ -85,7 +86,11 @@ struct NodeRenderer {
         case .rect(let x, let y, let width, let height, let radius, let corners):
             let sides = [("x", x), ("y", y), ("width", width), ("height", height)]
             openShape("rect", geometry: sides, of: node, &classes)
-            if !corners.isEmpty { classes.append(roundedClass(radius, corners)) }
+            if corners == .all {
+                writer.attribute("rx", radius.svg)
+            } else if !corners.isEmpty {
+                classes.append(roundedClass(radius, corners))
+            }
             finish(node, classes)
         case .marker(let marker, let x, let y): writeMarker(marker, x, y, of: node, &classes)
         case .circle(let x, let y, let radius):
@@ -131,7 +136,7 @@ struct NodeRenderer {
         animate(node, &classes)
         finishAttributes(classes)
         let outer = growingGroup
-        if let step = node.entrance, step.motion == .grow { growingGroup = step } else { writeSMIL(node) }
+        if let step = node.entrance, step.motion.grows { growingGroup = step } else { writeSMIL(node) }
         for child in nodes { write(child) }
         growingGroup = outer
         writer.close()
@@ -169,7 +174,7 @@ struct NodeRenderer {
                         when: .reactive))
             }
         }
-        if text.anchor != .start { writer.attribute("text-anchor", text.anchor.rawValue) }
+        writeAnchor(text.anchor, of: text.string)
         if text.size != 12 { writer.attribute("font-size", text.size.svg) }
         if text.isBold { writer.attribute("font-weight", "600") }
         writeAbsence(of: node)
@@ -184,6 +189,21 @@ struct NodeRenderer {
     }
 
     // MARK: Parts of nodes
+
+    /// Where a text stands to its anchor point, and which way it runs.
+    mutating func writeAnchor(_ anchor: Text.Anchor, of string: String) {
+        guard TextDirection.isRightToLeft(string, locale: scene.locale) else {
+            if anchor != .start { writer.attribute("text-anchor", anchor.rawValue) }
+            return
+        }
+        // The start of such a text is its right end.
+        writer.attribute("direction", "rtl")
+        switch anchor {
+        case .start: writer.attribute("text-anchor", Text.Anchor.end.rawValue)
+        case .middle: writer.attribute("text-anchor", Text.Anchor.middle.rawValue)
+        case .end: break
+        }
+    }
 
     /// Opens an element whose geometry attributes are also CSS properties.
     mutating func openShape(
@@ -347,7 +367,7 @@ extension Role {
     /// What fades with its series, because it does not shrink.
     var fades: Bool {
         switch self {
-        case .line, .marker, .bubble: true
+        case .line, .marker, .bubble, .candle: true
         default: false
         }
     }

@@ -24,6 +24,7 @@ extension SeriesPaint: CustomStringConvertible {
         switch self {
         case .palette(let slot): "palette(\(slot))"
         case .other: "other"
+        case .trend(let trend): trend.rawValue
         case .custom(let color): color.hex
         }
     }
@@ -41,6 +42,7 @@ extension Swatch: CustomStringConvertible {
         switch self {
         case .box: "box"
         case .line(let marker, let dash): "line(\(marker.rawValue)\(dash.isEmpty ? "" : " dash \(dash)"))"
+        case .candle: "candle"
         case .marker(let marker): "marker(\(marker.rawValue))"
         }
     }

@@ -66,6 +66,90 @@ extension FormulaCompiler {
         }
     }
 
+    // MARK: Lists
+
+    /// Whether a value is one of several. It is calculated once in each row, however long the list.
+    mutating func membership(_ operand: Expression, _ items: [Expression]) -> Formula? {
+        let value = formula(operand)
+        guard !items.isEmpty else {
+            report(.typeMismatch("'in' needs at least one value in ( )", at: range(operand)))
+            return nil
+        }
+        guard let value else { return nil }
+        let tests = items.compactMap { test(value, is: $0, operand) }
+        guard tests.count == items.count else { return nil }
+        let measures = tests.compactMap(\.number)
+        switch value {
+        case .number(let number): return .truth { Self.isOne(of: measures, number($0), $0) }
+        case .time(let time): return .truth { Self.isOne(of: measures, time($0), $0) }
+        case .text(let text):
+            // Mostly texts as they are written, and many of them.
+            let known = Set(tests.compactMap(\.literal))
+            let others = tests.compactMap(\.text)
+            return .truth { row in
+                guard let value = text(row) else { return nil }
+                if known.contains(value) { return true }
+                var isUnknown = false
+                for other in others {
+                    guard let other = other(row) else {
+                        isUnknown = true
+                        continue
+                    }
+                    if other == value { return true }
+                }
+                return isUnknown ? nil : false
+            }
+        case .truth: return nil
+        }
+    }
+
+    /// One item of a list; one of its members is there.
+    private struct MembershipTest {
+        /// Of a number or a time; nil: the item is missing.
+        var number: ((Double, Int) -> Bool?)?
+        var literal: String?
+        var text: ((Int) -> String?)?
+    }
+
+    private static func isOne(of tests: [(Double, Int) -> Bool?], _ value: Double, _ row: Int) -> Bool? {
+        if value.isNaN { return nil }
+        var isUnknown = false
+        for test in tests {
+            switch test(value, row) {
+            case true?: return true
+            case nil: isUnknown = true
+            case false?: break
+            }
+        }
+        return isUnknown ? nil : false
+    }
+
+    /// nil: reported.
+    private mutating func test(
+        _ value: Formula, is item: Expression, _ operand: Expression
+    ) -> MembershipTest? {
+        if case .time = value, case .text = item.form {
+            return period(item).map { period in
+                let isInside = Self.test(.equal, period)
+                return MembershipTest(number: { value, _ in isInside(value) })
+            }
+        }
+        guard let other = formula(item) else { return nil }
+        switch (value, other) {
+        case (.number, .number(let number)), (.time, .time(let number)):
+            return MembershipTest(number: { value, row in
+                let other = number(row)
+                return other.isNaN ? nil : other == value
+            })
+        case (.text, .text(let text)):
+            if case .text(let literal) = item.form { return MembershipTest(literal: literal) }
+            return MembershipTest(text: text)
+        default:
+            report(mismatch(.equal, operand, value.kind, item, other.kind, at: item))
+            return nil
+        }
+    }
+
     // MARK: Times
 
     /// What a time as it is written stands for: `2019-03` is the whole month. Its end is not part of it, except where it
@@ -97,20 +181,23 @@ extension FormulaCompiler {
     private static func isTime(
         _ time: @escaping (Int) -> Double, _ operation: Expression.Comparison, _ period: Period
     ) -> Formula {
-        let (start, end) = (period.start, period.end)
-        let isMoment = start == end
-        let test: (Double) -> Bool =
-            switch operation {
-            case .equal: { isMoment ? $0 == start : $0 >= start && $0 < end }
-            case .unequal: { isMoment ? $0 != start : $0 < start || $0 >= end }
-            case .less: { $0 < start }
-            case .atMost: { isMoment ? $0 <= start : $0 < end }
-            case .greater: { isMoment ? $0 > start : $0 >= end }
-            case .atLeast: { $0 >= start }
-            }
+        let test = test(operation, period)
         return .truth { row in
             let value = time(row)
             return value.isNaN ? nil : test(value)
+        }
+    }
+
+    private static func test(_ operation: Expression.Comparison, _ period: Period) -> (Double) -> Bool {
+        let (start, end) = (period.start, period.end)
+        let isMoment = start == end
+        return switch operation {
+        case .equal: { isMoment ? $0 == start : $0 >= start && $0 < end }
+        case .unequal: { isMoment ? $0 != start : $0 < start || $0 >= end }
+        case .less: { $0 < start }
+        case .atMost: { isMoment ? $0 <= start : $0 < end }
+        case .greater: { isMoment ? $0 > start : $0 >= end }
+        case .atLeast: { $0 >= start }
         }
     }
 

@@ -143,42 +143,4 @@ struct FormulaCompiler {
             return first == nil || second == nil ? nil : !decisive
         }
     }
-
-    private mutating func membership(_ operand: Expression, _ items: [Expression]) -> Formula? {
-        guard !items.isEmpty else {
-            report(.typeMismatch("'in' needs at least one value in ( )", at: range(operand)))
-            return nil
-        }
-        // Most are lists of texts, some of them long.
-        let texts = items.compactMap { item -> String? in
-            if case .text(let text) = item.form { text } else { nil }
-        }
-        if texts.count == items.count, case .text(let text)? = quiet(operand) {
-            _ = formula(operand)
-            let set = Set(texts)
-            return .truth { row in text(row).map { set.contains($0) } }
-        }
-        var tests: [(Int) -> Bool?] = []
-        for item in items {
-            guard case .truth(let test)? = comparison(.equal, operand, item, item) else { return nil }
-            tests.append(test)
-        }
-        return .truth { row in
-            var isUnknown = false
-            for test in tests {
-                switch test(row) {
-                case true?: return true
-                case nil: isUnknown = true
-                case false?: break
-                }
-            }
-            return isUnknown ? nil : false
-        }
-    }
-
-    /// The formula without a word about its mistakes.
-    private func quiet(_ expression: Expression) -> Formula? {
-        var copy = self
-        return copy.formula(expression)
-    }
 }

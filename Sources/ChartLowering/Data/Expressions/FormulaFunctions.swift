@@ -158,28 +158,6 @@ extension FormulaCompiler {
         let first = formula(arguments[1])
         let second = formula(arguments[2])
         guard let condition, let first, let second else { return nil }
-        return merged(first, second, arguments, whole) { row in condition(row) }
-    }
-
-    private mutating func fallback(_ arguments: [Expression], _ whole: Expression) -> Formula? {
-        guard arguments.count > 1 else {
-            report(.wrongArguments("coalesce", expected: "two or more values", at: range(whole)))
-            return nil
-        }
-        let formulas = arguments.map { formula($0) }
-        var result = formulas[0]
-        for next in formulas.dropFirst() {
-            guard let first = result, let next else { return nil }
-            result = merged(first, next, arguments, whole) { row in !first.isMissing(row) }
-        }
-        return result
-    }
-
-    /// The first where the condition holds, the second where it does not, else missing.
-    private mutating func merged(
-        _ first: Formula, _ second: Formula, _ arguments: [Expression], _ whole: Expression,
-        where condition: @escaping (Int) -> Bool?
-    ) -> Formula? {
         switch (first, second) {
         case (.number(let a), .number(let b)):
             return .number { row in condition(row).map { $0 ? a(row) : b(row) } ?? .nan }
@@ -188,13 +166,34 @@ extension FormulaCompiler {
         case (.text(let a), .text(let b)): return .text { row in condition(row).flatMap { $0 ? a(row) : b(row) } }
         case (.truth(let a), .truth(let b)): return .truth { row in condition(row).flatMap { $0 ? a(row) : b(row) } }
         default:
-            report(
-                .typeMismatch(
-                    "the values to choose from must be of one kind, not \(first.kind.rawValue) and "
-                        + second.kind.rawValue, at: range(whole)))
+            report(.differentKinds(first.kind, second.kind, at: range(whole)))
             return nil
         }
     }
+
+    private mutating func fallback(_ arguments: [Expression], _ whole: Expression) -> Formula? {
+        guard arguments.count > 1 else {
+            report(.wrongArguments("coalesce", expected: "two or more values", at: range(whole)))
+            return nil
+        }
+        let formulas = arguments.map { formula($0) }
+        guard var result = formulas[0] else { return nil }
+        for next in formulas.dropFirst() {
+            guard let next else { return nil }
+            switch (result, next) {
+            case (.number(let a), .number(let b)): result = .number { Self.present(a($0)) ?? b($0) }
+            case (.time(let a), .time(let b)): result = .time { Self.present(a($0)) ?? b($0) }
+            case (.text(let a), .text(let b)): result = .text { a($0) ?? b($0) }
+            case (.truth(let a), .truth(let b)): result = .truth { a($0) ?? b($0) }
+            default:
+                report(.differentKinds(result.kind, next.kind, at: range(whole)))
+                return nil
+            }
+        }
+        return result
+    }
+
+    private static func present(_ number: Double) -> Double? { number.isNaN ? nil : number }
 }
 
 #if canImport(Glibc)

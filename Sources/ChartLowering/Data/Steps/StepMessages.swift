@@ -22,6 +22,11 @@ extension Diagnostic {
             notes: [.init("first named here", at: first)])
     }
 
+    static func differentKinds(_ first: Formula.Kind, _ second: Formula.Kind, at range: SourceRange) -> Diagnostic {
+        typeMismatch(
+            "the values to choose from must be of one kind, not \(first.rawValue) and \(second.rawValue)", at: range)
+    }
+
     static func duplicateOutput(_ name: Located<String>, first: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataDuplicateColumn, .error,

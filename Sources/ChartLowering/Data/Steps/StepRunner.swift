@@ -1,32 +1,34 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartIR
 
 /// Takes a table through its steps, one after the other.
 struct StepRunner {
     /// Cells of one table: more would fill the memory of small machines.
     static let maximumCells = 20_000_000
 
-    /// nil: reported.
+    /// - Parameter names: the locale's, for months and days.
+    /// - Returns: nil: reported.
     static func run(
-        _ steps: [StepSpec], on table: Table, into diagnostics: inout DiagnosticCollector
+        _ steps: [StepSpec], on table: Table, names: TimeSymbols, into diagnostics: inout DiagnosticCollector
     ) -> Table? {
         var table = table
         for step in steps {
             // Later steps rely on the columns of this one: its mistake is the last that is sure.
-            guard let next = run(step, on: table, into: &diagnostics) else { return nil }
+            guard let next = run(step, on: table, names, into: &diagnostics) else { return nil }
             table = next
         }
         return table
     }
 
     private static func run(
-        _ step: StepSpec, on table: Table, into diagnostics: inout DiagnosticCollector
+        _ step: StepSpec, on table: Table, _ names: TimeSymbols, into diagnostics: inout DiagnosticCollector
     ) -> Table? {
         switch step {
         case .filter(let spec): FilterStep(spec).run(on: table, into: &diagnostics)
         case .calculate(let spec): CalculateStep(spec).run(on: table, into: &diagnostics)
         case .aggregate(let spec): AggregateStep(spec).run(on: table, into: &diagnostics)
-        case .timeUnit(let spec): TimeUnitStep(spec).run(on: table, into: &diagnostics)
+        case .timeUnit(let spec): TimeUnitStep(spec, names: names).run(on: table, into: &diagnostics)
         case .sort(let spec): SortStep(spec).run(on: table, into: &diagnostics)
         case .fold(let spec): FoldStep(spec).run(on: table, into: &diagnostics)
         case .top(let spec): TopStep(spec).run(on: table, into: &diagnostics)

@@ -4,9 +4,12 @@ import ChartIR
 /// Cuts times down to the start of a unit, or to what comes again each year, week or day.
 struct TimeUnitStep {
     private let spec: TimeUnitSpec
+    private let names: TimeSymbols
 
-    init(_ spec: TimeUnitSpec) {
+    /// - Parameter names: the locale's.
+    init(_ spec: TimeUnitSpec, names: TimeSymbols) {
         self.spec = spec
+        self.names = names
     }
 
     /// nil: reported.
@@ -43,7 +46,7 @@ struct TimeUnitStep {
             }
             return (.time(starts), nil)
         }
-        let (names, index) = spec.unit.recurring
+        let (names, index) = spec.unit.recurring(names)
         let texts = times.map { time in time.map { names[index(CivilTime(secondsSince1970: $0))] } }
         return (.text(texts), names)
     }
@@ -65,13 +68,12 @@ extension TimeUnitSpec.Unit {
     }
 
     /// The names of what comes again, in their order, and which of them a time has.
-    fileprivate var recurring: (names: [String], index: (CivilTime) -> Int) {
-        let symbols = TimeSymbols.english
+    fileprivate func recurring(_ symbols: TimeSymbols) -> (names: [String], index: (CivilTime) -> Int) {
         return switch self {
-        case .quarterOfYear: (["Q1", "Q2", "Q3", "Q4"], { ($0.month - 1) / 3 })
-        case .dayOfWeek: (symbols.shortWeekdays, { $0.weekday - 1 })
-        case .hourOfDay: ((0..<24).map(String.init), { $0.hour })
-        default: (symbols.shortMonths, { $0.month - 1 })
+        case .quarterOfYear: (symbols.quartersAlone.abbreviated, { ($0.month - 1) / 3 })
+        case .dayOfWeek: (symbols.weekdaysAlone.abbreviated, { $0.weekday - 1 })
+        case .hourOfDay: ((0..<24).map { symbols.numbers.whole($0) }, { $0.hour })
+        default: (symbols.monthsAlone.abbreviated, { $0.month - 1 })
         }
     }
 }

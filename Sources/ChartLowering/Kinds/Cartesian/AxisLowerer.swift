@@ -6,11 +6,13 @@ struct AxisLowerer {
     let x: AxisSpec?
     private let y: [AxisSpec]
     private let marks: [CartesianMarkSpec]
+    private let formats: FormatLowerer
 
-    init(x: AxisSpec?, y: [AxisSpec], marks: [CartesianMarkSpec]) {
+    init(x: AxisSpec?, y: [AxisSpec], marks: [CartesianMarkSpec], formats: FormatLowerer) {
         self.x = x
         self.y = y
         self.marks = marks
+        self.formats = formats
     }
 
     var hasSecondY: Bool {
@@ -77,7 +79,7 @@ struct AxisLowerer {
             followsVisible: spec?.rescale != .fixed,
             title: spec?.title,
             unit: spec?.unit,
-            format: spec?.format?.parsed(asTime: false, into: &diagnostics),
+            format: formats.format(of: spec, asTime: false, into: &diagnostics),
             // Two grids over each other cannot be read.
             hasGrid: spec?.hasGrid ?? (side == .first),
             isReversed: spec?.isReversed ?? false,
@@ -109,7 +111,8 @@ struct AxisLowerer {
             isReversed: x?.isReversed ?? false,
             tickCount: positions.kind == .category ? nil : tickCount(of: x),
             increment: increment(of: x, as: positions.kind, into: &diagnostics),
-            labels: labels(of: x, on: positions.kind, into: &diagnostics))
+            labels: labels(of: x, on: positions.kind, into: &diagnostics),
+            moments: positions.moments)
     }
 
     /// Where the ticks stand `increment` apart, their number follows.

@@ -38,12 +38,13 @@ extension MarkLowerer {
 extension SizeSpec {
     /// The scale of sizes; nil: the chart has no bubbles.
     static func scale(
-        _ spec: SizeSpec?, for marks: [CartesianMarkSpec], into diagnostics: inout DiagnosticCollector
+        _ spec: SizeSpec?, for marks: [CartesianMarkSpec], formats: FormatLowerer,
+        into diagnostics: inout DiagnosticCollector
     ) -> SizeScale? {
         let bubbles = marks.compactMap { mark -> CartesianMarkSpec.BubbleSpec? in
             if case .bubble(let bubble) = mark.form { bubble } else { nil }
         }
-        let format = spec?.format?.number(into: &diagnostics)
+        let format = formats.number(spec?.format, currency: nil, into: &diagnostics)
         guard !bubbles.isEmpty else {
             if let spec { diagnostics.report(.unusedSize(at: spec.element.range)) }
             return nil

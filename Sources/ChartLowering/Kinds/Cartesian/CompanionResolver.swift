@@ -24,22 +24,26 @@ extension CartesianMarkSpec {
                     name: "label", listName: "labels", field: bubble.label, list: bubble.labels, isRequired: false,
                     isText: true),
             ]
+        case .candlestick(let candles):
+            [
+                Companion(name: "open", listName: "opens", field: candles.open, list: candles.opens),
+                Companion(name: "high", listName: "highs", field: candles.high, list: candles.highs),
+                Companion(name: "low", listName: "lows", field: candles.low, list: candles.lows),
+            ]
         }
     }
 
     /// The attributes with the column of the values and with the values themselves.
-    var valueNames: (field: String, list: String) { ("y", "values") }
+    var valueNames: (field: String, list: String) {
+        if case .candlestick = form { ("close", "closes") } else { ("y", "values") }
+    }
 
     /// What the mark's data can be written in, for messages.
     var expectedData: String {
         let needed = companions.filter(\.isRequired)
         guard !needed.isEmpty else { return "'values', 'y' or 'series' children" }
-        func listed(_ names: [String]) -> String {
-            let quoted = names.map { "'\($0)'" }
-            return quoted.dropLast().joined(separator: ", ") + " and " + (quoted.last ?? "")
-        }
-        return listed(needed.map(\.name) + [valueNames.field]) + ", or "
-            + listed(needed.map(\.listName) + [valueNames.list])
+        return (needed.map(\.name) + [valueNames.field]).listed + ", or "
+            + (needed.map(\.listName) + [valueNames.list]).listed
     }
 
     /// What one row of the mark's data draws, for messages.
@@ -47,7 +51,17 @@ extension CartesianMarkSpec {
         switch form {
         case .bar, .line, .area, .point: "value"
         case .bubble: "bubble"
+        case .candlestick: "candle"
         }
+    }
+}
+
+extension [String] {
+    /// `'a', 'b' and 'c'`; not empty.
+    var listed: String {
+        let quoted = map { "'\($0)'" }
+        guard count > 1 else { return quoted.joined() }
+        return quoted.dropLast().joined(separator: ", ") + " and " + quoted[count - 1]
     }
 }
 
@@ -89,7 +103,7 @@ struct CompanionResolver {
         }
         let missing = companions.filter { $0.isRequired && $0.field == nil && $0.list == nil }
         guard missing.isEmpty else {
-            let names = missing.map { "'\(mark.y == nil ? $0.listName : $0.name)'" }.joined(separator: ", ")
+            let names = missing.map { mark.y == nil ? $0.listName : $0.name }
             diagnostics.report(.missingCompanions(mark.element, noun: mark.nounOfDatum, names))
             return false
         }

@@ -9,7 +9,11 @@ struct MarkLowerer {
     /// Whether its value axis is.
     private let isLogarithmic: Bool
 
-    init(_ layer: Layer, _ series: SeriesList, isLogarithmic: Bool) {
+    /// Of candles: whether their colours tell series apart, not up from down.
+    let hasColorsOfSeries: Bool
+
+    init(_ layer: Layer, _ series: SeriesList, isLogarithmic: Bool, hasColorsOfSeries: Bool) {
+        self.hasColorsOfSeries = hasColorsOfSeries
         self.layer = layer
         self.series = series
         self.isLogarithmic = isLogarithmic
@@ -21,16 +25,17 @@ struct MarkLowerer {
         layer.reportMissingPositions(places, into: &diagnostics)
         if hasShares { reportNegativeShares(into: &diagnostics) }
         var reports = RepeatedReports()
-        if case .bubble = layer.spec.form {
-            defer { reports.report(to: &diagnostics) }
-            return .bubble(bubbles(at: places, into: &reports))
+        defer { reports.report(to: &diagnostics) }
+        switch layer.spec.form {
+        case .bubble: return .bubble(bubbles(at: places, into: &reports))
+        case .candlestick(let candles): return .candlestick(candlestick(candles, at: places, into: &reports))
+        case .bar, .line, .area, .point: break
         }
         let series = layer.series.compactMap { one in
             self.series.index(one.name.value).map { index in
                 MarkSeries(series: index, data: data(of: one, at: places, into: &reports))
             }
         }
-        reports.report(to: &diagnostics)
         return mark(series)
     }
 
@@ -58,7 +63,7 @@ struct MarkLowerer {
                     text: text ?? .automatic))
         case .point:
             return .point(PointMark(axis: axis, series: series, text: text ?? .none))
-        case .bubble: return nil
+        case .bubble, .candlestick: return nil
         }
     }
 
@@ -118,7 +123,7 @@ struct MarkLowerer {
         return nil
     }
 
-    private func duplicate(
+    func duplicate(
         _ row: Layer.RowPair, after earlier: Layer.RowPair, in series: Layer.Series
     ) -> Diagnostic {
         .duplicatePoint(
@@ -132,7 +137,7 @@ struct MarkLowerer {
         switch layer.spec.form {
         case .bar(let bar): bar.layout == .percent
         case .area(let area): area.layout == .percent
-        case .line, .point, .bubble: false
+        case .line, .point, .bubble, .candlestick: false
         }
     }
 

@@ -3,11 +3,30 @@ import ChartDiagnostics
 /// The wording of what is wrong with the data of single marks, sorted by name.
 extension Diagnostic {
     /// - Parameters:
-    ///   - noun: what cannot be drawn without them.
-    ///   - names: in quotes.
-    static func missingCompanions(_ element: Located<String>, noun: String, _ names: String) -> Diagnostic {
+    ///   - name: `high` or `low`, and what is written there.
+    ///   - bound: what it should reach, and what is written there.
+    static func impossibleCandle(
+        _ name: String, _ text: String, _ bound: String, _ boundText: String, at range: SourceRange,
+        bound boundRange: SourceRange
+    ) -> Diagnostic {
+        let relation = name == "high" ? "less" : "more"
+        return Diagnostic(
+            .semanticImpossibleCandle, .error, "the \(name) \(text) is \(relation) than the \(bound) \(boundText)",
+            at: range, notes: [.init("the \(bound) is here", at: boundRange)])
+    }
+
+    static func incompleteCandle(_ name: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            .semanticMissingValues, .error, "a \(noun) needs \(names), too; add it to '\(element.value)'",
+            .semanticIncompleteCandle, .warning, "this candle has no \(name), so it is left out", at: range)
+    }
+
+    /// - Parameters:
+    ///   - noun: what cannot be drawn without them.
+    ///   - names: one or more.
+    static func missingCompanions(_ element: Located<String>, noun: String, _ names: [String]) -> Diagnostic {
+        Diagnostic(
+            .semanticMissingValues, .error,
+            "a \(noun) needs \(names.listed), too; add \(names.count == 1 ? "it" : "them") to '\(element.value)'",
             at: element.range)
     }
 

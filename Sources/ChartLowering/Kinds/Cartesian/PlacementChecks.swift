@@ -63,6 +63,13 @@ extension Mark {
             return (mark.axis, mark.series, true, mark.arrangement == .stack, mark.arrangement == .percent)
         }
         if case .line(let mark) = self { return (mark.axis, mark.series, false, false, false) }
+        if case .bubble(let mark) = self {
+            let series = mark.series.map { one in
+                MarkSeries(
+                    series: one.series, data: one.bubbles.map { Datum(x: $0.x, y: $0.isDrawn ? $0.y : nil) })
+            }
+            return (mark.axis, series, false, false, false)
+        }
         if case .point(let mark) = self { return (mark.axis, mark.series, false, false, false) }
         return nil
     }

@@ -13,8 +13,13 @@ struct PositionScale {
     private var indexOfLabel: [String: Int] = [:]
     private var indexOfNumber: [Double: Int] = [:]
     private var indexOfTime: [Double: Int] = [:]
+    /// Of the categories that are times, in the order of their labels.
+    private var timesInOrder: [Double] = []
 
-    init(axis: AxisSpec?, hasBars: Bool, layers: [Layer], into diagnostics: inout DiagnosticCollector) {
+    init(
+        axis: AxisSpec?, hasBars: Bool, hasCandles: Bool, layers: [Layer], formats: FormatLowerer,
+        into diagnostics: inout DiagnosticCollector
+    ) {
         let stated = axis?.type?.value
         if hasBars {
             if let type = axis?.type, type.value != .category {
@@ -24,15 +29,43 @@ struct PositionScale {
             }
             kind = .category
         } else {
-            kind = stated.map(Kind.init) ?? layers.first.map { Kind($0.positions.type) } ?? .number
+            let own = layers.first.map { Kind($0.positions.type) } ?? .number
+            // Candles stand side by side: days without trade leave no gap.
+            kind = stated.map(Kind.init) ?? (hasCandles && own == .time ? .category : own)
         }
         // Number and time positions that became categories still want their own kind of pattern.
         let holdsTimes = layers.contains { $0.positions.type == .time }
-        format = axis?.format?.parsed(asTime: kind == .time || kind == .category && holdsTimes, into: &diagnostics)
+        format = formats.format(
+            of: axis, asTime: kind == .time || kind == .category && holdsTimes, into: &diagnostics)
         let holdsText = layers.allSatisfy { $0.positions.type == .text }
         if kind == .category, holdsText, !layers.isEmpty, let format = axis?.format {
             diagnostics.report(.scaleMismatch("categories are shown as they are; leave 'format' out", at: format.range))
         }
+        if kind == .category, holdsText, !layers.isEmpty, let currency = axis?.currency {
+            diagnostics.report(
+                .scaleMismatch("categories are shown as they are; leave 'currency' out", at: currency.range))
+        }
+        if kind == .category, hasCandles { placeTimesInOrder(layers) }
+    }
+
+    /// Tables of prices often start with the newest.
+    private mutating func placeTimesInOrder(_ layers: [Layer]) {
+        var all: [(time: Double, column: Column, row: Int)] = []
+        for layer in layers {
+            guard case .time(let times) = layer.positions.values else { return }
+            for (row, time) in times.enumerated() {
+                if let time { all.append((time, layer.positions, row)) }
+            }
+        }
+        for (_, column, row) in all.sorted(by: { $0.time < $1.time }) { _ = categoryIndex(column, row) }
+    }
+
+    /// What the categories stand for, if each is another time, in ascending order.
+    var moments: [Double]? {
+        guard kind == .category, !timesInOrder.isEmpty, timesInOrder.count == labels.count,
+            zip(timesInOrder, timesInOrder.dropFirst()).allSatisfy({ $0 < $1 })
+        else { return nil }
+        return timesInOrder
     }
 
     var scale: Axis.Scale {
@@ -104,6 +137,7 @@ struct PositionScale {
             if let known = indexOfTime[time] { return known }
             let index = newIndex(format?.string(time), written: column.cells.text(row))
             indexOfTime[time] = index
+            timesInOrder.append(time)
             return index
         }
     }

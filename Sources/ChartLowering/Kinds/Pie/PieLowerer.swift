@@ -11,9 +11,11 @@ struct PieLowerer {
 
     private let spec: PieSpec
     private let tables: ChartTables
+    private let formats: FormatLowerer
 
-    init(_ spec: PieSpec, _ tables: ChartTables) {
+    init(_ spec: PieSpec, _ tables: ChartTables, formats: FormatLowerer) {
         self.spec = spec
+        self.formats = formats
         self.tables = tables
     }
 
@@ -51,7 +53,7 @@ struct PieLowerer {
             },
             hole: hole,
             gap: spec.gap ?? (hole > 0 ? 4 : 0),
-            valueFormat: spec.format?.number(into: &diagnostics))
+            valueFormat: formats.number(spec.format, currency: spec.currency, into: &diagnostics))
     }
 
     // MARK: Rows

@@ -1,0 +1,140 @@
+import ChartWords
+
+/// How a language and a region write numbers and times: the data of the Unicode CLDR, as far as charts need them.
+public struct Conventions: Hashable, Sendable {
+    /// The locale whose data they are, a BCP 47 tag.
+    public let tag: String
+    public let numbers: NumberSymbols
+    public let times: TimeSymbols
+    public let timePatterns: TimePatterns
+    /// CLDR patterns.
+    public let percentPattern: String
+    public let currencyPattern: String
+    /// Ascending.
+    public let compactScales: [CompactScale]
+    private let currencySymbols: [String: String]
+
+    /// Numbers counted in thousands, millions, ….
+    public struct CompactScale: Hashable, Sendable {
+        /// The least number that is written so.
+        public var least: Double
+        /// What the number is divided by.
+        public var factor: Double
+        /// Behind the number.
+        public var suffix: String
+        /// The same behind whole numbers from 3 to 9, where a language tells these apart.
+        public var suffixOfFew: String?
+
+        public func suffix(for number: Double) -> String {
+            let isFew = (3...9).contains(number.magnitude) && number == number.rounded()
+            return isFew ? suffixOfFew ?? suffix : suffix
+        }
+    }
+
+    /// The patterns by which times are written where the author has none.
+    public struct TimePatterns: Hashable, Sendable {
+        public var year: String
+        public var yearMonth: String
+        public var yearShortMonth: String
+        /// A day with the month's name in full, with and without the year.
+        public var longDate: String
+        public var longDay: String
+        /// The same with a short month.
+        public var date: String
+        public var shortDay: String
+        public var day: String
+        public var time: String
+        public var timeSeconds: String
+    }
+
+    public static let english = Conventions(locale: "en")
+
+    /// Those of a locale, or of the nearest that is known; English where none is.
+    /// - Parameter locale: a BCP 47 tag.
+    public init(locale: String) {
+        let choice = LocaleChoice(locale)
+        self.init(record: LocaleRecord(choice?.tag ?? "en"), digits: choice?.digits)
+    }
+
+    /// Whether a locale, or one near it, is known.
+    public static func knows(locale: String) -> Bool { LocaleChoice(locale) != nil }
+
+    /// The codes of ISO 4217 that some territory pays with.
+    public static var currencies: Set<String> { LocaleRecords.currencies }
+
+    /// The locales of the table.
+    public static var knownLocales: [String] { LocaleRecords.tags }
+
+    private init(record: LocaleRecord, digits: String?) {
+        tag = record.tag
+        let symbols = digits.map { LocaleRecord($0) } ?? record
+        let grouping = (try? NumberFormat.Digits(pattern: record["numberPattern"])) ?? NumberFormat.Digits()
+        numbers = NumberSymbols(
+            decimal: symbols["decimal"], group: symbols["group"], minus: symbols["minus"], plus: symbols["plus"],
+            percent: symbols["percent"], perMille: symbols["perMille"], infinity: symbols["infinity"],
+            notANumber: symbols["notANumber"], exponential: symbols["exponential"], times: symbols["times"],
+            zero: symbols["zero"].unicodeScalars.first ?? "0", grouping: grouping.grouping ?? 3,
+            secondaryGrouping: grouping.secondaryGrouping, minimumGrouping: Int(record["minimumGrouping"]) ?? 1)
+        times = TimeSymbols(record, numbers: numbers)
+        timePatterns = TimePatterns(
+            year: record["year"], yearMonth: record["yearMonth"], yearShortMonth: record["yearShortMonth"],
+            longDate: record["longDate"],
+            longDay: record["longDay"], date: record["date"], shortDay: record["shortDay"], day: record["day"],
+            time: record["time"],
+            timeSeconds: record["timeSeconds"])
+        percentPattern = record["percentPattern"]
+        currencyPattern = record["currencyPattern"]
+        compactScales = record.list("compact").compactMap { entry in
+            let parts = entry.split(separator: ":", omittingEmptySubsequences: false)
+            guard parts.count > 2, let least = Int(parts[0]), let factor = Int(parts[1]) else { return nil }
+            func power(_ exponent: Int) -> Double { (0..<exponent).reduce(1) { power, _ in power * 10 } }
+            return CompactScale(
+                least: power(least), factor: power(factor), suffix: String(parts[2]),
+                suffixOfFew: parts.count > 3 ? String(parts[3]) : nil)
+        }
+        currencySymbols = Dictionary(
+            record.list("currencies").compactMap { entry in
+                entry.firstIndex(of: ":").map { (String(entry[..<$0]), String(entry[entry.index(after: $0)...])) }
+            }, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// What a currency is written as: its sign where the locale has one, else its code.
+    /// - Parameter code: of ISO 4217.
+    public func symbol(ofCurrency code: String) -> String {
+        let symbol = currencySymbols[code] ?? code
+        // In text that runs from right to left the signs beside Latin letters would change sides: "JP¥" to "¥JP".
+        let isForeign = symbol.utf8.contains { (0x41...0x5A).contains($0) }
+        return isForeign && LanguageTag(tag).isRightToLeft ? "\u{200E}\(symbol)\u{200E}" : symbol
+    }
+}
+
+/// One record of the table, with what it takes from its parent.
+struct LocaleRecord {
+    let tag: String
+    private var values: [Substring: String] = [:]
+
+    init(_ tag: String) {
+        self.tag = tag
+        // The parent's first, so that the record's own lines count.
+        if let dash = tag.firstIndex(of: "-") { add(LocaleRecords.text(String(tag[..<dash]))) }
+        add(LocaleRecords.text(tag))
+    }
+
+    private mutating func add(_ text: String?) {
+        var last: Substring?
+        for line in (text ?? "").split(separator: "\n") {
+            if line.first == "+", let last {
+                values[last]?.append(contentsOf: line.dropFirst())
+            } else if let space = line.firstIndex(of: " ") {
+                last = line[..<space]
+                values[line[..<space]] = String(line[line.index(after: space)...])
+            }
+        }
+    }
+
+    subscript(key: String) -> String { values[key[...]] ?? "" }
+
+    func list(_ key: String) -> [String] {
+        self[key].split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    }
+}

@@ -1,0 +1,51 @@
+/// The words of a locale for times.
+public struct TimeSymbols: Hashable, Sendable {
+    /// Names of the same things in three widths.
+    public struct Names: Hashable, Sendable {
+        public var wide: [String]
+        public var abbreviated: [String]
+        public var narrow: [String]
+
+        /// By the count of letters in a pattern: 3 abbreviated, 4 wide, 5 narrow.
+        func named(_ index: Int, width: Int) -> String {
+            let names = width == 4 ? wide : width == 5 ? narrow : abbreviated
+            return names.indices.contains(index) ? names[index] : ""
+        }
+    }
+
+    /// January first; beside a day, and alone.
+    public var months: Names
+    public var monthsAlone: Names
+    /// Monday first.
+    public var weekdays: Names
+    public var weekdaysAlone: Names
+    public var quarters: Names
+    public var quartersAlone: Names
+    public var beforeNoon: String
+    public var afterNoon: String
+    /// 1 (Monday) ... 7 (Sunday): the day on which weeks begin.
+    public var firstWeekday: Int
+    /// How many days of the first week of a year lie in it at least.
+    public var minimalDays: Int
+    /// How the digits are written.
+    public var numbers: NumberSymbols
+
+    public static let english = Conventions.english.times
+}
+
+extension TimeSymbols {
+    init(_ record: LocaleRecord, numbers: NumberSymbols) {
+        func names(_ key: String, hasNarrow: Bool = true) -> Names {
+            let abbreviated = record.list(key + ".abbreviated")
+            return Names(
+                wide: record.list(key + ".wide"), abbreviated: abbreviated,
+                narrow: hasNarrow ? record.list(key + ".narrow") : abbreviated)
+        }
+        self.init(
+            months: names("months"), monthsAlone: names("monthsAlone"), weekdays: names("weekdays"),
+            weekdaysAlone: names("weekdaysAlone"), quarters: names("quarters", hasNarrow: false),
+            quartersAlone: names("quartersAlone", hasNarrow: false), beforeNoon: record["am"], afterNoon: record["pm"],
+            firstWeekday: Int(record["firstWeekday"]) ?? 1, minimalDays: Int(record["minimalDays"]) ?? 4,
+            numbers: numbers)
+    }
+}

@@ -1,0 +1,62 @@
+import ChartIR
+
+/// Ticks of time under categories that are times in order, such as days of trade: at the first category of each unit,
+/// written as on a time axis.
+struct MomentTicks {
+    let moments: [Double]
+    let format: TimeFormat?
+    let bands: BandScale
+    let room: LevelRoom
+    /// Whether they stand there even if all names have room.
+    let arePreferred: Bool
+
+    init(_ moments: [Double], of plot: CartesianPlot, bands: BandScale, room: LevelRoom) {
+        self.moments = moments
+        self.bands = bands
+        self.room = room
+        format = plot.x.timeFormat
+        arePreferred = format == nil && plot.marks.contains { if case .candlestick = $0 { true } else { false } }
+    }
+
+    /// A tick for each of so many pixels, as on a time axis; an author's own format is wider.
+    private static func pitch(_ format: TimeFormat?) -> Double { format == nil ? 48 : 64 }
+
+    var ticks: [Tick] {
+        guard let first = moments.first, let last = moments.last else { return [] }
+        let count = bands.step * Double(moments.count) / MomentTicks.pitch(format)
+        return TimeTicks(
+            format: format, count: max(Int(count), 1),
+            hasWholeDays: moments.allSatisfy { $0.truncatingRemainder(dividingBy: TimeStep.day) == 0 },
+            hasWholeMonths: moments.allSatisfy {
+                CivilTime(secondsSince1970: $0).start(of: .month(1)).secondsSince1970 == $0
+            }, room: room,
+            place: place, times: times
+        ).ticks(from: first, to: last)
+    }
+
+    /// The middle of the first category that is not before a time, pixels.
+    func place(_ time: Double) -> Double { bands.center(of: Double(min(index(from: time), moments.count - 1))) }
+
+    /// - Complexity: O(log n)
+    private func index(from time: Double) -> Int {
+        var (low, high) = (0, moments.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if moments[middle] < time { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The first category of each unit that begins among them; of the one that they begin in, if the next is far enough.
+    private func times(_ step: TimeStep, from minimum: Double, to maximum: Double) -> [CivilTime] {
+        var indices: [Int] = []
+        for start in step.times(from: minimum, to: maximum) {
+            let index = index(from: start.secondsSince1970 - 1e-6)
+            if index < moments.count, indices.last != index { indices.append(index) }
+        }
+        if indices.first != 0, Double(indices.first ?? moments.count) * bands.step >= MomentTicks.pitch(format) {
+            indices.insert(0, at: 0)
+        }
+        return indices.map { CivilTime(secondsSince1970: moments[$0]) }
+    }
+}

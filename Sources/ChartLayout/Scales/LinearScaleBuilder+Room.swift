@@ -1,0 +1,48 @@
+/// Scales that leave room for what is drawn about its places.
+extension LinearScaleBuilder {
+    /// A place on the axis and how far what stands there reaches, pixels.
+    typealias Circle = (value: Double, radius: Double)
+
+    /// With so few ticks that their labels never meet, and with the ends of the range so far inside that the circles lie
+    /// in the plot, in any domain.
+    func fitting(around circles: [Circle]) -> LinearScaleBuilder {
+        var builder = fitting()
+        guard !circles.isEmpty else { return builder }
+        // Fewer ticks can mean another domain, and that other room.
+        for _ in 0..<3 {
+            let inset = builder.keepingInside(circles)
+            let fitted = inset.fitting()
+            guard fitted.count < inset.count else { return inset }
+            builder.count = fitted.count
+        }
+        return builder.keepingInside(circles)
+    }
+
+    private func keepingInside(_ circles: [Circle]) -> LinearScaleBuilder {
+        let largest = circles.map(\.radius).max() ?? 0
+        let reach = reach
+        // What is left at the worst: on a longer range everything stands farther from the ends.
+        let least = max(length - 2 * largest, 0)
+        var (low, high) = (0.0, 0.0)
+        for variant in variants(of: reach) {
+            let span = variant.domain.maximum - variant.domain.minimum
+            for circle in circles {
+                let fraction = (reach.units.offset(of: circle.value) - variant.domain.minimum) / span
+                guard (-1e-6...1 + 1e-6).contains(fraction) else { continue }
+                low = max(low, circle.radius - fraction * least)
+                high = max(high, circle.radius - (1 - fraction) * least)
+            }
+        }
+        var builder = self
+        builder.range = direction > 0 ? range.inset(low, high) : range.inset(high, low)
+        return builder
+    }
+}
+
+extension ClosedRange<Double> {
+    /// With the ends moved inwards, never by more than a third of the length.
+    func inset(_ low: Double, _ high: Double) -> ClosedRange<Double> {
+        let most = (upperBound - lowerBound) / 3
+        return lowerBound + Swift.min(low, most)...upperBound - Swift.min(high, most)
+    }
+}

@@ -1,0 +1,182 @@
+/// What we say ourselves, beside the author's words, in one language.
+public struct Phrases: Hashable, Sendable {
+    /// A BCP 47 tag.
+    public var language: String
+    /// The digit 0 of the numbers in the phrases; the others follow it.
+    var zero: Unicode.Scalar = "0"
+
+    // The legend.
+
+    /// The name of a legend without a title in which nothing can be chosen.
+    public var series: String
+    public var seriesShown: String
+    public var all: String
+    /// What ends the choice of one series.
+    public var selectedSeries: String
+    public var only: String
+    var onlySeries: String
+    public var showAll: String
+    public var reset: String
+    var more: CountedPhrase
+
+    // The table, and what stands around the plot.
+
+    public var dataTable: String
+    var moreRows: CountedPhrase
+    /// Heads of columns.
+    public var oneSeries: String
+    public var slice: String
+    public var value: String
+    public var name: String
+    public var size: String
+    var source: String
+    public var noData: String
+
+    // The summary.
+
+    var kinds: Kinds
+    var withoutValues: String
+    var ofSeries: CountedPhrase
+    var ofSlices: CountedPhrase
+    var extremes: String
+    /// Of bubbles; `{size}` is what their sizes mean, with its comma, or nothing.
+    var largest: String
+    var punctuation = Punctuation()
+
+    /// What a chart is called.
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        case bar, line, area, scatter, bubble, candlestick, pie, donut, combined, empty
+    }
+
+    struct Kinds: Hashable, Sendable {
+        var bar, line, area, scatter, bubble, candlestick, pie, donut, combined, empty: String
+    }
+
+    struct Punctuation: Hashable, Sendable {
+        var stop = "."
+        var comma = ", "
+        var colon = ": "
+        var gap = " "
+        var opening = " ("
+        var closing = ")"
+    }
+
+    /// What words of ours must say of their language; nil where the text around them speaks it anyway.
+    public func languageTag(in locale: String) -> String? {
+        LanguageTag(locale).language == LanguageTag(language).language ? nil : language
+    }
+}
+
+extension Phrases {
+    /// Those of a locale; English where its language is not known.
+    /// - Parameters:
+    ///   - locale: a BCP 47 tag.
+    ///   - zero: the digit 0 that the locale writes.
+    public init(locale: String, zero: Unicode.Scalar = "0") {
+        let tag = LanguageTag(locale)
+        self =
+            switch tag.language {
+            case "ar": .arabic
+            case "de": .german
+            case "es": .spanish
+            case "fr": .french
+            case "hi" where tag.script != "latn": .hindi
+            case "ja": .japanese
+            case "ko": .korean
+            case "pt": .portuguese
+            case "ru": .russian
+            case "zh": tag.isTraditional ? .traditionalChinese : .chinese
+            default: .english
+            }
+        if language == tag.language { self.zero = zero }
+    }
+}
+
+extension Phrases {
+    public func name(of kind: Kind) -> String {
+        switch kind {
+        case .bar: kinds.bar
+        case .line: kinds.line
+        case .area: kinds.area
+        case .scatter: kinds.scatter
+        case .bubble: kinds.bubble
+        case .candlestick: kinds.candlestick
+        case .pie: kinds.pie
+        case .donut: kinds.donut
+        case .combined: kinds.combined
+        case .empty: kinds.empty
+        }
+    }
+
+    /// The name of what shows one series alone.
+    public func only(_ series: String) -> String { filled(onlySeries, ["name": series]) }
+
+    /// Behind the entries of a legend that has no room for all.
+    public func more(_ count: Int) -> String { counted(more, count) }
+
+    /// Under a table that has not all rows.
+    public func moreRows(_ count: Int) -> String { counted(moreRows, count) }
+
+    public func source(_ name: String) -> String { filled(source, ["name": name]) }
+
+    /// A whole sentence: what is drawn has no values.
+    public func summaryWithoutValues(of kind: Kind) -> String { filled(withoutValues, ["kind": name(of: kind)]) }
+
+    /// A whole sentence about a pie.
+    /// - Parameter share: of the largest slice, with its sign.
+    public func summary(of kind: Kind, slices: Int, largest: String, share: String) -> String {
+        counted(ofSlices, slices, ["kind": name(of: kind), "name": largest, "share": share])
+    }
+
+    /// Two sentences about a chart with axes.
+    /// - Parameters:
+    ///   - series: how many.
+    ///   - names: theirs; empty where they would be too many.
+    public func summary(of kind: Kind, series: Int, names: [String], highest: String, lowest: String) -> String {
+        let marks = punctuation
+        var subject = name(of: kind)
+        if series > 1 {
+            subject = counted(ofSeries, series, ["kind": subject])
+            if !names.isEmpty { subject += marks.colon + names.joined(separator: marks.comma) }
+        }
+        return subject + marks.stop + marks.gap + filled(extremes, ["high": highest, "low": lowest])
+    }
+
+    /// A sentence that follows those about a chart with bubbles.
+    /// - Parameters:
+    ///   - value: the largest.
+    ///   - size: what it measures.
+    public func largest(_ value: String, size: String?) -> String {
+        let size = size.map { punctuation.comma + $0 } ?? ""
+        return punctuation.gap + filled(largest, ["value": value, "size": size])
+    }
+
+    /// A value and where it stands.
+    public func value(_ value: String, at place: [String]) -> String {
+        value + punctuation.opening + place.joined(separator: punctuation.comma) + punctuation.closing
+    }
+
+    private func counted(_ phrase: CountedPhrase, _ count: Int, _ values: [String: String] = [:]) -> String {
+        filled(phrase.form(for: count, language: language), values.merging(["n": written(count)]) { $1 })
+    }
+
+    private func written(_ count: Int) -> String {
+        String(
+            String.UnicodeScalarView(
+                String(count).unicodeScalars.map {
+                    Unicode.Scalar(zero.value + $0.value - 0x30) ?? $0
+                }))
+    }
+
+    /// The template with its `{names}` replaced, in one go: values may hold braces.
+    private func filled(_ template: String, _ values: [String: String]) -> String {
+        var result = ""
+        var rest = template[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+            result += rest[..<open]
+            result += values[String(rest[rest.index(after: open)..<close])] ?? ""
+            rest = rest[rest.index(after: close)...]
+        }
+        return result + rest
+    }
+}
