@@ -20,7 +20,9 @@ const hours = ["2026-03-07T00:05:09", "2026-03-07T13:45:00", "2026-03-07T09:00:5
 
 const rows = []
 for (const locale of locales) {
-  const add = (what, value, text) => rows.push([locale, what, value, text.replaceAll("-", "\u2212")])
+  const add = (what, value, text) => {
+    rows.push([locale, what, value, typeof value === "number" ? text.replaceAll("-", "\u2212") : text])
+  }
   const number = (options) => new Intl.NumberFormat(locale, { roundingMode: "halfEven", ...options })
   const time = (options) => new Intl.DateTimeFormat(locale, { timeZone: "UTC", calendar: "gregory", ...options })
   for (const value of numbers) add("number", value, number({ maximumFractionDigits: 3 }).format(value))

@@ -9,6 +9,7 @@ A record is text: a line for each key, lists parted by `|`; a line that starts w
 A record with a parent holds only what differs from it.
 """
 
+from multiprocessing import Pool
 from pathlib import Path
 
 from babel import Locale
@@ -134,7 +135,7 @@ def record(tag, name):
         "longDay": skeletons["MMMMd"],
         "shortDay": skeletons["MMMd"],
         "day": skeletons["d"],
-        "time": skeletons["Hm" if uses_24 else "hm"],
+        "time": skeletons["Hm"] if "B" in clock else clock,
         "timeSeconds": skeletons["Hms" if uses_24 else "hms"],
     }
     for key, table in [("months", months), ("weekdays", days), ("quarters", quarters)]:
@@ -162,8 +163,11 @@ def lines(key, value, width=112):
 def main():
     folder = Path(__file__).resolve().parent.parent / "Sources/ChartIR/Formats/Locales"
     folder.mkdir(exist_ok=True)
-    records = {tag: record(tag, name) for tag, _, name in LOCALES}
-    world = record("en", "en_150")
+    # A process for each: Babel resolves the names that all locales share by the first locale that asks.
+    wanted = [(tag, name) for tag, _, name in LOCALES] + [("en", "en_150")]
+    with Pool(1, maxtasksperchild=1) as pool:
+        *made, world = pool.starmap(record, wanted, chunksize=1)
+    records = {tag: made for (tag, _, _), made in zip(LOCALES, made)}
     for tag, values in CORRECTIONS.items():
         records[tag] |= values
     records["en"] |= {key: world[key] for key in WORLD_ENGLISH} | {"firstWeekday": "1", "minimalDays": "4"}

@@ -90,6 +90,40 @@ public struct Fingerprint: Sendable {
             add(size.maximumRadius)
         }
         for mark in plot.marks { add(mark) }
+        for annotation in plot.annotations { add(annotation) }
+    }
+
+    private mutating func add(_ annotation: Annotation) {
+        switch annotation.form {
+        case .rule(let rule):
+            switch rule.place {
+            case .position(let x): add("rule x \(x)")
+            case .value(let y): add("rule y \(y)")
+            }
+            add(rule.width)
+            add(rule.dash.rawValue)
+        case .band(let band):
+            add("band")
+            for reach in [band.positions, band.values] {
+                add(reach == nil)
+                add(reach?.from)
+                add(reach?.to)
+            }
+            add(band.opacity)
+        case .note(let note):
+            add("note")
+            for number in [note.x, note.y, note.offset?.dx, note.offset?.dy] { add(number) }
+        }
+        add(annotation.axis.rawValue)
+        add(annotation.label)
+        switch annotation.color {
+        case .palette(let slot): add(slot)
+        case .other: add("other")
+        case .custom(let color): add(color.hex)
+        case nil: add(260 as UInt64)
+        }
+        add(annotation.extendsAxes)
+        add(annotation.series ?? -1)
     }
 
     private mutating func add(_ axis: Axis) {
@@ -127,6 +161,7 @@ public struct Fingerprint: Sendable {
             add(mark.maximumWidth)
             add(mark.minimumSpace)
             if mark.showsTotals { add("totals") }
+            if mark.alignment != .center { add(mark.alignment.rawValue) }
             add(mark.axis, mark.series)
         case .line(let mark):
             add("line " + mark.curve.rawValue + mark.missing.rawValue)

@@ -51,10 +51,15 @@ public struct BarMark: Hashable, Sendable, Encodable {
     public var minimumSpace: Double
     /// Whether the visible total stands beyond each stack; only where `arrangement` is `stack`.
     public var showsTotals: Bool
+    /// Where a group stands on an axis of numbers or times; on categories always in the middle.
+    public var alignment: Alignment
+
+    /// `center`: its middle at the position. `start`: from the position to the next.
+    public enum Alignment: String, Hashable, Sendable, CaseIterable, Encodable { case center, start }
 
     public init(
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], maximumWidth: Double, minimumSpace: Double,
-        showsTotals: Bool = false
+        showsTotals: Bool = false, alignment: Alignment = .center
     ) {
         self.arrangement = arrangement
         self.axis = axis
@@ -62,6 +67,7 @@ public struct BarMark: Hashable, Sendable, Encodable {
         self.maximumWidth = maximumWidth
         self.minimumSpace = minimumSpace
         self.showsTotals = showsTotals
+        self.alignment = alignment
     }
 }
 

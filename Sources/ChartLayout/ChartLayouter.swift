@@ -105,9 +105,10 @@ public struct ChartLayouter: Sendable {
         var markers: [Node] = []
         var labels: [Node] = []
         var dodge: BarDodge?
-        if case .band(let bands) = frame.x { dodge = BarDodge(plot: plot, step: bands.step, in: &state) }
+        if let step = frame.barStep(plot) { dodge = BarDodge(plot: plot, step: step, in: &state) }
         for (index, mark) in plot.marks.enumerated() {
-            for node in nodes(for: mark, share: dodge?.shares[index], frame: frame, bubbles, in: &state) {
+            let share = dodge?.shares[index]?.moved(by: frame.barShift(mark, in: plot))
+            for node in nodes(for: mark, share: share, frame: frame, bubbles, in: &state) {
                 switch node.role {
                 case .marker, .bubble: markers.append(node)
                 case .valueLabel, .labels: labels.append(node)
@@ -119,10 +120,9 @@ public struct ChartLayouter: Sendable {
         let cuts = leavesDomain(plot, in: frame)
         let entrance = EntrancePlan(entrance: chart.entrance)
         let annotations = AnnotationLayout(
-            plot, frame: frame, entrance: entrance.fade(afterAll: forms + markers), in: &state)
-        return annotations.under + grid + [
-            clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8),
-        ]
+            plot, frame: frame, around: sizeLegend?.box, entrance: entrance.fade(afterAll: forms + markers), in: &state)
+        return annotations.under + grid
+            + [clipped(forms, to: frame.plot, slack: cuts ? 1 : 8), clipped(markers, to: frame.plot, slack: 8)]
             + annotations.over + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
             + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state)
             + (sizeLegend?.nodes(in: &state) ?? [])

@@ -92,6 +92,7 @@ struct ChartLowerer {
         var positions = PositionScale(
             axis: spec.x, hasBars: hasBars, hasCandles: hasCandles, layers: layers, formats: formats,
             into: &diagnostics)
+        for spec in specs where positions.kind == .category { spec.reportUnusedAlignment(into: &diagnostics) }
         let series = seriesList(
             layers.flatMap { $0.series.map(\.name.value) }, at: layers.first?.spec.element.range, into: &diagnostics)
         let marks = layers.compactMap { layer in

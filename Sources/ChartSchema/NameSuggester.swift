@@ -23,6 +23,13 @@ struct NameSuggester {
         if let other = OtherNames.mark(element.name), parent.allows(child: other.name) {
             return (otherMark(element, in: parent, other), other.name)
         }
+        if let step = OtherNames.step(element.name), parent.allows(child: step) {
+            // Its attributes have other names as well, so that nothing is said about them.
+            let diagnostic = Diagnostic.unknownElement(
+                element.name, in: parent, advice: "did you mean '\(step)'?", words,
+                at: SourceRange(file, element.nameRange), fixIt: nil)
+            return (diagnostic, nil)
+        }
         if let near = Suggestion.nearest(to: element.name, among: parent.childNames) {
             let diagnostic = Diagnostic.unknownElement(
                 element.name, in: parent, advice: "did you mean '\(near)'?", words,

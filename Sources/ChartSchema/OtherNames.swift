@@ -27,6 +27,20 @@ enum OtherNames {
         }
     }
 
+    /// The step that an element of a table was meant to be.
+    static func step(_ name: String) -> String? {
+        switch folded(name) {
+        case "where", "select", "query", "subset": "filter"
+        case "mutate", "derive", "transform", "compute", "formula", "eval": "calculate"
+        case "group", "groupby", "summarise", "summarize", "summary", "rollup", "reduce", "joinaggregate": "aggregate"
+        case "floordate", "truncate", "dateunit", "datepart", "timebin": "time-unit"
+        case "order", "orderby", "arrange", "sortby": "sort"
+        case "melt", "unpivot", "gather", "pivotlonger", "stack": "fold"
+        case "topn", "head", "limit", "rank", "slice", "lump": "top"
+        default: nil
+        }
+    }
+
     /// What an attribute of a mark or a series is in this language, as advice.
     static func advice(forAttribute name: String, _ words: Wording) -> String? {
         switch folded(name) {
@@ -62,8 +76,45 @@ enum OtherNames {
 
     /// The listed value that is meant by one from elsewhere.
     static func choice(_ value: String, ofType type: String) -> String? {
-        guard type == "curve" else { return nil }
-        return switch folded(value) {
+        switch type {
+        case "curve": curve(folded(value))
+        case "operation": operation(folded(value))
+        case "order":
+            ["asc": "ascending", "up": "ascending", "desc": "descending", "down": "descending"][folded(value)]
+        case "timeUnit": timeUnit(folded(value))
+        default: nil
+        }
+    }
+
+    private static func operation(_ value: String) -> String? {
+        switch value {
+        case "avg", "average", "arithmeticmean": "mean"
+        case "total", "add": "sum"
+        case "n", "number", "size", "length", "rows": "count"
+        case "lowest", "least", "smallest": "min"
+        case "highest", "greatest", "largest", "peak": "max"
+        case "open", "earliest": "first"
+        case "close", "latest", "final": "last"
+        case "middle", "q2": "median"
+        default: nil
+        }
+    }
+
+    private static func timeUnit(_ value: String) -> String? {
+        switch value {
+        case "yearmonth", "monthly": "month"
+        case "yearquarter", "quarterly": "quarter"
+        case "yearmonthdate", "date", "daily": "day"
+        case "yearweek", "weekly": "week"
+        case "yearly", "annual": "year"
+        case "hours", "hourly": "hour"
+        case "weekday", "dayname": "day-of-week"
+        default: nil
+        }
+    }
+
+    private static func curve(_ value: String) -> String? {
+        switch value {
         case "smooth", "smoothed", "spline", "cubic", "basis", "natural", "cardinal", "catmullrom", "monotonex",
             "bezier", "curved", "round":
             "monotone"

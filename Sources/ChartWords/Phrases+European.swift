@@ -4,7 +4,8 @@ extension Phrases {
         only: "only", onlySeries: "Only {name}", showAll: "Show all", reset: "Reset", more: "and {n} more",
         dataTable: "Data table",
         moreRows: CountedPhrase("{n} more rows are left out", [.one: "{n} more row is left out"]),
-        oneSeries: "Series", slice: "Slice", value: "Value", name: "Name", size: "Size", source: "Source: {name}",
+        oneSeries: "Series", slice: "Slice", value: "Value", name: "Name", size: "Size", open: "Open", high: "High",
+        low: "Low", close: "Close", source: "Source: {name}",
         noData: "No data",
         kinds: Kinds(
             bar: "Bar chart", line: "Line chart", area: "Area chart", scatter: "Scatter chart", bubble: "Bubble chart",
@@ -14,7 +15,8 @@ extension Phrases {
         ofSlices: CountedPhrase(
             "{kind} of {n} slices; the largest is {name} with {share}.",
             [.one: "{kind} of {n} slice; the largest is {name} with {share}."]),
-        extremes: "Highest value {high}, lowest {low}.", largest: "Largest{size}: {value}.")
+        extremes: "Highest value {high}, lowest {low}.", largest: "Largest{size}: {value}.", marked: "Marked: {names}.",
+        fromTo: "{from} to {to}", from: "from {from}", upTo: "up to {to}")
 
     static let german = Phrases(
         language: "de", series: "Datenreihen", seriesShown: "Gezeigte Datenreihen", all: "Alle",
@@ -22,7 +24,8 @@ extension Phrases {
         reset: "Zurücksetzen", more: "und {n} weitere", dataTable: "Datentabelle",
         moreRows: CountedPhrase(
             "{n} weitere Zeilen sind ausgelassen", [.one: "{n} weitere Zeile ist ausgelassen"]),
-        oneSeries: "Datenreihe", slice: "Segment", value: "Wert", name: "Name", size: "Größe", source: "Quelle: {name}",
+        oneSeries: "Datenreihe", slice: "Segment", value: "Wert", name: "Name", size: "Größe", open: "Eröffnung",
+        high: "Hoch", low: "Tief", close: "Schluss", source: "Quelle: {name}",
         noData: "Keine Daten",
         kinds: Kinds(
             bar: "Balkendiagramm", line: "Liniendiagramm", area: "Flächendiagramm", scatter: "Streudiagramm",
@@ -32,7 +35,8 @@ extension Phrases {
         ofSlices: CountedPhrase(
             "{kind} mit {n} Segmenten; das größte ist {name} mit {share}.",
             [.one: "{kind} mit einem Segment: {name} mit {share}."]),
-        extremes: "Höchster Wert: {high}, niedrigster: {low}.", largest: "Größte Blase{size}: {value}.")
+        extremes: "Höchster Wert: {high}, niedrigster: {low}.", largest: "Größte Blase{size}: {value}.",
+        marked: "Markiert: {names}.", fromTo: "{from} bis {to}", from: "ab {from}", upTo: "bis {to}")
 
     static let french = Phrases(
         language: "fr", series: "Séries", seriesShown: "Séries affichées", all: "Toutes",
@@ -41,7 +45,8 @@ extension Phrases {
         more: CountedPhrase("et {n} autres", [.one: "et {n} autre"]), dataTable: "Tableau des données",
         moreRows: CountedPhrase(
             "{n} autres lignes ne sont pas affichées", [.one: "{n} autre ligne n’est pas affichée"]),
-        oneSeries: "Série", slice: "Secteur", value: "Valeur", name: "Nom", size: "Taille",
+        oneSeries: "Série", slice: "Secteur", value: "Valeur", name: "Nom", size: "Taille", open: "Ouverture",
+        high: "Plus haut", low: "Plus bas", close: "Clôture",
         source: "Source\u{A0}: {name}",
         noData: "Aucune donnée",
         kinds: Kinds(
@@ -54,7 +59,8 @@ extension Phrases {
             "{kind} à {n} secteurs\u{202F}; le plus grand est {name} avec {share}.",
             [.one: "{kind} à un seul secteur\u{A0}: {name}, {share}."]),
         extremes: "Valeur la plus élevée\u{A0}: {high}\u{202F}; la plus basse\u{A0}: {low}.",
-        largest: "Plus grande bulle{size}\u{A0}: {value}.",
+        largest: "Plus grande bulle{size}\u{A0}: {value}.", marked: "Repères\u{A0}: {names}.",
+        fromTo: "de {from} à {to}", from: "à partir de {from}", upTo: "jusqu’à {to}",
         punctuation: Punctuation(colon: "\u{A0}: "))
 
     static let spanish = Phrases(
@@ -62,7 +68,8 @@ extension Phrases {
         selectedSeries: "Series seleccionadas", only: "solo esta", onlySeries: "Solo {name}",
         showAll: "Mostrar todo", reset: "Restablecer", more: "y {n} más", dataTable: "Tabla de datos",
         moreRows: CountedPhrase("Se omiten {n} filas más", [.one: "Se omite {n} fila más"]),
-        oneSeries: "Serie", slice: "Sector", value: "Valor", name: "Nombre", size: "Tamaño", source: "Fuente: {name}",
+        oneSeries: "Serie", slice: "Sector", value: "Valor", name: "Nombre", size: "Tamaño", open: "Apertura",
+        high: "Máximo", low: "Mínimo", close: "Cierre", source: "Fuente: {name}",
         noData: "Sin datos",
         kinds: Kinds(
             bar: "Gráfico de barras", line: "Gráfico de líneas", area: "Gráfico de áreas",
@@ -73,14 +80,16 @@ extension Phrases {
         ofSlices: CountedPhrase(
             "{kind} con {n} sectores; el mayor es {name}, con el {share}.",
             [.one: "{kind} con un solo sector: {name}, con el {share}."]),
-        extremes: "Valor más alto: {high}; más bajo: {low}.", largest: "Mayor burbuja{size}: {value}.")
+        extremes: "Valor más alto: {high}; más bajo: {low}.", largest: "Mayor burbuja{size}: {value}.",
+        marked: "Marcado: {names}.", fromTo: "de {from} a {to}", from: "desde {from}", upTo: "hasta {to}")
 
     static let portuguese = Phrases(
         language: "pt", series: "Séries", seriesShown: "Séries visíveis", all: "Todas",
         selectedSeries: "Séries selecionadas", only: "só esta", onlySeries: "Somente {name}",
         showAll: "Mostrar tudo", reset: "Restaurar", more: "e mais {n}", dataTable: "Tabela de dados",
         moreRows: CountedPhrase("Mais {n} linhas foram omitidas", [.one: "Mais {n} linha foi omitida"]),
-        oneSeries: "Série", slice: "Setor", value: "Valor", name: "Nome", size: "Tamanho", source: "Fonte: {name}",
+        oneSeries: "Série", slice: "Setor", value: "Valor", name: "Nome", size: "Tamanho", open: "Abertura",
+        high: "Máxima", low: "Mínima", close: "Fechamento", source: "Fonte: {name}",
         noData: "Sem dados",
         kinds: Kinds(
             bar: "Gráfico de barras", line: "Gráfico de linhas", area: "Gráfico de áreas",
@@ -91,7 +100,8 @@ extension Phrases {
         ofSlices: CountedPhrase(
             "{kind} com {n} setores; o maior é {name}, com {share}.",
             [.one: "{kind} com um único setor: {name}, com {share}."]),
-        extremes: "Valor mais alto: {high}; mais baixo: {low}.", largest: "Maior bolha{size}: {value}.")
+        extremes: "Valor mais alto: {high}; mais baixo: {low}.", largest: "Maior bolha{size}: {value}.",
+        marked: "Marcado: {names}.", fromTo: "de {from} a {to}", from: "a partir de {from}", upTo: "até {to}")
 
     static let russian = Phrases(
         language: "ru", series: "Ряды данных", seriesShown: "Показанные ряды", all: "Все",
@@ -100,7 +110,8 @@ extension Phrases {
         moreRows: CountedPhrase(
             "Не показано ещё {n} строк",
             [.one: "Не показана ещё {n} строка", .few: "Не показаны ещё {n} строки"]),
-        oneSeries: "Ряд", slice: "Сектор", value: "Значение", name: "Название", size: "Размер",
+        oneSeries: "Ряд", slice: "Сектор", value: "Значение", name: "Название", size: "Размер", open: "Открытие",
+        high: "Максимум", low: "Минимум", close: "Закрытие",
         source: "Источник: {name}", noData: "Нет данных",
         kinds: Kinds(
             bar: "Столбчатая диаграмма", line: "Линейный график", area: "Диаграмма с областями",
@@ -117,5 +128,6 @@ extension Phrases {
                 .one: "{kind}, {n} сектор; самый большой — {name}, {share}.",
                 .few: "{kind}, {n} сектора; самый большой — {name}, {share}.",
             ]),
-        extremes: "Наибольшее значение: {high}, наименьшее: {low}.", largest: "Самый большой пузырёк{size}: {value}.")
+        extremes: "Наибольшее значение: {high}, наименьшее: {low}.", largest: "Самый большой пузырёк{size}: {value}.",
+        marked: "Отмечено: {names}.", fromTo: "от {from} до {to}", from: "от {from}", upTo: "до {to}")
 }

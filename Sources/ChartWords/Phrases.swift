@@ -29,6 +29,11 @@ public struct Phrases: Hashable, Sendable {
     public var value: String
     public var name: String
     public var size: String
+    /// Of a period's prices.
+    public var open: String
+    public var high: String
+    public var low: String
+    public var close: String
     var source: String
     public var noData: String
 
@@ -41,6 +46,11 @@ public struct Phrases: Hashable, Sendable {
     var extremes: String
     /// Of bubbles; `{size}` is what their sizes mean, with its comma, or nothing.
     var largest: String
+    /// Of reference lines and bands.
+    var marked: String
+    var fromTo: String
+    var from: String
+    var upTo: String
     var punctuation = Punctuation()
 
     /// What a chart is called.
@@ -149,6 +159,20 @@ extension Phrases {
     public func largest(_ value: String, size: String?) -> String {
         let size = size.map { punctuation.comma + $0 } ?? ""
         return punctuation.gap + filled(largest, ["value": value, "size": size])
+    }
+
+    /// A sentence that follows those about a chart with lines, bands and notes.
+    /// - Parameter more: how many names are left out; 0 or less: none.
+    public func marked(_ names: [String], more: Int) -> String {
+        let list = names.joined(separator: punctuation.comma)
+        let rest = more > 0 ? " " + self.more(more) : ""
+        return punctuation.gap + filled(marked, ["names": list + rest])
+    }
+
+    /// From one end to another; nil: without that end.
+    public func range(from: String?, to: String?) -> String {
+        let ends = ["from": from ?? "", "to": to ?? ""]
+        return filled(from == nil ? upTo : to == nil ? self.from : fromTo, ends)
     }
 
     /// A value and where it stands.

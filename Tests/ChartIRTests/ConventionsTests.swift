@@ -52,7 +52,8 @@ import Testing
                     return NumberFormat.decimals(0, grouping: number >= 10_000, symbols: symbols).string(number)
                 }
                 let scaled = number / scale.factor
-                return NumberFormat.decimals(0, grouping: scaled >= 10_000, symbols: symbols).string(scaled)
+                let decimals = scaled == scaled.rounded() ? 0 : 1
+                return NumberFormat.decimals(decimals, grouping: scaled >= 10_000, symbols: symbols).string(scaled)
                     + scale.suffix(for: scaled)
             default: return nil
             }
@@ -69,9 +70,37 @@ import Testing
         }
     }()
 
-    @Test(arguments: ConventionsTests.expectations)
-    func writesAsICU(expectation: Expectation) throws {
-        #expect(try expectation.written() == expectation.text)
+    /// Where we write otherwise, and why. ICU has a later version of the CLDR.
+    static let differences: [String: String] = [
+        "ar-EG currency USD": "the mark of direction stands before the minus",
+        "de-AT currency": "amounts have groups of their own, which other numbers do not have",
+        "fr-CH currency": "amounts have a decimal point of their own",
+        "de-CH number": "the later version groups with ' instead of ’", "de-CH currency": "the same",
+        "de-CH percent": "the same", "de-CH compact": "the same",
+        "en-GB compact": "as plain English: k, m, bn and tn, apart from the number",
+        "it compact": "the later version has K for thousands",
+        "en-US time": "Node puts a plain space for a narrow one", "es-MX time": "the same",
+        "ru date": "Node puts a plain space for a narrow one", "ru longDate": "the same",
+        "ru yearMonth": "the same", "uk date": "the same", "uk longDate": "the same", "uk yearMonth": "the same",
+        "zh-Hant time": "24 hours, as the parts of the day take too much room",
+    ]
+
+    @Test func writesAsICU() throws {
+        var differing: Set<String> = []
+        #expect(Self.expectations.count > 2000)
+        for expectation in Self.expectations {
+            let names = [
+                "\(expectation.locale) \(expectation.what)",
+                "\(expectation.locale) \(expectation.what.prefix { $0 != " " })",
+            ]
+            let written = try expectation.written()
+            if let known = names.first(where: { Self.differences[$0] != nil }) {
+                if written != expectation.text { differing.insert(known) }
+            } else {
+                #expect(written == expectation.text, "\(expectation)")
+            }
+        }
+        #expect(differing == Set(Self.differences.keys))
     }
 
     @Test func everyLocaleIsCompared() {

@@ -47,6 +47,36 @@ import Testing
         return value
     }
 
+    private static let rule = Annotation(
+        form: .rule(Annotation.Rule(place: .value(1), width: 1, dash: .dashed)), axis: .first, label: nil, color: nil,
+        extendsAxes: true, series: nil)
+
+    private static let annotated: [Plot] = {
+        let reach = Annotation.Band.Reach(from: 1, to: nil)
+        let forms: [Annotation.Form] = [
+            .rule(Annotation.Rule(place: .value(2), width: 1, dash: .dashed)),
+            .rule(Annotation.Rule(place: .position(1), width: 1, dash: .dashed)),
+            .rule(Annotation.Rule(place: .value(1), width: 2, dash: .dashed)),
+            .rule(Annotation.Rule(place: .value(1), width: 1, dash: .solid)),
+            .band(Annotation.Band(positions: reach, values: nil, opacity: 1)),
+            .band(Annotation.Band(positions: nil, values: reach, opacity: 1)),
+            .band(Annotation.Band(positions: .init(from: nil, to: 1), values: nil, opacity: 1)),
+            .band(Annotation.Band(positions: reach, values: nil, opacity: 0.5)),
+            .note(Annotation.Note(x: 1, y: 1, offset: nil)), .note(Annotation.Note(x: 1, y: 2, offset: nil)),
+            .note(Annotation.Note(x: 1, y: 1, offset: .init(dx: 1, dy: 0))),
+            .note(Annotation.Note(x: 1, y: 1, offset: .init(dx: 0, dy: 1))),
+        ]
+        let others: [(inout Annotation) -> Void] = [
+            { _ in }, { $0.axis = .second }, { $0.label = "l" }, { $0.color = .other }, { $0.color = .palette(1) },
+            { $0.color = .custom(.white) }, { $0.extendsAxes = false }, { $0.series = 0 },
+        ]
+        return (forms.map { form in changed(rule) { $0.form = form } } + others.map { changed(rule, $0) }).map {
+            .cartesian(
+                CartesianPlot(
+                    isTransposed: false, x: axis, y: axis, secondY: nil, marks: [.bar(bar)], annotations: [$0]))
+        }
+    }()
+
     /// One chart for every single thing that can differ.
     private static let variants: [Chart] = {
         let base = chart(cartesian())
@@ -77,6 +107,7 @@ import Testing
                 cartesian(marks: [.bar(changed(bar) { $0.maximumWidth = 1 })]),
                 cartesian(marks: [.bar(changed(bar) { $0.minimumSpace = 1 })]),
                 cartesian(marks: [.bar(changed(bar) { $0.showsTotals = true })]),
+                cartesian(marks: [.bar(changed(bar) { $0.alignment = .start })]),
                 cartesian(marks: [.line(changed(line) { $0.text = .end })]),
                 cartesian(marks: [.line(changed(line) { $0.text = .none })]),
                 cartesian(marks: [.area(changed(area) { $0.text = .points })]),
@@ -111,7 +142,7 @@ import Testing
                 .pie(changed(pie) { $0.slices[0].value = 2 }),
                 .pie(changed(pie) { $0.valueFormat = .decimals(1, grouping: true) }),
             ]
-        return [base] + changes.map { changed(base, $0) } + plots.map(chart)
+        return [base] + changes.map { changed(base, $0) } + (plots + annotated).map(chart)
     }()
 
     @Test func whateverDiffersShows() {

@@ -133,13 +133,17 @@ import Testing
         #expect(text.string == "4")
     }
 
+    private func spoken(_ candles: [[Prices?]]) -> Words {
+        WordsWriter(chart: Sample.chart(Self.plot(candles), series: candles.count)).words
+    }
+
     @Test func wordsSayAllFourParts() {
-        let words = WordsWriter(chart: Sample.chart(Self.plot([[Self.up, nil]]), series: 1)).words
+        let words = spoken([[Self.up, nil]])
         #expect(words.table.header == ["", "Open", "High", "Low", "Close"])
         #expect(words.table.rows == [["C0", "4", "8", "2", "6"], ["C1", "–", "–", "–", "–"]])
         #expect(words.summary == "Candlestick chart. Highest value 8 (C0), lowest 2 (C0).")
-        let two = WordsWriter(chart: Sample.chart(Self.plot([[Self.up], [Self.down]]), series: 2)).words
-        #expect(two.table.header.suffix(2) == ["S1, low", "S1, close"])
+        let two = spoken([[Self.up], [Self.down]])
+        #expect(two.table.header.suffix(2) == ["S1, Low", "S1, Close"])
     }
 }
 

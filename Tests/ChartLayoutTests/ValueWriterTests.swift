@@ -16,7 +16,7 @@ import Testing
     @Test func theAuthorsFormatWins() throws {
         #expect(ValueWriter(try NumberFormat(pattern: "0.0 %"), for: [0.12345], symbols: .english)(0.12345) == "12.3 %")
         #expect(ValueWriter(nil, for: [1e-300], symbols: .english)(1e-300) == "1\u{202F}×\u{202F}10⁻³⁰⁰")
-        let writer = ValueWriter(try NumberFormat(pattern: "0.0"), symbols: .english)
-        #expect(writer(-1.2345e300) == "\u{2212}1.23\u{202F}×\u{202F}10³⁰⁰")
+        let format = try NumberFormat(pattern: "0.0")
+        #expect(ValueWriter(format, symbols: .english)(-1.2345e300) == "\u{2212}1.23\u{202F}×\u{202F}10³⁰⁰")
     }
 }

@@ -12,6 +12,22 @@ import Testing
                 == "Bar chart of 2 series: S0, S1. Highest value 20 (S0, C1), lowest 1 (S0, C0).")
     }
 
+    @Test func summaryTellsWhatIsMarked() {
+        let plot = AnnotationLayoutTests.plot([
+            AnnotationLayoutTests.rule(3, "Low"), AnnotationLayoutTests.rule(4),
+            AnnotationLayoutTests.band((0, 2), (5, nil), "Zone"), AnnotationLayoutTests.band((1, 1), nil, "One"),
+            AnnotationLayoutTests.band(nil, (nil, 2.5), "Under"), AnnotationLayoutTests.note(1, 3, "Here"),
+        ])
+        #expect(
+            words(Sample.chart(plot, series: 2)).summary.hasSuffix(
+                " Marked: Low (3), Zone (0 – 2, ≥ 5), One (1), Under (≤ 2.5), Here (1, 3)."))
+        let many = AnnotationLayoutTests.plot((1...10).map { AnnotationLayoutTests.rule(Double($0), "R\($0)") })
+        #expect(words(Sample.chart(many, series: 2)).summary.hasSuffix("R8 (8) and 2 more."))
+        var german = Sample.chart(plot, series: 2)
+        german.locale = "de"
+        #expect(words(german).summary.contains("Markiert: Low (3)"))
+    }
+
     @Test func tableHoldsEveryValue() {
         let table = WordsWriter(chart: Sample.chart(Sample.bars([[1, nil], [3, 4]]), series: 2)).words.table
         #expect(table.header == ["", "S0", "S1"])

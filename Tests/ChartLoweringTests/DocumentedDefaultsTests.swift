@@ -35,10 +35,14 @@ import Testing
     }
 
     @Test func barsStandOnCategories() throws {
-        #expect(try documentation("x", "type").contains("Bars always stand on categories"))
-        for type in ["number", "time"] {
-            let lowered = Lowered("<chart><bar values='1'/><x type='\(type)'/></chart>")
-            #expect(lowered.diagnostics.map(\.id) == [.semanticScaleMismatch])
+        let documentation = try documentation("x", "type")
+        #expect(documentation.contains("Bars stand on categories, whatever the positions, unless"))
+        let bars = "<chart><bar at='2026 2027' values='1 2'/>"
+        #expect(Lowered(bars + "</chart>").cartesian?.x.scale == .category(["2026", "2027"]))
+        for (type, scale) in [("number", Axis.Scale.number), ("time", .time)] {
+            let x = Lowered(bars + "<x type='\(type)'/></chart>").cartesian?.x
+            #expect(x?.scale == scale && x?.followsVisible == false)
         }
+        #expect(Lowered(bars + "<x type='log'/></chart>").diagnostics.map(\.id) == [.semanticScaleMismatch])
     }
 }

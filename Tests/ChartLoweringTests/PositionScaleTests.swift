@@ -33,7 +33,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (#"<bar values="1"/><x type="time"/>"#, ["semantic.scale-mismatch c.xml:1:34 'time'"]),
+        (#"<bar values="1"/><x type="log"/>"#, ["semantic.scale-mismatch c.xml:1:34 'log'"]),
+        (#"<bar values="1" categories="a"/><x type="time"/>"#, ["semantic.scale-mismatch c.xml:1:36 'a'"]),
         (
             #"<line values="1" at="1"/><line values="1" categories="a"/>"#,
             ["semantic.scale-mismatch c.xml:1:62 'a'"]

@@ -99,6 +99,14 @@ import Testing
         #expect(days.lines == ["t", "Mon", "Mon", "Sun"])
     }
 
+    @Test func recurringUnitsAreNamedInTheLanguageOfTheChart() {
+        let steps = "<time-unit of='t' unit='month-of-year'/><sort by='t'/>"
+        let lowered = Lowered(
+            "<chart locale='de'><data>t,v\n2026-12-02,1\n2026-03-05,2\n\(steps)</data><bar x='t' y='v'/></chart>")
+        #expect(lowered.findings == [])
+        #expect(lowered.cartesian?.x.scale == .category(["Mär", "Dez"]))
+    }
+
     @Test func foldMakesRowsOfColumns() {
         let result = StepTable("<fold fields='a b' key='name' value='v'/>", of: "day,a,b\n1,2,3\n2,,5\n")
         #expect(result.lines == ["day|name|v", "1|a|2", "1|b|3", "2|a|-", "2|b|5"])

@@ -48,6 +48,7 @@ struct AnnotationLabel {
 
     /// The text in lines of at most this width, broken at spaces; a word, or a rest, that is too long ends in "…".
     static func lines(of text: String, width: Double, limit: Int = 5) -> [String] {
+        if let lines = LabelWrapping.lines(of: text, width: width) { return lines }
         var lines: [String] = []
         for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
             if let last = lines.last, (last + " " + word).labelWidth <= width || lines.count == limit {

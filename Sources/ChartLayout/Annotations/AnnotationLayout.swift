@@ -18,8 +18,13 @@ struct AnnotationLayout {
     private let places: AnnotationPlaces
     private let entrance: EntranceStep?
 
-    /// - Parameter entrance: when the marks have come in.
-    init(_ plot: CartesianPlot, frame: PlotFrame, entrance: EntranceStep?, in state: inout LayoutState) {
+    /// - Parameters:
+    ///   - box: what no text may stand on.
+    ///   - entrance: when the marks have come in.
+    init(
+        _ plot: CartesianPlot, frame: PlotFrame, around box: Rect?, entrance: EntranceStep?,
+        in state: inout LayoutState
+    ) {
         self.frame = frame
         self.entrance = entrance
         places = AnnotationPlaces(frame: frame)
@@ -29,7 +34,17 @@ struct AnnotationLayout {
             let line = frame.line(rule.place, on: axis)
             obstacles.add(lineAt: line.track.full, isLevel: line.isLevel)
         }
-        var crowd = AnnotationCrowd(obstacles)
+        var zones = box.map { [$0] } ?? []
+        for annotation in plot.annotations {
+            guard case .band(let band) = annotation.form, band.opacity >= 0.5 else { continue }
+            let zone = frame.box(band, on: annotation.axis)
+            zones.append(
+                Rect(
+                    x: zone.across.low.full, y: zone.upright.low.full,
+                    width: zone.across.high.full - zone.across.low.full,
+                    height: zone.upright.high.full - zone.upright.low.full))
+        }
+        var crowd = AnnotationCrowd(obstacles, zones: zones)
         var labels: [(label: AnnotationLabel, point: Anchor?)] = []
         for annotation in plot.annotations where !(annotation.series.map(state.selection.isNeverVisible) ?? false) {
             let look = Look(annotation, state)
@@ -50,7 +65,8 @@ struct AnnotationLayout {
                     }
             }
             guard let text = annotation.label, let candidates else { continue }
-            guard let label = crowd.place(candidates) else {
+            let isBand = if case .band = annotation.form { true } else { false }
+            guard let label = crowd.place(candidates, isOnBand: isBand) else {
                 state.advise(
                     .init(.crowdedLabels, "there is no room for the label '\(text)'; make its zone or the chart larger")
                 )
@@ -118,9 +134,7 @@ struct AnnotationLayout {
     private mutating func add(_ band: Annotation.Band, _ annotation: Annotation, _ look: Look)
         -> [AnnotationPlaces.Place]?
     {
-        let along = frame.zone(band.positions)
-        let values = frame.zone(band.values, on: annotation.axis)
-        let (across, upright) = frame.isTransposed ? (values, along) : (along, values)
+        let (across, upright) = frame.box(band, on: annotation.axis)
         let width = across.high.quantity - across.low.quantity
         let height = upright.high.quantity - upright.low.quantity
         under.append(
@@ -196,17 +210,21 @@ struct AnnotationLayout {
 /// Chooses a place for one text after the other.
 private struct AnnotationCrowd {
     private let obstacles: Obstacles
+    /// Those that cover what is under them.
+    private let zones: [Rect]
     private var taken: [Rect] = []
 
-    init(_ obstacles: Obstacles) {
+    init(_ obstacles: Obstacles, zones: [Rect]) {
         self.obstacles = obstacles
+        self.zones = zones
     }
 
     /// The best of some places; nil: there are none.
-    mutating func place(_ candidates: [AnnotationPlaces.Place]) -> AnnotationLabel? {
+    /// - Parameter isOnBand: whether it is the name of a band, which stands on it.
+    mutating func place(_ candidates: [AnnotationPlaces.Place], isOnBand: Bool) -> AnnotationLabel? {
         let best = candidates.map { place -> (label: AnnotationLabel, cost: Double) in
             let box = place.label.box
-            let meets = taken.reduce(0) { $0 + box.overlap($1) }
+            let meets = (isOnBand ? taken : taken + zones).reduce(0) { $0 + box.overlap($1) }
             return (place.label, place.cost + obstacles.weight(under: box) + (meets > 0 ? 100 + meets : 0))
         }.min { $0.cost < $1.cost }
         if let best { taken.append(best.label.box) }
@@ -243,24 +261,31 @@ extension PlotFrame {
         }
     }
 
+    /// What a band covers of the plot.
+    fileprivate func box(
+        _ band: Annotation.Band, on axis: ValueAxis
+    ) -> (across: (low: Track, high: Track), upright: (low: Track, high: Track)) {
+        let along = zone(band.positions)
+        let values = zone(band.values, on: axis)
+        return isTransposed ? (values, along) : (along, values)
+    }
+
     /// From one position to another, whole categories; what lies outside the plot is cut off.
-    fileprivate func zone(_ reach: Annotation.Band.Reach?) -> (low: Track, high: Track) {
+    private func zone(_ reach: Annotation.Band.Reach?) -> (low: Track, high: Track) {
         var (low, high) = (Track(positionRange.lowerBound), Track(positionRange.upperBound))
         switch x {
         case .band(let bands):
-            let ends = [
-                reach?.from.map { bands.center(of: $0) - bands.step / 2 },
-                reach?.to.map { bands.center(of: $0) + bands.step / 2 },
-            ]
-            if let from = ends[0] { low = Track(from) }
-            if let to = ends[1] { high = Track(to) }
+            let ends = [reach?.from, reach?.to].map { $0.map { bands.center(of: $0) } }
+            let (first, last) = bands.isReversed ? (ends[1], ends[0]) : (ends[0], ends[1])
+            if let first { low = Track(first - bands.step / 2) }
+            if let last { high = Track(last + bands.step / 2) }
         case .linear(let scale):
             return zone(reach?.from.map(track), reach?.to.map(track), range: positionRange, scale.direction)
         }
         return (low, high)
     }
 
-    fileprivate func zone(_ reach: Annotation.Band.Reach?, on axis: ValueAxis) -> (low: Track, high: Track) {
+    private func zone(_ reach: Annotation.Band.Reach?, on axis: ValueAxis) -> (low: Track, high: Track) {
         let scale = axis == .second ? second ?? first : first
         return zone(
             reach?.from.map { track(value: $0, on: axis) }, reach?.to.map { track(value: $0, on: axis) },

@@ -135,27 +135,29 @@ struct AnnotationPlaces {
         var label = template
         label.x = .middle(across.low, across.high)
         label.y = .middle(upright.low, upright.high)
+        // Letters take a little less than their line.
+        let slack = 4.0
         func held(_ label: AnnotationLabel) -> AnnotationLabel {
             var label = label
             label.presence =
-                label.presence * (across.high.quantity - across.low.quantity).isEnough(label.width - 2)
-                * (upright.high.quantity - upright.low.quantity).isEnough(label.height - 4)
+                label.presence * (across.high.quantity - across.low.quantity).isEnough(label.width - slack)
+                * (upright.high.quantity - upright.low.quantity).isEnough(label.height - slack)
             return label
         }
         var places: [Place] = []
         for lines in AnnotationPlaces.wrappings(of: text, width: width - 2) {
             label.lines = lines
-            if label.height - 4 <= height { places.append((held(label), Double(lines.count))) }
+            if label.height - slack <= height { places.append((held(label), Double(lines.count))) }
         }
         label.isUpright = true
         for lines in AnnotationPlaces.wrappings(of: text, width: height - 2) {
             label.lines = lines
-            if label.width - 2 <= width { places.append((held(label), 4 + Double(lines.count))) }
+            if label.width - slack <= width { places.append((held(label), 4 + Double(lines.count))) }
         }
         if let best = places.min(by: { $0.cost < $1.cost }) { return shifted(best.label, across, upright) }
         label.isUpright = height > width
         label.lines = [FontMetrics.cut(text, to: max(width, height) - 2, size: 12)]
-        let isTooThin = label.isUpright ? label.width - 2 > width : label.height - 4 > height
+        let isTooThin = label.isUpright ? label.width - slack > width : label.height - slack > height
         return isTooThin || label.lines == ["…"] ? [] : [(held(label), 9)]
     }
 

@@ -16,6 +16,7 @@ struct Obstacles {
 
     private var spots: [Spot] = []
     private let frame: PlotFrame
+    private let plot: CartesianPlot
 
     /// From one point of a line or a bar to the next, pixels.
     private static let pitch = 4.0
@@ -27,6 +28,7 @@ struct Obstacles {
 
     init(_ plot: CartesianPlot, frame: PlotFrame) {
         self.frame = frame
+        self.plot = plot
         for mark in plot.marks { add(mark) }
     }
 
@@ -81,7 +83,11 @@ struct Obstacles {
         let stride = max(1, points.count / Obstacles.spotLimit)
         let kept = points.indices.filter { $0 % stride == 0 || $0 == points.count - 1 }.map { points[$0] }
         guard !isBar else {
-            for point in kept { addBar(point, foot: foot ?? point.value) }
+            let shift = frame.barShift(mark, in: plot)
+            let halfBreadth = min((frame.barStep(plot) ?? 2) * 0.45, 24)
+            for point in kept {
+                addBar((point.position + shift, point.value), halfBreadth: halfBreadth, foot: foot ?? point.value)
+            }
             return
         }
         for point in kept { addPoint(point, hasText: mark.text == .points) }
@@ -119,9 +125,9 @@ struct Obstacles {
         for shift in [-12.0, 0, 12] { add(point.position + shift, point.value - Obstacles.labelReach, weight: 2) }
     }
 
-    private mutating func addBar(_ point: (position: Double, value: Double), foot: Double) {
-        var halfBreadth = 1.0
-        if case .band(let bands) = frame.x { halfBreadth = min(bands.step * 0.4, 24) }
+    private mutating func addBar(
+        _ point: (position: Double, value: Double), halfBreadth: Double, foot: Double
+    ) {
         let beyond = point.value < foot ? -Obstacles.labelReach : Obstacles.labelReach
         let (low, high) = (min(foot, point.value + beyond), max(foot, point.value + beyond))
         for value in stride(from: low, through: high, by: 2 * Obstacles.pitch) {

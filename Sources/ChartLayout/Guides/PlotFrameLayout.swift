@@ -31,13 +31,13 @@ struct PlotFrameLayout {
         plot: CartesianPlot, extents: AxisExtents, endLabels: EndLabels, bubbles: BubblePlan?, outer: Rect,
         padding: Double, conventions: Conventions
     ) {
-        self.conventions = conventions
         self.plot = plot
         self.extents = extents
         self.endLabels = endLabels
         self.bubbles = bubbles
         self.outer = outer
         self.padding = padding
+        self.conventions = conventions
     }
 
     /// In small drawings the plot keeps its room and goes without what stands around it, the least needed first.
@@ -300,8 +300,8 @@ struct PlotFrameLayout {
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
             hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 },
             conventions: conventions)
-        return builder.readable().fitting(
-            around: (bubbles?.circlesAlongPositions ?? []) + CandlestickLayout.circles(of: plot))
+        return builder.readable()
+            .fitting(around: (bubbles?.circlesAlongPositions ?? []) + CandlestickLayout.circles(of: plot))
     }
 
     private func positionScale(range: ClosedRange<Double>, in state: inout LayoutState) -> PositionScale {

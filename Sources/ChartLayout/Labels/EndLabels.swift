@@ -158,12 +158,13 @@ struct EndLabels {
                 ? tag(label, x: x, y: place, isReversed: isReversed, presence: presence, state)
                 : texts(
                     label, x: x, y: place, isReversed: isReversed, presence: presence, hasHalo: isOverData, state)
-            if label.isTag || place != places[index] {
+            let isLevel = place == places[index]
+            if label.isTag || !isLevel {
                 let end = x - .constant(label.isTag ? 0 : 3) * side
                 nodes.append(
                     leader(
                         from: (point + 5 * side, places[index]), to: (end, place), presence: presence,
-                        isAlways: label.isTag))
+                        isLevel: isLevel))
             }
             return nodes.filter { $0.presence != 0 }
         }
@@ -242,17 +243,18 @@ struct EndLabels {
         ]
     }
 
-    /// A hairline to a label, only where that was moved unless `isAlways`.
+    /// A hairline to a label that was moved, or a level one to one that never is.
     private func leader(
         from start: (x: Quantity, y: Quantity), to end: (x: Quantity, y: Quantity), presence: Quantity,
-        isAlways: Bool = false
+        isLevel: Bool
     ) -> Node {
         var path = Path()
         path.move(to: Point(x: 0, y: 0))
-        path.line(to: Point(x: 1, y: 1))
+        path.line(to: Point(x: 1, y: isLevel ? 0 : 1))
+        // What is scaled to nothing in one direction is not drawn by every engine.
         let transform = Transform(
-            scaleX: end.x - start.x, scaleY: end.y - start.y, translateX: start.x, translateY: start.y)
-        let isMoved = isAlways ? 1 : (end.y - start.y).magnitude.isEnough(3.01)
+            scaleX: end.x - start.x, scaleY: isLevel ? 1 : end.y - start.y, translateX: start.x, translateY: start.y)
+        let isMoved = isLevel ? 1 : (end.y - start.y).magnitude.isEnough(3.01)
         // Of no series: it comes and goes by its presence alone.
         return Node(
             .path(path, transform: transform), role: .leader, presence: presence * isMoved,

@@ -14,7 +14,6 @@ struct BarLayout {
     static let cornerRadius = 2.0
 
     func nodes(in state: inout LayoutState) -> [Node] {
-        guard case .band(let bands) = frame.x else { return [] }
         let columns = StackColumn.columns(of: mark.series)
         let labels = BarLabels(mark: mark, frame: frame, scale: scale, share: share, state: state)
         let totals = StackTotals(
@@ -48,7 +47,7 @@ struct BarLayout {
             return groups.filter { !$0.0.isEmpty }.map { nodes, role, entrance in
                 Node(
                     .group(
-                        nodes, transform: frame.translation(position: .constant(bands.center(of: column.x))),
+                        nodes, transform: frame.translation(position: frame.x.position(of: column.x)),
                         definitions: pile.definitions + total.definitions, clip: nil),
                     role: role, parameters: state.isOpen ? offsets : [], entrance: entrance)
             }

@@ -17,6 +17,17 @@ struct AxisExtents {
             let y = mark.axis == .second ? plot.secondY ?? plot.y : plot.y
             include(mark, x: { plot.x.measure(of: $0) }, y: y)
         }
+        if let distance = plot.barDistance {
+            for case .bar(let mark) in plot.marks {
+                let reach = plot.barReach(mark, distance: distance)
+                for series in mark.series {
+                    for datum in series.data where datum.y != nil {
+                        x.include(plot.x.measure(of: datum.x) + reach.lowerBound, of: series.series)
+                        x.include(plot.x.measure(of: datum.x) + reach.upperBound, of: series.series)
+                    }
+                }
+            }
+        }
         for annotation in plot.annotations where annotation.extendsAxes { include(annotation, in: plot) }
     }
 

@@ -279,9 +279,8 @@ struct LinearScaleBuilder {
         switch axis.scale {
         case .time:
             return TimeTicks(
-                format: axis.timeFormat, count: count, hasWholeDays: hasWholeDays,
-                hasContexts: hasContexts, room: labelRoom,
-                conventions: conventions
+                format: axis.timeFormat, count: count, hasWholeDays: hasWholeDays, hasContexts: hasContexts,
+                room: labelRoom, conventions: conventions
             ) { place(of: $0 - minimum, span: maximum - minimum) }
             .ticks(from: minimum, to: maximum)
         case .log:

@@ -67,9 +67,8 @@ struct LogTicks {
         let least = (high - low) / 4
         let power = Quantity.Function.power(Quantity.Function.logarithm(least).rounded(.down))
         let step = [1, 2, 5].map { $0 * power }.first { $0 >= least * 0.9999 } ?? power * 10
-        return NumberTicks(format: format, conventions: conventions).ticks(from: low, to: high, step: step).filter {
-            $0.value > 0
-        }.map {
+        let ticks = NumberTicks(format: format, conventions: conventions).ticks(from: low, to: high, step: step)
+        return ticks.filter { $0.value > 0 }.map {
             Tick(value: $0.value, label: $0.label, markLength: 4)
         }
     }

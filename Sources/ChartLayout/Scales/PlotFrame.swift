@@ -60,12 +60,6 @@ struct PlotFrame {
         }
     }
 
-    /// Where the part of the plot ends that categories take, pixels; on other axes the plot.
-    var positionEnd: Double {
-        guard case .band(let bands) = x else { return plot.maxX }
-        return bands.start + bands.step * Double(bands.count)
-    }
-
     /// Where the part of the plot begins that the positions take, pixels.
     var positionStart: Double {
         switch x {

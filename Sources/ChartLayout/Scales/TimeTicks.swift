@@ -12,7 +12,6 @@ struct TimeTicks {
     var hasWholeDays = false
     /// Whether one between two months would.
     var hasWholeMonths = false
-    /// Whether there is room for a second row.
     var hasContexts = true
     /// nil: labels stand above each other.
     var room: LevelRoom?
@@ -51,10 +50,6 @@ struct TimeTicks {
             let seconds = time.secondsSince1970
             return Tick(value: seconds, label: plain?.string(seconds) ?? "", markLength: 4)
         }
-    }
-
-    private func words(_ step: TimeStep, isShort: Bool = false) -> TimeWords {
-        TimeWords(step.unit, isShort: isShort, in: conventions)
     }
 
     private func isCrowded(_ ticks: [Tick]) -> Bool {

@@ -58,7 +58,7 @@ struct WordsWriter {
         typealias Entry = (value: Double, series: Int, x: Double, mark: Mark)
         var extremes: (low: Entry, high: Entry)?
         for mark in plot.marks {
-            for series in mark.columns.map(\.series) {
+            for series in mark.columns(phrases).map(\.series) {
                 for datum in series.data {
                     guard let y = datum.y else { continue }
                     let entry = (value: y, series: series.series, x: datum.x, mark: mark)
@@ -77,15 +77,14 @@ struct WordsWriter {
             let write = writer(for: [entry.value], of: entry.mark, in: plot)
             return phrases.value(write(entry.value), at: label + [position(entry.x, plot.x)])
         }
-        let values = phrases.summary(
+        return phrases.summary(
             of: kind, series: chart.series.count, names: chart.series.count <= 6 ? chart.series.map(\.label) : [],
-            highest: place(extremes.high), lowest: place(extremes.low))
-        return values + largest(plot) + (marked(plot).map { " " + $0 } ?? "")
+            highest: place(extremes.high), lowest: place(extremes.low)) + largest(plot) + marked(plot)
     }
 
     /// Of bubbles the largest; empty where there are none.
     private func largest(_ plot: CartesianPlot) -> String {
-        let points = plot.marks.flatMap(\.points)
+        let points = plot.marks.flatMap { $0.points(phrases) }
         guard let largest = points.max(by: { $0.point.size ?? 0 < $1.point.size ?? 0 }), let size = largest.point.size
         else { return "" }
         let place = largest.point.name ?? chart.series[largest.series].label
@@ -93,15 +92,15 @@ struct WordsWriter {
         return phrases.largest(value, size: plot.size?.title)
     }
 
-    private func marked(_ plot: CartesianPlot) -> String? {
+    private func marked(_ plot: CartesianPlot) -> String {
         AnnotationWords(
-            annotations: plot.annotations, position: { position($0, plot.x) },
+            annotations: plot.annotations, phrases: phrases, position: { position($0, plot.x) },
             value: { value, axis in
                 let format = (axis == .second ? plot.secondY ?? plot.y : plot.y).numberFormat
                 return format?.exact(for: [value]).string(value)
                     ?? NumberFormat.plain(value, symbols: conventions.numbers)
             }
-        ).sentence
+        ).sentence ?? ""
     }
 
     /// As on the mark's axis, unless that speaks of shares, but in full and with the same decimals for all `values`.
@@ -162,7 +161,9 @@ struct WordsWriter {
 
     /// A row for each position, a column for each series.
     private func crossTable(_ plot: CartesianPlot) -> TableWords {
-        let columns = plot.marks.flatMap { mark in mark.columns.map { (mark: mark, name: $0.name, series: $0.series) } }
+        let columns = plot.marks.flatMap { mark in
+            mark.columns(phrases).map { (mark: mark, name: $0.name, series: $0.series) }
+        }
         let rows = StackColumn.columns(of: columns.map(\.series))
         let writers = columns.map { column in
             writer(for: column.series.data.compactMap(\.y), of: column.mark, in: plot)
@@ -179,14 +180,14 @@ struct WordsWriter {
     /// The only series needs no name where its columns have one.
     private func heading(_ series: String, _ name: String?) -> String {
         guard let name else { return series }
-        return chart.series.count > 1 ? "\(series), \(name.lowercased())" : name
+        return chart.series.count > 1 ? phrases.part(name, of: series) : name
     }
 
     /// A row for each point, because a position can hold several; of bubbles with their names and sizes.
     private func listing(_ plot: CartesianPlot) -> TableWords {
         let points = plot.marks.flatMap { mark -> [(write: (Double) -> String, series: Int, point: MarkPoint)] in
-            let write = writer(for: mark.points.compactMap(\.point.datum.y), of: mark, in: plot)
-            return mark.points.map { (write: write, series: $0.series, point: $0.point) }
+            let write = writer(for: mark.points(phrases).compactMap(\.point.datum.y), of: mark, in: plot)
+            return mark.points(phrases).map { (write: write, series: $0.series, point: $0.point) }
         }
         let sizes = points.compactMap(\.point.size)
         let writeSize = writer(for: sizes, as: plot.size?.format)
@@ -213,10 +214,10 @@ struct MarkPoint {
 
 extension Mark {
     /// What the table says of each series at a position; the name is nil where there is one value.
-    fileprivate var columns: [(name: String?, series: MarkSeries)] {
+    fileprivate func columns(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)] {
         guard case .candlestick(let mark) = self else { return series.map { (nil, $0) } }
         let parts: [(String, KeyPath<CandlestickMark.Prices, Double>)] = [
-            ("Open", \.open), ("High", \.high), ("Low", \.low), ("Close", \.close),
+            (phrases.open, \.open), (phrases.high, \.high), (phrases.low, \.low), (phrases.close, \.close),
         ]
         return mark.series.flatMap { one in
             parts.map { name, part in
@@ -227,7 +228,7 @@ extension Mark {
     }
 
     /// All data, those too that have nothing to draw.
-    fileprivate var points: [(series: Int, point: MarkPoint)] {
+    fileprivate func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)] {
         if case .bubble(let mark) = self {
             return mark.series.flatMap { one in
                 one.bubbles.map {
@@ -235,6 +236,6 @@ extension Mark {
                 }
             }
         }
-        return columns.flatMap { name, one in one.data.map { (one.series, MarkPoint(datum: $0, name: name)) } }
+        return columns(phrases).flatMap { name, one in one.data.map { (one.series, MarkPoint(datum: $0, name: name)) } }
     }
 }

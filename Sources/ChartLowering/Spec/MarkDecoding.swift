@@ -29,7 +29,8 @@ extension SpecDecoder {
             orientation: choice(element, "orientation"),
             maximumWidth: number(element, "max-width"),
             minimumSpace: number(element, "min-space"),
-            totals: locatedBoolean(element, "totals"))
+            totals: locatedBoolean(element, "totals"),
+            alignment: locatedChoice(element, "align"))
     }
 
     private mutating func curve(_ element: Element) -> CartesianMarkSpec.CurveSpec {

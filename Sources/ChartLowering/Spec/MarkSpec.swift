@@ -40,6 +40,7 @@ public struct CartesianMarkSpec: Sendable, Encodable {
         public var maximumWidth: Double?
         public var minimumSpace: Double?
         public var totals: Located<Bool>?
+        public var alignment: Located<BarMark.Alignment>?
     }
 
     public struct CurveSpec: Sendable, Encodable {

@@ -124,6 +124,7 @@ extension LocaleRecords {
             currencyPattern ¤\u{A0}#,##0.00
             months.wide Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
             months.abbreviated Jän.|Feb.|März|Apr.|Mai|Juni|Juli|Aug.|Sep.|Okt.|Nov.|Dez.
+            monthsAlone.wide Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember
             monthsAlone.abbreviated Jän|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez
             """
         case "de-CH":
@@ -204,7 +205,7 @@ extension LocaleRecords {
             longDate MMMM d, y
             longDay MMMM d
             shortDay MMM d
-            time h:mm a
+            time h:mm\u{202F}a
             timeSeconds h:mm:ss a
             """
         case "es":
@@ -254,8 +255,8 @@ extension LocaleRecords {
             weekdaysAlone.narrow L|M|X|J|V|S|D
             quarters.wide 1.er trimestre|2.º trimestre|3.er trimestre|4.º trimestre
             quarters.abbreviated T1|T2|T3|T4
-            quartersAlone.wide 1. Quartal|2. Quartal|3. Quartal|4. Quartal
-            quartersAlone.abbreviated Q1|Q2|Q3|Q4
+            quartersAlone.wide 1.er trimestre|2.º trimestre|3.er trimestre|4.º trimestre
+            quartersAlone.abbreviated T1|T2|T3|T4
             """
         case "es-MX":
             """
@@ -273,8 +274,11 @@ extension LocaleRecords {
             time h:mm\u{202F}a
             timeSeconds h:mm:ss\u{202F}a
             months.abbreviated ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic
+            monthsAlone.abbreviated ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic
+            weekdays.narrow L|M|M|J|V|S|D
             weekdaysAlone.narrow L|M|M|J|V|S|D
             quarters.wide 1.º trimestre|2.º trimestre|3.º trimestre|4.º trimestre
+            quartersAlone.wide 1.º trimestre|2.º trimestre|3.º trimestre|4.º trimestre
             """
         default: nil
         }

@@ -51,8 +51,8 @@ extension LocaleRecords {
             weekdaysAlone.narrow L|M|M|J|V|S|D
             quarters.wide 1er trimestre|2e trimestre|3e trimestre|4e trimestre
             quarters.abbreviated T1|T2|T3|T4
-            quartersAlone.wide 1. Quartal|2. Quartal|3. Quartal|4. Quartal
-            quartersAlone.abbreviated Q1|Q2|Q3|Q4
+            quartersAlone.wide 1er trimestre|2e trimestre|3e trimestre|4e trimestre
+            quartersAlone.abbreviated T1|T2|T3|T4
             """
         case "fr-CA":
             """
@@ -67,6 +67,7 @@ extension LocaleRecords {
             time HH 'h' mm
             timeSeconds HH 'h' mm 'min' ss 's'
             months.abbreviated janv.|févr.|mars|avr.|mai|juin|juill.|août|sept.|oct.|nov.|déc.
+            monthsAlone.abbreviated janv.|févr.|mars|avr.|mai|juin|juill.|août|sept.|oct.|nov.|déc.
             """
         case "fr-CH":
             """
@@ -120,8 +121,8 @@ extension LocaleRecords {
             weekdaysAlone.narrow सो|मं|बु|गु|शु|श|र
             quarters.wide पहली तिमाही|दूसरी तिमाही|तीसरी तिमाही|चौथी तिमाही
             quarters.abbreviated ति1|ति2|ति3|ति4
-            quartersAlone.wide 1. Quartal|2. Quartal|3. Quartal|4. Quartal
-            quartersAlone.abbreviated Q1|Q2|Q3|Q4
+            quartersAlone.wide पहली तिमाही|दूसरी तिमाही|तीसरी तिमाही|चौथी तिमाही
+            quartersAlone.abbreviated ति1|ति2|ति3|ति4
             """
         case "id":
             """
@@ -171,8 +172,8 @@ extension LocaleRecords {
             weekdaysAlone.narrow S|S|R|K|J|S|M
             quarters.wide Kuartal ke-1|Kuartal ke-2|Kuartal ke-3|Kuartal ke-4
             quarters.abbreviated K1|K2|K3|K4
-            quartersAlone.wide 1. Quartal|2. Quartal|3. Quartal|4. Quartal
-            quartersAlone.abbreviated Q1|Q2|Q3|Q4
+            quartersAlone.wide Kuartal ke-1|Kuartal ke-2|Kuartal ke-3|Kuartal ke-4
+            quartersAlone.abbreviated K1|K2|K3|K4
             """
         case "it":
             """
@@ -222,8 +223,8 @@ extension LocaleRecords {
             weekdaysAlone.narrow L|M|M|G|V|S|D
             quarters.wide 1º trimestre|2º trimestre|3º trimestre|4º trimestre
             quarters.abbreviated T1|T2|T3|T4
-            quartersAlone.wide 1. Quartal|2. Quartal|3. Quartal|4. Quartal
-            quartersAlone.abbreviated Q1|Q2|Q3|Q4
+            quartersAlone.wide 1º trimestre|2º trimestre|3º trimestre|4º trimestre
+            quartersAlone.abbreviated T1|T2|T3|T4
             """
         case "ja":
             """
@@ -273,7 +274,7 @@ extension LocaleRecords {
             weekdaysAlone.narrow 月|火|水|木|金|土|日
             quarters.wide 第1四半期|第2四半期|第3四半期|第4四半期
             quarters.abbreviated Q1|Q2|Q3|Q4
-            quartersAlone.wide 1. Quartal|2. Quartal|3. Quartal|4. Quartal
+            quartersAlone.wide 第1四半期|第2四半期|第3四半期|第4四半期
             quartersAlone.abbreviated Q1|Q2|Q3|Q4
             """
         case "ko":
@@ -313,8 +314,8 @@ extension LocaleRecords {
             months.wide 1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
             months.abbreviated 1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
             months.narrow 1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
-            monthsAlone.wide 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
-            monthsAlone.abbreviated 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+            monthsAlone.wide 1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
+            monthsAlone.abbreviated 1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
             monthsAlone.narrow 1월|2월|3월|4월|5월|6월|7월|8월|9월|10월|11월|12월
             weekdays.wide 월요일|화요일|수요일|목요일|금요일|토요일|일요일
             weekdays.abbreviated 월|화|수|목|금|토|일
@@ -324,8 +325,8 @@ extension LocaleRecords {
             weekdaysAlone.narrow 월|화|수|목|금|토|일
             quarters.wide 제 1/4분기|제 2/4분기|제 3/4분기|제 4/4분기
             quarters.abbreviated 1분기|2분기|3분기|4분기
-            quartersAlone.wide 1. Quartal|2. Quartal|3. Quartal|4. Quartal
-            quartersAlone.abbreviated Q1|Q2|Q3|Q4
+            quartersAlone.wide 제 1/4분기|제 2/4분기|제 3/4분기|제 4/4분기
+            quartersAlone.abbreviated 1분기|2분기|3분기|4분기
             """
         default: nil
         }

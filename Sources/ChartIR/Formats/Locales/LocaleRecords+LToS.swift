@@ -40,8 +40,8 @@ extension LocaleRecords {
             months.wide januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december
             months.abbreviated jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec
             months.narrow J|F|M|A|M|J|J|A|S|O|N|D
-            monthsAlone.wide 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
-            monthsAlone.abbreviated 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+            monthsAlone.wide januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december
+            monthsAlone.abbreviated jan|feb|mrt|apr|mei|jun|jul|aug|sep|okt|nov|dec
             monthsAlone.narrow J|F|M|A|M|J|J|A|S|O|N|D
             weekdays.wide maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag
             weekdays.abbreviated ma|di|wo|do|vr|za|zo
@@ -51,8 +51,8 @@ extension LocaleRecords {
             weekdaysAlone.narrow M|D|W|D|V|Z|Z
             quarters.wide 1e kwartaal|2e kwartaal|3e kwartaal|4e kwartaal
             quarters.abbreviated K1|K2|K3|K4
-            quartersAlone.wide 1. Quartal|2. Quartal|3. Quartal|4. Quartal
-            quartersAlone.abbreviated Q1|Q2|Q3|Q4
+            quartersAlone.wide 1e kwartaal|2e kwartaal|3e kwartaal|4e kwartaal
+            quartersAlone.abbreviated K1|K2|K3|K4
             """
         case "pl":
             """
@@ -93,7 +93,7 @@ extension LocaleRecords {
             months.narrow s|l|m|k|m|c|l|s|w|p|l|g
             monthsAlone.wide styczeń|luty|marzec|kwiecień|maj|czerwiec|lipiec|sierpień|wrzesień|październik|listopad|
             +grudzień
-            monthsAlone.abbreviated 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+            monthsAlone.abbreviated sty|lut|mar|kwi|maj|cze|lip|sie|wrz|paź|lis|gru
             monthsAlone.narrow S|L|M|K|M|C|L|S|W|P|L|G
             weekdays.wide poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela
             weekdays.abbreviated pon.|wt.|śr.|czw.|pt.|sob.|niedz.
@@ -103,8 +103,8 @@ extension LocaleRecords {
             weekdaysAlone.narrow P|W|Ś|C|P|S|N
             quarters.wide I kwartał|II kwartał|III kwartał|IV kwartał
             quarters.abbreviated I kw.|II kw.|III kw.|IV kw.
-            quartersAlone.wide 1. Quartal|2. Quartal|3. Quartal|4. Quartal
-            quartersAlone.abbreviated Q1|Q2|Q3|Q4
+            quartersAlone.wide I kwartał|II kwartał|III kwartał|IV kwartał
+            quartersAlone.abbreviated I kw.|II kw.|III kw.|IV kw.
             """
         case "pt":
             """
@@ -143,8 +143,8 @@ extension LocaleRecords {
             months.wide janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro
             months.abbreviated jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.
             months.narrow J|F|M|A|M|J|J|A|S|O|N|D
-            monthsAlone.wide 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
-            monthsAlone.abbreviated 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+            monthsAlone.wide janeiro|fevereiro|março|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro
+            monthsAlone.abbreviated jan.|fev.|mar.|abr.|mai.|jun.|jul.|ago.|set.|out.|nov.|dez.
             monthsAlone.narrow J|F|M|A|M|J|J|A|S|O|N|D
             weekdays.wide segunda-feira|terça-feira|quarta-feira|quinta-feira|sexta-feira|sábado|domingo
             weekdays.abbreviated seg.|ter.|qua.|qui.|sex.|sáb.|dom.
@@ -154,8 +154,8 @@ extension LocaleRecords {
             weekdaysAlone.narrow S|T|Q|Q|S|S|D
             quarters.wide 1º trimestre|2º trimestre|3º trimestre|4º trimestre
             quarters.abbreviated T1|T2|T3|T4
-            quartersAlone.wide 1. Quartal|2. Quartal|3. Quartal|4. Quartal
-            quartersAlone.abbreviated Q1|Q2|Q3|Q4
+            quartersAlone.wide 1º trimestre|2º trimestre|3º trimestre|4º trimestre
+            quartersAlone.abbreviated T1|T2|T3|T4
             """
         case "pt-PT":
             """
@@ -170,7 +170,9 @@ extension LocaleRecords {
             date d/MM/y
             shortDay d/MM
             weekdays.abbreviated segunda|terça|quarta|quinta|sexta|sábado|domingo
+            weekdaysAlone.abbreviated segunda|terça|quarta|quinta|sexta|sábado|domingo
             quarters.wide 1.º trimestre|2.º trimestre|3.º trimestre|4.º trimestre
+            quartersAlone.wide 1.º trimestre|2.º trimestre|3.º trimestre|4.º trimestre
             """
         case "ru":
             """
@@ -220,8 +222,8 @@ extension LocaleRecords {
             weekdaysAlone.narrow П|В|С|Ч|П|С|В
             quarters.wide 1-й квартал|2-й квартал|3-й квартал|4-й квартал
             quarters.abbreviated 1-й кв.|2-й кв.|3-й кв.|4-й кв.
-            quartersAlone.wide 1. Quartal|2. Quartal|3. Quartal|4. Quartal
-            quartersAlone.abbreviated Q1|Q2|Q3|Q4
+            quartersAlone.wide 1-й квартал|2-й квартал|3-й квартал|4-й квартал
+            quartersAlone.abbreviated 1-й кв.|2-й кв.|3-й кв.|4-й кв.
             """
         case "sv":
             """
@@ -259,8 +261,8 @@ extension LocaleRecords {
             months.wide januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december
             months.abbreviated jan.|feb.|mars|apr.|maj|juni|juli|aug.|sep.|okt.|nov.|dec.
             months.narrow J|F|M|A|M|J|J|A|S|O|N|D
-            monthsAlone.wide 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
-            monthsAlone.abbreviated 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+            monthsAlone.wide januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december
+            monthsAlone.abbreviated jan.|feb.|mars|apr.|maj|juni|juli|aug.|sep.|okt.|nov.|dec.
             monthsAlone.narrow J|F|M|A|M|J|J|A|S|O|N|D
             weekdays.wide måndag|tisdag|onsdag|torsdag|fredag|lördag|söndag
             weekdays.abbreviated mån|tis|ons|tors|fre|lör|sön
@@ -270,8 +272,8 @@ extension LocaleRecords {
             weekdaysAlone.narrow M|T|O|T|F|L|S
             quarters.wide 1:a kvartalet|2:a kvartalet|3:e kvartalet|4:e kvartalet
             quarters.abbreviated K1|K2|K3|K4
-            quartersAlone.wide 1. Quartal|2. Quartal|3. Quartal|4. Quartal
-            quartersAlone.abbreviated Q1|Q2|Q3|Q4
+            quartersAlone.wide 1:a kvartalet|2:a kvartalet|3:e kvartalet|4:e kvartalet
+            quartersAlone.abbreviated K1|K2|K3|K4
             """
         default: nil
         }

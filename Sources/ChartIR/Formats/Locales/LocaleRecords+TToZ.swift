@@ -40,8 +40,8 @@ extension LocaleRecords {
             months.wide Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık
             months.abbreviated Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara
             months.narrow O|Ş|M|N|M|H|T|A|E|E|K|A
-            monthsAlone.wide 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
-            monthsAlone.abbreviated 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+            monthsAlone.wide Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık
+            monthsAlone.abbreviated Oca|Şub|Mar|Nis|May|Haz|Tem|Ağu|Eyl|Eki|Kas|Ara
             monthsAlone.narrow O|Ş|M|N|M|H|T|A|E|E|K|A
             weekdays.wide Pazartesi|Salı|Çarşamba|Perşembe|Cuma|Cumartesi|Pazar
             weekdays.abbreviated Pzt|Sal|Çar|Per|Cum|Cmt|Paz
@@ -51,8 +51,8 @@ extension LocaleRecords {
             weekdaysAlone.narrow P|S|Ç|P|C|C|P
             quarters.wide 1. çeyrek|2. çeyrek|3. çeyrek|4. çeyrek
             quarters.abbreviated Ç1|Ç2|Ç3|Ç4
-            quartersAlone.wide 1. Quartal|2. Quartal|3. Quartal|4. Quartal
-            quartersAlone.abbreviated Q1|Q2|Q3|Q4
+            quartersAlone.wide 1. çeyrek|2. çeyrek|3. çeyrek|4. çeyrek
+            quartersAlone.abbreviated Ç1|Ç2|Ç3|Ç4
             """
         case "uk":
             """
@@ -92,7 +92,7 @@ extension LocaleRecords {
             months.narrow с|л|б|к|т|ч|л|с|в|ж|л|г
             monthsAlone.wide січень|лютий|березень|квітень|травень|червень|липень|серпень|вересень|жовтень|листопад|
             +грудень
-            monthsAlone.abbreviated 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+            monthsAlone.abbreviated січ.|лют.|бер.|квіт.|трав.|черв.|лип.|серп.|вер.|жовт.|лист.|груд.
             monthsAlone.narrow С|Л|Б|К|Т|Ч|Л|С|В|Ж|Л|Г
             weekdays.wide понеділок|вівторок|середа|четвер|пʼятниця|субота|неділя
             weekdays.abbreviated пн|вт|ср|чт|пт|сб|нд
@@ -102,8 +102,8 @@ extension LocaleRecords {
             weekdaysAlone.narrow П|В|С|Ч|П|С|Н
             quarters.wide 1-й квартал|2-й квартал|3-й квартал|4-й квартал
             quarters.abbreviated 1-й кв.|2-й кв.|3-й кв.|4-й кв.
-            quartersAlone.wide 1. Quartal|2. Quartal|3. Quartal|4. Quartal
-            quartersAlone.abbreviated Q1|Q2|Q3|Q4
+            quartersAlone.wide 1-й квартал|2-й квартал|3-й квартал|4-й квартал
+            quartersAlone.abbreviated 1-й кв.|2-й кв.|3-й кв.|4-й кв.
             """
         case "vi":
             """
@@ -137,7 +137,7 @@ extension LocaleRecords {
             longDay d MMMM
             shortDay d MMM
             day d
-            time H:mm
+            time HH:mm
             timeSeconds HH:mm:ss
             months.wide tháng 1|tháng 2|tháng 3|tháng 4|tháng 5|tháng 6|tháng 7|tháng 8|tháng 9|tháng 10|tháng 11|
             +tháng 12
@@ -196,7 +196,7 @@ extension LocaleRecords {
             months.wide 一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月
             months.abbreviated 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
             months.narrow 1|2|3|4|5|6|7|8|9|10|11|12
-            monthsAlone.wide 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+            monthsAlone.wide 一月|二月|三月|四月|五月|六月|七月|八月|九月|十月|十一月|十二月
             monthsAlone.abbreviated 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
             monthsAlone.narrow 1|2|3|4|5|6|7|8|9|10|11|12
             weekdays.wide 星期一|星期二|星期三|星期四|星期五|星期六|星期日
@@ -207,8 +207,8 @@ extension LocaleRecords {
             weekdaysAlone.narrow 一|二|三|四|五|六|日
             quarters.wide 第一季度|第二季度|第三季度|第四季度
             quarters.abbreviated 1季度|2季度|3季度|4季度
-            quartersAlone.wide 1. Quartal|2. Quartal|3. Quartal|4. Quartal
-            quartersAlone.abbreviated Q1|Q2|Q3|Q4
+            quartersAlone.wide 第一季度|第二季度|第三季度|第四季度
+            quartersAlone.abbreviated 1季度|2季度|3季度|4季度
             """
         case "zh-Hant":
             """
@@ -218,10 +218,13 @@ extension LocaleRecords {
             +TWD:$|HKD:HK$|VND:₫
             firstWeekday 7
             months.wide 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
+            monthsAlone.wide 1月|2月|3月|4月|5月|6月|7月|8月|9月|10月|11月|12月
             weekdays.abbreviated 週一|週二|週三|週四|週五|週六|週日
             weekdaysAlone.abbreviated 週一|週二|週三|週四|週五|週六|週日
             quarters.wide 第1季|第2季|第3季|第4季
             quarters.abbreviated 第1季|第2季|第3季|第4季
+            quartersAlone.wide 第1季|第2季|第3季|第4季
+            quartersAlone.abbreviated 第1季|第2季|第3季|第4季
             """
         default: nil
         }

@@ -103,7 +103,8 @@ struct AxisLowerer {
             maximum: ends.maximum,
             isNice: x?.isNice ?? (positions.kind == .number || positions.kind == .log),
             includesZero: includesZero(x, into: &diagnostics),
-            followsVisible: x?.rescale != .fixed,
+            // The width of bars is measured once, on the scale of all data.
+            followsVisible: x?.rescale != .fixed && !(positions.kind != .category && marks.contains(where: \.isBar)),
             title: x?.title,
             unit: x?.unit,
             format: positions.format,

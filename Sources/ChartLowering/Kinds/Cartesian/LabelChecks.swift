@@ -3,6 +3,13 @@ import ChartIR
 
 /// Labels that are asked for where they cannot be drawn.
 extension CartesianMarkSpec {
+    /// On categories a bar always stands in the middle.
+    func reportUnusedAlignment(into diagnostics: inout DiagnosticCollector) {
+        guard case .bar(let bar) = form, let align = bar.alignment, align.value != .center else { return }
+        let reason = "bars stand in the middle of categories; for a scale write the 'type' of 'x'"
+        diagnostics.report(.unusedAttribute("align", because: reason, at: align.range))
+    }
+
     /// - Parameter isAlone: whether the chart has no other mark.
     func reportUnusedLabels(isTransposed: Bool, isAlone: Bool, into diagnostics: inout DiagnosticCollector) {
         if case .bar(let bar) = form, let totals = bar.totals, totals.value, bar.layout != .stack {

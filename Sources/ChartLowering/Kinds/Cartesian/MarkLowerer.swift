@@ -49,7 +49,8 @@ struct MarkLowerer {
                 BarMark(
                     arrangement: bar.layout ?? .group, axis: axis, series: series,
                     maximumWidth: bar.maximumWidth ?? 32, minimumSpace: bar.minimumSpace ?? 16,
-                    showsTotals: bar.totals?.value == true && bar.layout == .stack))
+                    showsTotals: bar.totals?.value == true && bar.layout == .stack,
+                    alignment: bar.alignment?.value ?? .center))
         case .line(let line):
             return .line(
                 LineMark(

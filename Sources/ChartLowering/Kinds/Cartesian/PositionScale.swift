@@ -22,12 +22,13 @@ struct PositionScale {
     ) {
         let stated = axis?.type?.value
         if hasBars {
-            if let type = axis?.type, type.value != .category {
+            if let type = axis?.type, type.value == .log {
                 diagnostics.report(
                     .scaleMismatch(
-                        "bars stand on categories; leave 'type' out or draw a line or an area", at: type.range))
+                        "bars stand on categories, numbers or times; leave 'type' out or draw a line or an area",
+                        at: type.range))
             }
-            kind = .category
+            kind = stated == .number ? .number : stated == .time ? .time : .category
         } else {
             let own = layers.first.map { Kind($0.positions.type) } ?? .number
             // Candles stand side by side: days without trade leave no gap.
