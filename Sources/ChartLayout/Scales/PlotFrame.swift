@@ -68,6 +68,14 @@ struct PlotFrame {
         }
     }
 
+    /// The same of its end.
+    var positionEnd: Double {
+        switch x {
+        case .band(let bands): bands.start + bands.step * Double(max(bands.count, 1))
+        case .linear(let scale): scale.range.upperBound
+        }
+    }
+
     /// Whether the last position stands first.
     var isReversed: Bool {
         switch x {
