@@ -175,6 +175,9 @@ extension Phrases {
         return filled(from == nil ? upTo : to == nil ? self.from : fromTo, ends)
     }
 
+    /// One of several values of a series: "North, high".
+    public func part(_ name: String, of series: String) -> String { series + punctuation.comma + name }
+
     /// A value and where it stands.
     public func value(_ value: String, at place: [String]) -> String {
         value + punctuation.opening + place.joined(separator: punctuation.comma) + punctuation.closing

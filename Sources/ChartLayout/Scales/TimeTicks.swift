@@ -52,6 +52,10 @@ struct TimeTicks {
         }
     }
 
+    private func words(_ step: TimeStep, isShort: Bool = false) -> TimeWords {
+        TimeWords(step.unit, isShort: isShort, in: conventions)
+    }
+
     private func isCrowded(_ ticks: [Tick]) -> Bool {
         room?.isCrowded(ticks.map { (place($0.value), $0.label) }) ?? false
     }
