@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartIR
 import ChartScene
 import Testing
@@ -43,8 +44,8 @@ import Testing
         #expect(abs(last.1 - first.0 - 5 * width) < 1e-6)
         let chart = Sample.chart(Self.plot(at: [0, 10, 20, 40], alignment: alignment), series: 1)
         let frame = ChartLayouter(chart: chart).layout(for: .figure).scene.nodes
-        let axis = frame.first { $0.role == .baseline }
-        guard case .path(let path, _) = axis?.shape, case .move(let start)? = path.elements.first else {
+        let axis = try #require(frame.first { $0.role == .baseline })
+        guard case .path(let path, _) = axis.shape, case .move(let start) = path.elements.first else {
             Issue.record("there is no baseline")
             return
         }

@@ -19,13 +19,13 @@ import Testing
             AnnotationLayoutTests.band(nil, (nil, 2.5), "Under"), AnnotationLayoutTests.note(1, 3, "Here"),
         ])
         #expect(
-            words(Sample.chart(plot, series: 2)).summary.hasSuffix(
-                " Marked: Low (3), Zone (0 – 2, ≥ 5), One (1), Under (≤ 2.5), Here (1, 3)."))
+            WordsWriter(chart: Sample.chart(plot, series: 2)).words.summary.hasSuffix(
+                " Marked: Low (3), Zone (0 to 2, from 5), One (1), Under (up to 2.5), Here (1, 3)."))
         let many = AnnotationLayoutTests.plot((1...10).map { AnnotationLayoutTests.rule(Double($0), "R\($0)") })
-        #expect(words(Sample.chart(many, series: 2)).summary.hasSuffix("R8 (8) and 2 more."))
+        #expect(WordsWriter(chart: Sample.chart(many, series: 2)).words.summary.hasSuffix("R8 (8) and 2 more."))
         var german = Sample.chart(plot, series: 2)
         german.locale = "de"
-        #expect(words(german).summary.contains("Markiert: Low (3)"))
+        #expect(WordsWriter(chart: german).words.summary.contains("Markiert: Low (3)"))
     }
 
     @Test func tableHoldsEveryValue() {

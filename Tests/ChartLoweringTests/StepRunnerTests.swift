@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartIR
 import Testing
 
 @testable import ChartLowering

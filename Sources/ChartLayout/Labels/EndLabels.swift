@@ -158,8 +158,9 @@ struct EndLabels {
                 ? tag(label, x: x, y: place, isReversed: isReversed, presence: presence, state)
                 : texts(
                     label, x: x, y: place, isReversed: isReversed, presence: presence, hasHalo: isOverData, state)
-            let isLevel = place == places[index]
-            if label.isTag || !isLevel {
+            // One that is alone is never moved, whatever is visible.
+            let isLevel = label.isTag && labels.count == 1
+            if isLevel || place != places[index] {
                 let end = x - .constant(label.isTag ? 0 : 3) * side
                 nodes.append(
                     leader(
