@@ -1,7 +1,6 @@
 import ChartGraphics
 import ChartIR
 import ChartScene
-import ChartWords
 import Testing
 
 @testable import ChartLayout
@@ -62,7 +61,7 @@ import Testing
 
     @Test func tableAndSummarySayBothEnds() {
         let chart = Sample.chart(RangeCharts.bars([[(50, 62), (nil, nil), (40, 3)]]), series: 1)
-        let words = WordsWriter(chart: chart, conventions: .english, phrases: Phrases(locale: "en")).words
+        let words = WordsWriter(chart: chart).words
         #expect(words.table.rows.map { $0[1] } == ["50 – 62", "–", "40 – 3"])
         #expect(words.summary == "Bar chart. Highest value 62 (C0), lowest 3 (C2).")
     }
