@@ -54,8 +54,8 @@ struct PositionTexts {
 }
 
 extension Datum {
-    /// Its value, or both ends of its range; nil: it is missing.
+    /// Its value, or both ends of its range as the author has them; nil: it is missing.
     func text(_ write: (Double) -> String) -> String? {
-        ends.isEmpty ? nil : ends.map(write).joined(separator: " – ")
+        y.map { y in [y, y2].compactMap { $0.map(write) }.joined(separator: " – ") }
     }
 }
