@@ -3,7 +3,7 @@ from collections import Counter
 
 import pytest
 
-from compiled import ROOT, compile_document, documents
+from compiled import ROOT, charts_of_each_kind, compile_document, documents
 from engines import ENGINES, all_are_due, missing
 from tally import Tally, table
 
@@ -20,6 +20,13 @@ def need(browser, capability):
 
 def engines():
     return [pytest.param(engine, id=engine.name) for engine in ENGINES if engine.name not in missing()]
+
+
+def all_in_one_engine():
+    """For what hardly differs between engines: every document in the first, one of each kind in the others."""
+    return [pytest.param(*engine.values, document, id=f"{engine.id}-{name_of(document)}")
+            for number, engine in enumerate(engines())
+            for document in (charts_of_each_kind() if number else documents())]
 
 
 @pytest.fixture(scope="session")

@@ -195,8 +195,9 @@ BOXES = LABEL + """
 return [...document.querySelectorAll('input[type=checkbox]')]
   .map(input => ({id: input.id, label: label(input), checked: input.checked}))
 """
+# Those of tooltips have no label.
 RADIOS = LABEL + """
-return [...document.querySelectorAll('input[type=radio]')].map(input => ({id: input.id, label: label(input)}))
+return [...document.querySelectorAll('input[type=radio]:not([aria-labelledby])')].map(input => ({id: input.id, label: label(input)}))
 """
 # In a standalone drawing the words are drawn, under a transparent button.
 RESET = """
@@ -222,7 +223,7 @@ const svg = document.documentElement, plot = svg.querySelector('g[role=img]').ge
 const number = (element, name) => Number(element.getAttribute(name));
 return {size: [svg.viewBox.baseVal.width, svg.viewBox.baseVal.height],
         plot: [plot.x, plot.y + 9, plot.width, plot.height - 9],
-        targets: [...svg.querySelectorAll('foreignObject')]
+        targets: [...svg.querySelectorAll('foreignObject:has(>input[aria-label], >button)')]
           .map(each => ['x', 'y', 'width', 'height'].map(name => number(each, name)))}
 """
 STATES = """

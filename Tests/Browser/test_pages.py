@@ -3,7 +3,7 @@
 import pytest
 
 from compiled import charts_of_each_kind, compile_document, documents
-from conftest import name_of, need
+from conftest import all_in_one_engine, name_of, need
 from serving import Server
 from test_toggles import CHECKBOXES, READING, press_space
 
@@ -43,8 +43,10 @@ def visit(browser, url):
     assert [request for request in browser.requests() if request != url] == []
 
 
-def test_strict_policy(browser, compiled, server):
+@pytest.mark.parametrize("browser, document", all_in_one_engine(), indirect=["browser"], scope="session")
+def test_strict_policy(browser, output, document, server):
     """From a server that allows the styles by their hashes and nothing else."""
+    compiled = compile_document(document, output)
     for file in files(compiled):
         url = server.url(file, f"default-src 'none'; style-src {' '.join(compiled.hashes)}")
         if browser.tells_messages and browser.tells_requests:

@@ -2,8 +2,8 @@
 
 import pytest
 
-from compiled import charts_of_each_kind, compile_document, documents
-from conftest import engines, name_of
+from compiled import compile_document
+from conftest import all_in_one_engine
 from serving import Server
 
 # The page in a frame of a phone's width, because a browser's own window has a least width; its data tables open.
@@ -34,14 +34,7 @@ def server(output):
     server.close()
 
 
-def pairs():
-    """Every document in one engine; in the others, which break lines alike, one of each kind."""
-    return [pytest.param(*engine.values, document, id=f"{engine.id}-{name_of(document)}")
-            for number, engine in enumerate(engines())
-            for document in (charts_of_each_kind() if number else documents())]
-
-
-@pytest.mark.parametrize("browser, document", pairs(), indirect=["browser"], scope="session")
+@pytest.mark.parametrize("browser, document", all_in_one_engine(), indirect=["browser"], scope="session")
 def test_pages_fit_their_window(browser, output, document, server):
     compiled = compile_document(document, output)
     # Of its own, because the other engines look at the same folder at the same time.
