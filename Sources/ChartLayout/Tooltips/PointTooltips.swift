@@ -36,6 +36,8 @@ struct PointTooltips {
             let writeSize = words.writer(for: sizes, as: plot.size?.format)
             return mark.points(words.phrases).compactMap { series, point in
                 guard let y = point.datum.y, isInside(point.datum.x) else { return nil }
+                // A bubble without an area is not drawn, and no axis reaches for it.
+                if case .bubble = mark, point.size ?? 0 <= 0 { return nil }
                 let radius = point.size.flatMap { radii?.radius(of: $0) } ?? 0
                 let paint = Paint.series(state.paint(of: series))
                 func row(_ name: String, _ text: String) -> Tooltips.Row {
