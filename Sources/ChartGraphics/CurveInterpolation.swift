@@ -1,8 +1,8 @@
 extension Curve {
     /// What leads from the first point through all others; nothing for fewer than two points.
     /// - Parameters:
-    ///   - points: in the order of the line. For ``monotone`` and ``natural`` their x must not turn back; where two have the same x,
-    ///     the line goes straight up or down.
+    ///   - points: in the order of the line. For ``monotone`` and ``natural`` their x must not turn back; where two have
+    ///     the same x, the line goes straight up or down.
     ///   - isTransposed: whether the points follow each other along y instead of x.
     public func elements(through points: [Point], isTransposed: Bool = false) -> [Path.Element] {
         if isTransposed { return elements(through: points.map(\.transposed)).map(\.transposed) }

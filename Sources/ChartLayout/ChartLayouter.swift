@@ -150,14 +150,8 @@ public struct ChartLayouter: Sendable {
     ) -> Tooltips? {
         guard chart.tooltip.content == .all, plot.marks.contains(where: \.hasValues) else { return nil }
         let words = WordsWriter(chart: chart)
-        // Points may share a position, and stand apart from each other there.
-        let hasOnlyPoints = plot.marks.allSatisfy { mark in
-            switch mark {
-            case .point, .bubble: true
-            case .bar, .line, .area, .candlestick: false
-            }
-        }
-        return hasOnlyPoints
+        // Points that share a position stand apart from each other there.
+        return plot.marks.allSatisfy(\.mayRepeatPositions)
             ? PointTooltips(plot: plot, frame: frame, words: words, size: size, radii: radii).tooltips(in: &state)
             : PositionTooltips(plot: plot, frame: frame, words: words, size: size).tooltips(in: &state)
     }

@@ -16,13 +16,7 @@ extension LayoutState {
         series.colors?[place].map { paint(of: $0) } ?? paint(of: series.series)
     }
 
-    func paint(of color: SeriesColor) -> SeriesPaint {
-        switch color {
-        case .palette(let slot): .palette(slot)
-        case .other: .other
-        case .custom(let color): .custom(color)
-        }
-    }
+    func paint(of color: SeriesColor) -> SeriesPaint { SeriesPaint(color) }
 
     /// Cue i takes colour i mod 8 and marker (i + i / 8) mod 8, so that a pair of cues repeats only after 64.
     private func cue(of series: Int) -> Int {
@@ -70,7 +64,7 @@ extension LayoutState {
 
     private func valueAxis(_ axis: ValueAxis) -> Axis? {
         guard case .cartesian(let plot) = chart.plot else { return nil }
-        return axis == .second ? plot.secondY ?? plot.y : plot.y
+        return plot.valueAxis(axis)
     }
 
     /// Whether forms of several marks may lie under a label.
@@ -84,6 +78,17 @@ extension LayoutState {
         guard let axis = valueAxis(axis), axis.minimum != nil || axis.maximum != nil else { return { _ in 1 } }
         let range = scale.range
         return { ($0 - .constant(range.lowerBound)).isEnough(0) * (.constant(range.upperBound) - $0).isEnough(0) }
+    }
+}
+
+extension SeriesPaint {
+    init(_ color: SeriesColor) {
+        self =
+            switch color {
+            case .palette(let slot): .palette(slot)
+            case .other: .other
+            case .custom(let color): .custom(color)
+            }
     }
 }
 

@@ -2,13 +2,9 @@ import ChartDiagnostics
 import ChartDocument
 import ChartIR
 
-/// The wording of everything that this stage reports, sorted by name.
+/// The wording of what this stage reports about documents of any kind, sorted by name; that of tables, steps, formats,
+/// annotations and marks stands beside them in files of its own.
 extension Diagnostic {
-    static func columnWithoutValues(_ name: Located<String>) -> Diagnostic {
-        Diagnostic(
-            .dataNoSource, .error, "column '\(name.value)' has no 'values' as the other columns have", at: name.range)
-    }
-
     static func conflictingAttributes(_ attribute: String, with other: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticConflictingData, .error, "'\(attribute)' cannot stand together with '\(other)'; use one of them",
@@ -29,23 +25,9 @@ extension Diagnostic {
             notes: [.init("first said here", at: first)])
     }
 
-    static func conflictingSources(at range: SourceRange, first: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .dataConflictingSources, .error,
-            "a table comes from 'src', from text or from 'column' values, not from several",
-            at: range, notes: [.init("the first source is here", at: first)])
-    }
-
     static func duplicateAxis(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticDuplicateAxis, .error, "there is already a \(name); the second one has the 'axis' 'right'",
-            at: range,
-            notes: [.init("first given here", at: first)])
-    }
-
-    static func duplicateColumn(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .dataDuplicateColumn, .error, "there is already a column '\(name)'; names of columns must differ",
             at: range,
             notes: [.init("first given here", at: first)])
     }
@@ -61,10 +43,6 @@ extension Diagnostic {
             .semanticDuplicateID, .error, "id '\(id.value)' is already taken; ids must be unique in the document",
             at: id.range,
             notes: [.init("first given here", at: first)])
-    }
-
-    static func duplicateMember(_ name: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(.dataDuplicateColumn, .error, "member '\(name)' stands twice in this object", at: range)
     }
 
     static func duplicatePoint(
@@ -88,11 +66,6 @@ extension Diagnostic {
             at: range, notes: [.init("the first is here", at: first)])
     }
 
-    /// - Parameter expected: what the data should start with.
-    static func emptyData(expected: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(.dataEmpty, .error, "there are no data here; \(expected)", at: range)
-    }
-
     static func emptyRange(minimum: String, maximum: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(.semanticEmptyRange, .error, "'min' (\(minimum)) must be less than 'max' (\(maximum))", at: range)
     }
@@ -106,10 +79,6 @@ extension Diagnostic {
 
     static func invalidFormat(_ message: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(.semanticInvalidFormat, .error, message, at: range)
-    }
-
-    static func invalidJSON(_ error: JSONSyntaxError, at range: SourceRange) -> Diagnostic {
-        Diagnostic(.dataInvalidJSON, .error, "these data are not valid JSON: \(error.message)", at: range)
     }
 
     /// - Parameter suggestion: what the author may have meant.
@@ -171,25 +140,20 @@ extension Diagnostic {
             .semanticNegativeShare, .error, "\(text) cannot be a share of a whole; values must be 0 or more", at: range)
     }
 
-    static func nestedValue(at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .dataNestedValue, .error, "a cell is a number, a string, true, false or null, not an array or object",
-            at: range)
-    }
-
     static func noData(for field: Located<String>) -> Diagnostic {
         Diagnostic(
             .semanticNoData, .error, "there is no table for column '\(field.value)': the chart has no 'data'",
             at: field.range)
     }
 
-    static func noRows(at range: SourceRange) -> Diagnostic {
-        Diagnostic(.dataEmpty, .warning, "this table has no rows; nothing of it is drawn", at: range)
-    }
-
-    static func noSource(at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .dataNoSource, .error, "'data' is empty: give 'src', text or 'column' children with 'values'", at: range)
+    /// - Parameters:
+    ///   - range: the first such value.
+    ///   - positions: what names the column of positions.
+    static func noPosition(_ count: Int, at range: SourceRange, positions: SourceRange) -> Diagnostic {
+        let what = count == 1 ? "this value has no position and is" : "\(count) values have no position and are"
+        return Diagnostic(
+            .semanticNoPosition, .warning, "\(what) not drawn\(count == 1 ? "" : "; this is the first")", at: range,
+            notes: [.init("positions come from here", at: positions)])
     }
 
     static func notNumbers(_ field: Located<String>, type: ColumnType, example: Note?) -> Diagnostic {
@@ -198,10 +162,6 @@ extension Diagnostic {
             .semanticNotNumbers, .error, "column '\(field.value)' holds \(what); values must be numbers",
             at: field.range,
             notes: example.map { [$0] } ?? [])
-    }
-
-    static func notUTF8(at range: SourceRange) -> Diagnostic {
-        Diagnostic(.dataNotUTF8, .error, "these data are not UTF-8; save the file in that encoding", at: range)
     }
 
     static func numberOutOfRange(_ text: String, at range: SourceRange) -> Diagnostic {
@@ -221,6 +181,10 @@ extension Diagnostic {
             .semanticConflictingLegend, .error,
             "'only' belongs to entries that hide their series, to 'toggle' 'hide'; use one of the two", at: range,
             notes: toggle.map { [.init("'toggle' is here", at: $0)] } ?? [])
+    }
+
+    static func outsideAxis(_ what: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.semanticOutsideAxis, .warning, "\(what); nothing is seen on this axis", at: range)
     }
 
     /// - Parameter names: two or more.
@@ -247,53 +211,23 @@ extension Diagnostic {
             at: field.range)
     }
 
-    static func sparseRows(columnCount: Int, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .dataUnexpectedShape, .error,
-            "the rows share too few of their \(columnCount) names; rows of a table are alike",
-            at: range)
-    }
-
-    static func textAfterQuote(at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .dataTextAfterQuote, .error, "text after the closing quote; a quote inside a quoted cell is written twice",
-            at: range)
-    }
-
-    static func unavailable(_ failure: DataFileFailure, path: String, at range: SourceRange) -> Diagnostic {
-        switch failure {
-        case .notFound:
-            Diagnostic(.dataFileNotFound, .error, "there is no file '\(path)'", at: range)
-        case .outsideRoot:
-            Diagnostic(.dataOutsideRoot, .error, "'\(path)' lies outside the folder that data may come from", at: range)
-        case .tooLarge(let limit):
-            Diagnostic(.dataTooLarge, .error, "'\(path)' is larger than the limit of \(limit) bytes", at: range)
-        case .unreadable(let reason):
-            Diagnostic(.dataUnreadable, .error, "'\(path)' cannot be read: \(reason)", at: range)
-        }
-    }
-
-    static func unequalColumns(
-        _ count: Int, of name: String, expected: Int, as first: String, at range: SourceRange
+    /// - Parameter listed: what `names` are, in the plural.
+    static func unknown(
+        _ id: DiagnosticID, _ noun: String, _ name: Located<String>, among names: [String], listed: String
     ) -> Diagnostic {
-        Diagnostic(
-            .dataUnequalColumns, .error,
-            "column '\(name)' has length \(count) and '\(first)' has \(expected); make them equal",
-            at: range)
-    }
-
-    static func unexpectedShape(at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .dataUnexpectedShape, .error, "a table is an array of objects (rows) or an object of arrays (columns)",
-            at: range)
+        var message = "there is no \(noun) '\(name.value)'"
+        var fixIts: [FixIt] = []
+        if let nearest = Suggestion.nearest(to: name.value, among: names) {
+            message += "; did you mean '\(nearest)'?"
+            fixIts = [FixIt("replace with '\(nearest)'", replacing: name.range, with: nearest)]
+        }
+        let shown = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
+        let list = names.isEmpty ? "there are no \(listed)" : "\(listed): \(shown)\(names.count > 20 ? ", …" : "")"
+        return Diagnostic(id, .error, message, at: name.range, notes: [.init(list)], fixIts: fixIts)
     }
 
     static func unknownCategory(_ name: Located<String>, among names: [String]) -> Diagnostic {
         unknown(.semanticUnknownCategory, "category", name, among: names, listed: "categories")
-    }
-
-    static func unknownColumn(_ name: Located<String>, among names: [String]) -> Diagnostic {
-        unknown(.dataUnknownColumn, "column", name, among: names, listed: "columns")
     }
 
     static func unknownData(_ id: Located<String>, among ids: [String]) -> Diagnostic {
@@ -306,20 +240,6 @@ extension Diagnostic {
 
     static func unknownSeries(_ name: Located<String>, among names: [String]) -> Diagnostic {
         unknown(.semanticUnknownSeries, "series", name, among: names, listed: "series")
-    }
-
-    static func unnamedColumn(at range: SourceRange) -> Diagnostic {
-        Diagnostic(.dataUnnamedColumn, .error, "this column has no name; give every column one", at: range)
-    }
-
-    static func unterminatedQuote(at range: SourceRange) -> Diagnostic {
-        Diagnostic(.dataUnterminatedQuote, .error, "this quote is never closed", at: range)
-    }
-
-    static func unusableEscape(_ escape: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .dataInvalidJSON, .error, "\(escape) is half a character or a control character; no chart can show it",
-            at: range)
     }
 
     /// - Parameter reason: why it changes nothing.
@@ -338,50 +258,10 @@ extension Diagnostic {
             "\(text) cannot be drawn; values are 0 or from 1e-300 to 1e300, of either sign", at: range)
     }
 
-    /// - Parameter separator: what seems to part the cells instead.
-    static func wrongSeparator(_ separator: UInt8, at range: SourceRange) -> Diagnostic {
-        let isTab = separator == UInt8(ascii: "\t")
-        let message =
-            isTab
-            ? "the cells seem to be parted by tabs; that is the 'format' 'tsv'"
-            : "the cells seem to be parted by ';'; a CSV parts them by ','"
-        return Diagnostic(.dataUnexpectedShape, .error, message, at: range)
-    }
-
-    static func wrongCellCount(_ count: Int, expected: Int, at range: SourceRange) -> Diagnostic {
-        let cells = count == 1 ? "1 cell" : "\(count) cells"
-        return Diagnostic(
-            .dataWrongCellCount, .error, "this row has \(cells), the first line names \(expected)", at: range)
-    }
-
-    static func wrongType(_ text: String, column: String, type: ColumnType, at range: SourceRange) -> Diagnostic {
-        let expected = type == .time ? "a time such as 2026-01-31" : "a number"
-        return Diagnostic(
-            .dataWrongType, .error,
-            "'\(text)' is not \(expected), as column '\(column)' is said to hold\(missingAdvice(text))",
-            at: range)
-    }
-
     /// What to write instead of a word for a missing value; empty where the text is none.
     static func missingAdvice(_ text: String) -> String {
         let words: Set = ["-", "n/a", "#n/a", "na", "nan", "null", "nil", "none", "missing", "?"]
         guard words.contains(text.lowercased()) else { return "" }
         return "; leave the cell empty (in JSON null) for a missing value"
-    }
-}
-
-extension Diagnostic {
-    private static func unknown(
-        _ id: DiagnosticID, _ noun: String, _ name: Located<String>, among names: [String], listed: String
-    ) -> Diagnostic {
-        var message = "there is no \(noun) '\(name.value)'"
-        var fixIts: [FixIt] = []
-        if let nearest = Suggestion.nearest(to: name.value, among: names) {
-            message += "; did you mean '\(nearest)'?"
-            fixIts = [FixIt("replace with '\(nearest)'", replacing: name.range, with: nearest)]
-        }
-        let shown = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
-        let list = names.isEmpty ? "there are no \(listed)" : "\(listed): \(shown)\(names.count > 20 ? ", …" : "")"
-        return Diagnostic(id, .error, message, at: name.range, notes: [.init(list)], fixIts: fixIts)
     }
 }

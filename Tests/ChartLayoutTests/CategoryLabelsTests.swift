@@ -77,6 +77,13 @@ import Testing
         #expect(LabelWrapping.lines(of: "", width: 40) == [""])
     }
 
+    @Test func textsThatMustStandAreCutInTheirLastLine() {
+        #expect(LabelWrapping.cutLines(of: "中华人民共和国成立", width: 40, limit: 4) == ["中华人", "民共和", "国成立"])
+        #expect(LabelWrapping.cutLines(of: "中华人民共和国成立", width: 40, limit: 2) == ["中华人", "民共…"])
+        #expect(LabelWrapping.cutLines(of: "a b c", width: 10, limit: 2) == ["a", "…"])
+        #expect(LabelWrapping.cutLines(of: "", width: 10, limit: 2) == [""])
+    }
+
     @Test func theAuthorsDirectionHolds() {
         let names = ["Alpha", "Beta", "Gamma"]
         #expect(labels(names, step: 100, .angled).direction == .angled)

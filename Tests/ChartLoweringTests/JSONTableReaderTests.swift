@@ -7,8 +7,7 @@ import Testing
     private func read(_ text: String, asLines: Bool = false) -> (rows: [[String?]], findings: [String]) {
         var collector = DiagnosticCollector()
         let data = DataText(SourceFile(name: "a.json", bytes: Array(text.utf8)))
-        let grid =
-            asLines ? JSONTableReader.readLines(data, into: &collector) : JSONTableReader.read(data, into: &collector)
+        let grid = JSONTableReader.read(data, isLines: asLines, into: &collector)
         let findings = collector.diagnostics.map { "\($0.id.rawValue) \($0.range.shown)" }
         guard let grid else { return ([], findings) }
         let rows = (0..<grid.rowCount).map { row in
@@ -88,7 +87,7 @@ import Testing
     @Test func saysWhatWouldBeJSON() {
         var collector = DiagnosticCollector()
         let file = SourceFile(name: "a.json", bytes: Array("[{\"a\": 1 \"b\": 2}]".utf8))
-        #expect(JSONTableReader.read(DataText(file), into: &collector) == nil)
+        #expect(JSONTableReader.read(DataText(file), isLines: false, into: &collector) == nil)
         #expect(
             collector.diagnostics.map(\.message) == ["these data are not valid JSON: ',' is missing before this"])
     }

@@ -29,6 +29,9 @@ import Testing
         ("<line values='3 5' at='1 2'/><x min='3'/>", "3"), ("<line values='3 -' at='1 4'/><x min='3'/>", "3"),
         ("<line values='3 5' at='1 4'/><x min='3'/>", ""), ("<line values='- -'/><y min='3'/>", ""),
         ("<line values='3'/><line values='9' axis='right'/><y min='4'/>", "4"),
+        ("<candlestick opens='3' highs='5' lows='2' closes='4'/><y min='5'/>", ""),
+        ("<candlestick opens='3' highs='5' lows='2' closes='4'/><y min='6'/>", "6"),
+        ("<candlestick opens='3' highs='5' lows='2' closes='4'/><y max='1'/>", "1"),
     ])
     func anAxisBesideAllValuesIsTold(marks: String, end: String) {
         let lowered = Lowered("<chart>\(marks)</chart>")

@@ -1,7 +1,6 @@
 /// Reads JSON (RFC 8259, nothing more) into a ``JSONTape``.
 public struct JSONScanner {
     private let bytes: [UInt8]
-    private let maximumDepth: Int
     /// How many mistakes may be passed over.
     private let maximumMistakes: Int
     private var position: Int
@@ -11,21 +10,17 @@ public struct JSONScanner {
     private var open: [Int] = []
     private var mistakes: [JSONSyntaxError] = []
 
-    /// - Parameters:
-    ///   - bytes: valid UTF-8, less than 4 GiB; a leading byte order mark is skipped.
-    ///   - maximumDepth: of objects and arrays inside each other.
-    public static func scan(_ bytes: [UInt8], maximumDepth: Int = Limits.depth) throws(JSONSyntaxError) -> JSONTape {
-        var scanner = JSONScanner(bytes: bytes, maximumDepth: maximumDepth, maximumMistakes: 0)
+    /// - Parameter bytes: valid UTF-8, less than 4 GiB; a leading byte order mark is skipped.
+    public static func scan(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONTape {
+        var scanner = JSONScanner(bytes: bytes, maximumMistakes: 0)
         try scanner.document()
         return JSONTape(nodes: scanner.tape, bytes: bytes)
     }
 
     /// Reads a text of one value on each line; empty lines are passed over.
     /// - Returns: the tape of an array of these values.
-    public static func scanLines(
-        _ bytes: [UInt8], maximumDepth: Int = Limits.depth
-    ) throws(JSONSyntaxError) -> JSONTape {
-        var scanner = JSONScanner(bytes: bytes, maximumDepth: maximumDepth, maximumMistakes: 0)
+    public static func scanLines(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONTape {
+        var scanner = JSONScanner(bytes: bytes, maximumMistakes: 0)
         scanner.tape.append(JSONNode(start: 0, end: bytes.count, next: 0, kind: .array))
         while let start = bytes[scanner.position...].firstIndex(where: { $0 > 0x20 }) {
             scanner.position = start
@@ -41,7 +36,7 @@ public struct JSONScanner {
     /// - Parameter mistakes: gets all of them, also one that ends the reading.
     /// - Returns: nil after such a one; after others what was meant.
     static func scan(_ bytes: [UInt8], mistakes: inout [JSONSyntaxError]) -> JSONTape? {
-        var scanner = JSONScanner(bytes: bytes, maximumDepth: Limits.depth, maximumMistakes: 20)
+        var scanner = JSONScanner(bytes: bytes, maximumMistakes: 20)
         defer { mistakes += scanner.mistakes }
         do throws(JSONSyntaxError) {
             try scanner.document()
@@ -52,9 +47,8 @@ public struct JSONScanner {
         }
     }
 
-    private init(bytes: [UInt8], maximumDepth: Int, maximumMistakes: Int) {
+    private init(bytes: [UInt8], maximumMistakes: Int) {
         self.bytes = bytes
-        self.maximumDepth = maximumDepth
         self.maximumMistakes = maximumMistakes
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         limit = bytes.count
@@ -108,8 +102,8 @@ public struct JSONScanner {
 
     /// Whether a value must follow; an empty container is complete.
     private mutating func beginContainer() throws(JSONSyntaxError) -> Bool {
-        guard open.count < maximumDepth else {
-            throw JSONSyntaxError(.tooDeep(limit: maximumDepth), position..<position + 1)
+        guard open.count < Limits.depth else {
+            throw JSONSyntaxError(.tooDeep(limit: Limits.depth), position..<position + 1)
         }
         let isObject = next == UInt8(ascii: "{")
         open.append(tape.count)

@@ -46,17 +46,8 @@ struct AnnotationLabel {
         }
     }
 
-    /// The text in lines of at most this width, broken at spaces; a word, or a rest, that is too long ends in "…".
-    static func lines(of text: String, width: Double, limit: Int = 5) -> [String] {
-        if let lines = LabelWrapping.lines(of: text, width: width) { return lines }
-        var lines: [String] = []
-        for word in text.split(whereSeparator: \.isWhitespace).map(String.init) {
-            if let last = lines.last, (last + " " + word).labelWidth <= width || lines.count == limit {
-                lines[lines.count - 1] = last + " " + word
-            } else {
-                lines.append(word)
-            }
-        }
-        return lines.map { FontMetrics.cut($0, to: width, size: 12) }
+    /// The text in at most five lines of at most this width; what is too long ends in "…".
+    static func lines(of text: String, width: Double) -> [String] {
+        LabelWrapping.cutLines(of: text, width: width, limit: 5)
     }
 }

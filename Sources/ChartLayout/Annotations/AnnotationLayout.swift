@@ -286,10 +286,9 @@ extension PlotFrame {
     }
 
     private func zone(_ reach: Annotation.Band.Reach?, on axis: ValueAxis) -> (low: Track, high: Track) {
-        let scale = axis == .second ? second ?? first : first
         return zone(
             reach?.from.map { track(value: $0, on: axis) }, reach?.to.map { track(value: $0, on: axis) },
-            range: valueRange, scale.direction)
+            range: valueRange, scale(axis).direction)
     }
 
     /// - Parameter direction: of the scale; where it is negative the zone begins at its high end.
@@ -311,16 +310,5 @@ extension Annotation.Rule.Dash {
         case .dotted: [max(width, 1), 2 * max(width, 1)]
         case .solid: []
         }
-    }
-}
-
-extension SeriesPaint {
-    fileprivate init(_ color: SeriesColor) {
-        self =
-            switch color {
-            case .palette(let slot): .palette(slot)
-            case .other: .other
-            case .custom(let color): .custom(color)
-            }
     }
 }

@@ -104,7 +104,7 @@ struct AnnotationPlaces {
         var label = template
         label.x = .middle(zone.low, zone.high)
         var places: [Place] = []
-        for lines in AnnotationPlaces.wrappings(of: text, width: width - 4) {
+        if let lines = LabelWrapping.lines(of: text, width: width - 4) {
             label.lines = lines
             let slack = (width - 8 - label.width) / 2
             for (shift, cost) in [(0, 0), (-slack, 0.7), (slack, 0.7)] where slack > 8 || shift == 0 {
@@ -145,12 +145,12 @@ struct AnnotationPlaces {
             return label
         }
         var places: [Place] = []
-        for lines in AnnotationPlaces.wrappings(of: text, width: width - 2) {
+        if let lines = LabelWrapping.lines(of: text, width: width - 2) {
             label.lines = lines
             if label.height - slack <= height { places.append((held(label), Double(lines.count))) }
         }
         label.isUpright = true
-        for lines in AnnotationPlaces.wrappings(of: text, width: height - 2) {
+        if let lines = LabelWrapping.lines(of: text, width: height - 2) {
             label.lines = lines
             if label.width - slack <= width { places.append((held(label), 4 + Double(lines.count))) }
         }
@@ -176,12 +176,6 @@ struct AnnotationPlaces {
                 return (moved, Double(abs(row)) * 2 + Double(abs(column)))
             }
         }
-    }
-
-    /// The text in one line, in two and in three, as far as it then fits into the width.
-    private static func wrappings(of text: String, width: Double) -> [[String]] {
-        if text.labelWidth <= width { return [[text]] }
-        return LabelWrapping.lines(of: text, width: width).map { [$0] } ?? []
     }
 
     // MARK: Notes

@@ -41,7 +41,7 @@ struct Track {
         (quantity - .constant(range.lowerBound)).isEnough(0) * (.constant(range.upperBound) - quantity).isEnough(0)
     }
 
-    /// A place at this distance from it, before it, or after it while there is no room before it (or the other way round).
+    /// A place at this distance before it, or after it while there is no room before it; or the other way round.
     /// - Parameter need: how far the thing at that place reaches, measured from the track.
     func beside(_ distance: Double, before: Bool, need: Double, inside range: ClosedRange<Double>) -> Track {
         let sign = before ? -1.0 : 1
@@ -72,7 +72,7 @@ extension PlotFrame {
 
     /// Along the direction of values.
     func track(value: Double, on axis: ValueAxis) -> Track {
-        let scale = axis == .second ? second ?? first : first
+        let scale = scale(axis)
         return Track(scale.position(of: value), full: scale.fullPlace(of: value))
     }
 }

@@ -46,7 +46,8 @@ struct CategoryLabels {
     /// - Parameters:
     ///   - room: how far they may reach to either side.
     ///   - limit: the most pixels the labels may take down from the plot; longer ones are cut.
-    ///   - moments: what the names stand for, if it is times; where they do not fit in one line, ticks of time stand for them.
+    ///   - moments: what the names stand for, if it is times; where they do not fit in one line, ticks of time stand for
+    ///     them.
     init(
         names: [String], bands: BandScale, room: LevelRoom, limit: Double, placement: AxisLabels,
         moments: MomentTicks? = nil

@@ -259,7 +259,7 @@ struct PlotFrameLayout {
     private var hasSecond: Bool { plot.usesSecondAxis }
 
     private func builder(_ which: ValueAxis, range: ClosedRange<Double>) -> LinearScaleBuilder {
-        var axis = which == .first ? plot.y : plot.secondY ?? plot.y
+        var axis = plot.valueAxis(which)
         if axis.format == nil, axis.scale == .number, showsOnlyShares(which) {
             axis.format = .number(.percent(in: conventions))
         }
@@ -317,12 +317,4 @@ struct PlotFrameLayout {
     }
 
     private func rounded(_ width: Double) -> Double { (width / 4).rounded(.up) * 4 }
-}
-
-extension String {
-    /// The room a tick label of 12 px needs.
-    var labelWidth: Double { FontMetrics.width(of: self, size: 12) * FontMetrics.reserve }
-
-    /// The same of a value or a name in bold.
-    var boldLabelWidth: Double { FontMetrics.width(of: self, size: 12, isBold: true) * FontMetrics.reserve }
 }

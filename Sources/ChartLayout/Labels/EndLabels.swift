@@ -2,7 +2,8 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// Direct labels: the last value of each line at the right of its last point (at the left where the axis is reversed), with its name where no legend toggles it.
+/// Direct labels: the last value of each line at the right of its last point (at the left where the axis is reversed),
+/// with its name where no legend toggles it.
 ///
 /// Which series have one, and the room for the widest, is decided for all series; where they stand follows the visible.
 struct EndLabels {
@@ -60,7 +61,7 @@ struct EndLabels {
         for mark in plot.marks where mark.text == .end || mark.text == .automatic {
             guard mark.stacking != .percent, mark.stacking == .none || plot.marks.count == 1 else { continue }
             let points = EndLabels.lastPoints(of: mark, on: plot.x)
-            let format = (mark.axis == .second ? plot.secondY ?? plot.y : plot.y).numberFormat
+            let format = plot.valueAxis(mark.axis).numberFormat
             let write = ValueWriter(
                 format, for: points.flatMap(\.datum.ends), symbols: state.conventions.numbers)
             for (series, datum) in points where !labels.contains(where: { $0.series == series }) {

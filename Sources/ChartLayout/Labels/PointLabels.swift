@@ -5,7 +5,8 @@ import ChartScene
 /// Each value at its point: above it, below where a line has a valley there.
 ///
 /// A label is not drawn where it would cover a point of another series, or meet a label that comes before it (in the
-/// order of marks, series and points), while that is visible. Series whose points stand closer than their labels are wide, and charts of very many points, have none.
+/// order of marks, series and points), while that is visible. Series whose points stand closer than their labels are
+/// wide, and charts of very many points, have none.
 struct PointLabels {
     let plot: CartesianPlot
     let frame: PlotFrame

@@ -49,7 +49,7 @@ struct BubblePlan {
             largest: largest, maximumRadius: max(min(size.maximumRadius, room), RadiusScale.minimumRadius))
         var bubbles: [Bubble] = []
         for mark in marks {
-            let axis = mark.axis == .second ? plot.secondY ?? plot.y : plot.y
+            let axis = plot.valueAxis(mark.axis)
             for series in mark.series {
                 for bubble in series.bubbles {
                     // Those beyond a fixed end of an axis would be cut: they are not there.

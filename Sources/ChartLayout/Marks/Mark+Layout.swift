@@ -88,19 +88,21 @@ extension Mark {
     /// Whether there is anything to draw.
     var hasValues: Bool { series.contains { $0.data.contains { $0.y != nil } } }
 
-    var drawsMissingAsZero: Bool {
-        switch self {
-        case .line(let mark): mark.missing == .zero
-        case .area(let mark): mark.missing == .zero
-        case .bar, .point, .bubble, .candlestick: false
-        }
-    }
+    var drawsMissingAsZero: Bool { missing == .zero }
 
     /// Whether a position with no value still counts as part of the axis.
     var keepsMissing: Bool {
         switch self {
         case .line, .area: true
         case .bar, .point, .bubble, .candlestick: false
+        }
+    }
+
+    /// Whether a series may have several values at a position, as in scatter plots.
+    var mayRepeatPositions: Bool {
+        switch self {
+        case .point, .bubble: true
+        case .bar, .line, .area, .candlestick: false
         }
     }
 
@@ -118,6 +120,9 @@ extension Mark {
 }
 
 extension CartesianPlot {
+    /// The value axis that is measured on; where there is one only, that.
+    func valueAxis(_ which: ValueAxis) -> Axis { which == .second ? secondY ?? y : y }
+
     var hasBars: Bool {
         marks.contains { if case .bar = $0 { true } else { false } }
     }

@@ -15,7 +15,7 @@ struct AxisExtents {
         first = Extent(includesZero: plot.y.includesZero)
         second = Extent(includesZero: plot.secondY?.includesZero ?? false)
         for mark in plot.marks {
-            let y = mark.axis == .second ? plot.secondY ?? plot.y : plot.y
+            let y = plot.valueAxis(mark.axis)
             include(mark, x: { plot.x.measure(of: $0) }, y: y)
         }
         if let distance = plot.barDistance {
@@ -34,7 +34,7 @@ struct AxisExtents {
 
     private mutating func include(_ annotation: Annotation, in plot: CartesianPlot) {
         let places = annotation.places
-        let y = annotation.axis == .second ? plot.secondY ?? plot.y : plot.y
+        let y = plot.valueAxis(annotation.axis)
         if case .category = plot.x.scale {
         } else {
             xReferences += places.positions

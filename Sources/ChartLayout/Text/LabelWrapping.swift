@@ -1,23 +1,33 @@
 import ChartGraphics
 
-/// Where names may be broken into lines.
+/// Breaks texts of 12 px into lines: at spaces, behind hyphens and slashes, and between ideographs and kana.
 enum LabelWrapping {
+    /// Of a name on an axis or in a zone.
     static let largestLineCount = 3
 
-    /// At most three lines of 12 px, broken at spaces, behind hyphens and slashes, and between ideographs and kana; nil
-    /// if the name does not fit.
+    /// At most three lines; nil if the name does not fit.
     static func lines(of name: String, width: Double) -> [String]? {
+        let lines = filled(name, width: width, limit: largestLineCount + 1)
+        let fits = lines.count <= largestLineCount && lines.allSatisfy { $0.labelWidth <= width }
+        return fits ? lines : nil
+    }
+
+    /// Always some lines; a word, or in the last line a rest, that is too long ends in "…".
+    static func cutLines(of text: String, width: Double, limit: Int) -> [String] {
+        filled(text, width: width, limit: limit).map { FontMetrics.cut($0, to: width, size: 12) }
+    }
+
+    /// At least one line and at most `limit`, of which the last holds what is left.
+    private static func filled(_ text: String, width: Double, limit: Int) -> [String] {
         var lines: [String] = []
-        for piece in pieces(of: name) {
+        for piece in pieces(of: text) {
             let glue = piece.followsSpace ? " " : ""
-            if let last = lines.last, (last + glue + piece.text).labelWidth <= width {
+            if let last = lines.last, lines.count == limit || (last + glue + piece.text).labelWidth <= width {
                 lines[lines.count - 1] = last + glue + piece.text
             } else {
                 lines.append(piece.text)
             }
-            if lines.count > largestLineCount { return nil }
         }
-        guard lines.allSatisfy({ $0.labelWidth <= width }) else { return nil }
         return lines.isEmpty ? [""] : lines
     }
 
@@ -52,8 +62,7 @@ enum LabelWrapping {
         if hyphens.contains(a) { return b.isLetter }
         guard isIdeographic(a) || isIdeographic(b) else { return false }
         return !closing.contains(b) && !opening.contains(a) && !a.isASCII
-            || isIdeographic(b) && !closing.contains(b)
-                && !opening.contains(a)
+            || isIdeographic(b) && !closing.contains(b) && !opening.contains(a)
     }
 
     /// May not start a line, in Chinese and Japanese typesetting.
@@ -66,4 +75,12 @@ enum LabelWrapping {
         return (0x2E80...0x9FFF).contains(scalar) || (0xF900...0xFAFF).contains(scalar)
             || (0xFF01...0xFF9F).contains(scalar) || (0x20000...0x3FFFD).contains(scalar)
     }
+}
+
+extension String {
+    /// The room that a label of 12 px needs, with the reserve for other fonts.
+    var labelWidth: Double { FontMetrics.width(of: self, size: 12) * FontMetrics.reserve }
+
+    /// The same in bold.
+    var boldLabelWidth: Double { FontMetrics.width(of: self, size: 12, isBold: true) * FontMetrics.reserve }
 }

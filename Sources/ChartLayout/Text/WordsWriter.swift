@@ -97,7 +97,7 @@ struct WordsWriter {
         AnnotationWords(
             annotations: plot.annotations, phrases: phrases, position: { position($0, plot.x) },
             value: { value, axis in
-                let format = (axis == .second ? plot.secondY ?? plot.y : plot.y).numberFormat
+                let format = plot.valueAxis(axis).numberFormat
                 return format?.exact(for: [value]).string(value)
                     ?? NumberFormat.plain(value, symbols: conventions.numbers)
             }
@@ -108,8 +108,7 @@ struct WordsWriter {
     func writer(
         for values: some Sequence<Double>, of mark: Mark, in plot: CartesianPlot
     ) -> (Double) -> String {
-        let axis = mark.axis == .second ? plot.secondY ?? plot.y : plot.y
-        return writer(for: values, as: mark.showsShares ? nil : axis.numberFormat)
+        writer(for: values, as: mark.showsShares ? nil : plot.valueAxis(mark.axis).numberFormat)
     }
 
     func writer(for values: some Sequence<Double>, as format: NumberFormat?) -> (Double) -> String {
@@ -149,14 +148,8 @@ struct WordsWriter {
             let rows = mark.slices.map { [chart.series[$0.series].label, format.string($0.value)] }
             return TableWords(header: [chart.legend.title ?? phrases.slice, phrases.value], rows: rows, omittedRows: 0)
         case .cartesian(let plot):
-            // Points may share a position, which a row for each position could not show.
-            let hasPoints = plot.marks.contains { mark in
-                switch mark {
-                case .point, .bubble: true
-                case .bar, .line, .area, .candlestick: false
-                }
-            }
-            return hasPoints ? listing(plot) : crossTable(plot)
+            // Points that share a position could not be shown by a row for each position.
+            return plot.marks.contains(where: \.mayRepeatPositions) ? listing(plot) : crossTable(plot)
         }
     }
 

@@ -78,8 +78,8 @@ struct DataLoader {
         let separator = UInt8(ascii: format == .tsv ? "\t" : ",")
         let grid =
             switch format {
-            case .json: JSONTableReader.read(text, into: &diagnostics)
-            case .ndjson: JSONTableReader.readLines(text, into: &diagnostics)
+            case .json: JSONTableReader.read(text, isLines: false, into: &diagnostics)
+            case .ndjson: JSONTableReader.read(text, isLines: true, into: &diagnostics)
             case .csv, .tsv: DelimitedReader.read(text, separator: separator, trims: isInline, into: &diagnostics)
             }
         guard let grid, checkNames(grid.names, into: &diagnostics) else { return nil }

@@ -16,7 +16,7 @@ struct JSONTableReader {
     private var reports = RepeatedReports()
     private var hasWrongShape = false
     /// Whether each row is a line of its own.
-    private var isLines = false
+    private let isLines: Bool
 
     private struct Entry {
         var row: UInt32
@@ -31,45 +31,31 @@ struct JSONTableReader {
         }
     }
 
-    private init(_ text: DataText, _ tape: JSONTape) {
+    private init(_ text: DataText, _ tape: JSONTape, isLines: Bool) {
+        self.isLines = isLines
         self.text = text
         self.tape = tape
         entries.reserveCapacity(tape.nodes.count / 2)
     }
 
     /// nil: reported, and nothing can be made of it.
-    static func read(_ text: DataText, into diagnostics: inout DiagnosticCollector) -> CellGrid? {
+    /// - Parameter isLines: whether it is NDJSON.
+    static func read(_ text: DataText, isLines: Bool, into diagnostics: inout DiagnosticCollector) -> CellGrid? {
         guard text.bytes.contains(where: { $0 > 0x20 }) else {
-            diagnostics.report(.emptyData(expected: "a table is an array of objects: [ {…} ]", at: text.wholeRange))
+            let expected = isLines ? "each line holds an object: {…}" : "a table is an array of objects: [ {…} ]"
+            diagnostics.report(.emptyData(expected: expected, at: text.wholeRange))
             return nil
         }
         do throws(JSONSyntaxError) {
-            var reader = JSONTableReader(text, try JSONScanner.scan(text.bytes))
-            let grid = reader.grid()
-            reader.reports.report(to: &diagnostics)
-            return grid
-        } catch {
-            diagnostics.report(.invalidJSON(error, at: text.range(error.range)))
-            return nil
-        }
-    }
-
-    /// Reads NDJSON; nil: reported, and nothing can be made of it.
-    static func readLines(_ text: DataText, into diagnostics: inout DiagnosticCollector) -> CellGrid? {
-        guard text.bytes.contains(where: { $0 > 0x20 }) else {
-            diagnostics.report(.emptyData(expected: "each line holds an object: {…}", at: text.wholeRange))
-            return nil
-        }
-        do throws(JSONSyntaxError) {
-            var reader = JSONTableReader(text, try JSONScanner.scanLines(text.bytes))
-            reader.isLines = true
+            let tape = isLines ? try JSONScanner.scanLines(text.bytes) : try JSONScanner.scan(text.bytes)
+            var reader = JSONTableReader(text, tape, isLines: isLines)
             let grid = reader.grid()
             reader.reports.report(to: &diagnostics)
             return grid
         } catch {
             let range = text.range(error.range)
-            switch error.kind {
-            case .textAfterDocument, .unclosed: diagnostics.report(.invalidLine(at: range))
+            switch (error.kind, isLines) {
+            case (.textAfterDocument, true), (.unclosed, true): diagnostics.report(.invalidLine(at: range))
             default: diagnostics.report(.invalidJSON(error, at: range))
             }
             return nil

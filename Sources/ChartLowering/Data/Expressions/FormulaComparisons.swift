@@ -11,10 +11,10 @@ extension FormulaCompiler {
         guard let left, let right else { return nil }
         switch (left, right) {
         case (.number(let x), .number(let y)):
-            let test = Self.test(operation)
+            let test: (Double, Double) -> Bool = Self.test(operation)
             return .truth { row in Self.compare(x(row), y(row), test) }
         case (.time(let x), .time(let y)):
-            let test = Self.test(operation)
+            let test: (Double, Double) -> Bool = Self.test(operation)
             return .truth { row in Self.compare(x(row), y(row), test) }
         case (.time(let time), .text):
             return period(b).map { Self.isTime(time, operation, $0) }
@@ -32,7 +32,7 @@ extension FormulaCompiler {
         }
     }
 
-    private static func test(_ operation: Expression.Comparison) -> (Double, Double) -> Bool {
+    private static func test<Value: Comparable>(_ operation: Expression.Comparison) -> (Value, Value) -> Bool {
         switch operation {
         case .equal: { $0 == $1 }
         case .unequal: { $0 != $1 }
@@ -51,15 +51,7 @@ extension FormulaCompiler {
     private static func texts(
         _ x: @escaping (Int) -> String?, _ y: @escaping (Int) -> String?, _ operation: Expression.Comparison
     ) -> Formula {
-        let test: (String, String) -> Bool =
-            switch operation {
-            case .equal: { $0 == $1 }
-            case .unequal: { $0 != $1 }
-            case .less: { $0 < $1 }
-            case .atMost: { $0 <= $1 }
-            case .greater: { $0 > $1 }
-            case .atLeast: { $0 >= $1 }
-            }
+        let test: (String, String) -> Bool = Self.test(operation)
         return .truth { row in
             guard let first = x(row), let second = y(row) else { return nil }
             return test(first, second)

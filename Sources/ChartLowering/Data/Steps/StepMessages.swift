@@ -55,12 +55,6 @@ extension Diagnostic {
         Diagnostic(.dataInvalidFormula, .error, message, at: range, fixIts: fixIt.map { [$0] } ?? [])
     }
 
-    static func invalidLine(at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .dataInvalidJSON, .error,
-            "each line of NDJSON is one whole object: {…}; what spans lines is the 'format' 'json'", at: range)
-    }
-
     static func nameTaken(_ name: Located<String>) -> Diagnostic {
         Diagnostic(
             .dataDuplicateColumn, .error,

@@ -26,7 +26,7 @@ extension AxisLowerer {
     func checkExtents(of plot: CartesianPlot, into diagnostics: inout DiagnosticCollector) {
         for (axis, side) in [(plot.y, ValueAxis.first), (plot.secondY, .second)] {
             guard let axis else { continue }
-            // A mark of another kind may well be seen.
+            // Shares may well be seen.
             let extents = plot.marks.filter { $0.side == side }.map(\.valueExtent)
             guard !extents.isEmpty, extents.allSatisfy({ $0 != nil }) else { continue }
             check(axis, extents.compactMap { $0 }, spec(side), into: &diagnostics)
@@ -54,31 +54,39 @@ extension AxisLowerer {
 }
 
 extension Mark {
-    /// nil: a kind of mark that this knows nothing of.
-    fileprivate var data: (side: ValueAxis, series: [MarkSeries], growsFromZero: Bool, addsUp: Bool, isShare: Bool)? {
-        if case .bar(let mark) = self {
+    private typealias Data = (side: ValueAxis, series: [MarkSeries], growsFromZero: Bool, addsUp: Bool, isShare: Bool)
+
+    /// What of it is to be seen.
+    private var data: Data {
+        switch self {
+        case .bar(let mark):
             return (mark.axis, mark.series, true, mark.arrangement == .stack, mark.arrangement == .percent)
-        }
-        if case .area(let mark) = self {
+        case .area(let mark):
             return (mark.axis, mark.series, true, mark.arrangement == .stack, mark.arrangement == .percent)
-        }
-        if case .line(let mark) = self { return (mark.axis, mark.series, false, false, false) }
-        if case .bubble(let mark) = self {
+        case .line(let mark): return (mark.axis, mark.series, false, false, false)
+        case .point(let mark): return (mark.axis, mark.series, false, false, false)
+        case .bubble(let mark):
             let series = mark.series.map { one in
                 MarkSeries(
                     series: one.series, data: one.bubbles.map { Datum(x: $0.x, y: $0.isDrawn ? $0.y : nil) })
             }
             return (mark.axis, series, false, false, false)
+        case .candlestick(let mark):
+            let series = mark.series.map { one in
+                MarkSeries(
+                    series: one.series,
+                    data: one.candles.map { Datum(x: $0.x, y: $0.prices?.high, y2: $0.prices?.low) })
+            }
+            return (mark.axis, series, false, false, false)
         }
-        if case .point(let mark) = self { return (mark.axis, mark.series, false, false, false) }
-        return nil
     }
 
-    fileprivate var side: ValueAxis? { data?.side }
+    fileprivate var side: ValueAxis { data.side }
 
-    /// From the lowest to the highest value that is drawn; nil: none, or not known.
+    /// From the lowest to the highest value that is drawn; nil: there are none, or shares.
     fileprivate var valueExtent: ClosedRange<Double>? {
-        guard let data, !data.isShare else { return nil }
+        let data = self.data
+        guard !data.isShare else { return nil }
         var columns: [Double: (below: Double, above: Double)] = [:]
         var extent: (low: Double, high: Double)?
         func hold(_ value: Double) {
@@ -102,25 +110,8 @@ extension Mark {
     }
 
     fileprivate var positionExtent: ClosedRange<Double>? {
-        guard let data else { return nil }
         let positions = data.series.flatMap(\.data).filter { $0.y != nil }.map(\.x)
         guard let low = positions.min(), let high = positions.max() else { return nil }
         return low...high
-    }
-}
-
-extension Diagnostic {
-    /// - Parameters:
-    ///   - range: the first such value.
-    ///   - positions: what names the column of positions.
-    static func noPosition(_ count: Int, at range: SourceRange, positions: SourceRange) -> Diagnostic {
-        let what = count == 1 ? "this value has no position and is" : "\(count) values have no position and are"
-        return Diagnostic(
-            .semanticNoPosition, .warning, "\(what) not drawn\(count == 1 ? "" : "; this is the first")", at: range,
-            notes: [.init("positions come from here", at: positions)])
-    }
-
-    static func outsideAxis(_ what: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(.semanticOutsideAxis, .warning, "\(what); nothing is seen on this axis", at: range)
     }
 }

@@ -1,0 +1,145 @@
+import ChartDiagnostics
+import ChartDocument
+
+/// The wording of what is wrong with a table or its file, sorted by name.
+extension Diagnostic {
+    static func columnWithoutValues(_ name: Located<String>) -> Diagnostic {
+        Diagnostic(
+            .dataNoSource, .error, "column '\(name.value)' has no 'values' as the other columns have", at: name.range)
+    }
+
+    static func conflictingSources(at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataConflictingSources, .error,
+            "a table comes from 'src', from text or from 'column' values, not from several",
+            at: range, notes: [.init("the first source is here", at: first)])
+    }
+
+    static func duplicateColumn(_ name: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataDuplicateColumn, .error, "there is already a column '\(name)'; names of columns must differ",
+            at: range,
+            notes: [.init("first given here", at: first)])
+    }
+
+    static func duplicateMember(_ name: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.dataDuplicateColumn, .error, "member '\(name)' stands twice in this object", at: range)
+    }
+
+    /// - Parameter expected: what the data should start with.
+    static func emptyData(expected: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.dataEmpty, .error, "there are no data here; \(expected)", at: range)
+    }
+
+    static func invalidJSON(_ error: JSONSyntaxError, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.dataInvalidJSON, .error, "these data are not valid JSON: \(error.message)", at: range)
+    }
+
+    static func invalidLine(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataInvalidJSON, .error,
+            "each line of NDJSON is one whole object: {…}; what spans lines is the 'format' 'json'", at: range)
+    }
+
+    static func nestedValue(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataNestedValue, .error, "a cell is a number, a string, true, false or null, not an array or object",
+            at: range)
+    }
+
+    static func noRows(at range: SourceRange) -> Diagnostic {
+        Diagnostic(.dataEmpty, .warning, "this table has no rows; nothing of it is drawn", at: range)
+    }
+
+    static func noSource(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataNoSource, .error, "'data' is empty: give 'src', text or 'column' children with 'values'", at: range)
+    }
+
+    static func notUTF8(at range: SourceRange) -> Diagnostic {
+        Diagnostic(.dataNotUTF8, .error, "these data are not UTF-8; save the file in that encoding", at: range)
+    }
+
+    static func sparseRows(columnCount: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataUnexpectedShape, .error,
+            "the rows share too few of their \(columnCount) names; rows of a table are alike",
+            at: range)
+    }
+
+    static func textAfterQuote(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataTextAfterQuote, .error, "text after the closing quote; a quote inside a quoted cell is written twice",
+            at: range)
+    }
+
+    static func unavailable(_ failure: DataFileFailure, path: String, at range: SourceRange) -> Diagnostic {
+        switch failure {
+        case .notFound:
+            Diagnostic(.dataFileNotFound, .error, "there is no file '\(path)'", at: range)
+        case .outsideRoot:
+            Diagnostic(.dataOutsideRoot, .error, "'\(path)' lies outside the folder that data may come from", at: range)
+        case .tooLarge(let limit):
+            Diagnostic(.dataTooLarge, .error, "'\(path)' is larger than the limit of \(limit) bytes", at: range)
+        case .unreadable(let reason):
+            Diagnostic(.dataUnreadable, .error, "'\(path)' cannot be read: \(reason)", at: range)
+        }
+    }
+
+    static func unequalColumns(
+        _ count: Int, of name: String, expected: Int, as first: String, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            .dataUnequalColumns, .error,
+            "column '\(name)' has length \(count) and '\(first)' has \(expected); make them equal",
+            at: range)
+    }
+
+    static func unexpectedShape(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataUnexpectedShape, .error, "a table is an array of objects (rows) or an object of arrays (columns)",
+            at: range)
+    }
+
+    static func unknownColumn(_ name: Located<String>, among names: [String]) -> Diagnostic {
+        unknown(.dataUnknownColumn, "column", name, among: names, listed: "columns")
+    }
+
+    static func unnamedColumn(at range: SourceRange) -> Diagnostic {
+        Diagnostic(.dataUnnamedColumn, .error, "this column has no name; give every column one", at: range)
+    }
+
+    static func unterminatedQuote(at range: SourceRange) -> Diagnostic {
+        Diagnostic(.dataUnterminatedQuote, .error, "this quote is never closed", at: range)
+    }
+
+    static func unusableEscape(_ escape: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataInvalidJSON, .error, "\(escape) is half a character or a control character; no chart can show it",
+            at: range)
+    }
+
+    static func wrongCellCount(_ count: Int, expected: Int, at range: SourceRange) -> Diagnostic {
+        let cells = count == 1 ? "1 cell" : "\(count) cells"
+        return Diagnostic(
+            .dataWrongCellCount, .error, "this row has \(cells), the first line names \(expected)", at: range)
+    }
+
+    /// - Parameter separator: what seems to part the cells instead.
+    static func wrongSeparator(_ separator: UInt8, at range: SourceRange) -> Diagnostic {
+        let isTab = separator == UInt8(ascii: "\t")
+        let message =
+            isTab
+            ? "the cells seem to be parted by tabs; that is the 'format' 'tsv'"
+            : "the cells seem to be parted by ';'; a CSV parts them by ','"
+        return Diagnostic(.dataUnexpectedShape, .error, message, at: range)
+    }
+
+    static func wrongType(_ text: String, column: String, type: ColumnType, at range: SourceRange) -> Diagnostic {
+        let expected = type == .time ? "a time such as 2026-01-31" : "a number"
+        return Diagnostic(
+            .dataWrongType, .error,
+            "'\(text)' is not \(expected), as column '\(column)' is said to hold\(missingAdvice(text))",
+            at: range)
+    }
+}
