@@ -99,4 +99,34 @@ import Testing
             }
         }
     }
+
+    /// Nothing else would tell of a point between two gaps.
+    @Test(arguments: [AreaMark.Arrangement.overlap, .stack]) func aPointWithoutNeighboursIsMarked(
+        _ arrangement: AreaMark.Arrangement
+    ) {
+        let plot = Sample.areas([[3, nil, 4, nil, 5, 6], [1, 2, 3, 2, 1, 2]], arrangement)
+        let scene = ChartLayouter(chart: Sample.chart(plot, series: 2)).layout(for: .standalone).scene
+        func markers(_ nodes: [Node]) -> [Int?] {
+            nodes.flatMap { node -> [Int?] in
+                if case .group(let nodes, _, _, _) = node.shape { return markers(nodes) }
+                return node.role == .marker ? [node.series] : []
+            }
+        }
+        // In a stack a missing value is 0.
+        #expect(markers(scene.nodes) == (arrangement == .overlap ? [0, 0] : []))
+    }
+
+    /// Areas cannot lie by themselves: "orientation" is an attribute of bars.
+    @Test func crowdedNamesAdviseWhatTheMarkCanDo() throws {
+        let names = (0..<60).map { "A name that is long, number \($0)" }
+        let values: [[Double?]] = [names.map { _ in 1 }]
+        func advice(_ plot: Plot) throws -> String {
+            guard case .cartesian(var plot) = plot else { return "" }
+            plot.x = Sample.axis(.category(names))
+            let layout = ChartLayouter(chart: Sample.chart(.cartesian(plot), series: 1)).layout(for: .figure)
+            return try #require(layout.advice.first { $0.kind == .crowdedLabels }).message
+        }
+        #expect(try advice(Sample.areas(values, .overlap)).hasSuffix("a larger 'width' has room for more"))
+        #expect(try advice(Sample.bars(values)).contains("orientation"))
+    }
 }

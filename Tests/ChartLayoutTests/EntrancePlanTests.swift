@@ -31,6 +31,18 @@ import Testing
         #expect(last.duration == 0.5)
     }
 
+    /// Half the stated duration, eased as the marks are; without one the look's 200 ms.
+    @Test func textsFadeInAfterwards() throws {
+        let entrance = Entrance(order: .oneByOne, duration: 2, delay: 0.5, easing: .toggle)
+        let fade = try #require(EntrancePlan(entrance: entrance).fade(afterAll: .grow, of: 4))
+        #expect(fade.delay == 2.5)
+        #expect(fade.duration == 1)
+        #expect(fade.easing == .toggle)
+        let own = try #require(plan(.oneByOne).fade(afterAll: .grow, of: 4))
+        #expect(own.duration == 0.2)
+        #expect(own.easing == .linear)
+    }
+
     @Test func togetherHasNoStagger() throws {
         let last = try #require(plan(.together).step(.grow, index: 3, of: 4))
         #expect(last.delay == 0)

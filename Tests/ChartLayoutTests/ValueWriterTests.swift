@@ -13,6 +13,14 @@ import Testing
         #expect(ValueWriter(nil, for: values, symbols: .english)(try #require(Double(value))) == text)
     }
 
+    /// Beside a million a third is little, but it is not nothing.
+    @Test(arguments: [
+        (0.3, "0.3"), (-0.3, "\u{2212}0.3"), (0.01234, "0.0123"), (1e-8, "0.00000001"), (0.0, "0"), (1.4, "1"),
+    ])
+    func whatIsNotZeroIsNotWrittenAsZero(value: Double, text: String) {
+        #expect(ValueWriter(nil, for: [640_000.25, 0.3, value], symbols: .english)(value) == text)
+    }
+
     @Test func theAuthorsFormatWins() throws {
         #expect(ValueWriter(try NumberFormat(pattern: "0.0 %"), for: [0.12345], symbols: .english)(0.12345) == "12.3 %")
         #expect(ValueWriter(nil, for: [1e-300], symbols: .english)(1e-300) == "1\u{202F}×\u{202F}10⁻³⁰⁰")

@@ -129,11 +129,15 @@ struct AxisGuides {
 
     private func crowding(of categories: CategoryLabels) -> LayoutAdvice {
         let counts = "only \(categories.labels.count) of \(categories.names.count) category labels fit"
+        // Only bars can lie.
+        let sideBySide =
+            plot.hasBars
+            ? "side by side; orientation=\"horizontal\" gives each a line"
+            : "side by side; a larger 'width' has room for more"
         return LayoutAdvice(
             .crowdedLabels,
             frame.isTransposed
-                ? "\(counts) above each other; a larger 'height' gives each a line"
-                : "\(counts) side by side; orientation=\"horizontal\" gives each a line")
+                ? "\(counts) above each other; a larger 'height' gives each a line" : "\(counts) \(sideBySide)")
     }
 
     private func nodes(for label: CategoryLabels.Label, of categories: CategoryLabels, bands: BandScale) -> [Node] {

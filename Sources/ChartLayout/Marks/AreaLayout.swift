@@ -19,15 +19,18 @@ struct AreaLayout {
     private func overlapping(in state: inout LayoutState) -> [Node] {
         var fills: [Node] = []
         var lines: [Node] = []
+        var markers: [Node] = []
         for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
-            let runs = series.data.runs(missing: mark.missing).filter { $0.count > 1 }
+            let pieces = series.data.runs(missing: mark.missing)
+            let runs = pieces.filter { $0.count > 1 }
+            let step = entrance.step(.reveal, index: order, of: mark.series.count)
+            markers += pieces.filter { $0.count == 1 }.flatMap { alone($0[0], of: series, state, after: step) }
             guard !runs.isEmpty else { continue }
             let values = series.data.values(in: scale.units)
             let foot = series.isRange ? values.lowerBound : scale.foot
             let strokes = Strokes(
                 frame: frame, scale: scale, positions: series.data.positions(on: frame.x),
                 values: min(values.lowerBound, foot)...max(values.upperBound, foot), state: state)
-            let step = entrance.step(.reveal, index: order, of: mark.series.count)
             let paint = Paint.series(state.paint(of: series.series))
             var fill =
                 series.isRange
@@ -48,7 +51,18 @@ struct AreaLayout {
                 lines.append(line)
             }
         }
-        return fills + lines
+        return fills + lines + markers
+    }
+
+    /// A point without neighbours has no area: it is marked like one of a line, of a range both ends.
+    private func alone(
+        _ datum: Datum, of series: MarkSeries, _ state: LayoutState, after step: EntranceStep?
+    ) -> [Node] {
+        (series.isRange ? [datum, datum.otherEnd] : [datum]).map { end in
+            MarkerNode.node(
+                state.marker(of: series.series), size: MarkerLook().size, at: end, series: series.series, frame: frame,
+                scale: scale, seam: 1.5, state: state, entrance: step.map { entrance.after($0) })
+        }
     }
 
     /// Painted from the outermost to the baseline, each down to the baseline, so that one outline per series is enough.

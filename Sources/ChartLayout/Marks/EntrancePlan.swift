@@ -32,7 +32,7 @@ struct EntrancePlan {
     func fade(afterAll nodes: [Node]) -> EntranceStep? {
         guard entrance.order != .none else { return nil }
         let last = nodes.lazy.compactMap(\.lastStep).max { $0.delay + $0.duration < $1.delay + $1.duration }
-        return last.map(after) ?? EntranceStep(.fade, delay: entrance.delay, duration: fadeDuration, easing: .linear)
+        return last.map(after) ?? EntranceStep(.fade, delay: entrance.delay, duration: fadeDuration, easing: fadeEasing)
     }
 
     /// A part that comes in when the way along the axis is `fraction` done.
@@ -61,10 +61,14 @@ struct EntrancePlan {
 
     /// What fades in when `step` is over.
     func after(_ step: EntranceStep) -> EntranceStep {
-        EntranceStep(.fade, delay: step.delay + step.duration, duration: fadeDuration, easing: .linear)
+        EntranceStep(.fade, delay: step.delay + step.duration, duration: fadeDuration, easing: fadeEasing)
     }
 
-    private var fadeDuration: Double { entrance.duration.map { min($0 / 2, 0.2) } ?? 0.2 }
+    /// Half of what the marks take, where the author says how long that is.
+    private var fadeDuration: Double { entrance.duration.map { $0 / 2 } ?? 0.2 }
+
+    /// In the author's time the author's easing.
+    private var fadeEasing: Easing { entrance.duration == nil ? .linear : entrance.easing ?? .linear }
 
     private func timing(
         _ motion: EntranceStep.Motion, count: Int

@@ -4,6 +4,8 @@ import ChartIR
 struct ValueWriter {
     private let format: NumberFormat?
     private let symbols: NumberSymbols
+    /// Values up to this magnitude would be written as 0, though they are not: they have digits of their own.
+    private var vanishing = 0.0
 
     /// Without a format of the author's: in full.
     /// - Parameter symbols: of the chart's locale.
@@ -34,10 +36,13 @@ struct ValueWriter {
         }
         let coarse = NumberFormat.decimals(decimals, grouping: true, symbols: symbols)
         let exact = NumberFormat.decimals(0, grouping: true, symbols: symbols).exact(for: values)
-        self.format = exact.finestStep > coarse.finestStep ? exact : coarse
+        let chosen = exact.finestStep > coarse.finestStep ? exact : coarse
+        self.format = chosen
+        vanishing = chosen.finestStep / 2
     }
 
     func callAsFunction(_ value: Double) -> String {
+        if value != 0, value.magnitude <= vanishing { return ValueWriter(nil, for: [value], symbols: symbols)(value) }
         // Beyond these, digits would fill the drawing and mean nothing.
         let isExtreme = value != 0 && !((format == nil ? 1e-9 : 0)..<1e21).contains(value.magnitude)
         if isExtreme { return NumberTicks.scientific(value, symbols) }
