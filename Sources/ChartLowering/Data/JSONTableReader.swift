@@ -60,20 +60,22 @@ struct JSONTableReader {
             diagnostics.report(.emptyData(expected: "each line holds an object: {…}", at: text.wholeRange))
             return nil
         }
-        do throws(JSONSyntaxError) {
-            var reader = JSONTableReader(text, try JSONScanner.scanLines(text.bytes))
-            reader.isLines = true
-            let grid = reader.grid()
-            reader.reports.report(to: &diagnostics)
-            return grid
-        } catch {
-            let range = text.range(error.range)
-            switch error.kind {
-            case .textAfterDocument, .unclosed: diagnostics.report(.invalidLine(at: range))
-            default: diagnostics.report(.invalidJSON(error, at: range))
+        var mistakes: [JSONSyntaxError] = []
+        guard let tape = JSONScanner.scanLines(text.bytes, mistakes: &mistakes) else {
+            for mistake in mistakes {
+                let range = text.range(mistake.range)
+                switch mistake.kind {
+                case .textAfterDocument, .unclosed: diagnostics.report(.invalidLine(at: range))
+                default: diagnostics.report(.invalidJSON(mistake, at: range))
+                }
             }
             return nil
         }
+        var reader = JSONTableReader(text, tape)
+        reader.isLines = true
+        let grid = reader.grid()
+        reader.reports.report(to: &diagnostics)
+        return grid
     }
 
     private mutating func grid() -> CellGrid? {
