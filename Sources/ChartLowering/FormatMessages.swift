@@ -13,6 +13,14 @@ extension Diagnostic {
             at: locale.range, fixIts: fixIt.map { [$0] } ?? [])
     }
 
+    static func unknownDigits(_ locale: Located<String>) -> Diagnostic {
+        Diagnostic(
+            .semanticUnknownLocale, .warning,
+            "the digits that '\(locale.value)' asks for are not known in its language, so that its own are written; "
+                + "'-u-nu-' is followed by 'latn', or in Arabic by 'latn' or 'arab'",
+            at: locale.range)
+    }
+
     static func unusedCurrency(at range: SourceRange, format: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticInvalidFormat, .error,

@@ -40,9 +40,14 @@ public struct Lowerer {
     /// Each once, though the page's is that of many charts.
     private func reportUnknownLocales(_ spec: Spec, into diagnostics: inout DiagnosticCollector) {
         var reported: Set<SourceRange> = []
-        for locale in spec.charts.compactMap(\.locale) where !Conventions.knows(locale: locale.value) {
+        for locale in spec.charts.compactMap(\.locale) {
+            let isKnown = Conventions.knows(locale: locale.value)
+            guard !isKnown || Conventions.lacksDigits(locale: locale.value) else { continue }
             guard reported.insert(locale.range).inserted else { continue }
-            diagnostics.report(.unknownLocale(locale, suggestion: Conventions.suggestion(for: locale.value)))
+            diagnostics.report(
+                isKnown
+                    ? .unknownDigits(locale)
+                    : .unknownLocale(locale, suggestion: Conventions.suggestion(for: locale.value)))
         }
     }
 

@@ -38,6 +38,7 @@ import Testing
         "<chart><data id='s'><column name='a'/><column name='b'/><filter where='x &gt; 1'/><sort/><filter/></data></chart>",
         "<chart><data format='csv'>a,b\n1,\"x\ty\"\n</data><pie hole='.5'/></chart>",
         "<chart><data format='json'>[{\"a\": 1}]</data></chart>", "<page legend='shared'><chart/></page>",
+        "<chart><bar/><note/><rule/><note/><x/></chart>", "<chart><note/><note/><bar/><rule/></chart>",
         "<chart title='one&#10;two&#9;three'/>",
     ])
     func bothSpellingsGoRound(_ text: String) throws {

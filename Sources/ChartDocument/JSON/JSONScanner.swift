@@ -18,15 +18,26 @@ public struct JSONScanner {
     }
 
     /// Reads a text of one value on each line; empty lines are passed over.
-    /// - Returns: the tape of an array of these values.
-    public static func scanLines(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONTape {
+    /// - Parameter mistakes: gets the first of each line, up to twenty. A value that goes on in the next line is the last.
+    /// - Returns: the tape of an array of these values; nil after a mistake.
+    public static func scanLines(_ bytes: [UInt8], mistakes: inout [JSONSyntaxError]) -> JSONTape? {
         var scanner = JSONScanner(bytes: bytes, maximumMistakes: 0)
         scanner.tape.append(JSONNode(start: 0, end: bytes.count, next: 0, kind: .array))
         while let start = bytes[scanner.position...].firstIndex(where: { $0 > 0x20 }) {
             scanner.position = start
             scanner.limit = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-            try scanner.document()
+            do throws(JSONSyntaxError) {
+                try scanner.document()
+            } catch {
+                mistakes.append(error)
+                // Of a value that spans lines, no further line is a value.
+                if case .unclosed = error.kind { return nil }
+                guard mistakes.count < 20 else { return nil }
+                scanner.open = []
+                scanner.position = scanner.limit
+            }
         }
+        guard mistakes.isEmpty else { return nil }
         scanner.tape[0].next = UInt32(scanner.tape.count)
         return JSONTape(nodes: scanner.tape, bytes: bytes)
     }

@@ -86,9 +86,14 @@ extension JSONWriter {
     }
 
     private func childMembers(of element: Element) -> [Member] {
+        let keepsAnnotations = annotationsAlternate(in: element)
         let isOrdered: (Element) -> Bool =
             element.name == JSONSpelling.data
-            ? { !JSONSpelling.tableParts.contains($0.name) } : { JSONSpelling.marks.contains($0.name) }
+            ? { !JSONSpelling.tableParts.contains($0.name) }
+            : {
+                JSONSpelling.marks.contains($0.name)
+                    || keepsAnnotations && JSONSpelling.annotations.contains($0.name)
+            }
         let ordered = element.children.filter(isOrdered)
         let isSequence = element.name == JSONSpelling.data ? !ordered.isEmpty : ordered.count > 1
         var members: [Member] = []
@@ -107,6 +112,13 @@ extension JSONWriter {
             }
         }
         return members
+    }
+
+    /// Whether members, which gather annotations by name, would lose their order: it says whose label gives way.
+    private func annotationsAlternate(in element: Element) -> Bool {
+        let names = element.children.map(\.name).filter(JSONSpelling.annotations.contains)
+        let changes = zip(names, names.dropFirst()).count { $0 != $1 }
+        return changes >= Set(names).count
     }
 
     /// The rows of inline data that are JSON already.

@@ -59,6 +59,11 @@ public struct Conventions: Hashable, Sendable {
     /// Whether a locale, or one near it, is known.
     public static func knows(locale: String) -> Bool { LocaleChoice(locale) != nil }
 
+    /// Whether a locale asks, by `-u-nu-`, for digits that it is not written with.
+    public static func lacksDigits(locale: String) -> Bool {
+        LocaleChoice(locale).map { !$0.knowsDigits } ?? false
+    }
+
     /// The codes of ISO 4217 that some territory pays with.
     public static var currencies: Set<String> { LocaleRecords.currencies }
 

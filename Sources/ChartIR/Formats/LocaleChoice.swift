@@ -23,6 +23,8 @@ struct LocaleChoice: Hashable {
     let tag: String
     /// The record whose digits and signs are written instead of the locale's own; for `-u-nu-`.
     let digits: String?
+    /// Whether the digits are those that the tag asks for.
+    let knowsDigits: Bool
 
     /// nil: nothing is known about the language, or about the script that the tag asks for.
     init?(_ locale: String) {
@@ -34,6 +36,8 @@ struct LocaleChoice: Hashable {
         case ("arab", "ar"): digits = "ar-EG"
         default: digits = nil
         }
+        let own = tag == "ar-EG" ? "arab" : "latn"
+        knowsDigits = digits != nil || asked.digits == nil || asked.digits == own
         self.tag = tag
     }
 

@@ -46,18 +46,30 @@ struct JSONTableReader {
             diagnostics.report(.emptyData(expected: expected, at: text.wholeRange))
             return nil
         }
-        do throws(JSONSyntaxError) {
-            let tape = isLines ? try JSONScanner.scanLines(text.bytes) : try JSONScanner.scan(text.bytes)
-            var reader = JSONTableReader(text, tape, isLines: isLines)
-            let grid = reader.grid()
-            reader.reports.report(to: &diagnostics)
-            return grid
-        } catch {
-            let range = text.range(error.range)
-            switch (error.kind, isLines) {
-            case (.textAfterDocument, true), (.unclosed, true): diagnostics.report(.invalidLine(at: range))
-            default: diagnostics.report(.invalidJSON(error, at: range))
+        var mistakes: [JSONSyntaxError] = []
+        guard let tape = tape(of: text, isLines: isLines, mistakes: &mistakes) else {
+            for mistake in mistakes {
+                let range = text.range(mistake.range)
+                switch (mistake.kind, isLines) {
+                case (.textAfterDocument, true), (.unclosed, true): diagnostics.report(.invalidLine(at: range))
+                default: diagnostics.report(.invalidJSON(mistake, at: range))
+                }
             }
+            return nil
+        }
+        var reader = JSONTableReader(text, tape, isLines: isLines)
+        let grid = reader.grid()
+        reader.reports.report(to: &diagnostics)
+        return grid
+    }
+
+    /// nil: `mistakes` holds at least one.
+    private static func tape(of text: DataText, isLines: Bool, mistakes: inout [JSONSyntaxError]) -> JSONTape? {
+        if isLines { return JSONScanner.scanLines(text.bytes, mistakes: &mistakes) }
+        do throws(JSONSyntaxError) {
+            return try JSONScanner.scan(text.bytes)
+        } catch {
+            mistakes = [error]
             return nil
         }
     }

@@ -111,7 +111,7 @@ extension CartesianMarkSpec.BarSpec {
         if border.color == nil { unused("border-width", border.width?.range, "there is no 'border'") }
         if layout?.isStacked == true {
             unused("radius", radius?.range, "the parts of stacks have square corners")
-            if text?.value == .roof {
+            if layout == .stack, text?.value == .roof {
                 unused("text", text?.range, "the parts of stacks have their values inside; 'totals' stand beyond them")
             }
         }
