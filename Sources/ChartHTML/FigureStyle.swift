@@ -32,7 +32,7 @@ struct FigureStyle {
         .& .&-subtitle{margin:2px 0 0;line-height:18px}
         .& .&-body{display:flex;flex-direction:column;gap:8px;margin:10px 0 0}
         .& .&-plot{min-width:0;overflow-x:auto}
-        .& .&-plot>svg{display:block;width:100%;height:auto;direction:ltr}
+        .& .&-plot>svg{display:block;width:100%;height:auto;direction:ltr;font-family:inherit}
         .& .&-note{margin:10px 0 0;font-size:12px;color:var(--&-note)}
         """
 

@@ -100,7 +100,7 @@ def test_keyboard(browser, chart_file, surface):
     chart = legend.charts[0]
     wanted = expected(chart, name, legend.hidden)
     browser.script(NAMED)
-    focus_before(browser)
+    is_alone = not focus_before(browser)
     browser.type(TAB)
     # Not beyond the last: WebKit stays there, the others go around.
     for step, key in ((0, None), (1, RIGHT), (0, LEFT), (1, RIGHT), (2, RIGHT), (1, LEFT)):
@@ -111,6 +111,9 @@ def test_keyboard(browser, chart_file, surface):
         tips = shown(browser)
         assert len(tips) == 1, (step, [tip["heading"] for tip in tips])
         same(wanted[step], tips[0], f"place {step}")
+    if is_alone and browser.name == "webkit":
+        # It keeps the focus where nothing else takes it.
+        return
     browser.type(TAB)
     assert not browser.script(IN_TOOLTIPS)
     assert not shown(browser)
@@ -123,14 +126,15 @@ const inputs = [...document.querySelectorAll('input:not([type=radio]),button,[ta
 const first = document.querySelector('g[role=radiogroup] input');
 const before = inputs.filter(element => element.compareDocumentPosition(first) & 4).at(-1);
 if (before) before.focus();
-else document.activeElement.blur();
+else document.activeElement?.blur();
 return Boolean(before)
 """
 IN_TOOLTIPS = "return Boolean(document.activeElement && document.activeElement.closest('g[role=radiogroup]'))"
 
 
 def focus_before(browser):
-    browser.script(BEFORE)
+    """Whether there is such an element."""
+    return browser.script(BEFORE)
 
 
 def test_reset_and_reload(browser, output):

@@ -186,8 +186,12 @@ struct NodeRenderer {
         } else {
             let x = valuation.value(of: text.x)
             let y = valuation.value(of: text.y)
-            writer.attribute("transform", "translate(\(x.svg) \(y.svg))\(rotation)")
-            if text.x.constant == nil || text.y.constant == nil {
+            let isMoving = text.x.constant == nil || text.y.constant == nil
+            // What nobody sees at first has its place from the rules that show it.
+            if !isMoving || valuation.value(of: node.presence) != 0 {
+                writer.attribute("transform", "translate(\(x.svg) \(y.svg))\(rotation)")
+            }
+            if isMoving {
                 let turn = text.rotation == 0 ? "" : " rotate(\(text.rotation.svg)deg)"
                 classes.append(
                     sheet.className(
