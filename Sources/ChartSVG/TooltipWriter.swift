@@ -7,14 +7,13 @@ import ChartScene
 /// The words are the button's name, too: what is visible of them. Each `foreignObject` holds its content in normal flow:
 /// WebKit paints at wrong places, or not at all, what is positioned, transformed or translucent inside one, or leaves it.
 extension NodeRenderer {
-    /// Where boxes have more rows than this together, those that are not shown are not laid out.
-    private static let laidOutRows = 300
     /// Sets of series for which a position disappears when all of them are hidden; others keep their heading.
     private static let setLimit = 32
 
     mutating func writeTooltips() {
         guard let tooltips = scene.tooltips, options.usesForeignObject, !tooltips.positions.isEmpty else { return }
         let sets = tooltipSets
+        nameOwnSwatches(tooltips)
         writer.open(
             "g", ["class": "\(options.prefix)-tips", "role": "radiogroup", "aria-label": tooltips.name])
         for (index, position) in tooltips.positions.enumerated() { write(position, index, in: tooltips, sets) }
@@ -80,7 +79,10 @@ extension NodeRenderer {
         if box.endsAtX { classes.append("\(prefix)-l") }
         finishAttributes(classes)
         writer.element("b", text: position.heading)
+        // What is not laid out is asked for once, not row by row: each element takes its part of every toggle.
+        if tooltips.hasManyRows { writer.open("em") }
         for row in position.rows { write(row) }
+        if tooltips.hasManyRows { writer.close() }
         writer.close()
         writer.close()
     }
@@ -123,7 +125,8 @@ extension NodeRenderer {
     }
 
     private mutating func write(_ row: Tooltips.Row) {
-        writer.open("i", ["class": "\(options.prefix)-h\(row.series)"])
+        let own = ownSwatches[row.paint].map { " " + $0 } ?? ""
+        writer.open("i", ["class": "\(options.prefix)-h\(row.series)\(own)"])
         writer.element("span", text: row.name)
         switch row.value {
         case .text(let text): writer.element("u", text: text)
@@ -217,20 +220,24 @@ extension NodeRenderer {
         addRowRules(tooltips)
     }
 
+    private mutating func nameOwnSwatches(_ tooltips: Tooltips) {
+        let paints = tooltips.paints
+        for row in tooltips.positions.lazy.flatMap(\.rows)
+        where row.paint != paints[row.series] && ownSwatches[row.paint] == nil {
+            ownSwatches[row.paint] = "\(options.prefix)-w\(ownSwatches.count)"
+        }
+    }
+
     private mutating func addRowRules(_ tooltips: Tooltips) {
         let prefix = options.prefix
-        var paints: [Int: Paint] = [:]
-        var count = 0
-        for row in tooltips.positions.lazy.flatMap(\.rows) {
-            paints[row.series] = row.paint
-            count += 1
-        }
-        for (series, paint) in paints.sorted(by: { $0.key < $1.key }) {
+        let series = tooltips.paints.sorted { $0.key < $1.key }.map { ("\(prefix)-h\($0.key)", $0.value) }
+        let own = ownSwatches.sorted { $0.value < $1.value }.map { ($0.value, $0.key) }
+        for (name, paint) in series + own {
             let color = colors(of: paint)
-            let swatch = ".\(prefix)-h\(series)::before"
-            sheet.add("\(swatch){background:\(color.light)}", when: .always)
+            sheet.add(".\(name)::before{background:\(color.light)}", when: .always)
             if color.light != color.dark {
-                sheet.add("\(swatch){background:light-dark(\(color.light),\(color.dark))}", when: .appearance)
+                sheet.add(
+                    ".\(name)::before{background:light-dark(\(color.light),\(color.dark))}", when: .appearance)
             }
         }
         if tooltips.hasShares {
@@ -240,13 +247,27 @@ extension NodeRenderer {
                 ".\(prefix)-c::before{content:\"\(percent.before)\" counter(\(prefix)) \"\(percent.after)\"}",
                 when: .always)
         }
-        if count > NodeRenderer.laidOutRows {
-            sheet.add(".\(prefix)-p:not(:hover,:focus-within) i{display:none}", when: .always)
+        if tooltips.hasManyRows {
+            sheet.add(
+                ".\(prefix)-p em{display:contents}.\(prefix)-p:not(:hover,:focus-within) em{display:none}",
+                when: .always)
         }
     }
 }
 
 extension Tooltips {
+    /// In what the first row of each series is marked.
+    fileprivate var paints: [Int: Paint] {
+        Dictionary(positions.lazy.flatMap(\.rows).map { ($0.series, $0.paint) }) { first, _ in first }
+    }
+
+    /// Where boxes have more rows than this together, those that are not shown are not laid out.
+    private static let laidOutRows = 300
+
+    fileprivate var hasManyRows: Bool {
+        positions.reduce(0) { $0 + $1.rows.count } > Tooltips.laidOutRows
+    }
+
     fileprivate var hasShares: Bool {
         positions.contains { $0.rows.contains { if case .share = $0.value { true } else { false } } }
     }

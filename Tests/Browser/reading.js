@@ -93,7 +93,7 @@ const tooltipsOf = (svg, inverse) => {
       return [left, top, right - left, bottom - top];
     };
     const valueOf = element => element.textContent || getComputedStyle(element).counterReset.split(' ').at(-1) + ' %';
-    const rows = [...box.querySelectorAll('i')].filter(row => getComputedStyle(row).display !== 'none');
+    const rows = [...box.querySelectorAll('i')].filter(row => row.getClientRects().length);
     const style = getComputedStyle(input), zone = rectOf(input);
     return {heading: box.querySelector('b').textContent, zone, box: rectOf(box),
             rows: isLean && !rows.length ? null : rows.map(

@@ -75,14 +75,15 @@ def test_drawing(browser, chart_file, legend):
 def test_nothing_twice_and_nothing_hidden(browser, legend):
     """The texts of a drawing, many of which belong to other states, are not read out; the others are, once each."""
     for way in ("at first", "after a toggle"):
-        nodes = tree(browser)
+        everything = browser.accessibility()
+        nodes = [node for node in everything if not node["ignored"]]
         known = {node["nodeId"]: node for node in nodes}
         inside = [child for image in images(nodes) for child in image.get("childIds", []) if child in known]
         assert not inside, (way, [known[child] for child in inside])
         # What tooltips say is the name of their places and a text beside it; test_tooltips.py reads the names.
         groups = tooltip_groups(browser)
         places = {inner for node in nodes if value(node, "role") == "radiogroup" and value(node, "name") in groups
-                  for inner in descendants(node, known)}
+                  for inner in descendants(node, {one["nodeId"]: one for one in everything})}
         texts = Counter(value(node, "name") for node in nodes
                         if value(node, "role") == "StaticText" and node["nodeId"] not in places)
         drawn = {node["string"] for chart in legend.charts for state in chart[legend.surface]["states"]

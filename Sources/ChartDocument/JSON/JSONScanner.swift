@@ -30,9 +30,7 @@ public struct JSONScanner {
                 try scanner.document()
             } catch {
                 mistakes.append(error)
-                // Of a value that spans lines, no further line is a value.
-                if case .unclosed = error.kind { return nil }
-                guard mistakes.count < 20 else { return nil }
+                guard mistakes.count < 20, !scanner.goesOn(after: error) else { return nil }
                 scanner.open = []
                 scanner.position = scanner.limit
             }
@@ -40,6 +38,14 @@ public struct JSONScanner {
         guard mistakes.isEmpty else { return nil }
         scanner.tape[0].next = UInt32(scanner.tape.count)
         return JSONTape(nodes: scanner.tape, bytes: bytes)
+    }
+
+    /// Whether what a line left open goes on in the next, which then is no value of its own.
+    private func goesOn(after error: JSONSyntaxError) -> Bool {
+        switch error.kind {
+        case .unclosed, .unclosedString: bytes[limit...].first { $0 > 0x20 } != UInt8(ascii: "{")
+        default: false
+        }
     }
 
     /// Reads on after mistakes that leave no doubt about what was meant: a comma too many or missing, a name without

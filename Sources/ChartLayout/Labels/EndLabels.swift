@@ -231,7 +231,7 @@ struct EndLabels {
         _ label: Label, x: Quantity, y: Quantity, isReversed: Bool, presence: Quantity, _ state: LayoutState
     ) -> [Node] {
         guard case .candlestick(let mark) = label.mark else { return [] }
-        let paint = mark.lastPaint(of: label.series, at: label.x, state.paint(of: label.series))
+        let paint = mark.paint(of: label.series, at: label.x, state.paint(of: label.series))
         // Where there are several, no higher than their distance.
         let height = labels.count == 1 ? EndLabels.tagHeight : EndLabels.pitch
         let x = isReversed ? x - .constant(label.width) : x

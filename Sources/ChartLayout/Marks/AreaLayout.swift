@@ -72,7 +72,7 @@ struct AreaLayout {
         let columns = StackColumn.columns(of: mark.series).map {
             StackColumn(x: frame.x.offset(of: $0.x), values: $0.values)
         }
-        guard columns.count > 1 else { return [] }
+        guard !columns.isEmpty else { return [] }
         let stack = StackedCurves(mark: mark, columns: columns, selection: state.selection)
         let base = state.initialValue(of: scale.unit)
         let pixelsPerUnit = base * scale.units.factor
@@ -117,13 +117,23 @@ struct AreaLayout {
             : Rect(x: positions.lowerBound, y: -reach, width: length, height: 2 * reach)
     }
 
+    /// To either side of a lone position, which has no neighbours to reach for, pixels.
+    private static let loneReach = 4.0
+
     private func outline(_ edge: [StackedCurves.Knot], pixelsPerUnit: Double) -> Outline {
-        func vertex(_ x: Double, _ dx: Double, _ value: Quantity) -> Outline.Vertex {
-            let position = frame.x.position(ofOffset: x + dx)
+        func vertex(_ x: Double, _ dx: Double, _ value: Quantity, shift: Double = 0) -> Outline.Vertex {
+            let position = frame.x.position(ofOffset: x + dx) + .constant(shift)
             let value = value * .constant(pixelsPerUnit)
             return frame.isTransposed ? .init(x: value, y: position) : .init(x: position, y: value)
         }
         let first = edge[0]
+        if edge.count == 1 {
+            let corners = [(-1.0, first.value), (1, first.value), (1, 0)].map { side, value in
+                vertex(first.x, 0, value, shift: side * AreaLayout.loneReach)
+            }
+            return Outline(
+                start: vertex(first.x, 0, 0, shift: -AreaLayout.loneReach), segments: corners.map { .line(to: $0) })
+        }
         let last = edge[edge.count - 1]
         var segments: [Outline.Segment] = [.line(to: vertex(first.x, 0, first.value))]
         for (a, b) in zip(edge, edge.dropFirst()) {

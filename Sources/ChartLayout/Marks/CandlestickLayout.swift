@@ -171,7 +171,7 @@ extension CandlestickMark {
     }
 
     /// What the candle of a series at this position is drawn in.
-    func lastPaint(of series: Int, at x: Double, _ paint: SeriesPaint) -> SeriesPaint {
+    func paint(of series: Int, at x: Double, _ paint: SeriesPaint) -> SeriesPaint {
         guard let one = self.series.first(where: { $0.series == series }),
             let index = one.candles.lastIndex(where: { $0.x == x })
         else { return paint }

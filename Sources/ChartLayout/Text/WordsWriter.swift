@@ -7,11 +7,26 @@ struct WordsWriter {
     let chart: Chart
     private let conventions: Conventions
     let phrases: Phrases
+    /// How days of a time axis are written where the author has no format.
+    private let dayPattern: String
 
     init(chart: Chart) {
         self.chart = chart
         conventions = Conventions(locale: chart.locale)
         phrases = Phrases(locale: chart.locale, zero: conventions.numbers.zero)
+        dayPattern = WordsWriter.dayPattern(of: chart, conventions.timePatterns)
+    }
+
+    /// Data by the month or the year are named by these, not by their first days.
+    private static func dayPattern(of chart: Chart, _ patterns: Conventions.TimePatterns) -> String {
+        guard case .cartesian(let plot) = chart.plot, plot.x.scale == .time else { return patterns.date }
+        let moments = Set(plot.marks.lazy.flatMap(\.series).flatMap(\.data).map(\.x))
+        func all(_ interval: CivilInterval) -> Bool {
+            moments.allSatisfy { CivilTime(secondsSince1970: $0).start(of: interval).secondsSince1970 == $0 }
+        }
+        // A single moment says nothing about the others.
+        guard moments.count > 1, all(.month(1)) else { return patterns.date }
+        return all(.year(1)) ? patterns.year : patterns.yearShortMonth
     }
 
     /// Longer tables are cut: nobody reads them, and the page would carry the data file.
@@ -134,7 +149,7 @@ struct WordsWriter {
     private func timeText(_ seconds: Double) -> String {
         let isMidnight = seconds.truncatingRemainder(dividingBy: 86400) == 0
         let patterns = conventions.timePatterns
-        let pattern = isMidnight ? patterns.date : patterns.date + " " + patterns.time
+        let pattern = isMidnight ? dayPattern : patterns.date + " " + patterns.time
         return (try? TimeFormat(pattern: pattern, symbols: conventions.times))?.string(seconds) ?? ""
     }
 

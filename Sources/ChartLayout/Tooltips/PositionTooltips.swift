@@ -28,7 +28,7 @@ struct PositionTooltips {
         }
         let cells = texts.cells(at: chosen)
         let contents = chosen.map { x in
-            (heading: words.position(x, plot.x), rows: rows(cells[x, default: []], of: texts, state))
+            (heading: words.position(x, plot.x), rows: rows(cells[x, default: []], at: x, of: texts, state))
         }
         guard let box = TooltipBox(for: contents, in: size) else { return nil }
         if box.isCrowded { state.advise(.crowdedTooltips) }
@@ -73,12 +73,16 @@ struct PositionTooltips {
     // MARK: What each says
 
     /// A row for each series with a value; the same words of several marks stand once.
-    private func rows(_ cells: [[String]], of texts: PositionTexts, _ state: LayoutState) -> [Tooltips.Row] {
+    private func rows(
+        _ cells: [[String]], at x: Double, of texts: PositionTexts, _ state: LayoutState
+    ) -> [Tooltips.Row] {
         var rows: [Tooltips.Row] = []
         for (column, texts) in zip(texts.columns, cells) where !texts.isEmpty {
             let series = column.series.series
+            var paint = state.paint(of: series)
+            if case .candlestick(let mark) = column.mark { paint = mark.paint(of: series, at: x, paint) }
             let row = Tooltips.Row(
-                series: series, paint: .series(state.paint(of: series)), name: column.heading,
+                series: series, paint: .series(paint), name: column.heading,
                 value: .text(texts.joined(separator: ", ")))
             if !rows.contains(row) { rows.append(row) }
         }

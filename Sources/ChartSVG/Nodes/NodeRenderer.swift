@@ -18,6 +18,8 @@ struct NodeRenderer {
     private(set) var lastStep: EntranceStep?
     /// The entrance in which the forms inside the current group grow together.
     private(set) var growingGroup: EntranceStep?
+    /// What marks rows of tooltips that are not in their series' colour, such as those of rising candles.
+    var ownSwatches: [Paint: String] = [:]
     /// nil: the drawing answers to its own legend.
     var shared: SharedControls?
 
