@@ -92,7 +92,7 @@ import Testing
     func ofManyRowsOnlyThoseThatAreShownAreLaidOut(count: Int) {
         let position = TooltipWriterTests.position([TooltipWriterTests.row(0), TooltipWriterTests.row(1)])
         let svg = render(Array(repeating: position, count: count))
-        #expect(svg.style.contains(".p-p:not(:hover,:focus-within) i{display:none}") == (count > 150))
+        #expect(svg.style.contains(".p-p:not(:hover,:focus-within) em{display:none}") == (count > 150))
     }
 
     @Test func thePlaceIsMarkedAsTheSceneSays() {

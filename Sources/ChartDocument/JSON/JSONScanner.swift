@@ -43,6 +43,7 @@ public struct JSONScanner {
     /// Whether what a line left open goes on in the next, which then is no value of its own.
     private func goesOn(after error: JSONSyntaxError) -> Bool {
         switch error.kind {
+        case .unclosed("]"): true
         case .unclosed, .unclosedString: bytes[limit...].first { $0 > 0x20 } != UInt8(ascii: "{")
         default: false
         }
