@@ -44,11 +44,14 @@ class Legend:
             if label in self.hidden:
                 self.press(number)
 
-    def expect(self, way):
-        """Every drawing of the legend is the layout without the hidden series."""
+    def expect(self, way, tooltips=True):
+        """Every drawing of the legend is the layout without the hidden series, with its tooltips or without any."""
         found = []
         for number, chart in enumerate(self.charts):
-            found += compare(self.browser, number, chart, state(chart, self.surface, self.hidden), way)
+            expected = state(chart, self.surface, self.hidden)
+            if not tooltips:
+                expected = {**expected, "tooltips": []}
+            found += compare(self.browser, number, chart, expected, way)
         assert not found, "\n".join(found[:MOST_REPORTED])
 
 
