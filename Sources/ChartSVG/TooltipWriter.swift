@@ -155,6 +155,7 @@ extension NodeRenderer {
         let (focus, shade, line) = (colors(of: .focus), colors(of: .ink), colors(of: .base))
         let (ground, edge) = (colors(of: .tooltip), colors(of: .tooltipLine))
         let (ink, second) = (colors(of: .ink), colors(of: .secondInk))
+        // Crosshairs, shades and swatches keep their colours where the reader has few: they would be gone.
         // What has the focus comes before the pointer where it came by keyboard; where it came by pointer, or where an
         // engine cannot tell (WebKit after an arrow key), it stays until the pointer is on something else.
         sheet.add(
@@ -172,6 +173,7 @@ extension NodeRenderer {
             padding:10px;border:1px solid \(edge.light);border-radius:6px;background:\(ground.light);color:\(second.light);line-height:17px;font-size:12px;
             font-variant-numeric:tabular-nums lining-nums;white-space:nowrap;user-select:none}
             .\(prefix)-m{float:left}.\(prefix)-l{float:right}
+            \(group) input,\(group) i::before{forced-color-adjust:none}
             \(group) b{font-weight:600;color:\(ink.light);overflow:hidden;text-overflow:ellipsis}
             \(group) i{display:flex;font-style:normal;min-width:0}
             \(group) i::before{content:"";flex:none;width:10px;height:10px;margin:3px 6px 0 0;border-radius:2px}
