@@ -153,7 +153,10 @@ public struct ChartLayouter: Sendable {
         // Points that share a position stand apart from each other there.
         return plot.marks.allSatisfy(\.mayRepeatPositions)
             ? PointTooltips(plot: plot, frame: frame, words: words, size: size, radii: radii).tooltips(in: &state)
-            : PositionTooltips(plot: plot, frame: frame, words: words, size: size).tooltips(in: &state)
+            : PositionTooltips(
+                plot: plot, frame: frame, words: words, size: size,
+                barShift: plot.marks.lazy.map { frame.barShift($0, in: plot) }.first { $0 != 0 } ?? 0
+            ).tooltips(in: &state)
     }
 
     /// How far line widths, markers and shadows may reach beyond the plot, pixels.

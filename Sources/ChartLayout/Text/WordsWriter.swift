@@ -90,7 +90,7 @@ struct WordsWriter {
         guard let extremes else { return phrases.summaryWithoutValues(of: kind) }
         func place(_ entry: Entry) -> String {
             let label = chart.series.count > 1 ? [chart.series[entry.series].label] : []
-            let write = writer(for: [entry.value], of: entry.mark, in: plot)
+            let write = writer(for: [entry.value], of: entry.mark, in: plot, inFull: false)
             return phrases.value(write(entry.value), at: label + [position(entry.x, plot.x)])
         }
         return phrases.summary(
@@ -104,7 +104,7 @@ struct WordsWriter {
         guard let largest = points.max(by: { $0.point.size ?? 0 < $1.point.size ?? 0 }), let size = largest.point.size
         else { return "" }
         let place = largest.point.name ?? chart.series[largest.series].label
-        let value = phrases.value(writer(for: [size], as: plot.size?.format)(size), at: [place])
+        let value = phrases.value(writer(for: [size], as: plot.size?.format, inFull: false)(size), at: [place])
         return phrases.largest(value, size: plot.size?.title)
     }
 
@@ -119,14 +119,19 @@ struct WordsWriter {
         ).sentence ?? ""
     }
 
-    /// As on the mark's axis, unless that speaks of shares, but in full and with the same decimals for all `values`.
+    /// As on the mark's axis, unless that speaks of shares.
+    /// - Parameter inFull: whether no digit is lost to the author's format; without one none is.
     func writer(
-        for values: some Sequence<Double>, of mark: Mark, in plot: CartesianPlot
+        for values: some Sequence<Double>, of mark: Mark, in plot: CartesianPlot, inFull: Bool
     ) -> (Double) -> String {
-        writer(for: values, as: mark.showsShares ? nil : plot.valueAxis(mark.axis).numberFormat)
+        writer(for: values, as: mark.showsShares ? nil : plot.valueAxis(mark.axis).numberFormat, inFull: inFull)
     }
 
-    func writer(for values: some Sequence<Double>, as format: NumberFormat?) -> (Double) -> String {
+    /// With the same decimals for all `values`.
+    func writer(
+        for values: some Sequence<Double>, as format: NumberFormat?, inFull: Bool
+    ) -> (Double) -> String {
+        if let format, !inFull { return { format.string($0) } }
         let format = format ?? .decimals(0, grouping: true, symbols: conventions.numbers)
         // Numbers that take more than six decimals are better off each for itself.
         guard values.allSatisfy({ $0 == 0 || (1e-6...1e15).contains($0.magnitude) }) else {
@@ -170,7 +175,7 @@ struct WordsWriter {
 
     /// A row for each position, a column for each series.
     private func crossTable(_ plot: CartesianPlot) -> TableWords {
-        let texts = PositionTexts(plot, words: self)
+        let texts = PositionTexts(plot, words: self, inFull: true)
         let positions = Array(texts.positions.prefix(WordsWriter.rowLimit))
         let cells = texts.cells(at: positions)
         let rows = positions.map { x in
@@ -190,11 +195,11 @@ struct WordsWriter {
     /// A row for each point, because a position can hold several; of bubbles with their names and sizes.
     private func listing(_ plot: CartesianPlot) -> TableWords {
         let points = plot.marks.flatMap { mark -> [(write: (Double) -> String, series: Int, point: MarkPoint)] in
-            let write = writer(for: mark.points(phrases).flatMap(\.point.datum.ends), of: mark, in: plot)
+            let write = writer(for: mark.points(phrases).flatMap(\.point.datum.ends), of: mark, in: plot, inFull: true)
             return mark.points(phrases).map { (write: write, series: $0.series, point: $0.point) }
         }
         let sizes = points.compactMap(\.point.size)
-        let writeSize = writer(for: sizes, as: plot.size?.format)
+        let writeSize = writer(for: sizes, as: plot.size?.format, inFull: true)
         let hasNames = points.contains { $0.point.name != nil }
         let rows = points.prefix(WordsWriter.rowLimit).map { write, series, point in
             (hasNames ? [point.name ?? "–"] : []) + [

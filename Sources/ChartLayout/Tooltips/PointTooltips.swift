@@ -31,9 +31,10 @@ struct PointTooltips {
 
     func tooltips(in state: inout LayoutState) -> Tooltips? {
         var all = plot.marks.flatMap { mark -> [Said] in
-            let write = words.writer(for: mark.points(words.phrases).compactMap(\.point.datum.y), of: mark, in: plot)
+            let write = words.writer(
+                for: mark.points(words.phrases).compactMap(\.point.datum.y), of: mark, in: plot, inFull: false)
             let sizes = mark.points(words.phrases).compactMap(\.point.size)
-            let writeSize = words.writer(for: sizes, as: plot.size?.format)
+            let writeSize = words.writer(for: sizes, as: plot.size?.format, inFull: false)
             return mark.points(words.phrases).compactMap { series, point in
                 guard let y = point.datum.y, isInside(point.datum.x) else { return nil }
                 // A bubble without an area is not drawn, and no axis reaches for it.

@@ -10,6 +10,8 @@ struct PositionTooltips {
     let words: WordsWriter
     /// Of the drawing.
     let size: Size
+    /// From each position to the middle of its bars, pixels.
+    let barShift: Double
 
     /// Zones are not narrower than this, pixels.
     static let smallestZone = 4.0
@@ -19,7 +21,7 @@ struct PositionTooltips {
     private static let top = 4.0
 
     func tooltips(in state: inout LayoutState) -> Tooltips? {
-        let texts = PositionTexts(plot, words: words)
+        let texts = PositionTexts(plot, words: words, inFull: false)
         // Chosen from all data, so that nothing that is hidden moves what is not.
         let reachable = texts.positions.filter { texts.count(at: $0) > 0 && isInside($0) }
         let chosen = thinned(reachable, texts)
@@ -139,7 +141,7 @@ struct PositionTooltips {
     private func edge(
         _ offset: Double, in range: ClosedRange<Double>, _ parameters: inout [Double]
     ) -> Quantity {
-        place(offset, &parameters).clamped(range.lowerBound, range.upperBound)
+        (place(offset, &parameters) + .constant(barShift)).clamped(range.lowerBound, range.upperBound)
     }
 
     /// On a scale that moves, the offset becomes a parameter, so that all positions share one expression.
