@@ -35,6 +35,23 @@ public struct Rect: Hashable, Sendable, Encodable {
 
     public var maxX: Double { x + width }
     public var maxY: Double { y + height }
+
+    /// - Parameter reach: how far outside the point may lie.
+    public func contains(_ point: Point, within reach: Double = 0) -> Bool {
+        point.x >= x - reach && point.x <= maxX + reach && point.y >= y - reach && point.y <= maxY + reach
+    }
+
+    /// The area that two boxes share, square pixels.
+    public func overlap(_ other: Rect) -> Double {
+        let width = min(maxX, other.maxX) - max(x, other.x)
+        let height = min(maxY, other.maxY) - max(y, other.y)
+        return width > 0 && height > 0 ? width * height : 0
+    }
+
+    /// Further out by as many pixels on all sides.
+    public func expanded(by distance: Double) -> Rect {
+        Rect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
+    }
 }
 
 /// How a line runs between its points.

@@ -51,16 +51,18 @@ public struct ChartLayouter: Sendable {
             chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface))
         // The words around the plot come first: what they leave is the plot's.
         let furniture = Furniture(
-            chart: chart, surface: surface, entries: legendEntries(state), phrases: state.phrases,
+            chart: chart, surface: surface, entries: LegendEntries(chart: chart).entries(in: state),
+            phrases: state.phrases,
             sharesLegend: sharesLegend)
         if let advice = furniture.advice { state.advise(advice) }
         var nodes = furniture.nodes
+        let words = WordsWriter(chart: chart)
         var tooltips: Tooltips?
         switch chart.plot {
         case .cartesian(let plot):
             let (frame, forms, radii) = cartesian(plot, in: furniture.remaining, state: &state)
             nodes += forms
-            tooltips = self.tooltips(plot, frame, radii, in: furniture.size, &state)
+            tooltips = self.tooltips(plot, frame, radii, words, in: furniture.size, &state)
         case .pie(let mark):
             let layout = PieLayout(
                 mark: mark, box: furniture.remaining, entrance: EntrancePlan(entrance: chart.entrance),
@@ -82,8 +84,8 @@ public struct ChartLayouter: Sendable {
             surface: surface, size: furniture.size,
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
             definitions: state.definitions, nodes: nodes,
-            words: WordsWriter(chart: chart).words,
-            legend: furniture.legend, animatesToggles: markCount <= ChartLayouter.animatedMarkLimit, tooltips: tooltips)
+            words: words.words, legend: furniture.legend, animatesToggles: markCount <= ChartLayouter.animatedMarkLimit,
+            tooltips: tooltips)
         return Layout(scene: scene, advice: state.advice)
     }
 
@@ -98,11 +100,10 @@ public struct ChartLayouter: Sendable {
                 plot: plot, extents: extents, endLabels: EndLabels(plot: plot, outer: outer, state: state),
                 bubbles: bubbles, outer: outer, padding: state.padding, conventions: state.conventions)
         }
-        var trial = state
-        var first = beside(outer)
-        let sizeLegend = bubbles.flatMap {
-            SizeLegend(
-                $0, plot: plot, outer: outer, frame: first.fittingFrame(in: &trial).frame,
+        let sizeLegend = bubbles.flatMap { bubbles in
+            var (trial, layout) = (state, beside(outer))
+            return SizeLegend(
+                bubbles, plot: plot, outer: outer, frame: layout.fittingFrame(in: &trial).frame,
                 conventions: state.conventions)
         }
         let outer = sizeLegend?.remaining ?? outer
@@ -146,10 +147,10 @@ public struct ChartLayouter: Sendable {
     }
 
     private func tooltips(
-        _ plot: CartesianPlot, _ frame: PlotFrame, _ radii: RadiusScale?, in size: Size, _ state: inout LayoutState
+        _ plot: CartesianPlot, _ frame: PlotFrame, _ radii: RadiusScale?, _ words: WordsWriter, in size: Size,
+        _ state: inout LayoutState
     ) -> Tooltips? {
         guard chart.tooltip.content == .all, plot.marks.contains(where: \.hasValues) else { return nil }
-        let words = WordsWriter(chart: chart)
         // Points that share a position stand apart from each other there.
         return plot.marks.allSatisfy(\.mayRepeatPositions)
             ? PointTooltips(plot: plot, frame: frame, words: words, size: size, radii: radii).tooltips(in: &state)
@@ -230,50 +231,6 @@ public struct ChartLayouter: Sendable {
             return CandlestickLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(state)
         }
     }
-
-    private func legendEntries(_ state: LayoutState) -> [LegendScene.Entry] {
-        let shown = chart.series.enumerated().filter { !state.selection.isAlwaysHidden($0.offset) }
-        return shown.map { index, series in
-            LegendScene.Entry(
-                series: index, label: series.label, swatch: swatch(of: index, state),
-                paint: .series(swatchPaint(of: index, state)), startsHidden: series.startsHidden, target: nil)
-        }
-    }
-
-    private func firstMark(of series: Int) -> Mark? {
-        guard case .cartesian(let plot) = chart.plot else { return nil }
-        return plot.marks.first { $0.series.contains { $0.series == series } }
-    }
-
-    /// Of candles that tell up from down by colour the one for down, as the swatch shows it.
-    private func paint(of series: Int, _ state: LayoutState) -> SeriesPaint {
-        guard case .candlestick(let mark) = firstMark(of: series) else { return state.paint(of: series) }
-        return mark.paint(-1, of: state.paint(of: series))
-    }
-
-    /// As the series is first drawn.
-    private func swatch(of series: Int, _ state: LayoutState) -> Swatch {
-        switch firstMark(of: series) {
-        case .candlestick: .candle
-        case .line(let mark):
-            .line(state.marker(of: series, mark.marker), dash: state.dash(of: series, mark.look))
-        case .point(let mark): .marker(state.marker(of: series, mark.marker) ?? state.marker(of: series))
-        case .bubble: .marker(.circle)
-        case .bar, .area, nil: .box
-        }
-    }
-
-    /// Of most forms of the series: bars may have colours of their own.
-    private func swatchPaint(of series: Int, _ state: LayoutState) -> SeriesPaint {
-        let own = paint(of: series, state)
-        guard case .cartesian(let plot) = chart.plot,
-            let bars = plot.marks.lazy.flatMap(\.series).first(where: { $0.series == series }), bars.colors != nil
-        else { return own }
-        let paints = bars.data.indices.filter { bars.data[$0].y != nil }.map { state.paint(of: bars, at: $0) }
-        let counts = paints.reduce(into: [SeriesPaint: Int]()) { $0[$1, default: 0] += 1 }
-        let most = counts.values.max() ?? 0
-        return paints.first { counts[$0] == most } ?? own
-    }
 }
 
 extension Node {
@@ -292,12 +249,5 @@ extension Node {
         case .region(let outline, _): 1 + outline.segments.count / 8
         default: series == nil ? 0 : 1
         }
-    }
-}
-
-extension Rect {
-    /// Further out by as many pixels on all sides.
-    func expanded(by distance: Double) -> Rect {
-        Rect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
     }
 }

@@ -7,31 +7,16 @@ import ChartScene
 /// The words are the button's name, too: what is visible of them. Each `foreignObject` holds its content in normal flow:
 /// WebKit paints at wrong places, or not at all, what is positioned, transformed or translucent inside one, or leaves it.
 extension NodeRenderer {
-    /// Sets of series for which a position disappears when all of them are hidden; others keep their heading.
-    private static let setLimit = 32
-
     mutating func writeTooltips() {
-        guard let tooltips = scene.tooltips, options.usesForeignObject, !tooltips.positions.isEmpty else { return }
-        let sets = tooltipSets
-        nameOwnSwatches(tooltips)
+        guard let plan = tooltipPlan else { return }
         writer.open(
-            "g", ["class": "\(options.prefix)-tips", "role": "radiogroup", "aria-label": tooltips.name])
-        for (index, position) in tooltips.positions.enumerated() { write(position, index, in: tooltips, sets) }
+            "g", ["class": "\(options.prefix)-tips", "role": "radiogroup", "aria-label": plan.tooltips.name])
+        for (index, position) in plan.tooltips.positions.enumerated() { write(position, index, in: plan) }
         writer.close()
-        addTooltipRules(tooltips)
+        addTooltipRules(plan)
     }
 
-    /// The sets of series that positions speak of, those first that are hidden as a whole most easily.
-    var tooltipSets: [[Int]] {
-        guard let tooltips = scene.tooltips, options.usesForeignObject else { return [] }
-        let sets = Set(tooltips.positions.map(\.seriesSet))
-        let sorted = sets.sorted { $0.count == $1.count ? $0.lexicographicallyPrecedes($1) : $0.count < $1.count }
-        return Array(sorted.prefix(NodeRenderer.setLimit))
-    }
-
-    private mutating func write(
-        _ position: Tooltips.Position, _ index: Int, in tooltips: Tooltips, _ sets: [[Int]]
-    ) {
+    private mutating func write(_ position: Tooltips.Position, _ index: Int, in plan: TooltipPlan) {
         let prefix = options.prefix
         withParameters(position.parameters) { renderer, classes in
             let toggles = renderer.scene.legend.toggles
@@ -40,16 +25,16 @@ extension NodeRenderer {
                 renderer.writer.attribute("visibility", "hidden")
             }
             var own = ["\(prefix)-p"] + classes
-            if toggles, let set = sets.firstIndex(of: position.seriesSet) { own.append("\(prefix)-z\(set)") }
+            if toggles, let set = plan.sets.firstIndex(of: position.seriesSet) { own.append("\(prefix)-z\(set)") }
             renderer.finishAttributes(own)
             if let form = position.form { renderer.write(form) }
-            renderer.writeZone(position, index, in: tooltips)
+            renderer.writeZone(position, index, in: plan)
             renderer.writer.close()
         }
     }
 
-    private mutating func writeZone(_ position: Tooltips.Position, _ index: Int, in tooltips: Tooltips) {
-        let prefix = options.prefix
+    private mutating func writeZone(_ position: Tooltips.Position, _ index: Int, in plan: TooltipPlan) {
+        let (prefix, tooltips) = (options.prefix, plan.tooltips)
         let (zone, box) = (position.zone, position.box)
         var classes = openForeignObject(
             x: zone.x, y: zone.y, width: zone.width, height: zone.height,
@@ -80,9 +65,9 @@ extension NodeRenderer {
         finishAttributes(classes)
         writer.element("b", text: position.heading)
         // What is not laid out is asked for once, not row by row: each element takes its part of every toggle.
-        if tooltips.hasManyRows { writer.open("em") }
-        for row in position.rows { write(row) }
-        if tooltips.hasManyRows { writer.close() }
+        if plan.hasManyRows { writer.open("em") }
+        for row in position.rows { write(row, in: plan) }
+        if plan.hasManyRows { writer.close() }
         writer.close()
         writer.close()
     }
@@ -124,8 +109,8 @@ extension NodeRenderer {
         if writer.dialect == .xml { writer.attribute("xmlns", "http://www.w3.org/1999/xhtml") }
     }
 
-    private mutating func write(_ row: Tooltips.Row) {
-        let own = ownSwatches[row.paint].map { " " + $0 } ?? ""
+    private mutating func write(_ row: Tooltips.Row, in plan: TooltipPlan) {
+        let own = plan.ownSwatches[row.paint].map { " " + $0 } ?? ""
         writer.open("i", ["class": "\(options.prefix)-h\(row.series)\(own)"])
         writer.element("span", text: row.name)
         switch row.value {
@@ -148,8 +133,8 @@ extension NodeRenderer {
 
     // MARK: Rules
 
-    private mutating func addTooltipRules(_ tooltips: Tooltips) {
-        let prefix = options.prefix
+    private mutating func addTooltipRules(_ plan: TooltipPlan) {
+        let (prefix, tooltips) = (options.prefix, plan.tooltips)
         let group = ".\(prefix)-p"
         let box = "\(group)>*>span"
         let (focus, shade, line) = (colors(of: .focus), colors(of: .ink), colors(of: .base))
@@ -219,21 +204,13 @@ extension NodeRenderer {
                     + "repeat(\(tooltips.columns),auto);column-gap:\(Tooltips.columnGap.svg)px}"
                     + "\(group) b{grid-area:1/1/2/-1}", when: .always)
         }
-        addRowRules(tooltips)
+        addRowRules(plan)
     }
 
-    private mutating func nameOwnSwatches(_ tooltips: Tooltips) {
-        let paints = tooltips.paints
-        for row in tooltips.positions.lazy.flatMap(\.rows)
-        where row.paint != paints[row.series] && ownSwatches[row.paint] == nil {
-            ownSwatches[row.paint] = "\(options.prefix)-w\(ownSwatches.count)"
-        }
-    }
-
-    private mutating func addRowRules(_ tooltips: Tooltips) {
+    private mutating func addRowRules(_ plan: TooltipPlan) {
         let prefix = options.prefix
-        let series = tooltips.paints.sorted { $0.key < $1.key }.map { ("\(prefix)-h\($0.key)", $0.value) }
-        let own = ownSwatches.sorted { $0.value < $1.value }.map { ($0.value, $0.key) }
+        let series = plan.swatches.sorted { $0.key < $1.key }.map { ("\(prefix)-h\($0.key)", $0.value) }
+        let own = plan.ownSwatches.sorted { $0.value < $1.value }.map { ($0.value, $0.key) }
         for (name, paint) in series + own {
             let color = colors(of: paint)
             sheet.add(".\(name)::before{background:\(color.light)}", when: .always)
@@ -242,40 +219,17 @@ extension NodeRenderer {
                     ".\(name)::before{background:light-dark(\(color.light),\(color.dark))}", when: .appearance)
             }
         }
-        if tooltips.hasShares {
+        if plan.hasShares {
             // Words of ours, in which nothing has a meaning to CSS.
-            let percent = tooltips.percent
+            let percent = plan.tooltips.percent
             sheet.add(
                 ".\(prefix)-c::before{content:\"\(percent.before)\" counter(\(prefix)) \"\(percent.after)\"}",
                 when: .always)
         }
-        if tooltips.hasManyRows {
+        if plan.hasManyRows {
             sheet.add(
                 ".\(prefix)-p em{display:contents}.\(prefix)-p:not(:hover,:focus-within) em{display:none}",
                 when: .always)
         }
     }
-}
-
-extension Tooltips {
-    /// In what the first row of each series is marked.
-    fileprivate var paints: [Int: Paint] {
-        Dictionary(positions.lazy.flatMap(\.rows).map { ($0.series, $0.paint) }) { first, _ in first }
-    }
-
-    /// Where boxes have more rows than this together, those that are not shown are not laid out.
-    private static let laidOutRows = 300
-
-    fileprivate var hasManyRows: Bool {
-        positions.reduce(0) { $0 + $1.rows.count } > Tooltips.laidOutRows
-    }
-
-    fileprivate var hasShares: Bool {
-        positions.contains { $0.rows.contains { if case .share = $0.value { true } else { false } } }
-    }
-}
-
-extension Tooltips.Position {
-    /// The series it speaks of.
-    var seriesSet: [Int] { Set(rows.map(\.series)).sorted() }
 }

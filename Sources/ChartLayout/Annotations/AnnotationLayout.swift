@@ -190,21 +190,11 @@ struct AnnotationLayout {
             x: point.x + (x.full - point.x.full) / length * 4, y: point.y + (y.full - point.y.full) / length * 4
         )
         return Node(
-            AnnotationLayout.line(from: start, to: (x, y)), role: .leader,
+            .hairline(
+                from: (start.x.quantity, start.y.quantity), to: (x.quantity, y.quantity)), role: .leader,
             presence: presence * (length > 8 ? 1 : 0), stroke: Stroke(.base, width: 1), entrance: entrance)
     }
 
-    private static func line(from start: (x: Track, y: Track), to end: (x: Track, y: Track)) -> Shape {
-        var path = Path()
-        path.move(to: Point(x: 0, y: 0))
-        path.line(to: Point(x: 1, y: 1))
-        // What is scaled by 0 is not drawn at all, not even an upright line.
-        return .path(
-            path,
-            transform: Transform(
-                scaleX: end.x.quantity - start.x.quantity + 0.01, scaleY: end.y.quantity - start.y.quantity + 0.01,
-                translateX: start.x.quantity, translateY: start.y.quantity))
-    }
 }
 
 /// Chooses a place for one text after the other.

@@ -161,17 +161,3 @@ struct Obstacles {
         spots.append(Spot(point: point, weight: weight, reach: reach))
     }
 }
-
-extension Rect {
-    /// - Parameter reach: how far outside the point may lie.
-    func contains(_ point: Point, within reach: Double = 0) -> Bool {
-        point.x >= x - reach && point.x <= maxX + reach && point.y >= y - reach && point.y <= maxY + reach
-    }
-
-    /// The area that two boxes share, square pixels.
-    func overlap(_ other: Rect) -> Double {
-        let width = min(maxX, other.maxX) - max(x, other.x)
-        let height = min(maxY, other.maxY) - max(y, other.y)
-        return width > 0 && height > 0 ? width * height : 0
-    }
-}

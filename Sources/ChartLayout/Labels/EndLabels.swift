@@ -255,16 +255,10 @@ struct EndLabels {
         from start: (x: Quantity, y: Quantity), to end: (x: Quantity, y: Quantity), presence: Quantity,
         isLevel: Bool
     ) -> Node {
-        var path = Path()
-        path.move(to: Point(x: 0, y: 0))
-        path.line(to: Point(x: 1, y: isLevel ? 0 : 1))
-        // What is scaled to nothing in one direction is not drawn by every engine.
-        let transform = Transform(
-            scaleX: end.x - start.x, scaleY: isLevel ? 1 : end.y - start.y, translateX: start.x, translateY: start.y)
         let isMoved = isLevel ? 1 : (end.y - start.y).magnitude.isEnough(3.01)
         // Of no series: it comes and goes by its presence alone.
         return Node(
-            .path(path, transform: transform), role: .leader, presence: presence * isMoved,
+            .hairline(from: start, to: end), role: .leader, presence: presence * isMoved,
             stroke: Stroke(.base, width: 1))
     }
 }

@@ -159,20 +159,7 @@ struct Furniture {
 
     /// At most two lines; the second ends in "…" if the text is longer still.
     static func lines(of string: String, width: Double, size: Double, isBold: Bool) -> [String] {
-        func measure(_ text: String) -> Double {
-            FontMetrics.width(of: text, size: size, isBold: isBold) * FontMetrics.reserve
-        }
-        guard measure(string) > width else { return [string] }
-        var first = ""
-        var rest = string.split(separator: " ", omittingEmptySubsequences: false)[...]
-        while let word = rest.first, measure(first + " " + word) <= width {
-            first += (first.isEmpty ? "" : " ") + word
-            rest = rest.dropFirst()
-        }
-        var second = rest.joined(separator: " ")
-        if first.isEmpty { (first, second) = (second, "") }
-        func cut(_ text: String) -> String { FontMetrics.cut(text, to: width, size: size, isBold: isBold) }
-        return second.isEmpty ? [cut(first)] : [first, cut(second)]
+        LabelWrapping.cutLines(of: string, width: width, limit: 2, size: size, isBold: isBold)
     }
 
     /// - Returns: how much height the notes take at the bottom.

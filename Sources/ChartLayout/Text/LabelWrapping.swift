@@ -1,28 +1,32 @@
 import ChartGraphics
 
-/// Breaks texts of 12 px into lines: at spaces, behind hyphens and slashes, and between ideographs and kana.
+/// Breaks texts into lines: at spaces, behind hyphens and slashes, and between ideographs and kana.
 enum LabelWrapping {
     /// Of a name on an axis or in a zone.
     static let largestLineCount = 3
 
-    /// At most three lines; nil if the name does not fit.
+    /// At most three lines of 12 px; nil if the name does not fit.
     static func lines(of name: String, width: Double) -> [String]? {
-        let lines = filled(name, width: width, limit: largestLineCount + 1)
+        let lines = filled(name, limit: largestLineCount + 1) { $0.labelWidth <= width }
         let fits = lines.count <= largestLineCount && lines.allSatisfy { $0.labelWidth <= width }
         return fits ? lines : nil
     }
 
     /// Always some lines; a word, or in the last line a rest, that is too long ends in "…".
-    static func cutLines(of text: String, width: Double, limit: Int) -> [String] {
-        filled(text, width: width, limit: limit).map { FontMetrics.cut($0, to: width, size: 12) }
+    static func cutLines(
+        of text: String, width: Double, limit: Int, size: Double = 12, isBold: Bool = false
+    ) -> [String] {
+        filled(text, limit: limit) {
+            FontMetrics.width(of: $0, size: size, isBold: isBold) * FontMetrics.reserve <= width
+        }.map { FontMetrics.cut($0, to: width, size: size, isBold: isBold) }
     }
 
     /// At least one line and at most `limit`, of which the last holds what is left.
-    private static func filled(_ text: String, width: Double, limit: Int) -> [String] {
+    private static func filled(_ text: String, limit: Int, fits: (String) -> Bool) -> [String] {
         var lines: [String] = []
         for piece in pieces(of: text) {
             let glue = piece.followsSpace ? " " : ""
-            if let last = lines.last, lines.count == limit || (last + glue + piece.text).labelWidth <= width {
+            if let last = lines.last, lines.count == limit || fits(last + glue + piece.text) {
                 lines[lines.count - 1] = last + glue + piece.text
             } else {
                 lines.append(piece.text)

@@ -219,6 +219,8 @@ struct MarkPoint {
     var datum: Datum
     var name: String?
     var size: Double?
+    /// Bubbles without an area are not, and no axis reaches for them.
+    var isDrawn = true
 }
 
 extension Mark {
@@ -240,8 +242,12 @@ extension Mark {
     func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)] {
         if case .bubble(let mark) = self {
             return mark.series.flatMap { one in
-                one.bubbles.map {
-                    (one.series, MarkPoint(datum: Datum(x: $0.x, y: $0.y), name: $0.name, size: $0.size))
+                one.bubbles.map { bubble in
+                    let datum = Datum(x: bubble.x, y: bubble.y)
+                    return (
+                        one.series,
+                        MarkPoint(datum: datum, name: bubble.name, size: bubble.size, isDrawn: bubble.isDrawn)
+                    )
                 }
             }
         }

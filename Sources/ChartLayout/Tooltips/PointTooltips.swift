@@ -31,14 +31,12 @@ struct PointTooltips {
 
     func tooltips(in state: inout LayoutState) -> Tooltips? {
         var all = plot.marks.flatMap { mark -> [Said] in
-            let write = words.writer(
-                for: mark.points(words.phrases).compactMap(\.point.datum.y), of: mark, in: plot, inFull: false)
-            let sizes = mark.points(words.phrases).compactMap(\.point.size)
+            let points = mark.points(words.phrases)
+            let write = words.writer(for: points.compactMap(\.point.datum.y), of: mark, in: plot, inFull: false)
+            let sizes = points.compactMap(\.point.size)
             let writeSize = words.writer(for: sizes, as: plot.size?.format, inFull: false)
-            return mark.points(words.phrases).compactMap { series, point in
-                guard let y = point.datum.y, isInside(point.datum.x) else { return nil }
-                // A bubble without an area is not drawn, and no axis reaches for it.
-                if case .bubble = mark, point.size ?? 0 <= 0 { return nil }
+            return points.compactMap { series, point in
+                guard let y = point.datum.y, point.isDrawn, plot.x.shows(point.datum.x) else { return nil }
                 let radius = point.size.flatMap { radii?.radius(of: $0) } ?? 0
                 let paint = Paint.series(state.paint(of: series))
                 func row(_ name: String, _ text: String) -> Tooltips.Row {
@@ -65,8 +63,6 @@ struct PointTooltips {
             crosshair: words.chart.tooltip.hasCrosshair ? .shade : .none)
     }
 
-    private func isInside(_ x: Double) -> Bool { x >= plot.x.minimum ?? x && x <= plot.x.maximum ?? x }
-
     /// The first point in each cell of a grid over all data.
     private func thinned(_ points: [Said]) -> [Said] {
         guard points.count > PointTooltips.limit else { return points }
@@ -84,18 +80,13 @@ struct PointTooltips {
 
     private func position(_ said: Said, _ box: TooltipBox) -> Tooltips.Position {
         var parameters: [Double] = []
-        let (datum, scale) = (said.datum, frame.scale(of: said.mark))
-        let y = place(datum.y ?? 0, on: scale, &parameters)
-        let x: Quantity
-        let isBefore: Bool
-        switch frame.x {
-        case .band(let bands):
-            x = .constant(bands.center(of: datum.x))
-            isBefore = bands.center(of: datum.x) > size.width / 2
-        case .linear(let positions):
-            x = place(datum.x, on: positions, &parameters)
-            isBefore = (positions.fraction(of: datum.x) > 0.5) == (positions.direction > 0)
-        }
+        let (x, y) = MarkerNode.point(
+            said.datum, frame: frame, scale: frame.scale(of: said.mark), parameters: &parameters)
+        let isBefore =
+            switch frame.x {
+            case .band(let bands): bands.center(of: said.datum.x) > size.width / 2
+            case .linear(let positions): (positions.fraction(of: said.datum.x) > 0.5) == (positions.direction > 0)
+            }
         let side = Quantity.constant(2 * said.radius)
         return Tooltips.Position(
             heading: said.heading, rows: said.rows,
@@ -103,13 +94,5 @@ struct PointTooltips {
                 x: x - .constant(said.radius), y: y - .constant(said.radius), width: side,
                 height: side, isRound: true),
             anchor: x, box: box.beside(x: x, y: y, isBefore: isBefore), parameters: parameters)
-    }
-
-    private func place(_ value: Double, on scale: LinearScale, _ parameters: inout [Double]) -> Quantity {
-        guard !scale.isConstant else { return scale.position(of: value) }
-        let offset = scale.units.offset(of: value)
-        let anchor = scale.anchor(near: offset)
-        parameters.append(offset - anchor.offset)
-        return scale.position(ofDistance: .parameter(parameters.count - 1), from: anchor)
     }
 }

@@ -23,7 +23,7 @@ struct PositionTooltips {
     func tooltips(in state: inout LayoutState) -> Tooltips? {
         let texts = PositionTexts(plot, words: words, inFull: false)
         // Chosen from all data, so that nothing that is hidden moves what is not.
-        let reachable = texts.positions.filter { texts.count(at: $0) > 0 && isInside($0) }
+        let reachable = texts.positions.filter { texts.count(at: $0) > 0 && plot.x.shows($0) }
         let chosen = thinned(reachable, texts)
         if chosen.count < reachable.count, case .band = frame.x {
             state.advise(.thinnedTooltips(chosen.count, of: reachable.count, "categories"))
@@ -45,9 +45,6 @@ struct PositionTooltips {
             positions, name: plot.x.title ?? words.phrases.value,
             crosshair: words.chart.tooltip.hasCrosshair ? plot.hasBars ? .shade : .line : .none)
     }
-
-    /// Whether a position lies between the ends that the author may have fixed.
-    private func isInside(_ x: Double) -> Bool { x >= plot.x.minimum ?? x && x <= plot.x.maximum ?? x }
 
     // MARK: Which positions
 

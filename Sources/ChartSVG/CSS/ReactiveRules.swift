@@ -49,7 +49,7 @@ extension NodeRenderer {
             if entry.startsHidden { sheet.add(".\(prefix)-k\(index){visibility:visible}", when: .reactive) }
             sheet.add("\(roots){\(quantities.visibility(index)):0}", when: .reactive)
             sheet.add("\(marks){visibility:hidden}", when: .reactive)
-            if hasTooltips {
+            if tooltipPlan != nil {
                 // A browser that cannot choose shows the first state.
                 if entry.startsHidden {
                     sheet.add(".\(prefix)-p .\(prefix)-h\(index){display:none}", when: .unchoosable)
@@ -72,12 +72,10 @@ extension NodeRenderer {
         }
     }
 
-    private var hasTooltips: Bool { !tooltipSets.isEmpty }
-
     /// Positions of which nothing is visible can neither be pointed at nor reached.
     private mutating func addRulesOfEmptyTooltips() {
         let prefix = options.prefix
-        for (index, set) in tooltipSets.enumerated() {
+        for (index, set) in (tooltipPlan?.sets ?? []).enumerated() {
             if set.allSatisfy(isInitiallyHidden) {
                 sheet.add(".\(prefix)-z\(index){visibility:visible}", when: .reactive)
             }

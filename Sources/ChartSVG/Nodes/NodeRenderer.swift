@@ -18,8 +18,8 @@ struct NodeRenderer {
     private(set) var lastStep: EntranceStep?
     /// The entrance in which the forms inside the current group grow together.
     private(set) var growingGroup: EntranceStep?
-    /// What marks rows of tooltips that are not in their series' colour, such as those of rising candles.
-    var ownSwatches: [Paint: String] = [:]
+    /// nil: the drawing has no tooltips.
+    let tooltipPlan: TooltipPlan?
     /// nil: the drawing answers to its own legend.
     var shared: SharedControls?
 
@@ -30,6 +30,7 @@ struct NodeRenderer {
         writer = MarkupWriter(dialect)
         sheet = Stylesheet(prefix: options.prefix)
         valuation = scene.initialValuation
+        tooltipPlan = TooltipPlan(scene.tooltips, options: options)
         lastStep = scene.nodes.compactMap(\.latestStep).max { $0.end < $1.end }
     }
 
