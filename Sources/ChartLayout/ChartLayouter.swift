@@ -58,20 +58,22 @@ public struct ChartLayouter: Sendable {
         var nodes = furniture.nodes
         let words = WordsWriter(chart: chart)
         var tooltips: Tooltips?
+        let entrance = EntrancePlan(entrance: chart.entrance)
+        func lay(_ layout: some LoneMarkLayout) {
+            let forms = layout.forms(in: &state)
+            nodes += layout.nodes(of: forms, in: &state)
+            if chart.tooltip.content == .all { tooltips = layout.tooltips(of: forms, in: furniture.size, state) }
+        }
         switch chart.plot {
         case .cartesian(let plot):
             let (frame, forms, radii) = cartesian(plot, in: furniture.remaining, state: &state)
             nodes += forms
             tooltips = self.tooltips(plot, frame, radii, words, in: furniture.size, &state)
         case .pie(let mark):
-            let layout = PieLayout(
-                mark: mark, box: furniture.remaining, entrance: EntrancePlan(entrance: chart.entrance),
-                write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers))
-            let sectors = layout.sectors(in: &state)
-            nodes += layout.nodes(of: sectors, in: state)
-            if chart.tooltip.content == .all {
-                tooltips = layout.tooltips(of: sectors, in: furniture.size, state)
-            }
+            lay(
+                PieLayout(
+                    mark: mark, box: furniture.remaining, entrance: entrance,
+                    write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers)))
         }
         if tooltips?.positions.isEmpty == true { tooltips = nil }
         let markCount = nodes.reduce(0) { $0 + $1.markCount }
@@ -250,4 +252,15 @@ extension Node {
         default: series == nil ? 0 : 1
         }
     }
+}
+
+/// The layout of a mark that has a chart to itself.
+protocol LoneMarkLayout {
+    /// What nodes and tooltips have in common.
+    associatedtype Forms
+
+    func forms(in state: inout LayoutState) -> Forms
+    func nodes(of forms: Forms, in state: inout LayoutState) -> [Node]
+    /// - Parameter size: of the whole drawing.
+    func tooltips(of forms: Forms, in size: Size, _ state: LayoutState) -> Tooltips?
 }

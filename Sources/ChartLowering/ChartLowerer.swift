@@ -4,11 +4,11 @@ import ChartIR
 
 /// Makes one chart of its spec.
 struct ChartLowerer {
-    private let spec: ChartSpec
+    let spec: ChartSpec
     private let legend: LegendLowerer
     /// nil: the chart has a legend of its own.
     private let sharing: SharedLegendLowerer?
-    private let formats: FormatLowerer
+    let formats: FormatLowerer
 
     init(_ spec: ChartSpec, sharing: SharedLegendLowerer? = nil) {
         self.spec = spec
@@ -37,7 +37,7 @@ struct ChartLowerer {
         loader.names = formats.conventions.times
         let tables = ChartTables(spec.data, loader: &loader, into: &diagnostics)
         switch marks(into: &diagnostics) {
-        case .pie(let pie): return pieChart(pie, tables, into: &diagnostics)
+        case .lone(let mark): return loneChart(mark, tables, into: &diagnostics)
         case .cartesian(let marks): return cartesianChart(marks, tables, into: &diagnostics)
         case nil: return nil
         }
@@ -45,23 +45,24 @@ struct ChartLowerer {
 
     private enum Marks {
         case cartesian([CartesianMarkSpec])
-        case pie(PieSpec)
+        case lone(LoneMarkSpec)
     }
 
     /// The marks, if they can stand in one chart.
     private func marks(into diagnostics: inout DiagnosticCollector) -> Marks? {
         guard let first = spec.marks.first else { return nil }
-        if case .pie(let pie) = first {
+        if case .lone(let mark) = first {
             for other in spec.marks.dropFirst() {
-                diagnostics.report(.mixedMarks(other.element, first: first.element))
+                diagnostics.report(.mixedMarks(other.element, first: first.element, alone: first.element))
             }
-            return spec.marks.count == 1 ? .pie(pie) : nil
+            return spec.marks.count == 1 ? .lone(mark) : nil
         }
         var marks: [CartesianMarkSpec] = []
         for mark in spec.marks {
             switch mark {
             case .cartesian(let cartesian): marks.append(cartesian)
-            case .pie: diagnostics.report(.mixedMarks(mark.element, first: first.element))
+            case .lone(let lone):
+                diagnostics.report(.mixedMarks(mark.element, first: first.element, alone: lone.element))
             }
         }
         return marks.count == spec.marks.count ? .cartesian(marks) : nil
@@ -82,7 +83,7 @@ struct ChartLowerer {
         let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs, formats: formats)
         axes.checkSides(into: &diagnostics)
         axes.checkLogMarks(into: &diagnostics)
-        reportPlotBorder(isPie: false, into: &diagnostics)
+        reportBareBorderWidth(into: &diagnostics)
         let isTransposed = self.isTransposed(specs, into: &diagnostics)
         for spec in specs {
             spec.reportUnusedLabels(isTransposed: isTransposed, isAlone: specs.count == 1, into: &diagnostics)
@@ -134,11 +135,9 @@ struct ChartLowerer {
             || legend.entries.contains { $0.color != nil && names.contains($0.name.value) }
     }
 
-    private func reportPlotBorder(isPie: Bool, into diagnostics: inout DiagnosticCollector) {
+    private func reportBareBorderWidth(into diagnostics: inout DiagnosticCollector) {
         let border = spec.plotBorder
-        if isPie, let range = border.range {
-            diagnostics.report(.unusedAttribute("plot-border", because: "a pie has no plot to frame", at: range))
-        } else if border.color == nil, let width = border.width {
+        if border.color == nil, let width = border.width {
             diagnostics.report(
                 .unusedAttribute("plot-border-width", because: "there is no 'plot-border'", at: width.range))
         }
@@ -154,35 +153,9 @@ struct ChartLowerer {
         return true
     }
 
-    // MARK: Pies
-
-    private func pieChart(
-        _ pie: PieSpec, _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
-    ) -> Chart? {
-        reportPlotBorder(isPie: true, into: &diagnostics)
-        for axis in [spec.x].compactMap({ $0 }) + spec.y {
-            diagnostics.report(
-                .scaleMismatch("a pie has no axes; leave '\(axis.element.value)' out", at: axis.element.range))
-        }
-        if let size = spec.size { diagnostics.report(.unusedSize(at: size.element.range)) }
-        for annotation in spec.annotations {
-            diagnostics.report(
-                .scaleMismatch(
-                    "a pie has no axes to put a '\(annotation.element.value)' on; leave it out",
-                    at: annotation.element.range))
-        }
-        let lowerer = PieLowerer(pie, tables, formats: formats)
-        guard let slices = lowerer.slices(into: &diagnostics) else { return nil }
-        let series = seriesList(slices.map(\.label.value), at: pie.element.range, into: &diagnostics)
-        let mark = lowerer.mark(slices, series, into: &diagnostics)
-        return chart(
-            .pie(mark), series.series, legendPosition: series.series.count > 1 ? .right : .none,
-            entranceOrder: .together, into: &diagnostics)
-    }
-
     // MARK: Around the plot
 
-    private func seriesList(
+    func seriesList(
         _ names: [String], at range: SourceRange?, into diagnostics: inout DiagnosticCollector
     ) -> SeriesList {
         SeriesList(
@@ -190,7 +163,7 @@ struct ChartLowerer {
             into: &diagnostics)
     }
 
-    private func chart(
+    func chart(
         _ plot: Plot, _ series: [Series], legendPosition: Legend.Position, entranceOrder: Entrance.Order,
         into diagnostics: inout DiagnosticCollector
     ) -> Chart {

@@ -121,10 +121,14 @@ extension Diagnostic {
             at: element.range)
     }
 
-    static func mixedMarks(_ element: Located<String>, first: Located<String>) -> Diagnostic {
+    /// - Parameter alone: which of the two suffers no other.
+    static func mixedMarks(
+        _ element: Located<String>, first: Located<String>, alone: Located<String>
+    ) -> Diagnostic {
         Diagnostic(
             .semanticMixedMarks, .error,
-            "'\(element.value)' cannot stand in one chart with '\(first.value)': a pie stands alone",
+            "'\(element.value)' cannot stand in one chart with '\(first.value)': "
+                + "\(LoneMarkSpec.phrase(alone.value)) stands alone",
             at: element.range, notes: [.init("'\(first.value)' is here", at: first.range)])
     }
 

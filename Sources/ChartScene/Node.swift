@@ -70,23 +70,26 @@ public indirect enum Shape: Hashable, Sendable {
     case sector(Sector)
 }
 
-/// p -> (scaleX * x + translateX, scaleY * y + translateY)
+/// p -> (scaleX * x + translateX, scaleY * y + translateY), turned by `rotation` before it is moved.
 public struct Transform: Hashable, Sendable {
     public var scaleX: Quantity = .constant(1)
     public var scaleY: Quantity = .constant(1)
     public var translateX: Quantity = .constant(0)
     public var translateY: Quantity = .constant(0)
+    /// Radians, clockwise, about the origin.
+    public var rotation: Quantity = .constant(0)
 
     public static let identity = Transform()
 
     public init(
         scaleX: Quantity = .constant(1), scaleY: Quantity = .constant(1), translateX: Quantity = .constant(0),
-        translateY: Quantity = .constant(0)
+        translateY: Quantity = .constant(0), rotation: Quantity = .constant(0)
     ) {
         self.scaleX = scaleX
         self.scaleY = scaleY
         self.translateX = translateX
         self.translateY = translateY
+        self.rotation = rotation
     }
 }
 
@@ -152,28 +155,6 @@ public struct Outline: Hashable, Sendable {
     public init(start: Vertex, segments: [Segment]) {
         self.start = start
         self.segments = segments
-    }
-}
-
-/// A slice of a ring: angles in radians, 0 at twelve o'clock, clockwise; its two sides are parallel to the gap's middle line.
-public struct Sector: Hashable, Sendable {
-    public var center: Point
-    public var innerRadius: Double
-    public var outerRadius: Double
-    public var start: Quantity
-    public var end: Quantity
-    /// The whole gap to the neighbours, pixels; half of it is taken from each side.
-    public var gap: Quantity
-
-    public init(
-        center: Point, innerRadius: Double, outerRadius: Double, start: Quantity, end: Quantity, gap: Quantity
-    ) {
-        self.center = center
-        self.innerRadius = innerRadius
-        self.outerRadius = outerRadius
-        self.start = start
-        self.end = end
-        self.gap = gap
     }
 }
 

@@ -20,23 +20,27 @@ struct FlatNode: CustomStringConvertible {
         return scene.nodes.flatMap { flatten($0, state, Affine()) }
     }
 
-    /// p -> scale * p + shift
+    /// p -> a linear map of p, and a shift
     private struct Affine {
-        var scale = Point(x: 1, y: 1)
+        var xx = 1.0, xy = 0.0, yx = 0.0, yy = 1.0
         var shift = Point(x: 0, y: 0)
 
         func callAsFunction(_ point: Point) -> [Double] {
-            [scale.x * point.x + shift.x, scale.y * point.y + shift.y]
+            [xx * point.x + xy * point.y + shift.x, yx * point.x + yy * point.y + shift.y]
         }
 
         func inside(_ transform: Transform, _ valuation: some State) -> Affine {
             let moved = self(
                 Point(
                     x: valuation.value(of: transform.translateX), y: valuation.value(of: transform.translateY)))
+            let angle = valuation.value(of: transform.rotation)
+            let sine = Quantity.Function.sine(angle)
+            let cosine = Quantity.Function.cosine(angle)
+            let scaleX = valuation.value(of: transform.scaleX)
+            let scaleY = valuation.value(of: transform.scaleY)
+            let (a, b, c, d) = (cosine * scaleX, -sine * scaleY, sine * scaleX, cosine * scaleY)
             return Affine(
-                scale: Point(
-                    x: scale.x * valuation.value(of: transform.scaleX),
-                    y: scale.y * valuation.value(of: transform.scaleY)),
+                xx: xx * a + xy * c, xy: xx * b + xy * d, yx: yx * a + yy * c, yy: yx * b + yy * d,
                 shift: Point(x: moved[0], y: moved[1]))
         }
     }

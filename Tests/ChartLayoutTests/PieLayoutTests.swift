@@ -55,7 +55,7 @@ import Testing
                 guard let rim, let x = text.x.constant, let y = text.y.constant else { continue }
                 let half = FontMetrics.width(of: text.string, size: 12, isBold: true) / 2
                 let (dx, dy) = (abs(x - rim.center.x) + half, y - 4 - rim.center.y)
-                #expect((dx * dx + dy * dy).squareRoot() < rim.outerRadius, "\(text.string) at \(height)")
+                #expect((dx * dx + dy * dy).squareRoot() < rim.outerRadius.constant ?? 0, "\(text.string) at \(height)")
             }
         }
     }

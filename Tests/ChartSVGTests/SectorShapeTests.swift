@@ -7,7 +7,7 @@ import Testing
 @Suite struct SectorShapeTests {
     private func points(_ start: Double, _ end: Double, gap: Double = 0, hole: Double = 60) -> [Point] {
         let sector = Sector(
-            center: Point(x: 0, y: 0), innerRadius: hole, outerRadius: 100, start: .constant(start),
+            center: Point(x: 0, y: 0), innerRadius: .constant(hole), outerRadius: 100, start: .constant(start),
             end: .constant(end), gap: .constant(gap))
         return SectorShape(sector).path { $0.constant ?? .nan }.elements.compactMap { element in
             switch element {

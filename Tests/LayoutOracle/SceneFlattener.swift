@@ -1,26 +1,27 @@
 import ChartGraphics
 import ChartScene
+import Foundation
 
 /// Applies the groups of a plain scene to their leaves.
 struct SceneFlattener {
-    /// p -> scale * p + translation, with every enclosing group applied.
+    /// p -> a linear map of p, and a translation, with every enclosing group applied.
     private struct Placement {
-        var scaleX = 1.0
-        var scaleY = 1.0
+        var xx = 1.0, xy = 0.0, yx = 0.0, yy = 1.0
         var translateX = 0.0
         var translateY = 0.0
 
         func point(_ x: Double, _ y: Double) -> [Double] {
-            [scaleX * x + translateX, scaleY * y + translateY]
+            [xx * x + xy * y + translateX, yx * x + yy * y + translateY]
         }
 
         func inside(_ transform: Transform, _ valuation: Valuation) -> Placement {
-            let x = valuation.value(of: transform.translateX)
-            let y = valuation.value(of: transform.translateY)
+            let move = point(valuation.value(of: transform.translateX), valuation.value(of: transform.translateY))
+            let angle = valuation.value(of: transform.rotation)
+            let (scaleX, scaleY) = (valuation.value(of: transform.scaleX), valuation.value(of: transform.scaleY))
+            let (a, b, c, d) = (cos(angle) * scaleX, -sin(angle) * scaleY, sin(angle) * scaleX, cos(angle) * scaleY)
             return Placement(
-                scaleX: scaleX * valuation.value(of: transform.scaleX),
-                scaleY: scaleY * valuation.value(of: transform.scaleY),
-                translateX: scaleX * x + translateX, translateY: scaleY * y + translateY)
+                xx: xx * a + xy * c, xy: xx * b + xy * d, yx: yx * a + yy * c, yy: yx * b + yy * d,
+                translateX: move[0], translateY: move[1])
         }
     }
 
@@ -80,8 +81,8 @@ struct SceneFlattener {
         case .sector(let sector):
             flat.kind = "sector"
             flat.sector = FlatSector(
-                center: placement.point(sector.center.x, sector.center.y), innerRadius: sector.innerRadius,
-                outerRadius: sector.outerRadius, start: value(sector.start), end: value(sector.end),
+                center: placement.point(sector.center.x, sector.center.y), innerRadius: value(sector.innerRadius),
+                outerRadius: value(sector.outerRadius), start: value(sector.start), end: value(sector.end),
                 gap: value(sector.gap))
         }
         return flat

@@ -5,7 +5,7 @@ import ChartWords
 /// What the chart says in words: its accessible name, a sentence about it, and its data as a table.
 struct WordsWriter {
     let chart: Chart
-    private let conventions: Conventions
+    let conventions: Conventions
     let phrases: Phrases
     /// How days of a time axis are written where the author has no format.
     private let dayPattern: String
@@ -40,33 +40,24 @@ struct WordsWriter {
     }
 
     private var kind: Phrases.Kind {
+        guard case .cartesian(let plot) = chart.plot else { return loneMark?.kind ?? .empty }
+        let kinds = Set(plot.marks.map(\.kind))
+        return kinds.count > 1 ? .combined : kinds.first ?? .empty
+    }
+
+    /// nil: the chart has x and y.
+    private var loneMark: (any LoneMarkWords)? {
         switch chart.plot {
-        case .pie(let mark): mark.hole > 0 ? .donut : .pie
-        case .cartesian(let plot):
-            switch Set(plot.marks.map(\.kind)) {
-            case let kinds where kinds.count > 1: .combined
-            case let kinds: kinds.first ?? .empty
-            }
+        case .cartesian: nil
+        case .pie(let mark): PieWords(mark: mark, words: self)
         }
     }
 
     // MARK: Summary
 
     private var summary: String {
-        switch chart.plot {
-        case .pie(let mark): pieSummary(mark)
-        case .cartesian(let plot): cartesianSummary(plot)
-        }
-    }
-
-    private func pieSummary(_ mark: PieMark) -> String {
-        let total = mark.slices.reduce(0) { $0 + $1.value }
-        guard let largest = mark.slices.max(by: { $0.value < $1.value }), total > 0 else {
-            return phrases.summaryWithoutValues(of: kind)
-        }
-        return phrases.summary(
-            of: kind, slices: mark.slices.count, largest: chart.series[largest.series].label,
-            share: NumberFormat.percent(in: conventions).string(largest.value / total))
+        guard case .cartesian(let plot) = chart.plot else { return loneMark?.summary ?? "" }
+        return cartesianSummary(plot)
     }
 
     private func cartesianSummary(_ plot: CartesianPlot) -> String {
@@ -161,16 +152,11 @@ struct WordsWriter {
     // MARK: Table
 
     private var table: TableWords {
-        switch chart.plot {
-        case .pie(let mark):
-            let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: conventions.numbers))
-                .exact(for: mark.slices.map(\.value))
-            let rows = mark.slices.map { [chart.series[$0.series].label, format.string($0.value)] }
-            return TableWords(header: [chart.legend.title ?? phrases.slice, phrases.value], rows: rows, omittedRows: 0)
-        case .cartesian(let plot):
-            // Points that share a position could not be shown by a row for each position.
-            return plot.marks.contains(where: \.mayRepeatPositions) ? listing(plot) : crossTable(plot)
+        guard case .cartesian(let plot) = chart.plot else {
+            return loneMark?.table ?? TableWords(header: [], rows: [], omittedRows: 0)
         }
+        // Points that share a position could not be shown by a row for each position.
+        return plot.marks.contains(where: \.mayRepeatPositions) ? listing(plot) : crossTable(plot)
     }
 
     /// A row for each position, a column for each series.

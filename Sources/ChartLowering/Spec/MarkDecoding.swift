@@ -22,8 +22,7 @@ extension SpecDecoder {
                             size: located(element, "size"), label: located(element, "label"),
                             sizes: list(element, "sizes"), labels: list(element, "labels")))))
         case "candlestick": .cartesian(candlestick(element))
-        case "pie": .pie(pie(element))
-        default: nil
+        default: loneMark(element).map(MarkSpec.lone)
         }
     }
 
@@ -114,20 +113,5 @@ extension SpecDecoder {
         CartesianMarkSpec.Series(
             element: name(of: element), name: located(element, "name"), values: list(element, "values"),
             values2: list(element, "values2"), y: located(element, "y"), y2: located(element, "y2"))
-    }
-
-    private mutating func pie(_ element: Element) -> PieSpec {
-        PieSpec(
-            element: name(of: element),
-            id: located(element, "id"),
-            data: located(element, "data"),
-            label: located(element, "label"),
-            value: located(element, "value"),
-            labels: list(element, "labels"),
-            values: list(element, "values"),
-            hole: number(element, "hole"),
-            gap: number(element, "gap"),
-            format: pattern(element, "format"),
-            currency: located(element, "currency"))
     }
 }

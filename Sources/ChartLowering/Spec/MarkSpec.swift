@@ -4,19 +4,19 @@ public import ChartIR
 
 public enum MarkSpec: Sendable, Encodable {
     case cartesian(CartesianMarkSpec)
-    case pie(PieSpec)
+    case lone(LoneMarkSpec)
 
     var element: Located<String> {
         switch self {
         case .cartesian(let mark): mark.element
-        case .pie(let pie): pie.element
+        case .lone(let mark): mark.element
         }
     }
 
     var id: Located<String>? {
         switch self {
         case .cartesian(let mark): mark.id
-        case .pie(let pie): pie.id
+        case .lone(let mark): mark.id
         }
     }
 }
@@ -157,20 +157,4 @@ public struct BorderSpec: Sendable, Encodable {
     var border: Border? { color.map { Border(color: $0.value, width: width?.value ?? 1) } }
 
     var range: SourceRange? { color?.range ?? width?.range }
-}
-
-public struct PieSpec: Sendable, Encodable {
-    public var element: Located<String>
-    public var id: Located<String>?
-    public var data: Located<String>?
-    public var label: Located<String>?
-    public var value: Located<String>?
-    public var labels: ItemList?
-    public var values: ItemList?
-    public var hole: Double?
-    /// Pixels.
-    public var gap: Double?
-    public var format: PatternSpec?
-    /// A code of ISO 4217.
-    public var currency: Located<String>?
 }

@@ -71,6 +71,9 @@ extension Node {
             sector.start = sector.start.resolved(in: valuation)
             sector.end = sector.end.resolved(in: valuation)
             sector.gap = sector.gap.resolved(in: valuation)
+            sector.innerRadius = sector.innerRadius.resolved(in: valuation)
+            sector.outerRadius = sector.outerRadius.resolved(in: valuation)
+            sector.offset = sector.offset.resolved(in: valuation)
             node.shape = .sector(sector)
         }
         return node
@@ -81,7 +84,8 @@ extension Transform {
     fileprivate func resolved(in valuation: Valuation) -> Transform {
         Transform(
             scaleX: scaleX.resolved(in: valuation), scaleY: scaleY.resolved(in: valuation),
-            translateX: translateX.resolved(in: valuation), translateY: translateY.resolved(in: valuation))
+            translateX: translateX.resolved(in: valuation), translateY: translateY.resolved(in: valuation),
+            rotation: rotation.resolved(in: valuation))
     }
 }
 

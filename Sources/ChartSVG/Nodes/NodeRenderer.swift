@@ -266,11 +266,14 @@ struct NodeRenderer {
         if values[0].svg != "0" || values[1].svg != "0" {
             written.append("translate(\(values[0].svg)\(values[1].svg == "0" ? "" : " " + values[1].svg))")
         }
+        let rotation = valuation.value(of: transform.rotation) * 180 / .pi
+        if rotation.svg != "0" { written.append("rotate(\(rotation.svg))") }
         let scales = values[2...].map { $0.significant(7) }
         if scales != ["1", "1"] { written.append("scale(\(scales[0]) \(scales[1]))") }
         if !written.isEmpty { writer.attribute("transform", written.joined()) }
-        guard parts.contains(where: { $0.constant == nil }) else { return }
+        guard (parts + [transform.rotation]).contains(where: { $0.constant == nil }) else { return }
         var functions = "translate(\(quantities.length(parts[0])),\(quantities.length(parts[1])))"
+        if transform.rotation != 0 { functions += " rotate(calc(1rad*\(quantities.number(transform.rotation))))" }
         if parts[2] != 1 || parts[3] != 1 {
             functions += " scale(\(quantities.number(parts[2])),\(quantities.number(parts[3])))"
         }

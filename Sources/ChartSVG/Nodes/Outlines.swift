@@ -26,7 +26,7 @@ extension NodeRenderer {
             write(shape.path(initialValue), clippedBox: .zero, clip: nil, of: node, classes)
             return
         }
-        let radius = sector.outerRadius
+        let radius = initialValue(of: sector.outerRadius)
         let box = Rect(
             x: sector.center.x - radius, y: sector.center.y - radius, width: 2 * radius, height: 2 * radius)
         for name in SectorShape.Part.allCases {

@@ -23,16 +23,16 @@ struct SectorShape {
         self.sector = sector
     }
 
-    private var hasHole: Bool { sector.innerRadius > 0 }
+    private var hasHole: Bool { sector.innerRadius != 0 }
 
-    private func gapAngle(at radius: Double) -> Quantity {
-        let x = sector.gap / .constant(2 * radius)
+    private func gapAngle(at radius: Quantity) -> Quantity {
+        let x = sector.gap / (radius * 2)
         return x + x * x * x / 6
     }
 
     /// Half way, and the edges no further than it.
-    private func angles(at radius: Double) -> (start: Quantity, end: Quantity) {
-        guard radius > 0 else { return (sector.start, sector.end) }
+    private func angles(at radius: Quantity) -> (start: Quantity, end: Quantity) {
+        guard radius != 0 else { return (sector.start, sector.end) }
         let half = (sector.end - sector.start) * 0.5
         let gap = Quantity.minimum(of: [gapAngle(at: radius), half])
         return (sector.start + gap, sector.end - gap)
@@ -52,13 +52,14 @@ struct SectorShape {
         let outer = angles(at: sector.outerRadius)
         let (start, end) = (value(outer.start), value(outer.end))
         guard end - start > 1e-9 else { return Path() }
+        let (outerRadius, innerRadius) = (value(sector.outerRadius), value(sector.innerRadius))
         var path = Path()
-        path.move(to: point(start, sector.outerRadius))
-        addArc(from: start, to: end, radius: sector.outerRadius, to: &path)
+        path.move(to: point(start, outerRadius))
+        addArc(from: start, to: end, radius: outerRadius, to: &path)
         if hasHole {
             let inner = angles(at: sector.innerRadius)
-            path.line(to: point(value(inner.end), sector.innerRadius))
-            addArc(from: value(inner.end), to: value(inner.start), radius: sector.innerRadius, to: &path)
+            path.line(to: point(value(inner.end), innerRadius))
+            addArc(from: value(inner.end), to: value(inner.start), radius: innerRadius, to: &path)
         } else {
             path.line(to: sector.center)
         }
@@ -85,18 +86,18 @@ struct SectorShape {
     /// The outline over the registered parts. `large` and `small` are keywords that cannot be computed, so every arc is
     /// three short ones.
     func clip(_ quantities: QuantityWriter) -> String {
-        func place(_ angle: String, _ radius: Double) -> String {
-            let r = radius.svg
-            return "calc(\(sector.center.x.svg)px + \(r)px*sin(1rad*\(angle))) "
-                + "calc(\(sector.center.y.svg)px - \(r)px*cos(1rad*\(angle)))"
+        func place(_ angle: String, _ radius: Quantity) -> String {
+            let r = quantities.length(radius)
+            return "calc(\(sector.center.x.svg)px + \(r)*sin(1rad*\(angle))) "
+                + "calc(\(sector.center.y.svg)px - \(r)*cos(1rad*\(angle)))"
         }
         func part(_ part: Part) -> String { "var(\(quantities.property(part.rawValue)))" }
-        func arc(_ from: Part, _ to: Part, _ radius: Double, _ direction: String) -> String {
+        func arc(_ from: Part, _ to: Part, _ radius: Quantity, _ direction: String) -> String {
             let a = part(from)
             let b = part(to)
             return [("2*\(a) + \(b)", "3"), ("\(a) + 2*\(b)", "3")].map { sum, parts in
-                "arc to \(place("(\(sum))/\(parts)", radius)) of \(radius.svg)px \(direction) small"
-            }.joined(separator: ",") + ",arc to \(place(b, radius)) of \(radius.svg)px \(direction) small"
+                "arc to \(place("(\(sum))/\(parts)", radius)) of \(quantities.length(radius)) \(direction) small"
+            }.joined(separator: ",") + ",arc to \(place(b, radius)) of \(quantities.length(radius)) \(direction) small"
         }
         var commands = [
             "from \(place(part(.outerStart), sector.outerRadius))",

@@ -115,7 +115,7 @@ public struct SceneDump {
         return [
             "scale=(\(transform.scaleX), \(transform.scaleY))",
             "translate=(\(transform.translateX), \(transform.translateY))",
-        ]
+        ] + (transform.rotation == 0 ? [] : ["rotation=\(transform.rotation)"])
     }
 
     private func describe(_ text: Text) -> [String] {
@@ -142,9 +142,10 @@ public struct SceneDump {
     private func describe(_ sector: Sector) -> [String] {
         [
             "center=\(list([sector.center.x, sector.center.y]))",
-            "radii=\(list([sector.innerRadius, sector.outerRadius]))", "start=\(sector.start)", "end=\(sector.end)",
+            "radii=\(sector.innerRadius), \(sector.outerRadius)", "start=\(sector.start)", "end=\(sector.end)",
             "gap=\(sector.gap)",
-        ]
+        ] + (sector.ends == .flat ? [] : ["ends=\(sector.ends.rawValue)"])
+            + (sector.offset == 0 ? [] : ["offset=\(sector.offset)"])
     }
 
     private func describe(_ corners: Corners) -> String {

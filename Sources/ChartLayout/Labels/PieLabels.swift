@@ -1,0 +1,47 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// The texts of slices.
+extension PieLayout {
+    /// The value in the middle of its slice while there is room for it, else outside while its neighbours leave room.
+    func labels(
+        _ slice: PieMark.Slice, from start: Quantity, to end: Quantity, presence: Quantity, fades: EntranceStep?,
+        state: LayoutState
+    ) -> [Node] {
+        let string = write(slice.value)
+        let width = string.boldLabelWidth
+        let thickness = radius * (1 - mark.hole)
+        // In a full pie the text stands further out, where slices are wide, but not over the rim.
+        let inner = mark.hole > 0 ? radius - thickness / 2 : min(radius * 0.68, radius - width / 2 - 4)
+        let outer = radius + PieLayout.labelDistance
+        let sweep = end - start
+        // The slice must hold the text's box however it lies: its diagonal along the arc.
+        let diagonal = (width * width + 144).squareRoot() + 4
+        let fits: Quantity =
+            thickness >= width + 8 ? (sweep * .constant(inner)).isEnough(diagonal) : 0
+        let middle = (start + end) * 0.5
+        let sine = middle.applying(.sine)
+        let cosine = middle.applying(.cosine)
+        // Beside the circle labels stand above each other, over and under it side by side.
+        let pitch = 16 + .constant(max(width - 16, 0)) * cosine.magnitude
+        let hasRoom = (sweep * .constant(outer) - pitch).isEnough(0)
+        // Centred text whose near end, not its middle, keeps the distance.
+        let shift = .constant(width / 2) * (sine * 3).clamped(-1, 1)
+        let inside = Text(
+            string, x: .constant(center.x) + .constant(inner) * sine,
+            y: .constant(center.y + 4) - .constant(inner) * cosine, anchor: .middle, isBold: true)
+        let outside = Text(
+            string, x: .constant(center.x) + .constant(outer) * sine + shift,
+            y: .constant(center.y + 4) - .constant(outer) * cosine, anchor: .middle)
+        let paint = state.paint(of: slice.series)
+        let variants: [(text: Text, paint: Paint, presence: Quantity)] = [
+            (inside, .onSeries(paint), fits * presence), (outside, .secondInk, (1 - fits) * hasRoom * presence),
+        ]
+        return variants.filter { $0.presence != 0 }.map { variant in
+            Node(
+                .text(variant.text), role: .valueLabel, series: slice.series, presence: variant.presence,
+                fill: variant.paint, entrance: fades)
+        }
+    }
+}

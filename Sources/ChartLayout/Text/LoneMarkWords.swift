@@ -1,0 +1,12 @@
+import ChartScene
+import ChartWords
+
+/// What a chart of one mark with neither x nor y says in words.
+protocol LoneMarkWords {
+    /// What it is called.
+    var kind: Phrases.Kind { get }
+    /// One sentence or two, for those who do not see it.
+    var summary: String { get }
+    /// The data, each value in full.
+    var table: TableWords { get }
+}

@@ -1,0 +1,37 @@
+/// A mark that has a chart to itself, with no x and no y.
+public enum LoneMarkSpec: Sendable, Encodable {
+    case pie(PieSpec)
+
+    var element: Located<String> {
+        switch self {
+        case .pie(let pie): pie.rows.element
+        }
+    }
+
+    var id: Located<String>? {
+        switch self {
+        case .pie(let pie): pie.rows.id
+        }
+    }
+}
+
+/// Where the rows of a mark come from in which each is a series.
+public struct LabelledSpec: Sendable, Encodable {
+    public var element: Located<String>
+    public var id: Located<String>?
+    public var data: Located<String>?
+    public var label: Located<String>?
+    public var value: Located<String>?
+    public var labels: ItemList?
+    public var values: ItemList?
+}
+
+public struct PieSpec: Sendable, Encodable {
+    public var rows: LabelledSpec
+    public var hole: Double?
+    /// Pixels.
+    public var gap: Double?
+    public var format: PatternSpec?
+    /// A code of ISO 4217.
+    public var currency: Located<String>?
+}
