@@ -9,6 +9,7 @@ extension Diagnostic {
             switch advice.kind {
             case .crowdedLabels: .layoutCrowdedLabels
             case .crowdedValues: .layoutCrowdedValues
+            case .crowdedControls: .layoutCrowdedControls
             case .crowdedLegend: .layoutCrowdedLegend
             case .fixedScale: .layoutFixedScale
             case .smallIncrement: .layoutSmallIncrement

@@ -57,14 +57,17 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case dataWrongType = "data.wrong-type"
 
     // Lowering: meaning.
+    case semanticConflictingControls = "semantic.conflicting-controls"
     case semanticConflictingData = "semantic.conflicting-data"
     case semanticConflictingLegend = "semantic.conflicting-legend"
+    case semanticConflictingStates = "semantic.conflicting-states"
     case semanticDuplicateAxis = "semantic.duplicate-axis"
     case semanticDuplicateEntry = "semantic.duplicate-entry"
     case semanticDuplicateID = "semantic.duplicate-id"
     case semanticDuplicatePoint = "semantic.duplicate-point"
     case semanticDuplicateSeries = "semantic.duplicate-series"
     case semanticEmptyRange = "semantic.empty-range"
+    case semanticEmptyState = "semantic.empty-state"
     case semanticHiddenInSolo = "semantic.hidden-in-solo"
     case semanticImpossibleCandle = "semantic.impossible-candle"
     case semanticIncompleteCandle = "semantic.incomplete-candle"
@@ -89,11 +92,13 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticUnknownField = "semantic.unknown-field"
     case semanticUnknownLocale = "semantic.unknown-locale"
     case semanticUnknownSeries = "semantic.unknown-series"
+    case semanticUnusableControl = "semantic.unusable-control"
     case semanticUnusedAttribute = "semantic.unused-attribute"
     case semanticUnusedAxis = "semantic.unused-axis"
     case semanticValueOutOfRange = "semantic.value-out-of-range"
 
     // Layout: advice about how the chart came out.
+    case layoutCrowdedControls = "layout.crowded-controls"
     case layoutCrowdedLabels = "layout.crowded-labels"
     case layoutCrowdedValues = "layout.crowded-values"
     case layoutCrowdedLegend = "layout.crowded-legend"

@@ -54,6 +54,7 @@ public struct FigureRenderer: Sendable {
         writer.append(markup: drawing.markup)
         writer.close()
         writer.close()
+        writeControls(scene.controls, to: &writer)
         let table = DataTableRenderer(prefix: prefix, phrases: phrases, locale: scene.locale)
         table.write(words.table, of: words.name, to: &writer)
         for note in words.notes {
@@ -61,6 +62,15 @@ public struct FigureRenderer: Sendable {
         }
         writer.close()
         return writer.markup
+    }
+
+    private func writeControls(_ controls: [ControlScene], to writer: inout MarkupWriter) {
+        guard !controls.isEmpty else { return }
+        writer.open("div", ["class": "\(prefix)-controls"])
+        for (index, control) in controls.enumerated() {
+            ControlWriter(prefix: prefix).write(control, index, to: &writer)
+        }
+        writer.close()
     }
 
     /// Paragraphs, not headings: which level would be right only the page around the figure knows.

@@ -33,6 +33,7 @@ struct FigureStyle {
         .& .&-body{display:flex;flex-direction:column;gap:8px;margin:10px 0 0}
         .& .&-plot{min-width:0;overflow-x:auto}
         .& .&-plot>svg{display:block;width:100%;height:auto;direction:ltr;font-family:inherit}
+        .& .&-controls{max-width:420px;margin:8px auto 0;display:grid;gap:8px}
         .& .&-note{margin:10px 0 0;font-size:12px;color:var(--&-note)}
         """
 

@@ -17,11 +17,17 @@ public struct Chart: Hashable, Sendable, Encodable {
     public var legend: Legend
     public var entrance: Entrance
     public var tooltip: Tooltip
+    /// All states of the data, that of `plot` among them; none where there is only that.
+    public var states: [DataState]
+    /// In document order; at most one for each target, and one for the states where there are any.
+    public var controls: [Control]
 
     public init(
         text: ChartText, size: Size, background: Color?, locale: String, series: [Series], plot: Plot, legend: Legend,
-        entrance: Entrance, tooltip: Tooltip = Tooltip()
+        entrance: Entrance, tooltip: Tooltip = Tooltip(), states: [DataState] = [], controls: [Control] = []
     ) {
+        self.states = states
+        self.controls = controls
         self.text = text
         self.size = size
         self.background = background

@@ -20,10 +20,7 @@ public struct Fingerprint: Sendable {
         add(chart.background?.hex)
         add(chart.locale)
         for series in chart.series { add(series) }
-        switch chart.plot {
-        case .cartesian(let plot): add(plot)
-        case .pie(let mark): add(mark)
-        }
+        add(chart.plot)
         add(chart.legend.position.rawValue)
         add(chart.legend.toggle.rawValue)
         add(chart.legend.title)
@@ -36,6 +33,32 @@ public struct Fingerprint: Sendable {
             add(chart.tooltip.content.rawValue)
             add(chart.tooltip.hasCrosshair)
         }
+        for state in chart.states {
+            add(state.name)
+            add(state.plot)
+        }
+        for control in chart.controls { add(control) }
+    }
+
+    private mutating func add(_ plot: Plot) {
+        switch plot {
+        case .cartesian(let plot): add(plot)
+        case .pie(let mark): add(mark)
+        }
+    }
+
+    private mutating func add(_ control: Control) {
+        add(control.kind.rawValue)
+        add(control.label)
+        switch control.target {
+        case .state: add("state")
+        case .property(let property): add(property.rawValue)
+        }
+        for stop in control.stops {
+            add(stop.value)
+            add(stop.label)
+        }
+        add(control.initial)
     }
 
     // MARK: Plain values

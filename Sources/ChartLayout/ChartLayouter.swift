@@ -24,11 +24,14 @@ public struct ChartLayouter: Sendable {
     }
 
     /// The chart for every set of visible series at once.
-    public func layout(for surface: Surface) -> Layout { layout(on: surface, selection: openSelection(on: surface)) }
+    public func layout(for surface: Surface) -> Layout {
+        layout(on: surface, selection: openSelection(on: surface), choices: nil)
+    }
 
     /// The chart as if these series (indices) had never been there.
-    public func layout(for surface: Surface, hiding hidden: Set<Int>) -> Layout {
-        layout(on: surface, selection: .hiding(hidden))
+    /// - Parameter choices: the chosen stop of each of the chart's controls; nil: as at first.
+    public func layout(for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil) -> Layout {
+        layout(on: surface, selection: .hiding(hidden), choices: choices ?? chart.controls.map(\.initial))
     }
 
     private func openSelection(on surface: Surface) -> Selection {
@@ -46,15 +49,16 @@ public struct ChartLayouter: Sendable {
     /// The marks that a browser can move at 60 frames a second; beyond it toggles jump.
     static let animatedMarkLimit = 1000
 
-    private func layout(on surface: Surface, selection: Selection) -> Layout {
+    private func layout(on surface: Surface, selection: Selection, choices: [Int]?) -> Layout {
         var state = LayoutState(
-            chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface))
+            chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface), choices: choices)
         // The words around the plot come first: what they leave is the plot's.
         let furniture = Furniture(
             chart: chart, surface: surface, entries: LegendEntries(chart: chart).entries(in: state),
             phrases: state.phrases,
             sharesLegend: sharesLegend)
-        if let advice = furniture.advice { state.advise(advice) }
+        for advice in furniture.advice { state.advise(advice) }
+        if furniture.controls.isEmpty { state.fixChoices() }
         var nodes = furniture.nodes
         let words = WordsWriter(chart: chart)
         var tooltips: Tooltips?
@@ -70,9 +74,10 @@ public struct ChartLayouter: Sendable {
             nodes += forms
             tooltips = self.tooltips(plot, frame, radii, words, in: furniture.size, &state)
         case .pie(let mark):
+            let marks = MarkStates(mark, of: chart) { if case .pie(let mark) = $0 { mark } else { nil } }
             lay(
                 PieLayout(
-                    mark: mark, box: furniture.remaining, entrance: entrance,
+                    marks: marks, box: furniture.remaining, entrance: entrance,
                     write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers)))
         }
         if tooltips?.positions.isEmpty == true { tooltips = nil }
@@ -86,7 +91,8 @@ public struct ChartLayouter: Sendable {
             surface: surface, size: furniture.size,
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
             definitions: state.definitions, nodes: nodes,
-            words: words.words, legend: furniture.legend, animatesToggles: markCount <= ChartLayouter.animatedMarkLimit,
+            words: words.words, legend: furniture.legend, controls: furniture.controls,
+            animatesToggles: markCount <= ChartLayouter.animatedMarkLimit,
             tooltips: tooltips)
         return Layout(scene: scene, advice: state.advice)
     }

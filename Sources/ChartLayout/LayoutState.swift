@@ -56,25 +56,69 @@ struct LayoutState {
     private(set) var definitions: [Definition] = []
     private(set) var advice: [LayoutAdvice] = []
     private var initial: Valuation
+    private var names: Set<String> = []
+    /// The stop of each control; nil: any, for the reader to choose.
+    private var choices: [Int]?
 
-    init(chart: Chart, surface: Surface, selection: Selection, hasToggles: Bool = true) {
+    /// - Parameter choices: the chosen stop of each control; nil: left open.
+    init(
+        chart: Chart, surface: Surface, selection: Selection, hasToggles: Bool = true, choices: [Int]? = nil
+    ) {
+        self.choices = choices
         self.chart = chart
         self.surface = surface
         self.selection = selection
         self.hasToggles = hasToggles
         conventions = Conventions(locale: chart.locale)
         phrases = Phrases(locale: chart.locale, zero: conventions.numbers.zero)
-        initial = Valuation(hidden: selection.initiallyHidden)
+        initial = Valuation(
+            hidden: selection.initiallyHidden, choices: choices ?? chart.controls.map(\.initial))
     }
 
     /// Gives a value a name, so that the many marks that use it stay small and it is computed once; a plain number
     /// needs none and comes back as it is.
     mutating func define(_ name: String, _ value: Quantity, animated: Bool = false) -> Quantity {
         guard value.constant == nil else { return value }
+        // What several ask for is computed once.
+        guard names.insert(name).inserted else { return .variable(.init(name: name)) }
         let definition = Definition(variable: .init(name: name), value: value, isAnimated: animated)
         definitions.append(definition)
         initial.define([definition])
         return .variable(definition.variable)
+    }
+
+    /// For a drawing that has no room for controls.
+    mutating func fixChoices() { choices = choices ?? initial.choices }
+
+    /// The place of the chosen stop on a control.
+    private func choice(_ control: Int) -> Quantity {
+        choices.map { .constant(Double($0[control])) } ?? .choice(control)
+    }
+
+    /// 1 while a data state is chosen, else 0; changes at once.
+    mutating func isChosen(_ index: Int) -> Quantity {
+        guard let control = chart.controls.firstIndex(where: { $0.target == .state }) else {
+            return index == 0 ? 1 : 0
+        }
+        return isChosen(index, on: control)
+    }
+
+    private mutating func isChosen(_ stop: Int, on control: Int) -> Quantity {
+        let name = "q\(control)s\(stop)"
+        let distance = (choice(control) - .constant(Double(stop))).magnitude
+        return define(name, (1 - distance).clamped(0, 1))
+    }
+
+    /// What a control sets a property to; nil: there is no such control.
+    mutating func setting(of property: Control.Property) -> Quantity? {
+        guard let index = chart.controls.firstIndex(where: { $0.target == .property(property) }) else { return nil }
+        let stops = chart.controls[index].stops
+        let step = stops[1].value - stops[0].value
+        let isEven = stops.indices.allSatisfy {
+            abs(stops[$0].value - stops[0].value - Double($0) * step) <= abs(step) * 1e-9
+        }
+        if isEven { return .constant(stops[0].value) + choice(index) * .constant(step) }
+        return .sum(of: stops.indices.map { isChosen($0, on: index) * .constant(stops[$0].value) })
     }
 
     /// The number a quantity has when the chart is first shown.
@@ -85,11 +129,14 @@ struct LayoutState {
 
     /// Every state the reader can bring the chart to, with what is defined so far; nil: too many.
     func reachableStates() -> [Valuation]? {
+        // What controls do is not looked at one by one.
+        guard choices != nil || chart.controls.isEmpty else { return nil }
         guard case .open(_, isFixed: false) = selection else { return [initial] }
         let count = chart.series.count
         guard count <= LayoutState.stateLimit else { return nil }
         return (0..<1 << count).map { set in
-            var valuation = Valuation(hidden: Set((0..<count).filter { set >> $0 & 1 == 1 }))
+            var valuation = Valuation(
+                hidden: Set((0..<count).filter { set >> $0 & 1 == 1 }), choices: initial.choices)
             valuation.define(definitions)
             return valuation
         }
@@ -120,6 +167,8 @@ public struct LayoutAdvice: Hashable, Sendable {
         case smallIncrement
         /// Legend entries are left out because the drawing has no room for them.
         case crowdedLegend
+        /// Controls are left out because the drawing has no room for them.
+        case crowdedControls
         /// Tooltips have no room for all their rows.
         case crowdedTooltips
         /// Not every place has a tooltip because there are too many of them.

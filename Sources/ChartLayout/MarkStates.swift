@@ -3,17 +3,59 @@ import ChartScene
 
 /// A mark in each of its chart's data states: everywhere the same series, in the same order.
 struct MarkStates<Mark> {
+    private let all: [Mark]
     /// That of the state the chart starts in.
     let first: Mark
 
-    /// A number of the mark that data states or a control may change: a plain one where nothing does.
-    /// - Parameter name: of the value, unique in the chart.
-    func number(_ name: String, in state: inout LayoutState, _ value: (Mark) -> Double) -> Quantity {
-        .constant(value(first))
+    /// - Parameters:
+    ///   - first: the mark of the chart's plot.
+    ///   - mark: that of another plot of the chart.
+    init(_ first: Mark, of chart: Chart, _ mark: (Plot) -> Mark?) {
+        self.first = first
+        let all = chart.states.compactMap { mark($0.plot) }
+        self.all = all.isEmpty ? [first] : all
+    }
+
+    /// Whether it holds in some state.
+    func contains(where test: (Mark) -> Bool) -> Bool { all.contains(where: test) }
+
+    /// In each state.
+    func values<Value>(_ value: (Mark) -> Value) -> [Value] { all.map(value) }
+
+    /// Of all states.
+    func largest(_ value: (Mark) -> Double) -> Double { all.map(value).max() ?? 0 }
+
+    /// A number of the mark that data states may change: a plain one where they do not.
+    /// - Parameters:
+    ///   - name: of the value, unique in the chart.
+    ///   - property: what a control may set instead of the states.
+    func number(
+        _ name: String, _ property: Control.Property? = nil, in state: inout LayoutState, _ value: (Mark) -> Double
+    ) -> Quantity {
+        if let property, let set = state.setting(of: property) { return state.define(name, set, animated: true) }
+        let values = all.map(value)
+        guard Set(values).count > 1 else { return .constant(values[0]) }
+        let terms = values.enumerated().map { state.isChosen($0.offset) * .constant($0.element) }
+        return state.define(name, .sum(of: terms), animated: true)
     }
 
     /// What a text says in each state, and how far it is there; equal texts count once.
-    func texts(in state: LayoutState, _ text: (Mark) -> String) -> [(string: String, presence: Quantity)] {
-        [(text(first), 1)]
+    func texts(in state: inout LayoutState, _ text: (Mark) -> String) -> [(string: String, presence: Quantity)] {
+        variants(in: &state, text).map { ($0.value, $0.presence) }
+    }
+
+    /// What differs between states and is no number, and how far each is there; what is equal counts once.
+    func variants<Value: Hashable>(
+        in state: inout LayoutState, _ value: (Mark) -> Value
+    ) -> [(value: Value, presence: Quantity)] {
+        let values = all.map(value)
+        guard Set(values).count > 1 else { return [(values[0], 1)] }
+        var order: [Value] = []
+        var presences: [Value: [Quantity]] = [:]
+        for (index, value) in values.enumerated() {
+            if presences[value] == nil { order.append(value) }
+            presences[value, default: []].append(state.isChosen(index))
+        }
+        return order.map { ($0, .sum(of: presences[$0, default: []])) }
     }
 }

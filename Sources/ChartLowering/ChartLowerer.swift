@@ -10,7 +10,20 @@ struct ChartLowerer {
     private let sharing: SharedLegendLowerer?
     let formats: FormatLowerer
 
-    init(_ spec: ChartSpec, sharing: SharedLegendLowerer? = nil) {
+    /// The rows of the data state; nil: all.
+    private let rows: StateRows?
+    /// Of all data states; nil: the chart's own.
+    private let names: [String]?
+    /// Whether series may be lacking that other data states have.
+    private let isDraft: Bool
+
+    init(
+        _ spec: ChartSpec, sharing: SharedLegendLowerer? = nil, rows: StateRows? = nil, names: [String]? = nil,
+        isDraft: Bool = false
+    ) {
+        self.rows = rows
+        self.names = names
+        self.isDraft = isDraft
         self.spec = spec
         self.sharing = sharing
         formats = FormatLowerer(conventions: Conventions(locale: spec.locale?.value ?? "en"))
@@ -35,7 +48,8 @@ struct ChartLowerer {
     private func chartInItsZone(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
         // All tables first, used or not: a mistake in one is a mistake.
         loader.names = formats.conventions.times
-        let tables = ChartTables(spec.data, loader: &loader, into: &diagnostics)
+        var tables = ChartTables(spec.data, loader: &loader, into: &diagnostics)
+        if let rows { tables.select(rows) }
         switch marks(into: &diagnostics) {
         case .lone(let mark): return loneChart(mark, tables, into: &diagnostics)
         case .cartesian(let marks): return cartesianChart(marks, tables, into: &diagnostics)
@@ -159,7 +173,8 @@ struct ChartLowerer {
         _ names: [String], at range: SourceRange?, into diagnostics: inout DiagnosticCollector
     ) -> SeriesList {
         SeriesList(
-            names, entries: legend.entries, palette: spec.palette?.value, at: range, isPart: sharing != nil,
+            self.names ?? names, entries: legend.entries, palette: spec.palette?.value, at: range,
+            isPart: sharing != nil || isDraft,
             into: &diagnostics)
     }
 
@@ -168,7 +183,7 @@ struct ChartLowerer {
         into diagnostics: inout DiagnosticCollector
     ) -> Chart {
         let toggle = sharing?.toggle ?? legend.toggle(into: &diagnostics)
-        if sharing == nil { legend.checkStart(of: series, toggle, into: &diagnostics) }
+        if sharing == nil, !isDraft { legend.checkStart(of: series, toggle, into: &diagnostics) }
         // An author who writes a legend wants to see it, even for one series.
         let position = spec.legend == nil || legendPosition != .none ? legendPosition : .top
         return Chart(

@@ -4,11 +4,16 @@ import ChartDiagnostics
 struct ChartTables {
     private let specs: [DataSpec]
     /// nil: could not be loaded, and was reported.
-    private let tables: [Table?]
+    private var tables: [Table?]
 
     init(_ specs: [DataSpec], loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) {
         self.specs = specs
         tables = specs.map { loader.table($0, into: &diagnostics) }
+    }
+
+    /// Leaves only the rows of one data state.
+    mutating func select(_ rows: StateRows) {
+        tables[rows.table] = tables[rows.table].map(rows.selected)
     }
 
     /// The table that a mark reads and its number in the chart.

@@ -28,7 +28,7 @@ public struct Lowerer {
         reportUnknownLocales(spec, into: &diagnostics)
         let sharing = spec.sharesLegend ? SharedLegendLowerer(spec.charts, into: &diagnostics) : nil
         var charts = spec.charts.compactMap { chart in
-            ChartLowerer(chart, sharing: sharing).chart(loader: &loader, into: &diagnostics)
+            StateLowerer(spec: chart, sharing: sharing).chart(loader: &loader, into: &diagnostics)
         }
         // The series of a chart that could not be made are not known, so that nothing sure can be said about entries.
         guard let sharing, charts.count == spec.charts.count else { return Page(title: spec.title, charts: charts) }

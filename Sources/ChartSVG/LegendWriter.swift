@@ -183,7 +183,7 @@ extension NodeRenderer {
         writer.close()
     }
 
-    private mutating func openForeignObject(_ target: Rect) {
+    mutating func openForeignObject(_ target: Rect) {
         writer.open(
             "foreignObject",
             [

@@ -50,7 +50,7 @@ public struct SVGRenderer: Sendable {
     }
 
     public func standalone(_ scene: Scene) -> StandaloneSVG {
-        let isReactive = scene.legend.toggles && options.usesForeignObject
+        let isReactive = scene.isReactive && options.usesForeignObject
         let scene = isReactive ? scene : scene.fixed
         var renderer = NodeRenderer(scene: scene, options: options, dialect: .xml)
         renderer.writeStandalone()
@@ -66,11 +66,11 @@ public struct SVGRenderer: Sendable {
 
     /// - Parameter shared: the legend outside the figure that toggles it; nil: the figure's own.
     public func inline(_ scene: Scene, shared: SharedControls? = nil) -> InlineSVG {
-        let scene = scene.legend.toggles ? scene : scene.fixed
+        let scene = scene.isReactive ? scene : scene.fixed
         var renderer = NodeRenderer(scene: scene, options: options, dialect: .html)
         renderer.shared = shared
         renderer.writeInline()
-        let style = renderer.finishedStyle(isReactive: scene.legend.toggles)
+        let style = renderer.finishedStyle(isReactive: scene.isReactive)
         var writer = MarkupWriter(.html)
         openRoot(of: scene, in: &writer)
         writer.append(markup: renderer.markup)

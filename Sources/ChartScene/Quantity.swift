@@ -8,6 +8,8 @@ public indirect enum Quantity: Hashable, Sendable {
     case visibility(Int)
     /// Follows ``visibility(_:)`` smoothly through a transition. For geometry.
     case presence(Int)
+    /// The place, from 0, of the stop that is chosen on a control; changes at once.
+    case choice(Int)
     /// A value given a name on the chart's root, or on a group around the node.
     case variable(Variable)
     /// The bulk data of the node or of a group around it, by index.

@@ -19,6 +19,8 @@ public struct Scene: Hashable, Sendable {
     public var nodes: [Node]
     public var words: Words
     public var legend: LegendScene
+    /// `choice` speaks of them by their place here.
+    public var controls: [ControlScene]
     /// Whether toggling moves smoothly: false beyond the mark count a browser can hold at 60 frames a second.
     public var animatesToggles: Bool
     /// nil: there are none.
@@ -26,8 +28,10 @@ public struct Scene: Hashable, Sendable {
 
     public init(
         surface: Surface, size: Size, background: Paint, locale: String, definitions: [Definition], nodes: [Node],
-        words: Words, legend: LegendScene, animatesToggles: Bool, tooltips: Tooltips? = nil
+        words: Words, legend: LegendScene, controls: [ControlScene] = [], animatesToggles: Bool,
+        tooltips: Tooltips? = nil
     ) {
+        self.controls = controls
         self.surface = surface
         self.size = size
         self.background = background
@@ -39,6 +43,11 @@ public struct Scene: Hashable, Sendable {
         self.animatesToggles = animatesToggles
         self.tooltips = tooltips
     }
+}
+
+extension Scene {
+    /// Whether the reader can change anything.
+    public var isReactive: Bool { legend.toggles || !controls.isEmpty }
 }
 
 /// The text of a chart as people read it.

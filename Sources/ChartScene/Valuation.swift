@@ -1,13 +1,16 @@
 /// What the symbols of a quantity stand for in one state of the chart.
 public struct Valuation: Sendable {
     public var hidden: Set<Int>
+    /// The chosen stop of each control.
+    public var choices: [Int]
     public var variables: [Quantity.Variable: Double] = [:]
     public var parameters: [Double] = []
     /// How far each entrance has come, 0...1.
     public var entrance = 1.0
 
-    public init(hidden: Set<Int>) {
+    public init(hidden: Set<Int>, choices: [Int] = []) {
         self.hidden = hidden
+        self.choices = choices
     }
 
     /// Adds the values of `definitions`, in order.
@@ -22,6 +25,7 @@ public struct Valuation: Sendable {
         switch quantity {
         case .constant(let value): value
         case .visibility(let series), .presence(let series): hidden.contains(series) ? 0 : 1
+        case .choice(let control): choices.indices.contains(control) ? Double(choices[control]) : 0
         case .variable(let variable): variables[variable] ?? 0
         case .parameter(let index): index < parameters.count ? parameters[index] : 0
         case .entrance: entrance
@@ -38,7 +42,8 @@ public struct Valuation: Sendable {
 extension Scene {
     /// The state the document starts in: what base attributes show.
     public var initialValuation: Valuation {
-        var valuation = Valuation(hidden: Set(legend.entries.lazy.filter(\.startsHidden).map(\.series)))
+        var valuation = Valuation(
+            hidden: Set(legend.entries.lazy.filter(\.startsHidden).map(\.series)), choices: controls.map(\.initial))
         valuation.define(definitions)
         return valuation
     }

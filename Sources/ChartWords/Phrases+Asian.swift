@@ -5,6 +5,7 @@ extension Phrases {
         reset: "إعادة الضبط",
         more: CountedPhrase(
             "و{n} غيرها", [.one: "وواحدة غيرها", .two: "واثنتان غيرهما"]), dataTable: "جدول البيانات",
+        dataState: "الحالة",
         moreRows: CountedPhrase(
             "لم يُعرض {n} صف آخر",
             [
@@ -36,7 +37,7 @@ extension Phrases {
     static let hindi = Phrases(
         language: "hi", series: "शृंखलाएँ", seriesShown: "दिखाई गई शृंखलाएँ", all: "सभी",
         selectedSeries: "चुनी गई शृंखलाएँ", only: "केवल यही", onlySeries: "केवल {name}", showAll: "सभी दिखाएँ",
-        reset: "रीसेट करें", more: "और {n} अन्य", dataTable: "आँकड़ों की तालिका",
+        reset: "रीसेट करें", more: "और {n} अन्य", dataTable: "आँकड़ों की तालिका", dataState: "स्थिति",
         moreRows: CountedPhrase("{n} और पंक्तियाँ छोड़ दी गई हैं", [.one: "{n} और पंक्ति छोड़ दी गई है"]),
         oneSeries: "शृंखला", slice: "खंड", value: "मान", name: "नाम", size: "आकार", open: "खुला", high: "उच्चतम", low: "निम्नतम",
         close: "बंद", source: "स्रोत: {name}", noData: "कोई आँकड़ा नहीं",
@@ -54,7 +55,8 @@ extension Phrases {
     static let chinese = Phrases(
         language: "zh", series: "系列", seriesShown: "显示的系列", all: "全部", selectedSeries: "所选系列",
         only: "仅此项", onlySeries: "仅显示{name}", showAll: "全部显示", reset: "重置", more: "另有{n}项",
-        dataTable: "数据表", moreRows: "另有{n}行未显示", oneSeries: "系列", slice: "扇区", value: "数值", name: "名称", size: "大小",
+        dataTable: "数据表", dataState: "状态", moreRows: "另有{n}行未显示", oneSeries: "系列", slice: "扇区", value: "数值", name: "名称",
+        size: "大小",
         open: "开盘", high: "最高", low: "最低", close: "收盘",
         source: "来源：{name}", noData: "无数据",
         kinds: Kinds(
@@ -68,7 +70,8 @@ extension Phrases {
     static let traditionalChinese = Phrases(
         language: "zh-Hant", series: "數列", seriesShown: "顯示的數列", all: "全部", selectedSeries: "所選數列",
         only: "僅此項", onlySeries: "僅顯示{name}", showAll: "全部顯示", reset: "重設", more: "另有{n}項",
-        dataTable: "資料表", moreRows: "另有{n}列未顯示", oneSeries: "數列", slice: "扇區", value: "數值", name: "名稱", size: "大小",
+        dataTable: "資料表", dataState: "狀態", moreRows: "另有{n}列未顯示", oneSeries: "數列", slice: "扇區", value: "數值", name: "名稱",
+        size: "大小",
         open: "開盤", high: "最高", low: "最低", close: "收盤",
         source: "來源：{name}", noData: "沒有資料",
         kinds: Kinds(
@@ -82,7 +85,8 @@ extension Phrases {
     static let japanese = Phrases(
         language: "ja", series: "系列", seriesShown: "表示中の系列", all: "すべて", selectedSeries: "選択した系列",
         only: "これのみ", onlySeries: "{name}のみ", showAll: "すべて表示", reset: "リセット", more: "ほか{n}件",
-        dataTable: "データ表", moreRows: "ほか{n}行を省略しました", oneSeries: "系列", slice: "項目", value: "値", name: "名前", size: "サイズ",
+        dataTable: "データ表", dataState: "状態", moreRows: "ほか{n}行を省略しました", oneSeries: "系列", slice: "項目", value: "値",
+        name: "名前", size: "サイズ",
         open: "始値", high: "高値", low: "安値", close: "終値",
         source: "出典：{name}", noData: "データなし",
         kinds: Kinds(
@@ -97,7 +101,8 @@ extension Phrases {
     static let korean = Phrases(
         language: "ko", series: "계열", seriesShown: "표시된 계열", all: "전체", selectedSeries: "선택한 계열",
         only: "이것만", onlySeries: "{name}만", showAll: "모두 표시", reset: "초기화", more: "외 {n}개",
-        dataTable: "데이터 표", moreRows: "{n}개 행이 더 생략되었습니다", oneSeries: "계열", slice: "항목", value: "값", name: "이름",
+        dataTable: "데이터 표", dataState: "상태", moreRows: "{n}개 행이 더 생략되었습니다", oneSeries: "계열", slice: "항목", value: "값",
+        name: "이름",
         size: "크기", open: "시가", high: "고가", low: "저가", close: "종가",
         source: "출처: {name}", noData: "데이터 없음",
         kinds: Kinds(

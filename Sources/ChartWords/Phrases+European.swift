@@ -2,7 +2,7 @@ extension Phrases {
     public static let english = Phrases(
         language: "en", series: "Series", seriesShown: "Series shown", all: "All", selectedSeries: "Selected series",
         only: "only", onlySeries: "Only {name}", showAll: "Show all", reset: "Reset", more: "and {n} more",
-        dataTable: "Data table",
+        dataTable: "Data table", dataState: "State",
         moreRows: CountedPhrase("{n} more rows are left out", [.one: "{n} more row is left out"]),
         oneSeries: "Series", slice: "Slice", value: "Value", name: "Name", size: "Size", open: "Open", high: "High",
         low: "Low", close: "Close", source: "Source: {name}",
@@ -21,7 +21,7 @@ extension Phrases {
     static let german = Phrases(
         language: "de", series: "Datenreihen", seriesShown: "Gezeigte Datenreihen", all: "Alle",
         selectedSeries: "Ausgewählte Datenreihen", only: "nur", onlySeries: "Nur {name}", showAll: "Alle zeigen",
-        reset: "Zurücksetzen", more: "und {n} weitere", dataTable: "Datentabelle",
+        reset: "Zurücksetzen", more: "und {n} weitere", dataTable: "Datentabelle", dataState: "Stand",
         moreRows: CountedPhrase(
             "{n} weitere Zeilen sind ausgelassen", [.one: "{n} weitere Zeile ist ausgelassen"]),
         oneSeries: "Datenreihe", slice: "Segment", value: "Wert", name: "Name", size: "Größe", open: "Eröffnung",
@@ -43,6 +43,7 @@ extension Phrases {
         selectedSeries: "Séries sélectionnées", only: "seule", onlySeries: "Uniquement {name}",
         showAll: "Tout afficher", reset: "Réinitialiser",
         more: CountedPhrase("et {n} autres", [.one: "et {n} autre"]), dataTable: "Tableau des données",
+        dataState: "État",
         moreRows: CountedPhrase(
             "{n} autres lignes ne sont pas affichées", [.one: "{n} autre ligne n’est pas affichée"]),
         oneSeries: "Série", slice: "Secteur", value: "Valeur", name: "Nom", size: "Taille", open: "Ouverture",
@@ -67,6 +68,7 @@ extension Phrases {
         language: "es", series: "Series", seriesShown: "Series visibles", all: "Todas",
         selectedSeries: "Series seleccionadas", only: "solo esta", onlySeries: "Solo {name}",
         showAll: "Mostrar todo", reset: "Restablecer", more: "y {n} más", dataTable: "Tabla de datos",
+        dataState: "Estado",
         moreRows: CountedPhrase("Se omiten {n} filas más", [.one: "Se omite {n} fila más"]),
         oneSeries: "Serie", slice: "Sector", value: "Valor", name: "Nombre", size: "Tamaño", open: "Apertura",
         high: "Máximo", low: "Mínimo", close: "Cierre", source: "Fuente: {name}",
@@ -87,6 +89,7 @@ extension Phrases {
         language: "pt", series: "Séries", seriesShown: "Séries visíveis", all: "Todas",
         selectedSeries: "Séries selecionadas", only: "só esta", onlySeries: "Somente {name}",
         showAll: "Mostrar tudo", reset: "Restaurar", more: "e mais {n}", dataTable: "Tabela de dados",
+        dataState: "Estado",
         moreRows: CountedPhrase("Mais {n} linhas foram omitidas", [.one: "Mais {n} linha foi omitida"]),
         oneSeries: "Série", slice: "Setor", value: "Valor", name: "Nome", size: "Tamanho", open: "Abertura",
         high: "Máxima", low: "Mínima", close: "Fechamento", source: "Fonte: {name}",
@@ -107,6 +110,7 @@ extension Phrases {
         language: "ru", series: "Ряды данных", seriesShown: "Показанные ряды", all: "Все",
         selectedSeries: "Выбранные ряды", only: "только этот", onlySeries: "Только {name}",
         showAll: "Показать все", reset: "Сбросить", more: "и ещё {n}", dataTable: "Таблица данных",
+        dataState: "Состояние",
         moreRows: CountedPhrase(
             "Не показано ещё {n} строк",
             [.one: "Не показана ещё {n} строка", .few: "Не показаны ещё {n} строки"]),

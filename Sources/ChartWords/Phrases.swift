@@ -22,6 +22,8 @@ public struct Phrases: Hashable, Sendable {
     // The table, and what stands around the plot.
 
     public var dataTable: String
+    /// Of several in which the data can be seen.
+    public var dataState: String
     var moreRows: CountedPhrase
     /// Heads of columns.
     public var oneSeries: String

@@ -110,11 +110,13 @@ extension Valuation: State {
 /// printed, and of a named number keeps six digits (Chromium, Firefox) and six decimals (WebKit).
 struct CoarseEngine: State {
     var hidden: Set<Int>
+    var choices: [Int] = []
     var parameters: [Double] = []
     private var variables: [Quantity.Variable: Float] = [:]
 
-    init(hidden: Set<Int>) {
+    init(hidden: Set<Int>, choices: [Int] = []) {
         self.hidden = hidden
+        self.choices = choices
     }
 
     mutating func define(_ definitions: [Definition]) {
@@ -130,6 +132,7 @@ struct CoarseEngine: State {
         switch quantity {
         case .constant(let value): Float(value.significant(8)) ?? 0
         case .visibility(let series), .presence(let series): hidden.contains(series) ? 0 : 1
+        case .choice(let control): Float(choices[control])
         case .variable(let variable): variables[variable] ?? 0
         case .parameter(let index): Float(parameters[index].significant(8)) ?? 0
         case .entrance: 1

@@ -4,10 +4,13 @@ import ChartScene
 
 /// A pie or a donut: slices of the visible total, clockwise from twelve o'clock.
 struct PieLayout: LoneMarkLayout {
-    let mark: PieMark
+    let marks: MarkStates<PieMark>
     let box: Rect
     let entrance: EntrancePlan
     let write: ValueWriter
+
+    /// That of the first state: everything but numbers is the same in all.
+    var mark: PieMark { marks.first }
 
     /// The largest radius, pixels.
     static let maximumRadius = 122.0
@@ -27,19 +30,30 @@ struct PieLayout: LoneMarkLayout {
 
     /// The slices that can be seen, each with its outline; none where there is nothing to share out.
     func forms(in state: inout LayoutState) -> [(slice: PieMark.Slice, sector: Sector)] {
-        let slices = mark.slices.filter { $0.value > 0 && !state.selection.isNeverVisible($0.series) }
-        let visible = slices.map { state.selection.presence(of: $0.series) }
-        let factor = StackColumn.shareFactor(slices.map(\.value))
-        let values = zip(slices, visible).map { .constant($0.value * factor) * $1 }
-        let sum = slices.reduce(0) { $0 + $1.value }
-        guard sum > 0, sum.isFinite else { return [] }
+        let indices = mark.slices.indices.filter { index in
+            marks.contains { $0.slices[index].value > 0 }
+                && !state.selection.isNeverVisible(mark.slices[index].series)
+        }
+        let slices = indices.map { mark.slices[$0] }
+        let visible = indices.map { presence(of: $0, in: &state) }
+        let factor = StackColumn.shareFactor(indices.map { index in marks.largest { $0.slices[index].value } })
+        let values = zip(indices, visible).map { index, presence in
+            marks.number("s\(index)", in: &state) { $0.slices[index].value * factor } * presence
+        }
+        let sums = marks.values { $0.slices.reduce(0) { $0 + $1.value } }
+        guard sums.contains(where: { $0 > 0 }), sums.allSatisfy(\.isFinite) else { return [] }
         // With everything hidden the slices are nothing of something, not 0 of 0.
         let total = state.define(
             "T",
-            .maximum(of: [.constant(StackColumn.smallestTotal(slices.map { $0.value * factor })), .sum(of: values)]))
+            .maximum(of: [
+                .constant(StackColumn.smallestTotal(marks.values(\.slices).joined().map { $0.value * factor })),
+                .sum(of: values),
+            ]))
         let count = state.define("N", .sum(of: visible))
         // A gap wider than the hole's rim would turn slices inside out.
-        let gap = state.define("G", .constant(min(mark.gap, radius / 2)) * (count - 1).clamped(0, 1))
+        let width = Quantity.minimum(of: [.constant(radius / 2), marks.number("W", .gap, in: &state) { $0.gap }])
+        let gap = state.define("G", width * (count - 1).clamped(0, 1))
+        let hole = marks.number("H", .hole, in: &state) { $0.hole }
         var start: Quantity = 0
         return slices.enumerated().map { index, slice in
             // Each end has a name: written out, the last would be a sum of all slices, and all together their square.
@@ -48,10 +62,18 @@ struct PieLayout: LoneMarkLayout {
             return (
                 slice,
                 Sector(
-                    center: center, innerRadius: .constant(radius * mark.hole), outerRadius: .constant(radius),
+                    center: center, innerRadius: .constant(radius) * hole, outerRadius: .constant(radius),
                     start: start, end: end, gap: gap)
             )
         }
+    }
+
+    /// How far a slice is there: while it is visible, has a value, and is among those that a control shows.
+    private func presence(of index: Int, in state: inout LayoutState) -> Quantity {
+        let hasValue = marks.number("w\(index)", in: &state) { $0.slices[index].value > 0 ? 1 : 0 }
+        let count = marks.number("M", .count, in: &state) { Double($0.slices.count) }
+        let isCounted = (count - .constant(Double(index))).clamped(0, 1)
+        return state.selection.presence(of: mark.slices[index].series) * hasValue * isCounted
     }
 
     func nodes(of sectors: [(slice: PieMark.Slice, sector: Sector)], in state: inout LayoutState) -> [Node] {

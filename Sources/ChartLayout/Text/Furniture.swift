@@ -7,6 +7,8 @@ import ChartWords
 struct Furniture {
     private(set) var nodes: [Node] = []
     private(set) var legend: LegendScene
+    /// With their places on the standalone surface.
+    private(set) var controls: [ControlScene]
     /// Of the whole drawing.
     let size: Size
     /// Left for the plot and its axes.
@@ -26,14 +28,15 @@ struct Furniture {
         var legend = Furniture.legend(of: chart, at: position, for: surface, entries)
         legend.phrases = phrases
         legend.isRightToLeft = LanguageTag(chart.locale).isRightToLeft
+        let controls = chart.controls.map { ControlScene($0, phrases) }
         switch surface {
-        case .standalone: self.init(chart.text, size: chart.size, legend: legend)
+        case .standalone: self.init(chart.text, size: chart.size, legend: legend, controls)
         case .figure:
             if sharesLegend {
                 legend.position = nil
                 legend.use = LegendScene.Use(chart.legend.toggle, for: surface)
             }
-            self.init(aroundFigure: legend, size: chart.size)
+            self.init(aroundFigure: legend, controls, size: chart.size)
         }
     }
 
@@ -41,7 +44,8 @@ struct Furniture {
     private static let leastWidth = 80.0
 
     /// The page puts title, notes and legend around the drawing; what it needs beside it is the drawing's loss.
-    private init(aroundFigure legend: LegendScene, size: Size) {
+    private init(aroundFigure legend: LegendScene, _ controls: [ControlScene], size: Size) {
+        self.controls = controls
         self.legend = legend
         var width = size.width - 32
         let column = max(Furniture.column(legend, of: width), Furniture.buttonWidth(legend))
@@ -57,11 +61,11 @@ struct Furniture {
     }
 
     /// A small drawing keeps its plot and goes without what stands around it, the least needed first.
-    private init(_ text: ChartText, size: Size, legend: LegendScene) {
+    private init(_ text: ChartText, size: Size, legend: LegendScene, _ controls: [ControlScene]) {
         var text = text
         let hasLegend = legend.position != nil
         var legend = legend
-        var laid = Furniture(text, size: size, legend: legend, rowLimit: nil)
+        var laid = Furniture(text, size: size, legend: legend, controls, rowLimit: nil)
         let omissions: [() -> Void] = [
             // A column longer than the drawing becomes rows.
             { if legend.isAtSide { legend.position = .top } },
@@ -69,19 +73,23 @@ struct Furniture {
         ]
         for omit in omissions where laid.isCrowded {
             omit()
-            laid = Furniture(text, size: size, legend: legend, rowLimit: nil)
+            laid = Furniture(text, size: size, legend: legend, controls, rowLimit: nil)
         }
         if laid.isCrowded {
             let excess = (Furniture.smallestPlot - laid.remaining.height) / LegendFlow.rowPitch
             let rows = laid.legendRows - Int(excess.rounded(.up))
-            if rows > 0 { laid = Furniture(text, size: size, legend: legend, rowLimit: rows) }
+            if rows > 0 { laid = Furniture(text, size: size, legend: legend, controls, rowLimit: rows) }
         }
         if laid.isCrowded || laid.omittedEntries > 0 && laid.omittedEntries == legend.entries.count {
             legend = legend.withoutPlace
-            laid = Furniture(text, size: size, legend: legend, rowLimit: nil)
+            laid = Furniture(text, size: size, legend: legend, controls, rowLimit: nil)
             if laid.isCrowded {
                 text.title = nil
-                laid = Furniture(text, size: size, legend: legend, rowLimit: nil)
+                laid = Furniture(text, size: size, legend: legend, controls, rowLimit: nil)
+            }
+            if laid.isCrowded, !controls.isEmpty {
+                laid = Furniture(text, size: size, legend: legend, [], rowLimit: nil)
+                laid.omitsControls = true
             }
             // Of a legend that nobody asked for nothing is lacking.
             laid.omittedEntries = hasLegend ? legend.entries.count : 0
@@ -89,23 +97,51 @@ struct Furniture {
         self = laid
     }
 
-    private init(_ text: ChartText, size: Size, legend: LegendScene, rowLimit: Int?) {
+    private init(
+        _ text: ChartText, size: Size, legend: LegendScene, _ controls: [ControlScene], rowLimit: Int?
+    ) {
         self.legend = legend
+        self.controls = controls
         self.size = size
         remaining = Rect(x: 16, y: 0, width: size.width - 32, height: size.height)
         let header = addHeader(text)
-        let footer = addNotes(text, height: size.height)
+        let footer = placeControls(above: addNotes(text, height: size.height))
         placeLegend(header: header, footer: footer, rowLimit: rowLimit)
     }
 
-    var advice: LayoutAdvice? {
-        guard omittedEntries > 0 else { return nil }
+    private var omitsControls = false
+
+    var advice: [LayoutAdvice] {
+        let controls = LayoutAdvice(
+            .crowdedControls, "the drawing has no room for its controls; make it larger")
+        guard omittedEntries > 0 else { return omitsControls ? [controls] : [] }
         let all = legend.entries.count
-        return .init(
+        let entries = LayoutAdvice(
             .crowdedLegend,
             omittedEntries == all
                 ? "the drawing has no room for its legend; make it larger"
                 : "the drawing has room for \(all - omittedEntries) of \(all) legend entries; make it larger")
+        return [entries] + (omitsControls ? [controls] : [])
+    }
+
+    /// Of one control and the space above it, pixels.
+    private static let controlPitch = 32.0
+    private static let controlHeight = 24.0
+    private static let controlWidth = 420.0
+
+    /// Rows in the middle of the drawing's width.
+    /// - Parameter footer: the height of what stands below them.
+    /// - Returns: the height of all.
+    private mutating func placeControls(above footer: Double) -> Double {
+        let width = min(remaining.width, Furniture.controlWidth)
+        let height = Furniture.controlPitch * Double(controls.count)
+        for index in controls.indices {
+            controls[index].target = Rect(
+                x: (size.width - width) / 2,
+                y: size.height - 12 - footer - height + Furniture.controlPitch * Double(index), width: width,
+                height: Furniture.controlHeight)
+        }
+        return footer + height
     }
 
     /// The least height for a plot with its axis, pixels.
@@ -257,5 +293,19 @@ extension Legend {
         case .left: .left
         case .none: nil
         }
+    }
+}
+
+extension ControlScene {
+    init(_ control: Control, _ phrases: Phrases) {
+        let kind: Kind =
+            switch control.kind {
+            case .slider: .slider
+            case .radio: .radio
+            case .button: .button
+            }
+        self.init(
+            kind: kind, label: control.label ?? phrases.dataState, stops: control.stops.map(\.label),
+            initial: control.initial)
     }
 }

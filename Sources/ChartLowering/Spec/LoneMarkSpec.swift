@@ -13,6 +13,13 @@ public enum LoneMarkSpec: Sendable, Encodable {
         case .pie(let pie): pie.rows.id
         }
     }
+
+    /// The `id` of the table it reads.
+    var data: Located<String>? {
+        switch self {
+        case .pie(let pie): pie.rows.data
+        }
+    }
 }
 
 /// Where the rows of a mark come from in which each is a series.

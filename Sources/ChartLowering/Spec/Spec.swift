@@ -34,6 +34,31 @@ public struct ChartSpec: Sendable, Encodable {
     public var entrance: EntranceSpec?
     public var plotBorder: BorderSpec
     public var tooltip: TooltipSpec?
+    /// Each as a whole chart, in which what the state says stands in place of what the document says.
+    public var states: [StateSpec]
+    public var firstState: String?
+    public var controls: [ControlSpec]
+}
+
+public struct StateSpec: Sendable, Encodable {
+    public var element: Located<String>
+    public var name: String?
+    public var by: Located<String>?
+    /// What it says itself.
+    public var marks: [Located<String>]
+    public var chart: ChartSpec
+}
+
+public struct ControlSpec: Sendable, Encodable {
+    public var element: Located<String>
+    public var kind: Control.Kind?
+    public var label: String?
+    public var of: Located<String>?
+    public var property: Located<Control.Property>?
+    public var from: Located<Double>?
+    public var to: Located<Double>?
+    public var step: Located<Double>?
+    public var format: PatternSpec?
 }
 
 public struct DataSpec: Sendable, Encodable {

@@ -37,7 +37,7 @@ public struct SpecDecoder {
     }
 
     /// - Parameter locale: the page's.
-    private mutating func chart(_ element: Element, locale: Located<String>? = nil) -> ChartSpec {
+    mutating func chart(_ element: Element, locale: Located<String>? = nil) -> ChartSpec {
         ChartSpec(
             title: text(element, "title"),
             subtitle: text(element, "subtitle"),
@@ -59,7 +59,10 @@ public struct SpecDecoder {
             legend: element.children("legend").first.map { legend($0) },
             entrance: element.children("entrance").first.map { entrance($0) },
             plotBorder: border(element, "plot-border"),
-            tooltip: element.children("tooltip").first.map { tooltip($0) })
+            tooltip: element.children("tooltip").first.map { tooltip($0) },
+            states: element.children("state").map { state($0, of: element, locale: locale) },
+            firstState: text(element, "first-state"),
+            controls: element.children("control").map { control($0) })
     }
 
     private mutating func data(_ element: Element) -> DataSpec {

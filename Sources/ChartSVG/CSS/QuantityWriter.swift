@@ -18,6 +18,7 @@ struct QuantityWriter {
 
     func visibility(_ series: Int) -> String { property("t\(series)") }
     func presence(_ series: Int) -> String { property("v\(series)") }
+    func choice(_ control: Int) -> String { property("j\(control)") }
     var entrance: String { property("g") }
 
     /// A value of type `<number>`.
@@ -49,6 +50,7 @@ struct QuantityWriter {
         case .constant(let value): text.append(number: value, significant: QuantityWriter.digits)
         case .visibility(let series): writeVariable("t", series, to: &text)
         case .presence(let series): writeVariable("v", series, to: &text)
+        case .choice(let control): writeVariable("j", control, to: &text)
         case .parameter(let index): writeVariable("a", index, to: &text)
         case .variable(let variable): writeVariable(variable.name, nil, to: &text)
         case .entrance: writeVariable("g", nil, to: &text)

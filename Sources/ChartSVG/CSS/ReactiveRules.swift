@@ -13,7 +13,10 @@ extension NodeRenderer {
         if options.motion == .css || sheet.mentions(quantities.entrance) {
             sheet.register(quantities.entrance, inherits: true, initial: 1)
         }
-        if isReactive { addReactiveRules() }
+        if isReactive {
+            addControlRules()
+            addReactiveRules()
+        }
         return sheet.text
     }
 
@@ -65,7 +68,7 @@ extension NodeRenderer {
             sheet.add("\(hideable.joined(separator: ",")){transition:visibility .45s}", when: .motion)
         }
         addRulesOfEmptyTooltips()
-        if scene.animatesToggles {
+        if scene.animatesToggles, !moving.isEmpty {
             sheet.add(
                 ".\(prefix){transition:.45s \(Easing.toggle.css);transition-property:\(moving.joined(separator: ","))}",
                 when: .motion)

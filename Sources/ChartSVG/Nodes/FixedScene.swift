@@ -6,6 +6,7 @@ extension Scene {
         var scene = self
         let valuation = initialValuation
         scene.definitions = []
+        scene.controls = []
         scene.legend.use = .key
         scene.legend.entries.removeAll { valuation.hidden.contains($0.series) }
         scene.nodes = nodes.filter { !($0.series.map(valuation.hidden.contains) ?? false) }
@@ -108,7 +109,7 @@ extension Quantity {
     fileprivate func resolved(in valuation: Valuation) -> Quantity {
         switch self {
         case .constant, .parameter, .entrance: self
-        case .visibility, .presence: .constant(valuation.value(of: self))
+        case .visibility, .presence, .choice: .constant(valuation.value(of: self))
         case .variable(let variable): valuation.variables[variable].map(Quantity.constant) ?? self
         case .sum(let terms): .sum(of: terms.map { $0.resolved(in: valuation) })
         case .product(let factors): .product(of: factors.map { $0.resolved(in: valuation) })

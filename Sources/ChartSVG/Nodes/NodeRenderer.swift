@@ -48,6 +48,7 @@ struct NodeRenderer {
         for node in furniture { write(node) }
         writeImage(of: scene.nodes.dropFirst(furniture.count))
         writeLegend()
+        writeControls()
         // Over everything else.
         writeTooltips()
     }

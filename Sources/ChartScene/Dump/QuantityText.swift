@@ -29,6 +29,7 @@ extension Quantity: CustomStringConvertible {
         case .constant(let value): value.significant(7)
         case .visibility(let series): "visibility(\(series))"
         case .presence(let series): "presence(\(series))"
+        case .choice(let control): "choice(\(control))"
         case .variable(let variable): variable.name
         case .parameter(let index): "parameter(\(index))"
         case .entrance: "entrance"

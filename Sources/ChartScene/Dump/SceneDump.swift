@@ -13,6 +13,7 @@ public struct SceneDump {
         depth += 1
         append(scene.words)
         append(scene.legend)
+        for control in scene.controls { append(control) }
         for definition in scene.definitions { append(definition) }
         for node in scene.nodes { append(node) }
         if let tooltips = scene.tooltips { append(tooltips) }
@@ -53,6 +54,14 @@ public struct SceneDump {
             guard let label, let target else { continue }
             line("\(name) \(quoted(label)) target=\(rect(target))")
         }
+        depth -= 1
+    }
+
+    private mutating func append(_ control: ControlScene) {
+        let target = control.target.map { " target=\(rect($0))" } ?? ""
+        line("control \(control.kind.rawValue) \(quoted(control.label)) initial=\(control.initial)\(target)")
+        depth += 1
+        line(control.stops.map(quoted).joined(separator: " "))
         depth -= 1
     }
 

@@ -1,0 +1,81 @@
+/// One of the states of a chart's data that the reader moves between.
+///
+/// All have the same marks with the same series in the same order: what a state lacks is 0 there.
+public struct DataState: Hashable, Sendable, Encodable {
+    public var name: String
+    public var plot: Plot
+
+    public init(name: String, plot: Plot) {
+        self.name = name
+        self.plot = plot
+    }
+}
+
+/// What the reader changes a chart with, besides its legend.
+public struct Control: Hashable, Sendable, Encodable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable, Encodable {
+        /// Goes on to the next stop, and from the last to the first.
+        case button
+        /// A choice by name.
+        case radio
+        /// A choice along a line.
+        case slider
+    }
+
+    /// What it sets.
+    public enum Target: Hashable, Sendable, Encodable {
+        /// The data state; its stops are the states.
+        case state
+        case property(Property)
+    }
+
+    /// A number of a mark that a control can set.
+    public enum Property: String, Hashable, Sendable, CaseIterable, Encodable {
+        /// Inner radius over outer radius, 0 ..< 1.
+        case hole
+        /// Pixels between slices.
+        case gap
+        /// Degrees, clockwise.
+        case rotation
+        /// How many of the first slices, wedges or tracks are shown.
+        case count
+        /// Arc lines in a wedge.
+        case lines
+        /// Of these lines, pixels.
+        case thickness
+        /// Between them, pixels.
+        case spacing
+        /// Of the clear centre, pixels.
+        case centerRadius = "center-radius"
+        /// Of a gauge.
+        case value
+    }
+
+    public struct Stop: Hashable, Sendable, Encodable {
+        /// What the property is there; of a state its place among the states.
+        public var value: Double
+        public var label: String
+
+        public init(value: Double, label: String) {
+            self.value = value
+            self.label = label
+        }
+    }
+
+    public var kind: Kind
+    /// What it changes, or on a button what it does; nil: it chooses the state, and nobody has named it.
+    public var label: String?
+    public var target: Target
+    /// At least two.
+    public var stops: [Stop]
+    /// The stop that is chosen at first.
+    public var initial: Int
+
+    public init(kind: Kind, label: String?, target: Target, stops: [Stop], initial: Int) {
+        self.kind = kind
+        self.label = label
+        self.target = target
+        self.stops = stops
+        self.initial = initial
+    }
+}

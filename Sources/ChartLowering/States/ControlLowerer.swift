@@ -1,0 +1,147 @@
+import ChartDiagnostics
+import ChartIR
+
+extension Chart? {
+    /// What the reader changes the chart with; where there is no chart, only mistakes are told.
+    mutating func addControls(_ spec: ChartSpec, into diagnostics: inout DiagnosticCollector) {
+        guard let chart = self else { return }
+        self?.controls = ControlLowerer(spec: spec, chart: chart).controls(into: &diagnostics)
+    }
+}
+
+/// Makes the controls of a chart that is otherwise finished.
+struct ControlLowerer {
+    let spec: ChartSpec
+    let chart: Chart
+    private let formats: FormatLowerer
+
+    init(spec: ChartSpec, chart: Chart) {
+        self.spec = spec
+        self.chart = chart
+        formats = FormatLowerer(conventions: Conventions(locale: chart.locale))
+    }
+
+    static let stopLimit = 101
+
+    func controls(into diagnostics: inout DiagnosticCollector) -> [Control] {
+        var first: [Control.Target: SourceRange] = [:]
+        var controls: [Control] = []
+        for control in spec.controls {
+            let target = control.property.map { Control.Target.property($0.value) } ?? .state
+            if let earlier = first[target] {
+                diagnostics.report(.duplicateControl(at: control.element.range, first: earlier))
+                continue
+            }
+            first[target] = control.element.range
+            let made =
+                control.property.map { property(control, $0, into: &diagnostics) }
+                ?? states(control, into: &diagnostics)
+            if let made { controls.append(made) }
+        }
+        if !chart.states.isEmpty, first[.state] == nil { controls.append(control(of: nil)) }
+        return controls
+    }
+
+    // MARK: States
+
+    private func states(_ control: ControlSpec, into diagnostics: inout DiagnosticCollector) -> Control? {
+        for (name, range) in [
+            ("from", control.from?.range), ("to", control.to?.range), ("step", control.step?.range),
+            ("of", control.of?.range), ("format", control.format?.range),
+        ] {
+            guard let range else { continue }
+            diagnostics.report(
+                .unusedAttribute(name, because: "without a 'property' it chooses the data state", at: range))
+        }
+        guard !chart.states.isEmpty else {
+            diagnostics.report(.nothingToControl(at: control.element.range))
+            return nil
+        }
+        return self.control(of: control)
+    }
+
+    private func control(of spec: ControlSpec?) -> Control {
+        let stops = chart.states.enumerated().map { Control.Stop(value: Double($0.offset), label: $0.element.name) }
+        let label = spec?.label ?? self.spec.states.lazy.compactMap(\.by?.value).first
+        return Control(kind: spec?.kind ?? .radio, label: label, target: .state, stops: stops, initial: 0)
+    }
+
+    // MARK: Properties
+
+    private func property(
+        _ control: ControlSpec, _ property: Located<Control.Property>, into diagnostics: inout DiagnosticCollector
+    ) -> Control? {
+        let mark = spec.marks.first
+        if let id = control.of, id.value != mark?.id?.value {
+            diagnostics.report(.unknownMark(id, known: mark?.id?.value))
+            return nil
+        }
+        guard let range = chart.plot.range(of: property.value) else {
+            diagnostics.report(
+                .noSuchProperty(property.value.rawValue, of: mark?.element.value ?? "chart", at: property.range))
+            return nil
+        }
+        let isWhole = property.value == .count || property.value == .lines
+        let low = control.from?.value ?? range.allowed.lowerBound
+        guard let high = control.to?.value ?? (property.value == .count ? range.value : nil) else {
+            diagnostics.report(.missingEnd(of: property.value.rawValue, at: control.element.range))
+            return nil
+        }
+        for end in [control.from, control.to].compactMap({ $0 }) where !range.allowed.contains(end.value) {
+            diagnostics.report(
+                .invalidValue(
+                    NumberFormat.plain(end.value), expected: "for '\(property.value.rawValue)' \(range.words)",
+                    at: end.range))
+            return nil
+        }
+        let place = control.to?.range ?? control.element.range
+        guard low < high else {
+            diagnostics.report(.emptyControl(at: place))
+            return nil
+        }
+        let step = control.step?.value ?? (isWhole ? 1 : (high - low) / 10)
+        let count = ((high - low) / step + 1e-9).rounded(.down) + 1
+        guard count <= Double(ControlLowerer.stopLimit), count >= 2 else {
+            diagnostics.report(.wrongStopCount(at: control.step?.range ?? place))
+            return nil
+        }
+        let values = (0..<Int(count)).map { low + Double($0) * step }
+        let written = formats.number(control.format, currency: nil, into: &diagnostics)
+        let symbols = formats.conventions.numbers
+        let format = written ?? .decimals(0, grouping: true, symbols: symbols).exact(for: values.map(Self.tidied))
+        let stops = values.map { Control.Stop(value: $0, label: format.string(Self.tidied($0))) }
+        let initial = stops.indices.min { abs(values[$0] - range.value) < abs(values[$1] - range.value) } ?? 0
+        return Control(
+            kind: control.kind ?? .slider, label: control.label ?? property.value.rawValue,
+            target: .property(property.value),
+            stops: stops, initial: initial)
+    }
+
+    /// Without what adding up steps such as 0.1 leaves behind the ninth decimal.
+    private static func tidied(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 }
+}
+
+extension Plot {
+    /// What a control can set a property to, in words too, and what it is; nil: the mark has none such.
+    fileprivate func range(
+        of property: Control.Property
+    ) -> (allowed: ClosedRange<Double>, words: String, value: Double)? {
+        let part = (0...0.999, "a number from 0 up to but not 1")
+        let length = (0...1000.0, "a number of pixels from 0 to 1000")
+        let turn = (-3600...3600.0, "a number of degrees from -3600 to 3600")
+        func rows(_ count: Int) -> (ClosedRange<Double>, String, Double) {
+            (0...Double(max(count, 1)), "a number from 0 to \(count), as many as there are", Double(count))
+        }
+        switch self {
+        case .cartesian: return nil
+        case .pie(let mark):
+            switch property {
+            case .hole: return (part.0, part.1, mark.hole)
+            case .gap: return (length.0, length.1, mark.gap)
+            case .rotation: return (turn.0, turn.1, 0)
+            case .count: return rows(mark.slices.count)
+            default: return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import ChartDiagnostics
+import ChartIR
+
+/// Makes one chart of its spec, with all its data states.
+///
+/// A state is lowered as a whole chart, by the same rules as any. All of them have the series of all.
+struct StateLowerer {
+    let spec: ChartSpec
+    let sharing: SharedLegendLowerer?
+
+    /// States by a column.
+    static let limit = 100
+
+    private struct Variant {
+        var name: String
+        var spec: ChartSpec
+        var rows: StateRows?
+    }
+
+    /// nil: reported.
+    func chart(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
+        guard !spec.states.isEmpty else {
+            var chart = ChartLowerer(spec, sharing: sharing).chart(loader: &loader, into: &diagnostics)
+            chart.addControls(spec, into: &diagnostics)
+            return chart
+        }
+        guard let variants = variants(&loader, into: &diagnostics) else { return nil }
+        // The names of all series first; mistakes are told by the second round, which has all of them.
+        var drafts: [Chart] = []
+        for variant in variants {
+            var own = DiagnosticCollector()
+            let lowerer = ChartLowerer(variant.spec, sharing: sharing, rows: variant.rows, isDraft: true)
+            if let chart = lowerer.chart(loader: &loader, into: &own) {
+                drafts.append(chart)
+            } else {
+                diagnostics.report(unseenOf: own.diagnostics)
+            }
+        }
+        guard drafts.count == variants.count else { return nil }
+        var seen = Set<String>()
+        let names = drafts.flatMap(\.series).map(\.name).filter { seen.insert($0).inserted }
+        var charts: [Chart] = []
+        for variant in variants {
+            var own = DiagnosticCollector()
+            let lowerer = ChartLowerer(variant.spec, sharing: sharing, rows: variant.rows, names: names)
+            if let chart = lowerer.chart(loader: &loader, into: &own) { charts.append(chart) }
+            diagnostics.report(unseenOf: own.diagnostics)
+        }
+        guard charts.count == variants.count, var chart = charts.first else { return nil }
+        let plots = Plot.aligned(charts.map(\.plot))
+        chart.plot = plots[0]
+        chart.states = zip(variants, plots).map { DataState(name: $0.name, plot: $1) }
+        var result: Chart? = chart
+        result.addControls(spec, into: &diagnostics)
+        return result
+    }
+
+    // MARK: Variants
+
+    /// nil: reported.
+    private func variants(
+        _ loader: inout DataLoader, into diagnostics: inout DiagnosticCollector
+    ) -> [Variant]? {
+        var base = spec
+        base.states = []
+        base.controls = []
+        guard case .lone(let mark)? = spec.marks.first else {
+            for state in spec.states {
+                diagnostics.report(
+                    .scaleMismatch(
+                        "a chart with x and y has one state of its data; leave 'state' out", at: state.element.range))
+            }
+            return nil
+        }
+        if let by = spec.states.compactMap(\.by).first {
+            guard spec.states.count == 1, spec.states[0].marks.isEmpty, spec.states[0].name == nil else {
+                diagnostics.report(.statesByColumnAndWritten(at: by.range))
+                return nil
+            }
+            return variants(of: base, mark, by: by, &loader, into: &diagnostics)
+        }
+        var isSound = true
+        for state in spec.states where state.marks.isEmpty {
+            diagnostics.report(.emptyState(at: state.element.range))
+            isSound = false
+        }
+        let others = spec.states.enumerated().map { index, state in
+            Variant(name: state.name ?? String(index + 2), spec: state.chart)
+        }
+        let all = [Variant(name: spec.firstState ?? "1", spec: base)] + others
+        var first: [String: SourceRange] = [:]
+        for (variant, state) in zip(others, spec.states) {
+            if variant.name == all[0].name || first[variant.name] != nil {
+                diagnostics.report(.duplicateState(variant.name, at: state.element.range, first: first[variant.name]))
+                isSound = false
+            }
+            first[variant.name] = state.element.range
+        }
+        return isSound ? all : nil
+    }
+
+    private func variants(
+        of base: ChartSpec, _ mark: LoneMarkSpec, by field: Located<String>, _ loader: inout DataLoader,
+        into diagnostics: inout DiagnosticCollector
+    ) -> [Variant]? {
+        let tables = ChartTables(spec.data, loader: &loader, into: &diagnostics)
+        guard let (table, index) = tables.table(mark.data, for: field, into: &diagnostics),
+            let column = table.column(field, into: &diagnostics)
+        else { return nil }
+        var seen = Set<String>()
+        let values = (0..<table.rowCount).compactMap { column.cells.text($0) }.filter { seen.insert($0).inserted }
+        guard (1...StateLowerer.limit).contains(values.count) else {
+            diagnostics.report(.tooManyStates(values.count, of: field))
+            return nil
+        }
+        return values.map { Variant(name: $0, spec: base, rows: StateRows(table: index, field: field.value, text: $0)) }
+    }
+}
+
+/// The rows of a table that are one state of the data.
+struct StateRows {
+    /// The table's number in the chart.
+    var table: Int
+    var field: String
+    var text: String
+
+    func selected(from table: Table) -> Table {
+        guard let column = table.column(field) else { return table }
+        return table.selecting((0..<table.rowCount).filter { column.cells.text($0) == text })
+    }
+}
+
+extension Plot {
+    /// The same plots with the same series in the same order: what one lacks is 0 there.
+    fileprivate static func aligned(_ plots: [Plot]) -> [Plot] {
+        func series(_ plot: Plot) -> [Int] {
+            switch plot {
+            case .cartesian: []
+            case .pie(let mark): mark.slices.map(\.series)
+            }
+        }
+        var seen = Set<Int>()
+        let order = plots.flatMap(series).filter { seen.insert($0).inserted }
+        return plots.map { plot in
+            switch plot {
+            case .cartesian: return plot
+            case .pie(var mark):
+                let values = Dictionary(mark.slices.map { ($0.series, $0) }) { first, _ in first }
+                mark.slices = order.map { values[$0] ?? PieMark.Slice(series: $0, value: 0) }
+                return .pie(mark)
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import ChartDiagnostics
+
+/// The wording of what is reported about data states and controls.
+extension Diagnostic {
+    static func statesByColumnAndWritten(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticConflictingStates, .error,
+            "a 'state' with 'by' makes all states: it is the only one, and has neither a 'name' nor marks", at: range)
+    }
+
+    static func emptyState(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticEmptyState, .error,
+            "this state differs in nothing: it holds the mark with what is new, or says 'by' which column rows are chosen",
+            at: range)
+    }
+
+    /// - Parameter first: nil: it is that of the document.
+    static func duplicateState(_ name: String, at range: SourceRange, first: SourceRange?) -> Diagnostic {
+        Diagnostic(
+            .semanticConflictingStates, .error,
+            "there is already a state '\(name)'\(first == nil ? ", the first ('first-state' names it)" : "")",
+            at: range,
+            notes: first.map { [.init("first given here", at: $0)] } ?? [])
+    }
+
+    static func tooManyStates(_ count: Int, of field: Located<String>) -> Diagnostic {
+        Diagnostic(
+            .semanticConflictingStates, .error,
+            "column '\(field.value)' has \(count) different values; 1 to \(StateLowerer.limit) can be states: "
+                + "'filter' chooses rows, 'time-unit' rounds times",
+            at: field.range)
+    }
+
+    static func duplicateControl(at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticConflictingControls, .error, "another control sets the same", at: range,
+            notes: [.init("the first is here", at: first)])
+    }
+
+    static func nothingToControl(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticUnusableControl, .error,
+            "there is nothing to choose: the chart has no 'state', and no 'property' is named", at: range)
+    }
+
+    static func unknownMark(_ id: Located<String>, known: String?) -> Diagnostic {
+        Diagnostic(
+            .semanticUnusableControl, .error,
+            "no mark has the id '\(id.value)'\(known.map { "; the mark's is '\($0)'" } ?? ", the mark has none")",
+            at: id.range)
+    }
+
+    static func noSuchProperty(_ property: String, of element: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticUnusableControl, .error, "'\(element)' has no '\(property)' that a control could set", at: range)
+    }
+
+    static func missingEnd(of property: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticUnusableControl, .error, "a control of '\(property)' must say how far it goes: give 'to'",
+            at: range)
+    }
+
+    static func emptyControl(at range: SourceRange) -> Diagnostic {
+        Diagnostic(.semanticUnusableControl, .error, "'from' must be less than 'to'", at: range)
+    }
+
+    static func wrongStopCount(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticUnusableControl, .error,
+            "a control has 2 to \(ControlLowerer.stopLimit) stops; choose another 'step'", at: range)
+    }
+}
