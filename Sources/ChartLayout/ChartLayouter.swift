@@ -92,6 +92,7 @@ public struct ChartLayouter: Sendable {
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
             definitions: state.definitions, nodes: nodes,
             words: words.words, legend: furniture.legend, controls: furniture.controls,
+            stateControl: furniture.controls.isEmpty ? nil : chart.controls.firstIndex { $0.target == .state },
             animatesToggles: markCount <= ChartLayouter.animatedMarkLimit,
             tooltips: tooltips)
         return Layout(scene: scene, advice: state.advice)

@@ -95,6 +95,12 @@ struct LayoutState {
         choices.map { .constant(Double($0[control])) } ?? .choice(control)
     }
 
+    /// The data state where it is known; nil: the reader chooses.
+    var knownState: Int? {
+        guard let control = chart.controls.firstIndex(where: { $0.target == .state }) else { return 0 }
+        return choices.map { $0[control] }
+    }
+
     /// 1 while a data state is chosen, else 0; changes at once.
     mutating func isChosen(_ index: Int) -> Quantity {
         guard let control = chart.controls.firstIndex(where: { $0.target == .state }) else {

@@ -44,6 +44,13 @@ struct MarkStates<Mark> {
         variants(in: &state, text).map { ($0.value, $0.presence) }
     }
 
+    /// What a text says in each state; where that is known, or the same in all, one.
+    func words(in state: LayoutState, _ text: (Mark) -> String) -> [String] {
+        let texts = all.map(text)
+        if let known = state.knownState { return [texts[min(known, texts.count - 1)]] }
+        return Set(texts).count == 1 ? [texts[0]] : texts
+    }
+
     /// What differs between states and is no number, and how far each is there; what is equal counts once.
     func variants<Value: Hashable>(
         in state: inout LayoutState, _ value: (Mark) -> Value

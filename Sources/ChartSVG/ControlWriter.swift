@@ -37,12 +37,11 @@ public struct ControlWriter {
         writer.open(
             "input",
             [
-                "type": "radio", "name": "\(prefix)-j\(index)",
+                "type": "radio", "name": "\(prefix)-j\(index)", "id": "\(prefix)-j\(index)s\(stop)",
                 "class": (["\(prefix)-k\(index)j"] + bits.map { "\(prefix)-k\(index)j\($0)" }).joined(separator: " "),
                 // Browsers restore a form after a reload; the drawing starts as its attributes say.
                 "autocomplete": "off",
             ])
-        if control.kind == .button { writer.attribute("id", "\(prefix)-j\(index)s\(stop)") }
         if control.kind != .radio { writer.attribute("aria-label", label) }
         if stop == control.initial { writer.attribute("checked") }
         writer.close()

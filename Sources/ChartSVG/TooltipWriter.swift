@@ -112,9 +112,10 @@ extension NodeRenderer {
     private mutating func write(_ row: Tooltips.Row, in plan: TooltipPlan) {
         let own = plan.ownSwatches[row.paint].map { " " + $0 } ?? ""
         writer.open("i", ["class": "\(options.prefix)-h\(row.series)\(own)"])
-        writer.element("span", text: row.name)
+        write(row.names.isEmpty ? [row.name] : row.names, as: "span")
         switch row.value {
         case .text(let text): writer.element("u", text: text)
+        case .states(let texts): write(texts, as: "u")
         case .share(let share):
             writer.open("u")
             let rounded = (share + 0.5).floored
@@ -131,7 +132,38 @@ extension NodeRenderer {
         writer.close()
     }
 
+    /// An element for each text, which shows in the data states that say it.
+    private mutating func write(_ texts: [String], as element: String) {
+        guard let control = scene.stateControl, Set(texts).count > 1 else {
+            writer.element(element, text: texts.first ?? "")
+            return
+        }
+        showsStates = true
+        var order: [String] = []
+        for text in texts where !order.contains(text) { order.append(text) }
+        for text in order {
+            let states = texts.indices.filter { texts[$0] == text }
+            let classes = ["y"] + states.map { "y\($0)" }
+            writer.open(element, ["class": classes.map { "\(options.prefix)-\($0)" }.joined(separator: " ")])
+            // Without rules only the first state is said.
+            if !states.contains(scene.controls[control].initial) { writer.attribute("hidden") }
+            writer.text(text)
+            writer.close()
+        }
+    }
+
     // MARK: Rules
+
+    /// What is said in one data state only.
+    private mutating func addRulesOfStates() {
+        guard showsStates, let index = scene.stateControl else { return }
+        let prefix = options.prefix
+        sheet.add(".\(prefix)-y[hidden]{display:none}", when: .always)
+        for stop in scene.controls[index].stops.indices {
+            let root = ".\(prefix):has(#\(prefix)-j\(index)s\(stop):checked) .\(prefix)-y"
+            sheet.add("\(root){display:none}\(root)\(stop){display:inline}", when: .reactive)
+        }
+    }
 
     private mutating func addTooltipRules(_ plan: TooltipPlan) {
         let (prefix, tooltips) = (options.prefix, plan.tooltips)
@@ -205,6 +237,7 @@ extension NodeRenderer {
                     + "\(group) b{grid-area:1/1/2/-1}", when: .always)
         }
         addRowRules(plan)
+        addRulesOfStates()
     }
 
     private mutating func addRowRules(_ plan: TooltipPlan) {

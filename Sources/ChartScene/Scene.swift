@@ -21,6 +21,8 @@ public struct Scene: Hashable, Sendable {
     public var legend: LegendScene
     /// `choice` speaks of them by their place here.
     public var controls: [ControlScene]
+    /// Which of them chooses the data state; nil: none does.
+    public var stateControl: Int?
     /// Whether toggling moves smoothly: false beyond the mark count a browser can hold at 60 frames a second.
     public var animatesToggles: Bool
     /// nil: there are none.
@@ -28,9 +30,10 @@ public struct Scene: Hashable, Sendable {
 
     public init(
         surface: Surface, size: Size, background: Paint, locale: String, definitions: [Definition], nodes: [Node],
-        words: Words, legend: LegendScene, controls: [ControlScene] = [], animatesToggles: Bool,
-        tooltips: Tooltips? = nil
+        words: Words, legend: LegendScene, controls: [ControlScene] = [], stateControl: Int? = nil,
+        animatesToggles: Bool, tooltips: Tooltips? = nil
     ) {
+        self.stateControl = stateControl
         self.controls = controls
         self.surface = surface
         self.size = size

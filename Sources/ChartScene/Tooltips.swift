@@ -116,6 +116,8 @@ public struct Tooltips: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         public enum Value: Hashable, Sendable {
             case text(String)
+            /// What is said in each data state.
+            case states([String])
             /// A part of the visible whole, 0...100, written as a whole percentage.
             case share(Quantity)
         }
@@ -124,13 +126,28 @@ public struct Tooltips: Hashable, Sendable {
         public var series: Int
         public var paint: Paint
         public var name: String
+        /// What it is called in each data state; empty: `name` in all.
+        public var names: [String]
         public var value: Value
 
         public init(series: Int, paint: Paint, name: String, value: Value) {
+            self.init(series: series, paint: paint, name: name, names: [], value: value)
+        }
+
+        public init(series: Int, paint: Paint, name: String, names: [String], value: Value) {
+            self.names = names
             self.series = series
             self.paint = paint
             self.name = name
             self.value = value
         }
+    }
+}
+
+extension Tooltips.Row {
+    /// - Parameter names: in each data state, or one for all.
+    public init(series: Int, paint: Paint, names: [String], value: Value) {
+        self.init(
+            series: series, paint: paint, name: names.first ?? "", names: names.count > 1 ? names : [], value: value)
     }
 }

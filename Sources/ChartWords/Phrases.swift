@@ -171,6 +171,14 @@ extension Phrases {
         return punctuation.gap + filled(marked, ["names": list + rest])
     }
 
+    /// A sentence that follows those about a chart of several data states.
+    /// - Parameter more: how many names are left out; 0 or less: none.
+    public func states(_ names: [String], more: Int) -> String {
+        let rest = more > 0 ? " " + self.more(more) : ""
+        let marks = punctuation
+        return marks.gap + dataState + marks.colon + names.joined(separator: marks.comma) + rest + marks.stop
+    }
+
     /// From one end to another; nil: without that end.
     public func range(from: String?, to: String?) -> String {
         let ends = ["from": from ?? "", "to": to ?? ""]

@@ -92,12 +92,14 @@ const tooltipsOf = (svg, inverse) => {
       const [left, top] = at(x, y), [right, bottom] = at(x + width, y + height);
       return [left, top, right - left, bottom - top];
     };
+    // Of those for several data states one shows.
+    const shownOf = (row, tag) => [...row.querySelectorAll(tag)].find(part => part.getClientRects().length);
     const valueOf = element => element.textContent || getComputedStyle(element).counterReset.split(' ').at(-1) + ' %';
     const rows = [...box.querySelectorAll('i')].filter(row => row.getClientRects().length);
     const style = getComputedStyle(input), zone = rectOf(input);
     return {heading: box.querySelector('b').textContent, zone, box: rectOf(box),
             rows: isLean && !rows.length ? null : rows.map(
-              row => [row.querySelector('span').textContent, valueOf(row.querySelector('u'))]),
+              row => [shownOf(row, 'span').textContent, valueOf(shownOf(row, 'u'))]),
             crosshair: style.backgroundImage === 'none' ? null : zone[0] + parseFloat(style.backgroundPositionX) + .5,
             shown: Number(getComputedStyle(group).opacity) > .5};
   });

@@ -29,6 +29,8 @@ struct FlatSector: Encodable {
 /// One state of one chart: which series are hidden, and what is then drawn, back to front.
 struct FlatState: Encodable {
     var hidden: [Int]
+    /// The chosen stop of each control.
+    var choices: [Int]
     var nodes: [FlatNode]
     var tooltips: [FlatTooltip]
 }
@@ -60,6 +62,10 @@ struct FlatSurface: Encodable {
     /// What the reader can use, in legend order: a small drawing may lack some.
     var entries: [FlatSeries]
     var states: [FlatState]
+    /// How many stops each control has; empty where there are none to use.
+    var controls: [Int]
+    /// States that controls lead to.
+    var controlled: [FlatState]
 }
 
 struct FlatSharedLegend: Encodable {

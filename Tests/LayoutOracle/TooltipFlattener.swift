@@ -16,6 +16,7 @@ enum TooltipFlattener {
                 rows: position.rows.map { row in
                     switch row.value {
                     case .text(let text): [row.name, text]
+                    case .states(let texts): [row.name, texts[0]]
                     case .share(let share): [row.name, "\(value(share)) %"]
                     }
                 },

@@ -51,15 +51,23 @@ func flatChart(_ chart: Chart, sharing legend: SharedLegend?) -> FlatChart {
             }
         }
         if !sets.contains(startsHidden) { sets.append(startsHidden) }
-        let states = sets.map { hidden in
-            let scene = layouter.layout(for: surface, hiding: hidden).scene
+        func state(hiding hidden: Set<Int>, choosing choices: [Int]) -> FlatState {
+            let scene = layouter.layout(for: surface, hiding: hidden, choosing: choices).scene
             return FlatState(
-                hidden: hidden.sorted(), nodes: SceneFlattener.flatten(scene),
+                hidden: hidden.sorted(), choices: choices, nodes: SceneFlattener.flatten(scene),
                 tooltips: TooltipFlattener.flatten(scene))
+        }
+        let first = chart.controls.map(\.initial)
+        let states = sets.map { state(hiding: $0, choosing: first) }
+        let controls = open.controls.map(\.stops.count)
+        let controlled = ControlledStates.choices(controls, first: first).enumerated().map { index, choices in
+            let reachable = open.legend.toggles && chart.legend.toggle == .hide ? usable.map(\.series) : []
+            return state(hiding: ControlledStates.hidden(index, of: reachable, startsHidden), choosing: choices)
         }
         return FlatSurface(
             size: [open.size.width, open.size.height], toggles: open.legend.toggles,
-            entries: usable.map { FlatSeries(series: $0.series, label: $0.label) }, states: states)
+            entries: usable.map { FlatSeries(series: $0.series, label: $0.label) }, states: states, controls: controls,
+            controlled: controlled)
     }
 
     let open = layouter.layout(for: .figure).scene.legend

@@ -35,8 +35,39 @@ struct WordsWriter {
     var words: Words {
         Words(
             title: chart.text.title, subtitle: chart.text.subtitle,
-            name: chart.text.title ?? phrases.name(of: kind), summary: chart.text.description ?? summary,
-            notes: Furniture.notes(chart.text, phrases), table: table)
+            name: chart.text.title ?? phrases.name(of: kind),
+            summary: chart.text.description ?? summary + statesSentence, notes: Furniture.notes(chart.text, phrases),
+            table: tableOfStates ?? table)
+    }
+
+    /// Names of more states than these would be a speech.
+    private static let namedStates = 6
+
+    private var statesSentence: String {
+        guard !chart.states.isEmpty else { return "" }
+        let names = chart.states.map(\.name)
+        return phrases.states(
+            Array(names.prefix(WordsWriter.namedStates)), more: names.count - WordsWriter.namedStates)
+    }
+
+    /// The rows of all states beside each other where they are alike, with the state's name over its columns; nil:
+    /// there is one state.
+    private var tableOfStates: TableWords? {
+        guard !chart.states.isEmpty else { return nil }
+        let tables = chart.states.map { state in
+            var one = chart
+            one.plot = state.plot
+            return WordsWriter(chart: one).table
+        }
+        let first = tables[0]
+        let rows = first.rows.indices.map { row -> [String] in
+            let cells = tables.map { $0.rows.indices.contains(row) ? Array($0.rows[row].dropFirst()) : [] }
+            return [first.rows[row].first ?? ""] + cells.joined()
+        }
+        let headers = zip(chart.states, tables).flatMap { state, table in
+            table.header.dropFirst().map { table.header.count > 2 ? phrases.part($0, of: state.name) : state.name }
+        }
+        return TableWords(header: [first.header.first ?? ""] + headers, rows: rows, omittedRows: first.omittedRows)
     }
 
     private var kind: Phrases.Kind {

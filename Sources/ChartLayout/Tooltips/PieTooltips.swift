@@ -12,11 +12,12 @@ extension PieLayout {
         of sectors: [(slice: PieMark.Slice, sector: Sector)], in size: Size, _ state: LayoutState
     ) -> Tooltips? {
         let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: state.conventions.numbers)).exact(
-            for: mark.slices.map(\.value))
+            for: marks.values(\.slices).joined().map(\.value))
         func content(_ slice: PieMark.Slice, share: Quantity) -> (heading: String, rows: [Tooltips.Row]) {
+            let index = mark.slices.firstIndex { $0.series == slice.series } ?? 0
             let row = Tooltips.Row(
-                series: slice.series, paint: .series(state.paint(of: slice.series)), name: format.string(slice.value),
-                value: .share(share))
+                series: slice.series, paint: .series(state.paint(of: slice.series)),
+                names: marks.words(in: state) { format.string($0.slices[index].value) }, value: .share(share))
             return (state.chart.series[slice.series].label, [row])
         }
         // Size and sides come from all data, so that they stay whatever is hidden.

@@ -28,7 +28,8 @@ struct TooltipBox {
         for text in texts {
             heading = max(heading, text.heading.boldLabelWidth)
             for row in text.rows {
-                column = max(column, row.name.labelWidth + row.value.widest.boldLabelWidth + TooltipBox.rowGaps)
+                let name = ([row.name] + row.names).map(\.labelWidth).max() ?? 0
+                column = max(column, name + row.value.widest.boldLabelWidth + TooltipBox.rowGaps)
             }
             rows = max(rows, text.rows.count)
         }
@@ -100,6 +101,7 @@ extension Tooltips.Row.Value {
     fileprivate var widest: String {
         switch self {
         case .text(let text): text
+        case .states(let texts): texts.max { $0.boldLabelWidth < $1.boldLabelWidth } ?? ""
         case .share: "100 %"
         }
     }

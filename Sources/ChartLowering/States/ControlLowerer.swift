@@ -53,11 +53,11 @@ struct ControlLowerer {
             diagnostics.report(
                 .unusedAttribute(name, because: "without a 'property' it chooses the data state", at: range))
         }
-        guard !chart.states.isEmpty else {
+        guard !spec.states.isEmpty else {
             diagnostics.report(.nothingToControl(at: control.element.range))
             return nil
         }
-        return self.control(of: control)
+        return chart.states.isEmpty ? nil : self.control(of: control)
     }
 
     private func control(of spec: ControlSpec?) -> Control {

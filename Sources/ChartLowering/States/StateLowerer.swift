@@ -24,7 +24,12 @@ struct StateLowerer {
             chart.addControls(spec, into: &diagnostics)
             return chart
         }
-        guard let variants = variants(&loader, into: &diagnostics) else { return nil }
+        guard let variants = variants(&loader, into: &diagnostics) else {
+            // Without states; only to tell all mistakes.
+            var chart = ChartLowerer(spec, sharing: sharing).chart(loader: &loader, into: &diagnostics)
+            chart.addControls(spec, into: &diagnostics)
+            return nil
+        }
         // The names of all series first; mistakes are told by the second round, which has all of them.
         var drafts: [Chart] = []
         for variant in variants {

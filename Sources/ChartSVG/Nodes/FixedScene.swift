@@ -5,24 +5,32 @@ extension Scene {
     var fixed: Scene {
         var scene = self
         let valuation = initialValuation
+        let state = stateControl.map { controls[$0].initial } ?? 0
+        scene.stateControl = nil
         scene.definitions = []
         scene.controls = []
         scene.legend.use = .key
         scene.legend.entries.removeAll { valuation.hidden.contains($0.series) }
         scene.nodes = nodes.filter { !($0.series.map(valuation.hidden.contains) ?? false) }
             .map { $0.resolved(in: valuation) }.filter { $0.presence != 0 }
-        scene.tooltips?.positions = (tooltips?.positions ?? []).compactMap { $0.resolved(in: valuation) }
+        scene.tooltips?.positions = (tooltips?.positions ?? []).compactMap { $0.resolved(in: valuation, state: state) }
         return scene
     }
 }
 
 extension Tooltips.Position {
     /// nil: none of its series is visible.
-    fileprivate func resolved(in valuation: Valuation) -> Tooltips.Position? {
+    fileprivate func resolved(in valuation: Valuation, state: Int) -> Tooltips.Position? {
         var position = self
         position.rows = rows.filter { !valuation.hidden.contains($0.series) }.map { row in
             var row = row
-            if case .share(let share) = row.value { row.value = .share(share.resolved(in: valuation)) }
+            if row.names.indices.contains(state) { row.name = row.names[state] }
+            row.names = []
+            switch row.value {
+            case .text: break
+            case .states(let texts): row.value = .text(texts.indices.contains(state) ? texts[state] : "")
+            case .share(let share): row.value = .share(share.resolved(in: valuation))
+            }
             return row
         }
         guard !position.rows.isEmpty else { return nil }

@@ -13,6 +13,8 @@ struct NodeRenderer {
     private var valuation: Valuation
     private var clipCount = 0
     var filterCount = 0
+    /// Whether some text is said in one data state only.
+    var showsStates = false
     /// Of the paints met so far.
     var hexColors: [Paint: (light: String, dark: String)] = [:]
     private(set) var lastStep: EntranceStep?

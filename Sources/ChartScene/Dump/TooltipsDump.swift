@@ -22,10 +22,14 @@ extension SceneDump {
         line(parts.joined(separator: " "))
         depth += 1
         for row in position.rows {
-            switch row.value {
-            case .text(let text): line("row series=\(row.series) \(quoted(row.name)) \(quoted(text))")
-            case .share(let share): line("row series=\(row.series) \(quoted(row.name)) share=\(share)")
-            }
+            let name = row.names.isEmpty ? quoted(row.name) : "states=(\(row.names.map(quoted).joined(separator: " ")))"
+            let value =
+                switch row.value {
+                case .text(let text): quoted(text)
+                case .states(let texts): "states=(\(texts.map(quoted).joined(separator: " ")))"
+                case .share(let share): "share=\(share)"
+                }
+            line("row series=\(row.series) \(name) \(value)")
         }
         if let form = position.form { append(form) }
         depth -= 1
