@@ -72,7 +72,7 @@ public struct ChartLayouter: Sendable {
         case .pie(let mark):
             lay(
                 PieLayout(
-                    mark: mark, box: furniture.remaining, entrance: entrance,
+                    marks: MarkStates(first: mark), box: furniture.remaining, entrance: entrance,
                     write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers)))
         }
         if tooltips?.positions.isEmpty == true { tooltips = nil }

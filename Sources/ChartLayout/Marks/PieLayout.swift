@@ -2,12 +2,14 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// A pie or a donut: slices of the visible total, clockwise from twelve o'clock.
+/// A pie or a donut, or a part of one: slices of the visible total, clockwise.
 struct PieLayout: LoneMarkLayout {
-    let mark: PieMark
+    let marks: MarkStates<PieMark>
     let box: Rect
     let entrance: EntrancePlan
     let write: ValueWriter
+
+    var mark: PieMark { marks.first }
 
     /// The largest radius, pixels.
     static let maximumRadius = 122.0
@@ -15,68 +17,188 @@ struct PieLayout: LoneMarkLayout {
     /// Beyond the rim, for the values that do not fit into their slices.
     static let labelDistance = 14.0
 
+    /// How far a slice is moved out while its tooltip is shown, pixels.
+    private static let lift = 6.0
+
     /// The rim leaves room for a line of text around it.
-    var radius: Double {
+    private var frame: PieFrame {
         let widest = mark.slices.map { write($0.value).boldLabelWidth }.max() ?? 0
-        let room = min(box.width / 2 - widest, box.height / 2 - 14) - PieLayout.labelDistance
-        return max(min(room, PieLayout.maximumRadius * scale), 10)
+        // Charts larger than the default have larger pies.
+        let scale = max(1, min(box.width / 608, box.height / 260))
+        return PieFrame(
+            in: box, start: start, sweep: sweep,
+            room: Size(width: widest + PieLayout.labelDistance, height: 14 + PieLayout.labelDistance),
+            reach: mark.look.highlighted.isEmpty ? 0 : mark.look.pull, maximum: PieLayout.maximumRadius * scale)
     }
-    /// Charts larger than the default have larger pies.
-    private var scale: Double { max(1, min(box.width / 608, box.height / 260)) }
-    var center: Point { Point(x: box.x + box.width / 2, y: box.y + box.height / 2) }
+    var radius: Double { frame.radius }
+    var center: Point { frame.center }
+
+    /// Radians clockwise from twelve o'clock.
+    private var start: Double { mark.look.start * .pi / 180 }
+    private var sweep: Double { mark.look.sweep * .pi / 180 }
 
     /// The slices that can be seen, each with its outline; none where there is nothing to share out.
     func forms(in state: inout LayoutState) -> [(slice: PieMark.Slice, sector: Sector)] {
-        let slices = mark.slices.filter { $0.value > 0 && !state.selection.isNeverVisible($0.series) }
-        let visible = slices.map { state.selection.presence(of: $0.series) }
-        let factor = StackColumn.shareFactor(slices.map(\.value))
-        let values = zip(slices, visible).map { .constant($0.value * factor) * $1 }
-        let sum = slices.reduce(0) { $0 + $1.value }
-        guard sum > 0, sum.isFinite else { return [] }
+        let frame = self.frame
+        let factor = StackColumn.shareFactor(mark.slices.map(\.value))
+        let shown = values(times: factor, in: &state)
+        guard !shown.isEmpty else { return [] }
+        let largest = shown.reduce(0) { max($0, mark.slices[$1.place].value) } * factor
+        let presences = shown.map { state.selection.presence(of: mark.slices[$0.place].series) }
+        let values = zip(shown, presences).map { $0.value * $1 }
         // With everything hidden the slices are nothing of something, not 0 of 0.
         let total = state.define(
             "T",
-            .maximum(of: [.constant(StackColumn.smallestTotal(slices.map { $0.value * factor })), .sum(of: values)]))
-        let count = state.define("N", .sum(of: visible))
-        // A gap wider than the hole's rim would turn slices inside out.
-        let gap = state.define("G", .constant(min(mark.gap, radius / 2)) * (count - 1).clamped(0, 1))
-        var start: Quantity = 0
-        return slices.enumerated().map { index, slice in
+            .maximum(of: [.constant(StackColumn.smallestTotal(mark.slices.map { $0.value * factor })), .sum(of: values)])
+        )
+        // What is 0 in some state of the data counts for no gap there.
+        let count = state.define(
+            "N",
+            .sum(
+                of: zip(shown, presences).map {
+                    $0.value.constant != nil
+                        ? $1 : $1 * ($0.value * .constant(1e4 / max(largest, 1e-300))).clamped(0, 1)
+                }))
+        let gap = gap(of: shown.count, count: count, radius: frame.radius, in: &state)
+        let hole = marks.number("ph", in: &state) { $0.hole }
+        var start: Quantity = .constant(self.start)
+        return zip(shown, values).enumerated().map { index, pair in
+            let slice = mark.slices[pair.0.place]
             // Each end has a name: written out, the last would be a sum of all slices, and all together their square.
-            let end = state.define("e\(index)", start + values[index] / total * .constant(2 * .pi))
+            let end = state.define("e\(index)", start + pair.1 / total * .constant(sweep))
             defer { start = end }
             return (
                 slice,
                 Sector(
-                    center: center, innerRadius: .constant(radius * mark.hole), outerRadius: .constant(radius),
-                    start: start, end: end, gap: gap)
+                    center: frame.center, innerRadius: .constant(frame.radius) * hole,
+                    outerRadius: .constant(frame.radius), start: start, end: end, gap: gap,
+                    ends: Sector.Ends(rawValue: mark.look.ends.rawValue) ?? .flat,
+                    offset: mark.look.highlighted.contains(slice.series) ? .constant(mark.look.pull) : 0)
             )
         }
     }
 
+    /// The slices that have a value in some state and can be visible.
+    private func values(
+        times factor: Double, in state: inout LayoutState
+    ) -> [(place: Int, value: Quantity)] {
+        // In halves, so that huge values do not add up to infinity.
+        let half = mark.slices.reduce(0) { $0 + $1.value / 2 }
+        guard half > 0, half.isFinite else { return [] }
+        var values: [(place: Int, value: Quantity)] = []
+        for (place, slice) in mark.slices.enumerated() where !state.selection.isNeverVisible(slice.series) {
+            let value = marks.number("pv\(place)", in: &state) { $0.slices[place].value * factor }
+            if value != 0 { values.append((place, value)) }
+        }
+        return values
+    }
+
+    /// None beside a single slice; and never more than half of the rim for all gaps together.
+    private func gap(
+        of slices: Int, count: Quantity, radius: Double, in state: inout LayoutState
+    ) -> Quantity {
+        let wanted = marks.number("pg", in: &state) { $0.gap }
+        guard wanted != 0 else { return 0 }
+        let room = radius * sweep / 2
+        let isEnough = (wanted.constant ?? .infinity) * Double(slices) <= room
+        let widest: Quantity =
+            isEnough ? wanted : .minimum(of: [wanted, .constant(room) / .maximum(of: [1, count])])
+        return state.define("G", widest * (count - 1).clamped(0, 1))
+    }
+
     func nodes(of sectors: [(slice: PieMark.Slice, sector: Sector)], in state: inout LayoutState) -> [Node] {
         guard !sectors.isEmpty else { return [.noData(state.phrases, in: box)] }
-        let sweep = entrance.step(.grow, index: 0, of: 1)
-        var nodes: [Node] = []
+        let step = entranceStep
+        var slices: [Node] = []
         var labels: [Node] = []
         for (slice, sector) in sectors {
-            var growing = sector
-            growing.start = sector.start * .entrance
-            growing.end = sector.end * .entrance
-            nodes.append(
-                Node(
-                    .sector(growing), role: .slice, series: slice.series,
-                    fill: .series(state.paint(of: slice.series)), entrance: sweep))
-            labels += self.labels(
+            var node = Node(
+                .sector(growing(sector)), role: .slice, series: slice.series, fill: fill(of: slice, state),
+                entrance: step)
+            if isLifted(on: state) { node.lift = moved(along: sector, by: .constant(PieLayout.lift)) }
+            slices.append(node)
+            let texts = self.labels(
                 slice, from: sector.start, to: sector.end, presence: state.selection.presence(of: slice.series),
-                fades: sweep.map { entrance.after($0) }, state: state)
+                fades: step.map { entrance.after($0) }, state: state)
+            labels += sector.offset == 0 ? texts : [moved(texts, with: sector)]
         }
-        return nodes + labels + emptiness(of: sectors.map(\.slice), state)
+        return shadowed(slices, sectors.map(\.sector), state) + labels + emptiness(of: sectors.map(\.slice), state)
+    }
+
+    /// The one place that says how a slice is filled.
+    private func fill(of slice: PieMark.Slice, _ state: LayoutState) -> Paint {
+        .series(state.paint(of: slice.series))
     }
 
     /// What stands there while no slice with a value is visible: all are hidden, or those left are 0.
     private func emptiness(of slices: [PieMark.Slice], _ state: LayoutState) -> [Node] {
         let isEmpty = 1 - .maximum(of: slices.map { state.selection.visibility(of: $0.series) })
         return isEmpty == 0 ? [] : [.noData(state.phrases, in: box, presence: isEmpty)]
+    }
+
+    // MARK: Motion
+
+    private var entranceStep: EntranceStep? {
+        guard var step = entrance.step(.grow, index: 0, of: 1) else { return nil }
+        if entrance.entrance.duration == nil { step.duration = 0.8 }
+        return step
+    }
+
+    /// With pX and pY from 0 to 1: a slice begins after pX pY of what is before it and is pY of itself.
+    private func growing(_ sector: Sector) -> Sector {
+        guard entrance.entrance.order != .none else { return sector }
+        let (fans, opens) = (mark.look.phases != .open, mark.look.phases != .fan)
+        var growing = sector
+        let base = Quantity.constant(start)
+        let before = (fans ? [.entrance] : []) + (opens ? [.entrance] : [] as [Quantity])
+        growing.start = base + .product(of: [sector.start - base] + before)
+        if fans {
+            let own = sector.end - sector.start
+            growing.end = growing.start + (opens ? own * .entrance : own)
+        } else {
+            growing.end = base + (sector.end - base) * .entrance
+        }
+        if opens { growing.gap = sector.gap * .entrance }
+        return growing
+    }
+
+    /// Whether the slice that a tooltip speaks of is moved out.
+    func isLifted(on state: LayoutState) -> Bool {
+        state.chart.tooltip.content == .all && state.chart.tooltip.hasCrosshair
+            && mark.slices.count <= PieLayout.liftLimit
+    }
+
+    /// Each has a rule of its own, all of which are asked for with each move of the pointer.
+    private static let liftLimit = 60
+
+    /// The way outwards along a slice's middle.
+    private func moved(along sector: Sector, by distance: Quantity) -> Lift {
+        let middle = (sector.start + sector.end) * 0.5
+        return Lift(x: distance * middle.applying(.sine), y: -distance * middle.applying(.cosine))
+    }
+
+    private func moved(_ texts: [Node], with sector: Sector) -> Node {
+        let way = moved(along: sector, by: sector.offset)
+        return Node(
+            .group(texts, transform: Transform(translateX: way.x, translateY: way.y), definitions: [], clip: nil),
+            role: .labels)
+    }
+
+    // MARK: Shadow
+
+    /// One shadow for all slices, which costs a browser as much as one for a single slice.
+    private func shadowed(_ slices: [Node], _ sectors: [Sector], _ state: LayoutState) -> [Node] {
+        guard let shadow = mark.look.shadow else { return slices }
+        let frame = self.frame
+        let reach = frame.radius + PieLayout.lift + (mark.look.highlighted.isEmpty ? 0 : mark.look.pull)
+        let disc = Rect(
+            x: frame.center.x - reach, y: frame.center.y - reach, width: 2 * reach, height: 2 * reach)
+        var group = Node(
+            .group(slices, transform: .identity, definitions: [], clip: nil), role: .group)
+        group.shadow = DropShadow(
+            x: shadow.x, y: shadow.y, blur: shadow.blur, paint: .series(state.paint(of: shadow.color)),
+            opacity: shadow.opacity,
+            region: disc.expanded(by: max(abs(shadow.x), abs(shadow.y)) + shadow.blur * 1.5 + 1))
+        return [group]
     }
 }
