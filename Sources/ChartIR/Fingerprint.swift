@@ -278,7 +278,10 @@ public struct Fingerprint: Sendable {
         add(look.radius)
         add(look.opacity)
         if let border = look.border { add("bar border", border) }
-        guard let shadow = look.shadow else { return }
+        if let shadow = look.shadow { add(shadow) }
+    }
+
+    private mutating func add(_ shadow: Shadow) {
         add("shadow")
         add(shadow.color)
         for number in [shadow.x, shadow.y, shadow.opacity, shadow.blur] { add(number) }
@@ -306,5 +309,17 @@ public struct Fingerprint: Sendable {
         add(mark.hole)
         add(mark.gap)
         add(mark.valueFormat?.pattern)
+        for part in mark.slices.flatMap(\.parts) {
+            add(part.label)
+            add(part.value)
+        }
+        if mark.look != .standard(hole: mark.hole) { add(mark.look) }
+    }
+
+    private mutating func add(_ look: PieLook) {
+        add("pie " + look.ends.rawValue + look.phases.rawValue)
+        for number in [look.start + look.rotation, look.sweep, look.pull] { add(number) }
+        for series in look.highlighted { add(series) }
+        if let shadow = look.shadow { add(shadow) }
     }
 }

@@ -195,22 +195,40 @@ public struct PieMark: Hashable, Sendable, Encodable {
         public var series: Int
         /// Never negative.
         public var value: Double
+        /// What was put together in it, the largest first; none: it is one row.
+        public var parts: [Part]
 
-        public init(series: Int, value: Double) {
+        public init(series: Int, value: Double, parts: [Part] = []) {
             self.series = series
+            self.value = value
+            self.parts = parts
+        }
+    }
+
+    /// A row that is shown as part of a slice only.
+    public struct Part: Hashable, Sendable, Encodable {
+        public var label: String
+        public var value: Double
+
+        public init(label: String, value: Double) {
+            self.label = label
             self.value = value
         }
     }
 
-    /// In drawing order, clockwise from twelve o'clock.
+    /// In drawing order, clockwise.
     public var slices: [Slice]
     /// Inner radius over outer radius, 0 ..< 1.
     public var hole: Double
     /// Between slices, pixels, measured along the straight line across the gap; its sides are parallel.
     public var gap: Double
     public var valueFormat: NumberFormat?
+    public var look: PieLook
 
-    public init(slices: [Slice], hole: Double, gap: Double, valueFormat: NumberFormat?) {
+    public init(
+        slices: [Slice], hole: Double, gap: Double, valueFormat: NumberFormat?, look: PieLook? = nil
+    ) {
+        self.look = look ?? .standard(hole: hole)
         self.slices = slices
         self.hole = hole
         self.gap = gap

@@ -170,12 +170,12 @@ struct ChartLowerer {
     // MARK: Around the plot
 
     func seriesList(
-        _ names: [String], at range: SourceRange?, into diagnostics: inout DiagnosticCollector
+        _ names: [String], colors: [String: SeriesColor] = [:], at range: SourceRange?,
+        into diagnostics: inout DiagnosticCollector
     ) -> SeriesList {
         SeriesList(
-            self.names ?? names, entries: legend.entries, palette: spec.palette?.value, at: range,
-            isPart: sharing != nil || isDraft,
-            into: &diagnostics)
+            self.names ?? names, entries: legend.entries, colors: colors, palette: spec.palette?.value, at: range,
+            isPart: sharing != nil || isDraft, into: &diagnostics)
     }
 
     func chart(

@@ -9,11 +9,13 @@ struct SeriesList {
 
     /// - Parameters:
     ///   - names: in the order of the data; a name may come again.
+    ///   - colors: which the marks give series by name; those of entries come before.
     ///   - palette: nil: the theme's.
     ///   - range: where to warn of too many series.
     ///   - isPart: whether the entries may speak of other charts' series too; then nothing is reported here.
     init(
-        _ names: [String], entries: [LegendSpec.Entry], palette: [SeriesColor]?, at range: SourceRange?,
+        _ names: [String], entries: [LegendSpec.Entry], colors: [String: SeriesColor] = [:],
+        palette: [SeriesColor]?, at range: SourceRange?,
         isPart: Bool = false,
         into diagnostics: inout DiagnosticCollector
     ) {
@@ -25,13 +27,13 @@ struct SeriesList {
             : Self.checked(entries, names: distinct, into: &diagnostics)
         let entryOfName = Dictionary(known.map { ($0.name.value, $0) }) { first, _ in first }
         let ordered = known.map(\.name.value) + distinct.filter { entryOfName[$0] == nil }
-        var slots = PaletteSlots(palette, taken: known.compactMap(\.color))
+        var slots = PaletteSlots(palette, taken: known.compactMap(\.color) + colors.values)
         for (index, name) in ordered.enumerated() {
             let entry = entryOfName[name]
             series.append(
                 Series(
                     name: name, label: Self.legible(entry?.label ?? name),
-                    color: entry?.color ?? slots.color(of: index),
+                    color: entry?.color ?? colors[name] ?? slots.color(of: index),
                     cue: index, startsHidden: entry?.isHidden ?? false))
             indexOfName[name] = index
         }

@@ -20,6 +20,8 @@ public struct Node: Hashable, Sendable {
     /// Of a marker: its diameter over the usual one.
     public var scale = 1.0
     public var entrance: EntranceStep?
+    /// How it moves while the tooltip of its series, and of no other, is shown.
+    public var lift: Lift?
 
     public init(
         _ shape: Shape, role: Role, series: Int? = nil, presence: Quantity = .constant(1), parameters: [Double] = [],
@@ -34,6 +36,17 @@ public struct Node: Hashable, Sendable {
         self.stroke = stroke
         self.fillOpacity = fillOpacity
         self.entrance = entrance
+    }
+}
+
+/// To the right and downwards, pixels.
+public struct Lift: Hashable, Sendable {
+    public var x: Quantity
+    public var y: Quantity
+
+    public init(x: Quantity, y: Quantity) {
+        self.x = x
+        self.y = y
     }
 }
 

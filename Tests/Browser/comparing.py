@@ -2,6 +2,8 @@
 
 import math
 
+import sectors
+
 # Output is written to 0.01 px, and a box is the sum of a few such numbers; what a reader could see starts at half a
 # device pixel. A wrong term of a formula is off by whole pixels.
 TOLERANCE = 0.1
@@ -127,17 +129,10 @@ def compare_sector(want, have):
         return None
     if not have["shown"]:
         return "not shown"
-    center, radius = sector["center"], sector["outerRadius"]
     if have["tag"] == "path":
-        # Nothing toggles, so the slice is an ordinary path: its first point is the start of the rim.
-        have = {**have, "points": have["points"][:1]}
-    rim = [point for point in have["points"] if abs(math.dist(point, center) - radius) < 1]
-    if not rim:
-        return f"no point at the outer radius {radius}"
-    inset = math.asin(min(1, sector["gap"] / 2 / radius))
-    ends = [(sector["start"] + inset, rim[0]), (sector["end"] - inset, rim[-1])][:len(have["points"])]
-    wanted = [[center[0] + radius * math.sin(angle), center[1] - radius * math.cos(angle)] for angle, _ in ends]
-    return sum(wanted, []), sum((point for _, point in ends), [])
+        # Nothing toggles, so the slice is an ordinary path, of which the start is known.
+        return sectors.outline(sector)[1][0], have["points"][0]
+    return sectors.compared(sector, have["points"])
 
 
 MARKS = [

@@ -24,6 +24,8 @@ struct FlatSector: Encodable {
     var start: Double
     var end: Double
     var gap: Double
+    var ends: String
+    var offset: Double
 }
 
 /// One state of one chart: which series are hidden, and what is then drawn, back to front.

@@ -83,7 +83,7 @@ struct SceneFlattener {
             flat.sector = FlatSector(
                 center: placement.point(sector.center.x, sector.center.y), innerRadius: value(sector.innerRadius),
                 outerRadius: value(sector.outerRadius), start: value(sector.start), end: value(sector.end),
-                gap: value(sector.gap))
+                gap: value(sector.gap), ends: sector.ends.rawValue, offset: value(sector.offset))
         }
         return flat
     }

@@ -2,7 +2,7 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// A pie or a donut: slices of the visible total, clockwise from twelve o'clock.
+/// A pie or a donut, or a part of one: slices of the visible total, clockwise.
 struct PieLayout: LoneMarkLayout {
     let marks: MarkStates<PieMark>
     let box: Rect
@@ -18,87 +18,198 @@ struct PieLayout: LoneMarkLayout {
     /// Beyond the rim, for the values that do not fit into their slices.
     static let labelDistance = 14.0
 
+    /// How far a slice is moved out while its tooltip is shown, pixels.
+    private static let lift = 6.0
+
     /// The rim leaves room for a line of text around it.
-    var radius: Double {
+    private var frame: PieFrame {
         let widest = mark.slices.map { write($0.value).boldLabelWidth }.max() ?? 0
-        let room = min(box.width / 2 - widest, box.height / 2 - 14) - PieLayout.labelDistance
-        return max(min(room, PieLayout.maximumRadius * scale), 10)
+        // Charts larger than the default have larger pies.
+        let scale = max(1, min(box.width / 608, box.height / 260))
+        return PieFrame(
+            in: box, start: start, sweep: sweep,
+            room: Size(width: widest + PieLayout.labelDistance, height: 14 + PieLayout.labelDistance),
+            reach: mark.look.highlighted.isEmpty ? 0 : mark.look.pull, maximum: PieLayout.maximumRadius * scale)
     }
-    /// Charts larger than the default have larger pies.
-    private var scale: Double { max(1, min(box.width / 608, box.height / 260)) }
-    var center: Point { Point(x: box.x + box.width / 2, y: box.y + box.height / 2) }
+    var radius: Double { frame.radius }
+    var center: Point { frame.center }
+
+    /// Radians clockwise from twelve o'clock, as at first.
+    private var start: Double { (mark.look.start + mark.look.rotation) * .pi / 180 }
+    private var sweep: Double { mark.look.sweep * .pi / 180 }
 
     /// The slices that can be seen, each with its outline; none where there is nothing to share out.
     func forms(in state: inout LayoutState) -> [(slice: PieMark.Slice, sector: Sector)] {
-        let indices = mark.slices.indices.filter { index in
-            marks.contains { $0.slices[index].value > 0 }
-                && !state.selection.isNeverVisible(mark.slices[index].series)
+        let frame = self.frame
+        let factor = StackColumn.shareFactor(mark.slices.indices.map { place in marks.largest { $0.slices[place].value } })
+        let shown = places(in: state)
+        guard !shown.isEmpty else { return [] }
+        let presences = shown.map { presence(of: $0, in: &state) }
+        let values = zip(shown, presences).map { place, presence in
+            marks.number("pv\(place)", in: &state) { $0.slices[place].value * factor } * presence
         }
-        let slices = indices.map { mark.slices[$0] }
-        let visible = indices.map { presence(of: $0, in: &state) }
-        let factor = StackColumn.shareFactor(indices.map { index in marks.largest { $0.slices[index].value } })
-        let values = zip(indices, visible).map { index, presence in
-            marks.number("s\(index)", in: &state) { $0.slices[index].value * factor } * presence
-        }
-        let sums = marks.values { $0.slices.reduce(0) { $0 + $1.value } }
-        guard sums.contains(where: { $0 > 0 }), sums.allSatisfy(\.isFinite) else { return [] }
         // With everything hidden the slices are nothing of something, not 0 of 0.
-        let total = state.define(
-            "T",
-            .maximum(of: [
-                .constant(StackColumn.smallestTotal(marks.values(\.slices).joined().map { $0.value * factor })),
-                .sum(of: values),
-            ]))
-        let count = state.define("N", .sum(of: visible))
-        // A gap wider than the hole's rim would turn slices inside out.
-        let width = Quantity.minimum(of: [.constant(radius / 2), marks.number("W", .gap, in: &state) { $0.gap }])
-        let gap = state.define("G", width * (count - 1).clamped(0, 1))
-        let hole = marks.number("H", .hole, in: &state) { $0.hole }
-        var start: Quantity = 0
-        return slices.enumerated().map { index, slice in
+        let smallest = StackColumn.smallestTotal(marks.values(\.slices).joined().map { $0.value * factor })
+        let total = state.define("T", .maximum(of: [.constant(smallest), .sum(of: values)]))
+        let count = state.define("N", .sum(of: presences))
+        let gap = gap(of: shown.count, count: count, radius: frame.radius, in: &state)
+        let hole = marks.number("ph", .hole, in: &state) { $0.hole }
+        var start = base(in: &state)
+        return zip(shown, values).enumerated().map { index, pair in
+            let slice = mark.slices[pair.0]
             // Each end has a name: written out, the last would be a sum of all slices, and all together their square.
-            let end = state.define("e\(index)", start + values[index] / total * .constant(2 * .pi))
+            let end = state.define("e\(index)", start + pair.1 / total * .constant(sweep))
             defer { start = end }
             return (
                 slice,
                 Sector(
-                    center: center, innerRadius: .constant(radius) * hole, outerRadius: .constant(radius),
-                    start: start, end: end, gap: gap)
+                    center: frame.center, innerRadius: .constant(frame.radius) * hole,
+                    outerRadius: .constant(frame.radius), start: start, end: end, gap: gap,
+                    ends: Sector.Ends(rawValue: mark.look.ends.rawValue) ?? .flat,
+                    offset: mark.look.highlighted.contains(slice.series) ? .constant(mark.look.pull) : 0)
             )
         }
     }
 
+    /// The slices that have a value in some state and can be visible.
+    private func places(in state: LayoutState) -> [Int] {
+        // In halves, so that huge values do not add up to infinity.
+        let halves = marks.values { $0.slices.reduce(0) { $0 + $1.value / 2 } }
+        guard halves.contains(where: { $0 > 0 }), halves.allSatisfy(\.isFinite) else { return [] }
+        return mark.slices.indices.filter { place in
+            !state.selection.isNeverVisible(mark.slices[place].series)
+                && marks.contains { $0.slices[place].value > 0 }
+        }
+    }
+
     /// How far a slice is there: while it is visible, has a value, and is among those that a control shows.
-    private func presence(of index: Int, in state: inout LayoutState) -> Quantity {
-        let hasValue = marks.number("w\(index)", in: &state) { $0.slices[index].value > 0 ? 1 : 0 }
-        let count = marks.number("M", .count, in: &state) { Double($0.slices.count) }
-        let isCounted = (count - .constant(Double(index))).clamped(0, 1)
-        return state.selection.presence(of: mark.slices[index].series) * hasValue * isCounted
+    func presence(of place: Int, in state: inout LayoutState) -> Quantity {
+        state.selection.presence(of: mark.slices[place].series) * standing(of: place, in: &state)
+    }
+
+    /// The same, but for the legend.
+    private func standing(of place: Int, in state: inout LayoutState) -> Quantity {
+        let hasValue = marks.number("pw\(place)", in: &state) { $0.slices[place].value > 0 ? 1 : 0 }
+        let count = marks.number("pc", .count, in: &state) { Double($0.slices.count) }
+        let isCounted = (count - .constant(Double(place))).clamped(0, 1)
+        return hasValue * isCounted
+    }
+
+    /// Where the first slice begins, radians.
+    private func base(in state: inout LayoutState) -> Quantity {
+        let turn = marks.number("pr", .rotation, in: &state) { $0.look.rotation }
+        return (turn + .constant(mark.look.start)) * .constant(.pi / 180)
+    }
+
+    /// None beside a single slice; and never more than half of the rim for all gaps together.
+    private func gap(
+        of slices: Int, count: Quantity, radius: Double, in state: inout LayoutState
+    ) -> Quantity {
+        let wanted = marks.number("pg", .gap, in: &state) { $0.gap }
+        guard wanted != 0 else { return 0 }
+        let room = radius * sweep / 2
+        let isEnough = (wanted.constant ?? .infinity) * Double(slices) <= room
+        let widest: Quantity =
+            isEnough ? wanted : .minimum(of: [wanted, .constant(room) / .maximum(of: [1, count])])
+        return state.define("G", widest * (count - 1).clamped(0, 1))
     }
 
     func nodes(of sectors: [(slice: PieMark.Slice, sector: Sector)], in state: inout LayoutState) -> [Node] {
         guard !sectors.isEmpty else { return [.noData(state.phrases, in: box)] }
-        let sweep = entrance.step(.grow, index: 0, of: 1)
-        var nodes: [Node] = []
+        let step = entranceStep
+        let base = base(in: &state)
+        var slices: [Node] = []
         var labels: [Node] = []
         for (slice, sector) in sectors {
-            var growing = sector
-            growing.start = sector.start * .entrance
-            growing.end = sector.end * .entrance
-            nodes.append(
-                Node(
-                    .sector(growing), role: .slice, series: slice.series,
-                    fill: .series(state.paint(of: slice.series)), entrance: sweep))
-            labels += self.labels(
+            var node = Node(
+                .sector(growing(sector, from: base)), role: .slice, series: slice.series, fill: fill(of: slice, state),
+                entrance: step)
+            if isLifted(on: state) { node.lift = moved(along: sector, by: .constant(PieLayout.lift)) }
+            slices.append(node)
+            let texts = self.labels(
                 slice, from: sector.start, to: sector.end, presence: state.selection.presence(of: slice.series),
-                fades: sweep.map { entrance.after($0) }, state: state)
+                fades: step.map { entrance.after($0) }, state: state)
+            labels += sector.offset == 0 ? texts : [moved(texts, with: sector)]
         }
-        return nodes + labels + emptiness(of: sectors.map(\.slice), state)
+        return shadowed(slices, sectors.map(\.sector), state) + labels + emptiness(in: &state)
+    }
+
+    /// The one place that says how a slice is filled.
+    private func fill(of slice: PieMark.Slice, _ state: LayoutState) -> Paint {
+        .series(state.paint(of: slice.series))
     }
 
     /// What stands there while no slice with a value is visible: all are hidden, or those left are 0.
-    private func emptiness(of slices: [PieMark.Slice], _ state: LayoutState) -> [Node] {
-        let isEmpty = 1 - .maximum(of: slices.map { state.selection.visibility(of: $0.series) })
+    private func emptiness(in state: inout LayoutState) -> [Node] {
+        let visible = places(in: state).map { place in
+            state.selection.visibility(of: mark.slices[place].series) * standing(of: place, in: &state)
+        }
+        let isEmpty = 1 - .maximum(of: visible)
         return isEmpty == 0 ? [] : [.noData(state.phrases, in: box, presence: isEmpty)]
+    }
+
+    // MARK: Motion
+
+    private var entranceStep: EntranceStep? {
+        guard var step = entrance.step(.grow, index: 0, of: 1) else { return nil }
+        if entrance.entrance.duration == nil { step.duration = 0.8 }
+        return step
+    }
+
+    /// With pX and pY from 0 to 1: a slice begins after pX pY of what is before it and is pY of itself.
+    private func growing(_ sector: Sector, from base: Quantity) -> Sector {
+        guard entrance.entrance.order != .none else { return sector }
+        let (fans, opens) = (mark.look.phases != .open, mark.look.phases != .fan)
+        var growing = sector
+        let before = (fans ? [.entrance] : []) + (opens ? [.entrance] : [] as [Quantity])
+        growing.start = base + .product(of: [sector.start - base] + before)
+        if fans {
+            let own = sector.end - sector.start
+            growing.end = growing.start + (opens ? own * .entrance : own)
+        } else {
+            growing.end = base + (sector.end - base) * .entrance
+        }
+        if opens { growing.gap = sector.gap * .entrance }
+        return growing
+    }
+
+    /// Whether the slice that a tooltip speaks of is moved out.
+    func isLifted(on state: LayoutState) -> Bool {
+        state.chart.tooltip.content == .all && state.chart.tooltip.hasCrosshair
+            && mark.slices.count <= PieLayout.liftLimit
+    }
+
+    /// Each has a rule of its own, all of which are asked for with each move of the pointer.
+    private static let liftLimit = 60
+
+    /// The way outwards along a slice's middle.
+    private func moved(along sector: Sector, by distance: Quantity) -> Lift {
+        let middle = (sector.start + sector.end) * 0.5
+        return Lift(x: distance * middle.applying(.sine), y: -distance * middle.applying(.cosine))
+    }
+
+    private func moved(_ texts: [Node], with sector: Sector) -> Node {
+        let way = moved(along: sector, by: sector.offset)
+        return Node(
+            .group(texts, transform: Transform(translateX: way.x, translateY: way.y), definitions: [], clip: nil),
+            role: .labels)
+    }
+
+    // MARK: Shadow
+
+    /// One shadow for all slices, which costs a browser as much as one for a single slice.
+    private func shadowed(_ slices: [Node], _ sectors: [Sector], _ state: LayoutState) -> [Node] {
+        guard let shadow = mark.look.shadow else { return slices }
+        let frame = self.frame
+        let reach = frame.radius + PieLayout.lift + (mark.look.highlighted.isEmpty ? 0 : mark.look.pull)
+        let disc = Rect(
+            x: frame.center.x - reach, y: frame.center.y - reach, width: 2 * reach, height: 2 * reach)
+        var group = Node(
+            .group(slices, transform: .identity, definitions: [], clip: nil), role: .group)
+        group.shadow = DropShadow(
+            x: shadow.x, y: shadow.y, blur: shadow.blur, paint: .series(state.paint(of: shadow.color)),
+            opacity: shadow.opacity,
+            region: disc.expanded(by: max(abs(shadow.x), abs(shadow.y)) + shadow.blur * 1.5 + 1))
+        return [group]
     }
 }

@@ -21,7 +21,11 @@ struct PieWords: LoneMarkWords {
     var table: TableWords {
         let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: words.conventions.numbers))
             .exact(for: mark.slices.map(\.value))
-        let rows = mark.slices.map { [words.chart.series[$0.series].label, format.string($0.value)] }
+        let rows = mark.slices.flatMap { slice in
+            let label = words.chart.series[slice.series].label
+            return [[label, format.string(slice.value)]]
+                + slice.parts.map { ["\(label): \($0.label)", format.string($0.value)] }
+        }
         return TableWords(
             header: [words.chart.legend.title ?? words.phrases.slice, words.phrases.value], rows: rows, omittedRows: 0)
     }

@@ -18,7 +18,7 @@ extension PieLayout {
             let row = Tooltips.Row(
                 series: slice.series, paint: .series(state.paint(of: slice.series)),
                 names: marks.words(in: state) { format.string($0.slices[index].value) }, value: .share(share))
-            return (state.chart.series[slice.series].label, [row])
+            return (state.chart.series[slice.series].label, [row] + parts(of: slice, state, format))
         }
         // Size and sides come from all data, so that they stay whatever is hidden.
         guard let box = TooltipBox(for: mark.slices.lazy.map { content($0, share: 0) }, in: size) else { return nil }
@@ -30,13 +30,14 @@ extension PieLayout {
             before += slice.value
         }
         let positions = sectors.map { slice, sector in
-            let said = content(slice, share: (sector.end - sector.start) * .constant(50 / .pi))
+            let said = content(
+                slice, share: (sector.end - sector.start) * .constant(18_000 / mark.look.sweep / .pi))
             return position(
                 said.heading, said.rows, of: slice.series, sector, box, isBefore: isBefore[slice.series] ?? false)
         }
         var tooltips = box.tooltips(
             positions, name: state.chart.legend.title ?? state.phrases.slice,
-            crosshair: state.chart.tooltip.hasCrosshair ? .shade : .none)
+            crosshair: state.chart.tooltip.hasCrosshair && !isLifted(on: state) ? .shade : .none)
         let zero = NumberFormat.percent(in: state.conventions).string(0)
             .split(separator: Character(state.conventions.numbers.zero), omittingEmptySubsequences: false)
         if let before = zero.first, let after = zero.last, zero.count == 2 {
@@ -45,11 +46,28 @@ extension PieLayout {
         return tooltips
     }
 
+    private static let partLimit = 8
+
+    /// What a slice is made of; of many the largest, and how many more there are.
+    private func parts(of slice: PieMark.Slice, _ state: LayoutState, _ format: NumberFormat) -> [Tooltips.Row] {
+        let shown = slice.parts.prefix(
+            slice.parts.count > PieLayout.partLimit ? PieLayout.partLimit - 1 : PieLayout.partLimit)
+        let rest = slice.parts.dropFirst(shown.count)
+        func row(_ name: String, _ value: Double) -> Tooltips.Row {
+            Tooltips.Row(
+                series: slice.series, paint: .series(state.paint(of: slice.series)), name: name,
+                value: .text(format.string(value)))
+        }
+        let rows = shown.map { row($0.label, $0.value) }
+        return rest.isEmpty ? rows : rows + [row("… (\(rest.count))", rest.reduce(0) { $0 + $1.value })]
+    }
+
     private func position(
         _ heading: String, _ rows: [Tooltips.Row], of series: Int, _ sector: Sector, _ box: TooltipBox, isBefore: Bool
     ) -> Tooltips.Position {
         let angle = (sector.start + sector.end) * 0.5
         let middle = (sector.innerRadius + sector.outerRadius) * 0.5
+            + sector.offset
         let x = .constant(sector.center.x) + middle * angle.applying(.sine)
         let y = .constant(sector.center.y) - middle * angle.applying(.cosine)
         let radius = Quantity.constant(PieLayout.focusRadius)

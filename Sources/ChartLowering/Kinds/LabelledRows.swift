@@ -7,6 +7,8 @@ struct LabelledRows {
         /// With the place of its row.
         var label: Located<String>
         var value: Double
+        /// Among all rows, those without a value as well.
+        var place: Int
     }
 
     private let spec: LabelledSpec
@@ -35,7 +37,7 @@ struct LabelledRows {
             if let earlier = first.updateValue(range, forKey: label) {
                 reports.add(.duplicateSlice(label, at: range, first: earlier))
             }
-            rows.append(Row(label: Located(label, at: range), value: value))
+            rows.append(Row(label: Located(label, at: range), value: value, place: row))
         }
         defer { reports.report(to: &diagnostics) }
         return reports.isEmpty ? rows : nil

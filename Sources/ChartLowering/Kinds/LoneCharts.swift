@@ -38,8 +38,15 @@ extension ChartLowerer {
         _ pie: PieSpec, _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
     ) -> Chart? {
         guard let rows = LabelledRows(pie.rows, tables).rows(into: &diagnostics) else { return nil }
-        let series = seriesList(rows.map(\.label.value), at: pie.rows.element.range, into: &diagnostics)
-        let mark = PieLowerer(spec: pie, formats: formats).mark(rows, series, into: &diagnostics)
+        let slices = PieOrder(pie.look, data: spec.data).slices(of: rows)
+        var colors = RowColors(rows: pie.rows, field: pie.look.color, list: pie.look.colors, tables: tables)
+            .colors(of: rows, into: &diagnostics)
+        for rest in slices where rest.isRest && (colors[rest.label] == nil || !rest.parts.isEmpty) {
+            colors[rest.label] = .other
+        }
+        let series = seriesList(
+            slices.map(\.label), colors: colors, at: pie.rows.element.range, into: &diagnostics)
+        let mark = PieLowerer(spec: pie, formats: formats).mark(slices, series, into: &diagnostics)
         return chart(
             .pie(mark), series.series, legendPosition: series.series.count > 1 ? .right : .none,
             entranceOrder: .together, into: &diagnostics)

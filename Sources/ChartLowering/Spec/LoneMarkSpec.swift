@@ -41,4 +41,5 @@ public struct PieSpec: Sendable, Encodable {
     public var format: PatternSpec?
     /// A code of ISO 4217.
     public var currency: Located<String>?
+    public var look: PieLookSpec
 }

@@ -44,7 +44,7 @@ extension SpecDecoder {
             alignment: locatedChoice(element, "align"))
     }
 
-    private mutating func shadow(_ element: Element) -> CartesianMarkSpec.ShadowSpec {
+    mutating func shadow(_ element: Element) -> CartesianMarkSpec.ShadowSpec {
         CartesianMarkSpec.ShadowSpec(
             x: number(element, "x"), y: number(element, "y"), color: color(element, "color"),
             opacity: number(element, "opacity"), blur: number(element, "blur"))

@@ -138,7 +138,7 @@ extension Plot {
             switch property {
             case .hole: return (part.0, part.1, mark.hole)
             case .gap: return (length.0, length.1, mark.gap)
-            case .rotation: return (turn.0, turn.1, 0)
+            case .rotation: return (turn.0, turn.1, mark.look.rotation)
             case .count: return rows(mark.slices.count)
             default: return nil
             }

@@ -46,6 +46,11 @@ struct Stylesheet {
         rules[condition, default: []].append(rule)
     }
 
+    /// Adds a rule that several nodes have in common.
+    mutating func addOnce(_ rule: String, when condition: Condition) {
+        if rules[condition]?.contains(rule) != true { add(rule, when: condition) }
+    }
+
     /// Registers a custom property as a number: unregistered ones are substituted as text, so that a chain of them
     /// multiplies, and cannot move smoothly.
     mutating func register(_ property: String, inherits: Bool, initial: Double) {

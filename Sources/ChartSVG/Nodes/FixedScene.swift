@@ -50,6 +50,7 @@ extension Node {
     fileprivate func resolved(in valuation: Valuation) -> Node {
         var node = self
         node.presence = presence.resolved(in: valuation)
+        node.lift = lift.map { Lift(x: $0.x.resolved(in: valuation), y: $0.y.resolved(in: valuation)) }
         switch shape {
         case .group(let nodes, let transform, let definitions, let clip):
             let shown = nodes.filter { !($0.series.map(valuation.hidden.contains) ?? false) }

@@ -83,7 +83,7 @@ struct NodeRenderer {
         let outer = valuation
         defer { valuation = outer }
         var classes = enter(node.parameters)
-        classes += membershipClasses(of: node)
+        classes += membershipClasses(of: node) + liftClasses(of: node)
         switch node.shape {
         case .group(let nodes, let transform, let definitions, let clip):
             writeGroup(nodes, transform, definitions, clip, of: node, classes)
@@ -261,6 +261,13 @@ struct NodeRenderer {
 
     /// The first state's number of a quantity.
     func initialValue(of quantity: Quantity) -> Double { valuation.value(of: quantity) }
+
+    /// The same, of quantities over more names.
+    func values(with definitions: [Definition]) -> (Quantity) -> Double {
+        var extended = valuation
+        extended.define(definitions)
+        return { [extended] in extended.value(of: $0) }
+    }
 
     private mutating func applyTransform(_ transform: Transform, _ classes: inout [String]) {
         let parts = [transform.translateX, transform.translateY, transform.scaleX, transform.scaleY]

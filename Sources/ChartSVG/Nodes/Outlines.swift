@@ -17,34 +17,54 @@ extension NodeRenderer {
             }
         }
         path.close()
-        write(path, clippedBox: box, clip: clip(outline), of: node, classes)
+        write(path, clippedBox: Box(box), clip: clip(outline), of: node, classes)
     }
 
     mutating func writeSector(_ sector: Sector, of node: Node, _ classes: [String]) {
         let shape = SectorShape(sector)
-        guard let angles = shape.reactiveAngles else {
-            write(shape.path(initialValue), clippedBox: .zero, clip: nil, of: node, classes)
+        let path = shape.path(values(with: shape.own + shape.derived))
+        guard shape.isReactive else {
+            write(path, clippedBox: nil, clip: nil, of: node, classes)
             return
         }
-        let radius = initialValue(of: sector.outerRadius)
-        let box = Rect(
-            x: sector.center.x - radius, y: sector.center.y - radius, width: 2 * radius, height: 2 * radius)
-        for name in SectorShape.Part.allCases {
-            sheet.register(quantities.property(name.rawValue), inherits: false, initial: 0)
+        let classNames = [shape.own, shape.derived].map { definitions in
+            let declarations = definitions.map { definition in
+                let property = quantities.property(definition.variable.name)
+                sheet.register(property, inherits: false, initial: 0)
+                return "\(property):\(quantities.number(definition.value))"
+            }
+            return sheet.className(for: declarations.joined(separator: ";"), when: .outline)
         }
-        let own = angles.map { "\(quantities.property($0.part.rawValue)):\(quantities.number($0.angle))" }
-        let ownClass = sheet.className(for: own.joined(separator: ";"), when: .outline)
-        write(
-            shape.path(initialValue), clippedBox: box, clip: shape.clip(quantities), of: node, classes,
-            boxClasses: [ownClass])
+        let reach = sector.outerRadius + (sector.offset == 0 ? 0 : .maximum(of: [0, sector.offset]))
+        let box = Box(
+            x: .constant(sector.center.x) - reach, y: .constant(sector.center.y) - reach, width: reach * 2,
+            height: reach * 2)
+        write(path, clippedBox: box, clip: shape.clip(quantities), of: node, classes, boxClasses: classNames)
+    }
+
+    private struct Box {
+        var x: Quantity
+        var y: Quantity
+        var width: Quantity
+        var height: Quantity
+
+        init(x: Quantity, y: Quantity, width: Quantity, height: Quantity) {
+            (self.x, self.y, self.width, self.height) = (x, y, width, height)
+        }
+
+        init(_ rect: Rect) {
+            self.init(
+                x: .constant(rect.x), y: .constant(rect.y), width: .constant(rect.width),
+                height: .constant(rect.height))
+        }
     }
 
     private mutating func write(
-        _ path: Path, clippedBox box: Rect, clip: String?, of node: Node, _ classes: [String],
+        _ path: Path, clippedBox box: Box?, clip: String?, of node: Node, _ classes: [String],
         boxClasses: [String] = []
     ) {
         writer.open("path", ["d": path.svg])
-        guard let clip else {
+        guard let clip, let box else {
             finish(node, classes)
             return
         }
@@ -54,8 +74,8 @@ extension NodeRenderer {
         finish(still, classes + [fallback])
         writer.open("rect", ["width": "0", "height": "0"])
         let place =
-            "x:\(quantities.length(.constant(box.x)));y:\(quantities.length(.constant(box.y)));"
-            + "width:\(quantities.length(.constant(box.width)));height:\(quantities.length(.constant(box.height)))"
+            "x:\(quantities.length(box.x));y:\(quantities.length(box.y));"
+            + "width:\(quantities.length(box.width));height:\(quantities.length(box.height))"
         let classes =
             classes + boxClasses + [
                 sheet.className(for: place, when: .outline), sheet.className(for: "clip-path:\(clip)", when: .outline),
@@ -92,8 +112,4 @@ extension NodeRenderer {
         }
         return "shape(from \(place(outline.start)),\(commands.joined(separator: ",")),close) view-box"
     }
-}
-
-extension Rect {
-    fileprivate static let zero = Rect(x: 0, y: 0, width: 0, height: 0)
 }

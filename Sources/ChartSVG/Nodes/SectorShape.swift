@@ -1,114 +1,300 @@
 import ChartGraphics
 import ChartScene
 
-/// The outline of a ring's slice with parallel-sided gaps, as a path and as a CSS clip.
+/// The outline of a ring's slice, with its gaps and ends: once, as quantities, from which both the path and the clip are
+/// made, so that they cannot differ.
 ///
-/// The half gap seen from radius r is the angle asin(gap / 2r), so the outer and the inner arc start at different
-/// angles; as CSS registers only numbers, the first two terms of its series stand for it (right to 1e-7 for gaps under a
-/// tenth of the radius).
+/// A gap of g has parallel sides: the side of a slice that begins at the angle a runs g / 2 beside the ray at a, at every
+/// radius. On a circle of radius r that is the angle asin(g / 2r) past a, of which only sine and cosine are needed: CSS
+/// has no number for an angle.
+///
+/// With x the sine of half the slice (of half a turn where it is wider), the two sides meet at the radius (g / 2) / x; a
+/// slice that is too thin for its gap at the hole begins there.
 struct SectorShape {
-    let sector: Sector
-
-    /// The angles an outline is made of; each is a registered property of the slice.
-    enum Part: String, CaseIterable {
-        /// Start and end at the outer radius.
-        case outerStart = "so"
-        case outerEnd = "eo"
-        /// At the inner radius.
-        case innerStart = "si"
-        case innerEnd = "ei"
+    enum Segment {
+        case line(to: Outline.Vertex)
+        /// About the slice's centre, less than half a turn.
+        case arc(to: Outline.Vertex, radius: Quantity, clockwise: Bool)
+        case curve(to: Outline.Vertex, Outline.Vertex, Outline.Vertex)
     }
+
+    let sector: Sector
+    /// What the slice alone has, in terms of the chart's quantities.
+    private(set) var own: [Definition] = []
+    /// What follows from it, alike for all slices of a ring.
+    private(set) var derived: [Definition] = []
+    private(set) var start = Outline.Vertex(x: 0, y: 0)
+    private(set) var segments: [Segment] = []
+    /// Whether anything depends on the visible set or on the entrance.
+    let isReactive: Bool
+
+    private let inner: Quantity
+    private let outer: Quantity
+    private let gap: Quantity
+    /// Sine and cosine of the angle at which the slice begins, at which it ends, and of the one half way.
+    private var first = Direction(sine: 0, cosine: 1)
+    private var last = Direction(sine: 0, cosine: 1)
+    private var middle = Direction(sine: 0, cosine: 1)
+    /// Half of the slice's angle; the sine of it or, where it is wider than half a turn, 1.
+    private var half: Quantity = 0
+    private var breadth: Quantity = 1
+    private var center: Outline.Vertex
+
+    /// Sine and cosine of an angle from twelve o'clock.
+    private struct Direction {
+        var sine: Quantity
+        var cosine: Quantity
+    }
+
+    /// On one circle: the directions of a slice's corners, and of two points between them and the middle.
+    private struct Spread {
+        var first: Direction
+        var last: Direction
+        var early: Direction
+        var late: Direction
+    }
+
+    /// So thin a slice cannot be seen, and may still be divided by, radians.
+    private static let least = 1e-5
 
     init(_ sector: Sector) {
         self.sector = sector
-    }
-
-    private var hasHole: Bool { sector.innerRadius != 0 }
-
-    private func gapAngle(at radius: Quantity) -> Quantity {
-        let x = sector.gap / (radius * 2)
-        return x + x * x * x / 6
-    }
-
-    /// Half way, and the edges no further than it.
-    private func angles(at radius: Quantity) -> (start: Quantity, end: Quantity) {
-        guard radius != 0 else { return (sector.start, sector.end) }
-        let half = (sector.end - sector.start) * 0.5
-        let gap = Quantity.minimum(of: [gapAngle(at: radius), half])
-        return (sector.start + gap, sector.end - gap)
-    }
-
-    /// The value of each part; nil where all are plain numbers.
-    var reactiveAngles: [(part: Part, angle: Quantity)]? {
-        let outer = angles(at: sector.outerRadius)
-        let inner = angles(at: sector.innerRadius)
-        let parts: [(part: Part, angle: Quantity)] = [
-            (.outerStart, outer.start), (.outerEnd, outer.end), (.innerStart, inner.start), (.innerEnd, inner.end),
+        let inputs = [
+            sector.start, sector.end, sector.innerRadius, sector.outerRadius, sector.gap, sector.offset,
         ]
-        return parts.allSatisfy { $0.angle.constant != nil } ? nil : parts
+        isReactive = inputs.contains { $0.constant == nil }
+        (inner, outer, gap) = (
+            isReactive ? Self.named("qi", sector.innerRadius, in: &own) : sector.innerRadius,
+            isReactive ? Self.named("qo", sector.outerRadius, in: &own) : sector.outerRadius,
+            isReactive ? Self.named("qg", sector.gap, in: &own) : sector.gap
+        )
+        center = Outline.Vertex(x: .constant(sector.center.x), y: .constant(sector.center.y))
+        build()
     }
 
+    private static func named(_ name: String, _ value: Quantity, in list: inout [Definition]) -> Quantity {
+        guard value.constant == nil else { return value }
+        list.append(Definition(variable: .init(name: name), value: value, isAnimated: false))
+        return .variable(.init(name: name))
+    }
+
+    private mutating func derive(_ name: String, _ value: Quantity) -> Quantity {
+        Self.named(name, value, in: &derived)
+    }
+
+    private mutating func build() {
+        var (start, end) = (sector.start, sector.end)
+        if isReactive {
+            // Named even where it is plain, so that the first slice shares all else with the others.
+            own += [
+                Definition(variable: .init(name: "qs"), value: start, isAnimated: false),
+                Definition(variable: .init(name: "qe"), value: end, isAnimated: false),
+            ]
+            (start, end) = (.variable(.init(name: "qs")), .variable(.init(name: "qe")))
+        }
+        half = derive("qh", .maximum(of: [0, (end - start) * 0.5]))
+        breadth = derive("qx", .minimum(of: [half, .constant(.pi / 2)]).atLeast(Self.least).applying(.sine))
+        first = direction("a", start)
+        last = direction("b", end)
+        middle = direction("m", start + half)
+        if sector.offset != 0 {
+            let offset = Self.named("qd", sector.offset, in: &own)
+            center = Outline.Vertex(
+                x: derive("qX", center.x + offset * middle.sine), y: derive("qY", center.y - offset * middle.cosine))
+        }
+        switch sector.ends {
+        case .flat: buildFlat()
+        case .round: buildRound()
+        case .link: buildLink()
+        }
+    }
+
+    private mutating func direction(_ name: String, _ angle: Quantity) -> Direction {
+        Direction(
+            sine: derive("q\(name)s", angle.applying(.sine)), cosine: derive("q\(name)c", angle.applying(.cosine)))
+    }
+
+    // MARK: Ends
+
+    private mutating func buildFlat() {
+        let side = halfGap(at: outer)
+        let foot = inner == 0 && gap == 0 ? 0 : derive("qr", .maximum(of: [inner, side / breadth]))
+        let rim = spread("o", sine: derive("qw", side / outer))
+        self.start = place(rim.first, outer)
+        addArc(rim, outer, clockwise: true)
+        guard foot != 0 else {
+            segments.append(.line(to: center))
+            return
+        }
+        let hole = spread("i", sine: derive("qv", .minimum(of: [breadth, side / foot.atLeast(1e-3)])))
+        segments.append(.line(to: place(hole.last, foot)))
+        addArc(hole, foot, clockwise: false)
+    }
+
+    /// Both ends are half of an ellipse as long as the ring is thick, tangent to the slice's sides: a half circle, or as
+    /// much of it as there is room for; then the two make one ellipse.
+    ///
+    /// With q the inner and R the outer radius and h half the gap, the widest ellipse between the sides of a slice has
+    /// the half axis √((q x − h) (R x − h)) / cos(half the slice) across. Where that is less than half the thickness, the
+    /// slice begins further out: at most where a circle fits, or where the ellipse is largest, at (R + 2 h / x) / 3 (that
+    /// of Steiner). An ellipse of the half axes p along and t across touches a side if the sine of the angle from the
+    /// side's ray to its own is (ρ h + √(t² (q R + t²) + (p² − t²) h²)) / (q R + t²), ρ = (R + q) / 2.
+    private mutating func buildRound() {
+        let side = halfGap(at: outer)
+        let foot = derive(
+            "qr",
+            .maximum(of: [
+                inner,
+                .minimum(of: [
+                    (outer + side / breadth * 2) * .constant(1 / 3),
+                    outer - (outer * breadth - side) / (breadth + 1) * 2,
+                ]),
+            ]))
+        let radius = derive("ql", (outer - foot) * 0.5)
+        let room = (foot * breadth - side) * (outer * breadth - side)
+        let narrow = Quantity.minimum(of: [half, .constant(.pi / 2 - 1e-4)]).applying(.cosine)
+        // A ring that closes has no ends.
+        let open = Quantity.maximum(of: [0, .constant(2 * .pi) - half * 2]) * 8 * outer
+        let across = derive("qt", .minimum(of: [radius, room.atLeast(0).applying(.squareRoot) / narrow, open]))
+        let squares = derive("qn", (foot * outer + across * across).atLeast(1e-6))
+        let rest = across * across * squares + (radius * radius - across * across) * side * side
+        let sine = ((outer + foot) * 0.5 * side + rest.atLeast(0).applying(.squareRoot)) / squares
+        let spread = spread("o", sine: derive("qw", .minimum(of: [breadth, sine])))
+        addRing(spread, foot, Bulges(along: radius, before: 0 - across, after: across))
+    }
+
+    /// A half circle on the ring's middle radius at each end, both to the same side; gaps are measured there.
+    private mutating func buildLink() {
+        let radius = derive("ql", (outer - inner) * 0.5)
+        let ridge = (outer + inner) * 0.5
+        let spread = spread("o", sine: derive("qw", halfGap(at: ridge) / ridge))
+        addRing(spread, inner, Bulges(along: radius, before: radius, after: radius))
+    }
+
+    /// Half of the gap, or of what a slice thinner than it has at this radius.
+    private mutating func halfGap(at radius: Quantity) -> Quantity {
+        gap == 0 ? 0 : derive("qk", .minimum(of: [gap * 0.5, radius * breadth]))
+    }
+
+    // MARK: Parts
+
+    /// - Parameter sine: of the angle between a side's ray and its corner.
+    private mutating func spread(_ name: String, sine: Quantity) -> Spread {
+        guard sine != 0 else {
+            return Spread(first: first, last: last, early: between("\(name)e", -1), late: between("\(name)l", 1))
+        }
+        let cosine = derive("q\(name)c", (1 - sine * sine).atLeast(0).applying(.squareRoot))
+        // Half of the angle from a corner to the middle.
+        let whole = derive(
+            "q\(name)k",
+            (half.applying(.cosine) * cosine + half.applying(.sine) * sine).clamped(-1, 1))
+        let (near, off) = (
+            derive("q\(name)p", ((whole + 1) * 0.5).applying(.squareRoot)),
+            derive("q\(name)q", ((1 - whole) * 0.5).applying(.squareRoot))
+        )
+        return Spread(
+            first: turned(first, by: sine, cosine, "\(name)f"), last: turned(last, by: 0 - sine, cosine, "\(name)g"),
+            early: turned(middle, by: 0 - off, near, "\(name)e"), late: turned(middle, by: off, near, "\(name)l"))
+    }
+
+    /// Half way between the middle and an end.
+    private mutating func between(_ name: String, _ side: Double) -> Direction {
+        let angle = half * 0.5
+        return turned(
+            middle, by: .constant(side) * angle.applying(.sine), angle.applying(.cosine), name)
+    }
+
+    private mutating func turned(
+        _ direction: Direction, by sine: Quantity, _ cosine: Quantity, _ name: String
+    ) -> Direction {
+        Direction(
+            sine: derive("q\(name)s", direction.sine * cosine + direction.cosine * sine),
+            cosine: derive("q\(name)c", direction.cosine * cosine - direction.sine * sine))
+    }
+
+    private func place(_ direction: Direction, _ radius: Quantity) -> Outline.Vertex {
+        Outline.Vertex(x: center.x + radius * direction.sine, y: center.y - radius * direction.cosine)
+    }
+
+    /// `large` and `small` are keywords that cannot be computed, and a half turn has two arcs: so four short ones.
+    private mutating func addArc(_ spread: Spread, _ radius: Quantity, clockwise: Bool) {
+        let directions = [spread.first, spread.early, middle, spread.late, spread.last]
+        for direction in (clockwise ? directions : directions.reversed()).dropFirst() {
+            segments.append(.arc(to: place(direction, radius), radius: radius, clockwise: clockwise))
+        }
+    }
+
+    /// Half the axes of two half ellipses: along their rays, and across, clockwise of the ray.
+    private struct Bulges {
+        var along: Quantity
+        var before: Quantity
+        var after: Quantity
+    }
+
+    private mutating func addRing(_ spread: Spread, _ foot: Quantity, _ bulges: Bulges) {
+        start = place(spread.first, outer)
+        addArc(spread, outer, clockwise: true)
+        addCap(spread.last, from: outer, to: foot, 0 - bulges.along, across: bulges.after)
+        addArc(spread, foot, clockwise: false)
+        addCap(spread.first, from: foot, to: outer, bulges.along, across: bulges.before)
+    }
+
+    /// From a corner to the other on the same ray, in two curves that stray from the ellipse by 0.03 % of it.
+    /// - Parameter along: half of the way outwards.
+    private mutating func addCap(
+        _ direction: Direction, from: Quantity, to: Quantity, _ along: Quantity, across: Quantity
+    ) {
+        let handle = 0.5522847
+        let ridge = (from + to) * 0.5
+        func point(_ radius: Quantity, _ across: Quantity) -> Outline.Vertex {
+            Outline.Vertex(
+                x: center.x + radius * direction.sine + across * direction.cosine,
+                y: center.y - radius * direction.cosine + across * direction.sine)
+        }
+        let (bent, shift) = (across * .constant(handle), along * .constant(handle))
+        segments += [
+            .curve(to: point(ridge, across), point(from, bent), point(ridge - shift, across)),
+            .curve(to: point(to, 0), point(ridge + shift, across), point(to, bent)),
+        ]
+    }
+
+    // MARK: Output
+
+    /// - Parameter value: of quantities over the chart's definitions and these.
     func path(_ value: (Quantity) -> Double) -> Path {
-        let outer = angles(at: sector.outerRadius)
-        let (start, end) = (value(outer.start), value(outer.end))
-        guard end - start > 1e-9 else { return Path() }
-        let (outerRadius, innerRadius) = (value(sector.outerRadius), value(sector.innerRadius))
         var path = Path()
-        path.move(to: point(start, outerRadius))
-        addArc(from: start, to: end, radius: outerRadius, to: &path)
-        if hasHole {
-            let inner = angles(at: sector.innerRadius)
-            path.line(to: point(value(inner.end), innerRadius))
-            addArc(from: value(inner.end), to: value(inner.start), radius: innerRadius, to: &path)
-        } else {
-            path.line(to: sector.center)
+        guard value(sector.end) - value(sector.start) > 1e-9 else { return path }
+        func point(_ vertex: Outline.Vertex) -> Point { Point(x: value(vertex.x), y: value(vertex.y)) }
+        path.move(to: point(start))
+        for segment in segments {
+            switch segment {
+            case .line(let end): path.line(to: point(end))
+            case .arc(let end, let radius, let clockwise):
+                path.arc(radius: value(radius), large: false, clockwise: clockwise, to: point(end))
+            case .curve(let end, let first, let second): path.curve(point(first), point(second), to: point(end))
+            }
         }
         path.close()
         return path
     }
 
-    /// Thirds, because an arc of exactly a full turn is none.
-    private func addArc(from start: Double, to end: Double, radius: Double, to path: inout Path) {
-        let pieces = abs(end - start) > 2 ? 3 : 1
-        for piece in 1...pieces {
-            let angle = start + (end - start) * Double(piece) / Double(pieces)
-            path.arc(radius: radius, large: false, clockwise: end > start, to: point(angle, radius))
-        }
-    }
-
-    private func point(_ angle: Double, _ radius: Double) -> Point {
-        let angle = Quantity.constant(angle)
-        return Point(
-            x: sector.center.x + radius * (angle.applying(.sine).constant ?? 0),
-            y: sector.center.y - radius * (angle.applying(.cosine).constant ?? 0))
-    }
-
-    /// The outline over the registered parts. `large` and `small` are keywords that cannot be computed, so every arc is
-    /// three short ones.
     func clip(_ quantities: QuantityWriter) -> String {
-        func place(_ angle: String, _ radius: Quantity) -> String {
-            let r = quantities.length(radius)
-            return "calc(\(sector.center.x.svg)px + \(r)*sin(1rad*\(angle))) "
-                + "calc(\(sector.center.y.svg)px - \(r)*cos(1rad*\(angle)))"
+        func place(_ vertex: Outline.Vertex) -> String {
+            "\(quantities.length(vertex.x)) \(quantities.length(vertex.y))"
         }
-        func part(_ part: Part) -> String { "var(\(quantities.property(part.rawValue)))" }
-        func arc(_ from: Part, _ to: Part, _ radius: Quantity, _ direction: String) -> String {
-            let a = part(from)
-            let b = part(to)
-            return [("2*\(a) + \(b)", "3"), ("\(a) + 2*\(b)", "3")].map { sum, parts in
-                "arc to \(place("(\(sum))/\(parts)", radius)) of \(quantities.length(radius)) \(direction) small"
-            }.joined(separator: ",") + ",arc to \(place(b, radius)) of \(quantities.length(radius)) \(direction) small"
+        let commands = segments.map { segment in
+            switch segment {
+            case .line(let end): "line to \(place(end))"
+            case .arc(let end, let radius, let clockwise):
+                "arc to \(place(end)) of \(quantities.length(radius)) \(clockwise ? "cw" : "ccw") small"
+            case .curve(let end, let first, let second):
+                "curve to \(place(end)) with \(place(first)) / \(place(second))"
+            }
         }
-        var commands = [
-            "from \(place(part(.outerStart), sector.outerRadius))",
-            arc(.outerStart, .outerEnd, sector.outerRadius, "cw"),
-        ]
-        if hasHole {
-            commands.append("line to \(place(part(.innerEnd), sector.innerRadius))")
-            commands.append(arc(.innerEnd, .innerStart, sector.innerRadius, "ccw"))
-        } else {
-            commands.append("line to \(sector.center.x.svg)px \(sector.center.y.svg)px")
-        }
-        return "shape(\(commands.joined(separator: ",")),close) view-box"
+        return "shape(from \(place(start)),\(commands.joined(separator: ",")),close) view-box"
     }
+}
+
+extension Quantity {
+    fileprivate func atLeast(_ low: Double) -> Quantity { .maximum(of: [.constant(low), self]) }
 }

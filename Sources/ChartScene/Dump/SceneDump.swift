@@ -87,6 +87,7 @@ public struct SceneDump {
             let numbers = list([shadow.x, shadow.y, shadow.blur, shadow.opacity])
             parts.append("shadow=(\(shadow.paint) \(numbers) region=\(rect(shadow.region)))")
         }
+        if let lift = node.lift { parts.append("lift=(\(lift.x), \(lift.y))") }
         if let step = node.entrance {
             parts.append(
                 "entrance=(\(step.motion.rawValue) \(step.delay.significant(7)) \(step.duration.significant(7))"

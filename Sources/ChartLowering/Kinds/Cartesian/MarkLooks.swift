@@ -8,11 +8,13 @@ extension CartesianMarkSpec.BarSpec {
     var look: BarLook {
         BarLook(
             radius: radius?.value ?? 2, opacity: opacity ?? 1, border: border.border,
-            shadow: shadow.map {
-                Shadow(
-                    x: $0.x ?? 0, y: $0.y ?? 2, color: $0.color ?? .custom(.black), opacity: $0.opacity ?? 0.3,
-                    blur: $0.blur ?? 3)
-            })
+            shadow: shadow?.shadow)
+    }
+}
+
+extension CartesianMarkSpec.ShadowSpec {
+    var shadow: Shadow {
+        Shadow(x: x ?? 0, y: y ?? 2, color: color ?? .custom(.black), opacity: opacity ?? 0.3, blur: blur ?? 3)
     }
 }
 

@@ -1,21 +1,57 @@
 import ChartDiagnostics
+import ChartDocument
 import ChartIR
 
-/// Makes a pie of its rows: each is a slice and a series of its own.
+/// Makes a pie of its slices: each is a series of its own.
 struct PieLowerer {
     let spec: PieSpec
     let formats: FormatLowerer
 
     func mark(
-        _ rows: [LabelledRows.Row], _ series: SeriesList, into diagnostics: inout DiagnosticCollector
+        _ slices: [PieOrder.Slice], _ series: SeriesList, into diagnostics: inout DiagnosticCollector
     ) -> PieMark {
         let hole = spec.hole ?? 0
         return PieMark(
-            slices: rows.compactMap { row in
-                series.index(row.label.value).map { PieMark.Slice(series: $0, value: row.value) }
+            slices: slices.compactMap { slice in
+                series.index(slice.label).map { PieMark.Slice(series: $0, value: slice.value, parts: slice.parts) }
             },
             hole: hole,
             gap: spec.gap ?? (hole > 0 ? 4 : 0),
-            valueFormat: formats.number(spec.format, currency: spec.currency, into: &diagnostics))
+            valueFormat: formats.number(spec.format, currency: spec.currency, into: &diagnostics),
+            look: look(hole: hole, slices, series, into: &diagnostics))
+    }
+
+    private func look(
+        hole: Double, _ slices: [PieOrder.Slice], _ series: SeriesList, into diagnostics: inout DiagnosticCollector
+    ) -> PieLook {
+        let stated = spec.look
+        let sweep = stated.sweep ?? 360
+        // A part of a circle is symmetrical about its top.
+        let start = stated.start ?? (sweep < 360 ? -sweep / 2 : 0)
+        if stated.highlight == nil, let pull = stated.pull {
+            diagnostics.report(.unusedAttribute("pull", because: "there is no 'highlight'", at: pull.range))
+        }
+        return PieLook(
+            ends: stated.ends ?? PieLook.standard(hole: hole).ends, start: start, rotation: stated.rotation ?? 0,
+            sweep: sweep, highlighted: highlighted(slices, series, into: &diagnostics),
+            pull: stated.highlight == nil ? PieLook.standardPull : stated.pull?.value ?? PieLook.standardPull,
+            shadow: stated.shadow?.shadow, phases: stated.phases ?? .open)
+    }
+
+    private func highlighted(
+        _ slices: [PieOrder.Slice], _ series: SeriesList, into diagnostics: inout DiagnosticCollector
+    ) -> [Int] {
+        guard let list = spec.look.highlight else { return [] }
+        let labels = slices.map(\.label)
+        var found: Set<Int> = []
+        for (index, item) in list.items.enumerated() {
+            let label = item.text ?? LayerResolver.nameOfMissing
+            if labels.contains(label), let series = series.index(label) {
+                found.insert(series)
+            } else {
+                diagnostics.report(.unknownSeries(Located(label, at: list.range(index)), among: labels))
+            }
+        }
+        return found.sorted()
     }
 }

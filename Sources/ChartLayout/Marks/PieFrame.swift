@@ -1,0 +1,47 @@
+import ChartGraphics
+import ChartScene
+
+/// Where a pie, or the part of one that its sweep leaves, fits best into a box.
+struct PieFrame {
+    let center: Point
+    /// Pixels.
+    let radius: Double
+
+    /// - Parameters:
+    ///   - start: radians clockwise from twelve o'clock.
+    ///   - sweep: radians, more than 0 and at most a full turn.
+    ///   - room: for what stands around the rim, pixels.
+    ///   - reach: how far slices are moved out beyond the rim, pixels.
+    ///   - maximum: the radius of a full pie that is as large as it should be; smaller parts may have a larger one, but
+    ///     none covers more than a full one.
+    init(in box: Rect, start: Double, sweep: Double, room: Size, reach: Double, maximum: Double) {
+        let extent = PieFrame.extent(start: start, sweep: sweep)
+        let available = min(
+            (box.width - 2 * room.width) / extent.width, (box.height - 2 * room.height) / extent.height)
+        let largest = maximum * (4 / (extent.width * extent.height)).squareRoot()
+        radius = max(min(available - reach, largest), 10)
+        center = Point(
+            x: box.x + box.width / 2 - radius * (extent.x + extent.width / 2),
+            y: box.y + box.height / 2 - radius * (extent.y + extent.height / 2))
+    }
+
+    /// What holds a part of a disc of radius 1 about (0, 0), its centre with it, because texts stand there.
+    static func extent(start: Double, sweep: Double) -> Rect {
+        guard sweep < 2 * .pi - 1e-9 else { return Rect(x: -1, y: -1, width: 2, height: 2) }
+        let quarter = Double.pi / 2
+        var angles = [start, start + sweep]
+        var next = (start / quarter).rounded(.up) * quarter
+        while next < start + sweep {
+            angles.append(next)
+            next += quarter
+        }
+        let xs = angles.map { Quantity.Function.sine($0) } + [0]
+        let ys = angles.map { -Quantity.Function.cosine($0) } + [0]
+        let (left, right) = (xs.min() ?? -1, xs.max() ?? 1)
+        let (top, bottom) = (ys.min() ?? -1, ys.max() ?? 1)
+        // A narrow part is not blown up without end.
+        let least = 0.25
+        return Rect(
+            x: left, y: top, width: Swift.max(right - left, least), height: Swift.max(bottom - top, least))
+    }
+}

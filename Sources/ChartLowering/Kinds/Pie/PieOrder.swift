@@ -1,0 +1,66 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+/// Which slices a pie has, and in which order: the largest first, those that are too small put together, the rest last.
+struct PieOrder {
+    struct Slice {
+        var label: String
+        var value: Double
+        /// What was put together in it, the largest first.
+        var parts: [PieMark.Part] = []
+        /// Whether it is what others are called together.
+        var isRest = false
+    }
+
+    /// What the rest is called, as the `top` step calls it where nothing else is said.
+    static let other = "Other"
+
+    let look: PieLookSpec
+    /// What `top` steps call what they put together.
+    let restNames: Set<String>
+
+    init(_ look: PieLookSpec, data: [DataSpec]) {
+        self.look = look
+        let names = data.flatMap(\.steps).compactMap { step in
+            if case .top(let top) = step { top.other ?? PieOrder.other } else { nil }
+        }
+        restNames = Set(names + [PieOrder.other])
+    }
+
+    func slices(of rows: [LabelledRows.Row]) -> [Slice] {
+        let slices = grouped(rows.map { Slice(label: $0.label.value, value: $0.value) })
+        guard look.order != .document else { return slices }
+        return slices.indices.sorted { a, b in
+            let (first, second) = (slices[a], slices[b])
+            if first.isRest != second.isRest { return second.isRest }
+            return first.value == second.value ? a < b : first.value > second.value
+        }.map { slices[$0] }
+    }
+
+    private func grouped(_ slices: [Slice]) -> [Slice] {
+        let marked = slices.map { slice in
+            var slice = slice
+            slice.isRest = restNames.contains(slice.label)
+            return slice
+        }
+        guard let least = look.other, least > 0 else { return marked }
+        // In halves, so that huge values do not add up to infinity.
+        let total = slices.reduce(0) { $0 + $1.value / 2 }
+        guard total > 0, total.isFinite else { return marked }
+        let kept = Set((look.highlight?.items ?? []).compactMap(\.text))
+        let isSmall = marked.map {
+            $0.label == PieOrder.other || $0.value / 2 < least * total && !kept.contains($0.label)
+        }
+        let small = zip(marked, isSmall).filter(\.1).map(\.0)
+        // One alone keeps its name.
+        guard small.count > 1 else { return marked }
+        let parts = small.map { PieMark.Part(label: $0.label, value: $0.value) }
+        let sorted = parts.indices.sorted { a, b in
+            parts[a].value == parts[b].value ? a < b : parts[a].value > parts[b].value
+        }.map { parts[$0] }
+        let other = Slice(
+            label: PieOrder.other, value: parts.reduce(0) { $0 + $1.value }, parts: sorted, isRest: true)
+        return zip(marked, isSmall).filter { !$0.1 }.map(\.0) + [other]
+    }
+}
