@@ -73,7 +73,8 @@ public struct ChartLayouter: Sendable {
             lay(
                 PieLayout(
                     mark: mark, box: furniture.remaining, entrance: entrance,
-                    write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers)))
+                    write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers),
+                    leaders: PieLayout.leaders(of: mark, in: furniture.remaining, state)))
         }
         if tooltips?.positions.isEmpty == true { tooltips = nil }
         let markCount = nodes.reduce(0) { $0 + $1.markCount }

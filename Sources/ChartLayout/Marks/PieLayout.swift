@@ -8,6 +8,8 @@ struct PieLayout: LoneMarkLayout {
     let box: Rect
     let entrance: EntrancePlan
     let write: ValueWriter
+    /// nil: the values stand in their slices, or close to them.
+    var leaders: LeaderLabels?
 
     /// The largest radius, pixels.
     static let maximumRadius = 122.0
@@ -17,12 +19,14 @@ struct PieLayout: LoneMarkLayout {
 
     /// The rim leaves room for a line of text around it.
     var radius: Double {
+        if let leaders { return leaders.radius }
         let widest = mark.slices.map { write($0.value).boldLabelWidth }.max() ?? 0
         let room = min(box.width / 2 - widest, box.height / 2 - 14) - PieLayout.labelDistance
         return max(min(room, PieLayout.maximumRadius * scale), 10)
     }
     /// Charts larger than the default have larger pies.
-    private var scale: Double { max(1, min(box.width / 608, box.height / 260)) }
+    private var scale: Double { PieLayout.scale(of: box) }
+    static func scale(of box: Rect) -> Double { max(1, min(box.width / 608, box.height / 260)) }
     var center: Point { Point(x: box.x + box.width / 2, y: box.y + box.height / 2) }
 
     /// The slices that can be seen, each with its outline; none where there is nothing to share out.
@@ -67,10 +71,12 @@ struct PieLayout: LoneMarkLayout {
                 Node(
                     .sector(growing), role: .slice, series: slice.series,
                     fill: .series(state.paint(of: slice.series)), entrance: sweep))
+            guard leaders == nil else { continue }
             labels += self.labels(
                 slice, from: sector.start, to: sector.end, presence: state.selection.presence(of: slice.series),
                 fades: sweep.map { entrance.after($0) }, state: state)
         }
+        labels += leaderLabels(of: sectors, fades: sweep.map { entrance.after($0) }, in: &state)
         return nodes + labels + emptiness(of: sectors.map(\.slice), state)
     }
 
