@@ -283,5 +283,14 @@ public struct Fingerprint: Sendable {
         add(mark.hole)
         add(mark.gap)
         add(mark.valueFormat?.pattern)
+        if mark.wording != PieWording() { add(mark.wording) }
+    }
+
+    private mutating func add(_ wording: PieWording) {
+        add(wording.text.rawValue)
+        for part in wording.shows { add(part.rawValue) }
+        for text in [wording.center.text, wording.center.note, wording.unit, wording.singularUnit] { add(text) }
+        add(wording.center.showsTotal)
+        add(wording.center.showsShare)
     }
 }

@@ -209,6 +209,7 @@ public struct PieMark: Hashable, Sendable, Encodable {
     /// Between slices, pixels, measured along the straight line across the gap; its sides are parallel.
     public var gap: Double
     public var valueFormat: NumberFormat?
+    public var wording = PieWording()
 
     public init(slices: [Slice], hole: Double, gap: Double, valueFormat: NumberFormat?) {
         self.slices = slices

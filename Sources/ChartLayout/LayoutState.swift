@@ -77,6 +77,9 @@ struct LayoutState {
         return .variable(definition.variable)
     }
 
+    /// What has been defined so far, as it is when the chart is first shown.
+    var initialState: Valuation { initial }
+
     /// The number a quantity has when the chart is first shown.
     func initialValue(of quantity: Quantity) -> Double { initial.value(of: quantity) }
 

@@ -26,6 +26,9 @@ struct LeaderLabels {
     struct Line {
         /// What it says in each state, with how far it is there.
         var variants: [(string: String, presence: Quantity)]
+        /// A number behind it that follows the visible set, and what stands behind that; such a line is never cut.
+        var number: LiveNumber?
+        var ending = ""
 
         init(_ variants: [(string: String, presence: Quantity)]) { self.variants = variants }
         init(_ string: String) { variants = [(string, 1)] }
@@ -44,11 +47,13 @@ struct LeaderLabels {
         var start: Quantity
         var end: Quantity
         var words: Words
+        /// How far it is moved out, pixels.
+        var offset: Quantity = 0
     }
 
     /// More parts than this have no labels outside.
     static let limit = 12
-    /// Of the turn: smaller parts have no label.
+    /// Of all parts together: smaller ones have no label.
     static let leastShare = 0.02
     /// Beyond the end of the leader, pixels.
     static let textGap = 6.0
@@ -63,21 +68,25 @@ struct LeaderLabels {
 
     /// Of the circle, pixels.
     let radius: Double
+    let center: Point
+    /// How far a part may be moved out, pixels.
+    private let offset: Double
     private let box: Rect
     private let distances: Distances
     private let hasDetails: Bool
     /// For each text, pixels.
     private let width: Double
 
-    /// The largest circle in the middle of `box` with room for these labels; nil: there is none.
+    /// The largest circle with room for these labels; nil: there is none.
     /// - Parameters:
     ///   - words: of all labels, whatever is visible.
     ///   - box: which nothing leaves.
-    ///   - largestRadius: pixels.
     ///   - leastPart: of the radius without labels; what would be smaller makes headings shorter instead.
+    ///   - offset: how far a part may be moved out, pixels.
+    ///   - circle: the largest that leaves this room at either side, and above and below it, inside the box.
     init?(
-        _ words: some Sequence<Words>, in box: Rect, largestRadius: Double, leastPart: Double = 0.7,
-        _ distances: Distances = .pie
+        _ words: some Sequence<Words>, in box: Rect, leastPart: Double = 0.7, offset: Double = 0,
+        _ distances: Distances = .pie, circle: (_ room: Size) -> (center: Point, radius: Double)
     ) {
         var (heading, detail) = (0.0, 0.0)
         var hasDetails = false
@@ -87,25 +96,44 @@ struct LeaderLabels {
             hasDetails = true
             detail = max(detail, LeaderLabels.width(of: line, isHeading: false))
         }
-        let height = min(largestRadius, box.height / 2 - distances.elbow - LeaderLabels.reach(hasDetails).upper)
-        let room = box.width / 2 - distances.level - LeaderLabels.textGap
-        let least = max(leastPart * min(height, box.width / 2), LeaderLabels.leastRadius)
-        let radius = min(height, max(room - max(heading, detail), least))
-        let width = room - radius
-        guard radius >= LeaderLabels.leastRadius, radius >= least - 0.001, width >= detail,
-            width >= min(heading, LeaderLabels.leastHeading)
-        else { return nil }
-        self.radius = radius
-        self.width = width
+        let height = offset + distances.elbow + LeaderLabels.reach(hasDetails).upper
+        let beside = offset + distances.level + LeaderLabels.textGap
+        func radius(_ width: Double) -> Double { circle(Size(width: beside + width, height: height)).radius }
+        let least = max(leastPart * radius(-beside), LeaderLabels.leastRadius)
+        // Names may be cut, values not.
+        let narrowest = max(detail, min(heading, LeaderLabels.leastHeading))
+        var width = max(heading, detail)
+        while width > narrowest, radius(width) < least { width = max(width - 4, narrowest) }
+        let (center, largest) = circle(Size(width: beside + width, height: height))
+        guard largest >= least - 0.001 else { return nil }
+        self.radius = largest
+        self.center = center
+        self.width = max(width, min(center.x - box.x, box.maxX - center.x) - largest - beside)
         self.box = box
         self.distances = distances
         self.hasDetails = hasDetails
+        self.offset = offset
+    }
+
+    /// The same around a full circle in the middle of `box`.
+    /// - Parameter largestRadius: pixels.
+    init?(
+        _ words: some Sequence<Words>, in box: Rect, largestRadius: Double, leastPart: Double = 0.7,
+        _ distances: Distances = .pie
+    ) {
+        self.init(words, in: box, leastPart: leastPart, distances) { room in
+            (
+                Point(x: box.x + box.width / 2, y: box.y + box.height / 2),
+                min(largestRadius, box.width / 2 - room.width, box.height / 2 - room.height)
+            )
+        }
     }
 
     private static func width(of line: Line, isHeading: Bool) -> Double {
         let size = isHeading ? headingSize : 12
+        let rest = (line.number?.widest ?? "") + line.ending
         return line.variants.reduce(0) {
-            max($0, FontMetrics.width(of: $1.string, size: size, isBold: isHeading) * FontMetrics.reserve)
+            max($0, FontMetrics.width(of: $1.string + rest, size: size, isBold: isHeading) * FontMetrics.reserve)
         }
     }
 
@@ -135,12 +163,11 @@ struct LeaderLabels {
 
     /// - Parameters:
     ///   - items: clockwise, in the same order whatever is visible.
-    ///   - center: of the circle; in the middle of the box.
     ///   - radius: of the circle, no larger than ``radius``; nil: that.
-    ///   - turn: holds the angles of all items in every state.
+    ///   - turn: from the start of the first item to the end of the last, radians.
     ///   - name: what the names of values begin with, unlike those of any other circle's labels.
     func nodes(
-        _ items: [Item], around center: Point, radius: Quantity? = nil, turn: ClosedRange<Double> = 0...(2 * .pi),
+        _ items: [Item], radius: Quantity? = nil, turn: ClosedRange<Double> = 0...(2 * .pi),
         fades: EntranceStep? = nil, name: String = "l", in state: inout LayoutState
     ) -> [Node] {
         let radius = radius ?? .constant(self.radius)
@@ -153,7 +180,7 @@ struct LeaderLabels {
         }
         var nodes: [Node] = []
         for column in entries(items, turn, name, in: &state) where !column.isEmpty {
-            let reach = radius + .constant(distances.elbow)
+            let reach = radius + .constant(offset + distances.elbow)
             let places = LabelColumn(
                 column.map { ($0.presence, .constant(center.y) - reach * directions[$0.item].cosine) }, range: range,
                 pitch: pitch, name: name + (column[0].isRight ? "r" : "l"), isRoomy: true, in: &state
@@ -161,17 +188,17 @@ struct LeaderLabels {
             for (entry, place) in zip(column, places) {
                 let (sine, cosine) = directions[entry.item]
                 let side: Quantity = entry.isRight ? 1 : -1
-                let rim = radius + .constant(distances.rim)
-                let far = radius + .constant(distances.level)
+                let rim = radius + items[entry.item].offset + .constant(distances.rim)
+                let far = radius + .constant(offset + distances.level)
                 func x(_ distance: Quantity) -> Quantity { .constant(center.x) + side * distance }
                 // Not nearer to the upright line than this, lest leaders from the poles cling to it.
                 let least = Quantity.constant(min(40, self.radius / 3))
-                let rimHeight = -1 * rim * cosine
+                let highest = (radius + .constant(offset + distances.rim)) * cosine
                 let elbow = (
                     x: x(.maximum(of: [least, side * sine * reach])),
-                    y: .constant(center.y) + elbowHeight(place - .constant(center.y), rim: rimHeight)
+                    y: .constant(center.y) + elbowHeight(place - .constant(center.y), rim: -highest)
                 )
-                let start = (x: .constant(center.x) + rim * sine, y: .constant(center.y) + rimHeight)
+                let start = (x: .constant(center.x) + rim * sine, y: .constant(center.y) - rim * cosine)
                 let gate = (x: x(reach + 2), y: elbow.y)
                 let end = (x: x(far), y: place)
                 for (from, to) in [(start, elbow), (elbow, gate), (gate, end)] {
@@ -203,12 +230,14 @@ struct LeaderLabels {
         func nodes(_ line: Line, y: Quantity, isHeading: Bool) -> [Node] {
             line.variants.map { string, presence in
                 let size = isHeading ? LeaderLabels.headingSize : 12
-                let shown = FontMetrics.cut(string, to: width, size: size, isBold: isHeading)
+                let isWhole = line.number != nil || !isHeading
+                let shown = isWhole ? string : FontMetrics.cut(string, to: width, size: size, isBold: isHeading)
                 var text = Text(shown, x: x, y: y, anchor: anchor, size: size, isBold: isHeading)
                 if shown != string { text.whole = string }
-                return Node(
+                let node = Node(
                     .text(text), role: .valueLabel, series: item.series, presence: entry.presence * presence,
                     fill: isHeading ? .ink : .tick, entrance: fades)
+                return line.number?.appended(to: node, line.ending) ?? node
             }
         }
         guard let detail = item.words.detail else { return nodes(item.words.heading, y: y + 4, isHeading: true) }
@@ -235,17 +264,15 @@ struct LeaderLabels {
             return (end - start, sides, state.selection.visibility(of: item.series))
         }
         // Just under it: shares are often whole percents.
-        let leastShare = LeaderLabels.leastShare - 0.0001
+        let least = (LeaderLabels.leastShare - 0.0001) * (turn.upperBound - turn.lowerBound)
         // Of larger parts a column always holds all that lie on its side.
-        let safeShare = max(leastShare, capacity > 1 ? 0.5 / Double(capacity - 1) + slack : 0.5 + slack)
-        func isLarger(_ share: Double, _ sweep: Quantity) -> Quantity {
-            sweep.isAtLeast(.constant(share * 2 * .pi))
-        }
+        let safe = max(least, .pi / Double(max(capacity - 1, 1)) + 5 * slack)
+        func isLarger(_ angle: Double, _ sweep: Quantity) -> Quantity { sweep.isAtLeast(.constant(angle)) }
         var columns: [[Entry]] = [[], []]
         for isRight in [false, true] {
             let halves = (first...last).filter { ($0 % 2 == 0) == isRight }
             let wanted = parts.map { part in
-                part.visibility * isLarger(leastShare, part.sweep) * .sum(of: halves.map { part.sides[$0 - first] })
+                part.visibility * isLarger(least, part.sweep) * .sum(of: halves.map { part.sides[$0 - first] })
             }
             let hasRoom: Quantity =
                 items.count <= capacity
@@ -256,7 +283,7 @@ struct LeaderLabels {
             for half in halves.reversed() {
                 for (index, part) in parts.enumerated() where !state.selection.isNeverVisible(items[index].series) {
                     let isLarge =
-                        isLarger(leastShare, part.sweep) * hasRoom + isLarger(safeShare, part.sweep) * (1 - hasRoom)
+                        isLarger(least, part.sweep) * hasRoom + isLarger(safe, part.sweep) * (1 - hasRoom)
                     let presence = state.define(
                         "\(name)w\(index)h\(half - first)", part.visibility * part.sides[half - first] * isLarge,
                         animated: true)

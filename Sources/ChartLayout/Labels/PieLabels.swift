@@ -2,15 +2,22 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// The texts of slices.
+/// The texts in slices and close to them.
 extension PieLayout {
+    /// Whether what has no room in its slice may stand close to it.
+    var standsClose: Bool { mark.wording.text == .automatic || mark.wording.text == .outside }
+
     /// The value in the middle of its slice while there is room for it, else outside while its neighbours leave room.
     func labels(
         _ slice: PieMark.Slice, from start: Quantity, to end: Quantity, presence: Quantity, fades: EntranceStep?,
-        state: LayoutState
+        in state: inout LayoutState
     ) -> [Node] {
-        let string = write(slice.value)
-        let width = string.boldLabelWidth
+        let sector = Sector(center: center, innerRadius: 0, outerRadius: 0, start: start, end: end)
+        let share =
+            shows(.percent, isInside: true, state) ? shareLine(of: sector, slice.series, in: &state) : .init("")
+        let line = insideLine(of: slice, share: share, state)
+        let string = line.variants[0].string
+        let width = (string + (line.number?.widest ?? "") + line.ending).boldLabelWidth
         let thickness = radius * (1 - mark.hole)
         // In a full pie the text stands further out, where slices are wide, but not over the rim.
         let inner = mark.hole > 0 ? radius - thickness / 2 : min(radius * 0.68, radius - width / 2 - 4)
@@ -25,7 +32,7 @@ extension PieLayout {
         let cosine = middle.applying(.cosine)
         // Beside the circle labels stand above each other, over and under it side by side.
         let pitch = 16 + .constant(max(width - 16, 0)) * cosine.magnitude
-        let hasRoom = (sweep * .constant(outer) - pitch).isEnough(0)
+        let hasRoom = standsClose ? (sweep * .constant(outer) - pitch).isEnough(0) : 0
         // Centred text whose near end, not its middle, keeps the distance.
         let shift = .constant(width / 2) * (sine * 3).clamped(-1, 1)
         let inside = Text(
@@ -39,9 +46,10 @@ extension PieLayout {
             (inside, .onSeries(paint), fits * presence), (outside, .secondInk, (1 - fits) * hasRoom * presence),
         ]
         return variants.filter { $0.presence != 0 }.map { variant in
-            Node(
+            let node = Node(
                 .text(variant.text), role: .valueLabel, series: slice.series, presence: variant.presence,
                 fill: variant.paint, entrance: fades)
+            return line.number?.appended(to: node, line.ending) ?? node
         }
     }
 }

@@ -2,42 +2,123 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// The labels outside a pie.
+/// The labels outside a pie, and what the labels of slices say.
 extension PieLayout {
     /// More slices than this have labels outside only on request.
     private static let automaticLimit = 8
 
     /// nil: the pie has none.
-    static func leaders(of mark: PieMark, in box: Rect, _ state: LayoutState) -> LeaderLabels? {
+    func plannedLeaders(in state: inout LayoutState) -> LeaderLabels? {
+        let isAsked = mark.wording.text == .outside
+        guard isAsked || mark.wording.text == .automatic else { return nil }
         let slices = mark.slices.filter { $0.value > 0 }
-        guard (1...automaticLimit).contains(slices.count) else { return nil }
-        return LeaderLabels(
-            slices.map { words(of: $0, in: mark, state) }, in: box,
-            largestRadius: PieLayout.maximumRadius * scale(of: box))
+        guard !slices.isEmpty else { return nil }
+        guard slices.count <= (isAsked ? LeaderLabels.limit : PieLayout.automaticLimit) else {
+            if isAsked { state.advise(.tooManyLeaders(slices.count)) }
+            return nil
+        }
+        let widest = NumberFormat.percent(in: state.conventions).string(1)
+        let words = slices.map { leaderWords(of: $0, share: .init(widest), state) }
+        let leaders = LeaderLabels(words, in: box, leastPart: isAsked ? 0.5 : 0.7, circle: circle)
+        if leaders == nil, isAsked {
+            state.advise(
+                .init(
+                    .crowdedValues, "there is no room for labels outside the pie; make the chart larger"))
+        }
+        return leaders
     }
 
-    /// Its name, unless a legend that toggles has it, its value and its share.
-    private static func words(
-        of slice: PieMark.Slice, in mark: PieMark, _ state: LayoutState
-    ) -> LeaderLabels.Words {
-        let write = ValueWriter(mark.valueFormat, symbols: state.conventions.numbers)
-        let total = mark.slices.reduce(0) { $0 + $1.value }
-        let value = write(slice.value)
-        guard !state.hasToggles else { return .init(heading: .init(value), detail: nil) }
-        let share = NumberFormat.percent(in: state.conventions).string(slice.value / total)
-        return .init(
-            heading: .init(state.chart.series[slice.series].label), detail: .init(value + " · " + share))
+    /// The largest that leaves this room at either side, and above and below it.
+    private func circle(leaving room: Size) -> (center: Point, radius: Double) {
+        let radius = min(box.width / 2 - room.width, box.height / 2 - room.height)
+        return (
+            Point(x: box.x + box.width / 2, y: box.y + box.height / 2),
+            min(radius, PieLayout.maximumRadius * PieLayout.scale(of: box))
+        )
     }
 
     func leaderLabels(
         of sectors: [(slice: PieMark.Slice, sector: Sector)], fades: EntranceStep?, in state: inout LayoutState
     ) -> [Node] {
         guard let leaders else { return [] }
-        let items = sectors.map { slice, sector in
-            LeaderLabels.Item(
-                series: slice.series, start: sector.start, end: sector.end,
-                words: PieLayout.words(of: slice, in: mark, state))
+        var items: [LeaderLabels.Item] = []
+        for (index, (slice, sector)) in sectors.enumerated() {
+            let share =
+                shows(.percent, isInside: false, state) ? shareLine(of: sector, index, in: &state) : .init("")
+            items.append(
+                LeaderLabels.Item(
+                    series: slice.series, start: sector.start, end: sector.end,
+                    words: leaderWords(of: slice, share: share, state), offset: sector.offset))
         }
-        return leaders.nodes(items, around: center, fades: fades, in: &state)
+        return leaders.nodes(items, fades: fades, in: &state)
+    }
+
+    // MARK: Words
+
+    /// What labels carry, in order. A legend that toggles has the names.
+    private func parts(isInside: Bool, _ state: LayoutState) -> [PieWording.Part] {
+        if !mark.wording.shows.isEmpty { return mark.wording.shows }
+        if isInside { return [.value] }
+        return state.hasToggles ? [.value, .percent] : [.name, .value, .percent]
+    }
+
+    func shows(_ part: PieWording.Part, isInside: Bool, _ state: LayoutState) -> Bool {
+        parts(isInside: isInside, state).contains(part)
+    }
+
+    /// The first part heads a label, the others stand under it.
+    private func leaderWords(
+        of slice: PieMark.Slice, share: LeaderLabels.Line, _ state: LayoutState
+    ) -> LeaderLabels.Words {
+        let parts = parts(isInside: false, state)
+        return .init(
+            heading: line(parts.prefix(1), of: slice, share: share, state),
+            detail: parts.count > 1 ? line(parts.dropFirst(), of: slice, share: share, state) : nil)
+    }
+
+    /// All parts in one line, as inside of slices.
+    func insideLine(of slice: PieMark.Slice, share: LeaderLabels.Line, _ state: LayoutState) -> LeaderLabels.Line {
+        line(parts(isInside: true, state)[...], of: slice, share: share, state)
+    }
+
+    private func line(
+        _ parts: ArraySlice<PieWording.Part>, of slice: PieMark.Slice, share: LeaderLabels.Line, _ state: LayoutState
+    ) -> LeaderLabels.Line {
+        func text(_ part: PieWording.Part) -> String {
+            switch part {
+            case .name: state.chart.series[slice.series].label
+            case .value: write(slice.value)
+            case .percent: share.variants[0].string
+            }
+        }
+        let separator = " · "
+        guard share.number != nil, let place = parts.firstIndex(of: .percent) else {
+            return .init(parts.map(text).joined(separator: separator))
+        }
+        var line = LeaderLabels.Line(parts[..<place].map { text($0) + separator }.joined())
+        line.number = share.number
+        line.ending = parts[(place + 1)...].map { separator + text($0) }.joined()
+        return line
+    }
+
+    /// The share of a slice in what is visible, in whole percents.
+    func shareLine(of sector: Sector, _ index: Int, in state: inout LayoutState) -> LeaderLabels.Line {
+        let sweep = state.settled(sector.end) - state.settled(sector.start)
+        // Halves go up in every engine, however coarse.
+        let percents = state.define("lp\(index)", (sweep * .constant(50 / .pi) + 0.5005).floored)
+        let format = NumberFormat.percent(in: state.conventions)
+        guard percents.constant == nil else { return .init(format.string((percents.constant ?? 0) / 100)) }
+        var line = LeaderLabels.Line("")
+        line.number = LiveNumber(
+            largest: format.string(1), groups: [percents], symbols: state.conventions.numbers, in: state)
+        return line
+    }
+}
+
+extension LayoutAdvice {
+    static func tooManyLeaders(_ count: Int) -> LayoutAdvice {
+        LayoutAdvice(
+            .crowdedValues,
+            "\(count) slices are too many for labels outside, which can be \(LeaderLabels.limit); group the smallest")
     }
 }

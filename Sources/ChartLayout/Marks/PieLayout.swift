@@ -20,7 +20,7 @@ struct PieLayout: LoneMarkLayout {
     /// The rim leaves room for a line of text around it.
     var radius: Double {
         if let leaders { return leaders.radius }
-        let widest = mark.slices.map { write($0.value).boldLabelWidth }.max() ?? 0
+        let widest = standsClose ? mark.slices.map { write($0.value).boldLabelWidth }.max() ?? 0 : 0
         let room = min(box.width / 2 - widest, box.height / 2 - 14) - PieLayout.labelDistance
         return max(min(room, PieLayout.maximumRadius * scale), 10)
     }
@@ -71,12 +71,13 @@ struct PieLayout: LoneMarkLayout {
                 Node(
                     .sector(growing), role: .slice, series: slice.series,
                     fill: .series(state.paint(of: slice.series)), entrance: sweep))
-            guard leaders == nil else { continue }
+            guard leaders == nil, mark.wording.text != .none else { continue }
             labels += self.labels(
                 slice, from: sector.start, to: sector.end, presence: state.selection.presence(of: slice.series),
-                fades: sweep.map { entrance.after($0) }, state: state)
+                fades: sweep.map { entrance.after($0) }, in: &state)
         }
         labels += leaderLabels(of: sectors, fades: sweep.map { entrance.after($0) }, in: &state)
+        labels += centerLabels(of: sectors.map(\.slice), fades: sweep.map { entrance.after($0) }, in: &state)
         return nodes + labels + emptiness(of: sectors.map(\.slice), state)
     }
 

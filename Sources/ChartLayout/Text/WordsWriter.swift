@@ -35,7 +35,8 @@ struct WordsWriter {
     var words: Words {
         Words(
             title: chart.text.title, subtitle: chart.text.subtitle,
-            name: chart.text.title ?? phrases.name(of: kind), summary: chart.text.description ?? summary,
+            name: chart.text.title ?? phrases.name(of: kind),
+            summary: chart.text.description.map { loneMark?.described($0) ?? $0 } ?? summary,
             notes: Furniture.notes(chart.text, phrases), table: table)
     }
 

@@ -34,4 +34,5 @@ public struct PieSpec: Sendable, Encodable {
     public var format: PatternSpec?
     /// A code of ISO 4217.
     public var currency: Located<String>?
+    public var wording: PieWordingSpec
 }

@@ -27,7 +27,9 @@ extension SceneDump {
             case .share(let share): line("row series=\(row.series) \(quoted(row.name)) share=\(share)")
             }
         }
+        if let name = position.name { line("name \(quoted(name))") }
         if let form = position.form { append(form) }
+        for node in position.center { append(node) }
         depth -= 1
     }
 }

@@ -10,12 +10,14 @@ struct PieLowerer {
         _ rows: [LabelledRows.Row], _ series: SeriesList, into diagnostics: inout DiagnosticCollector
     ) -> PieMark {
         let hole = spec.hole ?? 0
-        return PieMark(
+        var mark = PieMark(
             slices: rows.compactMap { row in
                 series.index(row.label.value).map { PieMark.Slice(series: $0, value: row.value) }
             },
             hole: hole,
             gap: spec.gap ?? (hole > 0 ? 4 : 0),
             valueFormat: formats.number(spec.format, currency: spec.currency, into: &diagnostics))
+        mark.wording = PieWordingLowerer(spec: spec.wording).wording(hole: hole, into: &diagnostics)
+        return mark
     }
 }
