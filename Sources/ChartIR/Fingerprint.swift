@@ -314,6 +314,15 @@ public struct Fingerprint: Sendable {
             add(part.value)
         }
         if mark.look != .standard(hole: mark.hole) { add(mark.look) }
+        if mark.wording != PieWording() { add(mark.wording) }
+    }
+
+    private mutating func add(_ wording: PieWording) {
+        add(wording.text.rawValue)
+        for part in wording.shows { add(part.rawValue) }
+        for text in [wording.center.text, wording.center.note, wording.unit, wording.singularUnit] { add(text) }
+        add(wording.center.showsTotal)
+        add(wording.center.showsShare)
     }
 
     private mutating func add(_ look: PieLook) {

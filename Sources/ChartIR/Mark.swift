@@ -224,6 +224,7 @@ public struct PieMark: Hashable, Sendable, Encodable {
     public var gap: Double
     public var valueFormat: NumberFormat?
     public var look: PieLook
+    public var wording = PieWording()
 
     public init(
         slices: [Slice], hole: Double, gap: Double, valueFormat: NumberFormat?, look: PieLook? = nil

@@ -66,7 +66,7 @@ public struct ChartLayouter: Sendable {
         func lay(_ layout: some LoneMarkLayout) {
             let forms = layout.forms(in: &state)
             nodes += layout.nodes(of: forms, in: &state)
-            if chart.tooltip.content == .all { tooltips = layout.tooltips(of: forms, in: furniture.size, state) }
+            if chart.tooltip.content == .all { tooltips = layout.tooltips(of: forms, in: furniture.size, &state) }
         }
         switch chart.plot {
         case .cartesian(let plot):
@@ -75,10 +75,12 @@ public struct ChartLayouter: Sendable {
             tooltips = self.tooltips(plot, frame, radii, words, in: furniture.size, &state)
         case .pie(let mark):
             let marks = MarkStates(mark, of: chart) { if case .pie(let mark) = $0 { mark } else { nil } }
-            lay(
-                PieLayout(
-                    marks: marks, box: furniture.remaining, entrance: entrance,
-                    write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers)))
+            var pie = PieLayout(
+                marks: marks, box: furniture.remaining, entrance: entrance,
+                write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers))
+            pie.turns = chart.controls.first { $0.target == .property(.rotation) }.flatMap(\.range)
+            pie.leaders = pie.plannedLeaders(in: &state)
+            lay(pie)
         }
         if tooltips?.positions.isEmpty == true { tooltips = nil }
         let markCount = nodes.reduce(0) { $0 + $1.markCount }
@@ -269,5 +271,5 @@ protocol LoneMarkLayout {
     func forms(in state: inout LayoutState) -> Forms
     func nodes(of forms: Forms, in state: inout LayoutState) -> [Node]
     /// - Parameter size: of the whole drawing.
-    func tooltips(of forms: Forms, in size: Size, _ state: LayoutState) -> Tooltips?
+    func tooltips(of forms: Forms, in size: Size, _ state: inout LayoutState) -> Tooltips?
 }

@@ -126,6 +126,8 @@ struct LayoutState {
         if isEven { return .constant(stops[0].value) + choice(index) * .constant(step) }
         return .sum(of: stops.indices.map { isChosen($0, on: index) * .constant(stops[$0].value) })
     }
+    /// What has been defined so far, as it is when the chart is first shown.
+    var initialState: Valuation { initial }
 
     /// The number a quantity has when the chart is first shown.
     func initialValue(of quantity: Quantity) -> Double { initial.value(of: quantity) }

@@ -1,6 +1,14 @@
 import ChartIR
 import ChartScene
 
+extension Control {
+    /// From the least of its stops to the greatest.
+    var range: ClosedRange<Double>? {
+        guard let low = stops.map(\.value).min(), let high = stops.map(\.value).max() else { return nil }
+        return low...high
+    }
+}
+
 /// A mark in each of its chart's data states: everywhere the same series, in the same order.
 struct MarkStates<Mark> {
     private let all: [Mark]
@@ -18,6 +26,9 @@ struct MarkStates<Mark> {
 
     /// Whether it holds in some state.
     func contains(where test: (Mark) -> Bool) -> Bool { all.contains(where: test) }
+
+    /// How many states there are.
+    var count: Int { all.count }
 
     /// In each state.
     func values<Value>(_ value: (Mark) -> Value) -> [Value] { all.map(value) }

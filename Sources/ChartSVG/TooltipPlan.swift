@@ -13,6 +13,8 @@ struct TooltipPlan {
     /// Whether boxes have so many rows together that those which are not shown are not laid out.
     let hasManyRows: Bool
     let hasShares: Bool
+    /// Whether some say something in the middle of the drawing, too.
+    let hasCenters: Bool
 
     private static let setLimit = 32
     private static let laidOutRows = 300
@@ -34,6 +36,7 @@ struct TooltipPlan {
         ownSwatches = own
         sets = Array(sorted.prefix(TooltipPlan.setLimit))
         hasManyRows = rows.count > TooltipPlan.laidOutRows
+        hasCenters = tooltips.positions.contains { !$0.center.isEmpty }
         hasShares = rows.contains { if case .share = $0.value { true } else { false } }
     }
 }
@@ -41,4 +44,10 @@ struct TooltipPlan {
 extension Tooltips.Position {
     /// The series it speaks of.
     var seriesSet: [Int] { Set(rows.map(\.series)).sorted() }
+
+    /// Whether its only row ends in a share.
+    var hasShare: Bool {
+        guard rows.count == 1, case .share = rows[0].value else { return false }
+        return true
+    }
 }

@@ -28,6 +28,7 @@ extension NodeRenderer {
             if toggles, let set = plan.sets.firstIndex(of: position.seriesSet) { own.append("\(prefix)-z\(set)") }
             renderer.finishAttributes(own)
             if let form = position.form { renderer.write(form) }
+            renderer.writeCenter(position.center)
             renderer.writeZone(position, index, in: plan)
             renderer.writer.close()
         }
@@ -46,7 +47,13 @@ extension NodeRenderer {
         writer.attribute("type", "radio")
         writer.attribute("name", "\(prefix)-p")
         writer.attribute("autocomplete", "off")
-        writer.attribute("aria-labelledby", "\(prefix)-p\(index)")
+        if let name = position.name {
+            writer.attribute("aria-label", name)
+            // The share changes; it is read from where it is seen.
+            if position.hasShare { writer.attribute("aria-describedby", "\(prefix)-u\(index)") }
+        } else {
+            writer.attribute("aria-labelledby", "\(prefix)-p\(index)")
+        }
         if tooltips.crosshair == .line {
             classes += reactiveClasses([("background-position-x", position.anchor - zone.x - 0.5)])
         }
@@ -66,7 +73,8 @@ extension NodeRenderer {
         writer.element("b", text: position.heading)
         // What is not laid out is asked for once, not row by row: each element takes its part of every toggle.
         if plan.hasManyRows { writer.open("em") }
-        for row in position.rows { write(row, in: plan) }
+        let share = position.name != nil && position.hasShare ? "\(prefix)-u\(index)" : nil
+        for row in position.rows { write(row, share, in: plan) }
         if plan.hasManyRows { writer.close() }
         writer.close()
         writer.close()
@@ -109,7 +117,8 @@ extension NodeRenderer {
         if writer.dialect == .xml { writer.attribute("xmlns", "http://www.w3.org/1999/xhtml") }
     }
 
-    private mutating func write(_ row: Tooltips.Row, in plan: TooltipPlan) {
+    /// - Parameter id: of its value.
+    private mutating func write(_ row: Tooltips.Row, _ id: String?, in plan: TooltipPlan) {
         let own = plan.ownSwatches[row.paint].map { " " + $0 } ?? ""
         writer.open("i", ["class": "\(options.prefix)-h\(row.series)\(own)"])
         write(row.names.isEmpty ? [row.name] : row.names, as: "span")
@@ -118,6 +127,7 @@ extension NodeRenderer {
         case .states(let texts): write(texts, as: "u")
         case .share(let share):
             writer.open("u")
+            if let id { writer.attribute("id", id) }
             let rounded = (share + 0.5).floored
             let percent = rounded.constant ?? initialValue(of: rounded)
             var classes = [sheet.className(for: "counter-reset:\(options.prefix) \(percent.svg)", when: .always)]
@@ -218,7 +228,8 @@ extension NodeRenderer {
             let form = tooltips.positions.contains { $0.form != nil }
             let (light, dark) = (shade.light + "14", shade.dark + "1f")
             if form {
-                sheet.add("\(group)>:not(foreignObject){fill-opacity:.12}", when: .always)
+                let others = plan.hasCenters ? "foreignObject,.\(prefix)-o" : "foreignObject"
+                sheet.add("\(group)>:not(\(others)){fill-opacity:.12}", when: .always)
             } else {
                 sheet.add("\(group) input{background-color:\(light)}", when: .always)
                 sheet.add("\(group) input{background-color:light-dark(\(light),\(dark))}", when: .appearance)
@@ -238,6 +249,7 @@ extension NodeRenderer {
         }
         addRowRules(plan)
         addRulesOfStates()
+        if plan.hasCenters { addCenterRules() }
     }
 
     private mutating func addRowRules(_ plan: TooltipPlan) {

@@ -61,6 +61,8 @@ public enum Role: String, Hashable, Sendable {
     case labels
     /// A hairline from a point to its label.
     case leader
+    /// What stands in the middle of a ring, until a tooltip has something to say there.
+    case center
     /// A line of reference, a zone behind the marks, and the texts of both and of notes.
     case rule, band, annotation
 }
@@ -131,6 +133,9 @@ public struct Text: Hashable, Sendable {
     public var rotation: Double
     /// What `string` is the beginning of, where there was no room for all of it.
     public var whole: String?
+    /// Of what it consists where it follows the visible set: of each part one alternative is there, or none. `string` is
+    /// what they say first. Empty: it always says that.
+    public var parts: [[Alternative]] = []
 
     public init(
         _ string: String, x: Quantity, y: Quantity, anchor: Anchor = .start, size: Double = 12, isBold: Bool = false,

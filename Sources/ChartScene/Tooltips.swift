@@ -66,6 +66,10 @@ public struct Tooltips: Hashable, Sendable {
         /// The horizontal place of what the box speaks of.
         public var anchor: Quantity
         public var box: Box
+        /// What it is called; nil: by the words in its box.
+        public var name: String?
+        /// What else is shown with it, in place of what stands in the middle.
+        public var center: [Node] = []
         /// Values for ``Quantity/parameter(_:)`` in all of these.
         public var parameters: [Double]
 

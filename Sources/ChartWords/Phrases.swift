@@ -193,7 +193,7 @@ extension Phrases {
         value + punctuation.opening + place.joined(separator: punctuation.comma) + punctuation.closing
     }
 
-    private func counted(_ phrase: CountedPhrase, _ count: Int, _ values: [String: String] = [:]) -> String {
+    func counted(_ phrase: CountedPhrase, _ count: Int, _ values: [String: String] = [:]) -> String {
         filled(phrase.form(for: count, language: language), values.merging(["n": written(count)]) { $1 })
     }
 

@@ -74,7 +74,11 @@ struct FlatNode: CustomStringConvertible {
             }
             return [FlatNode(description: name, numbers: ends.flatMap { map($0) })]
         case .text(let text):
-            return [FlatNode(description: name + " text \(text.string)", numbers: point(text.x, text.y))]
+            return [
+                FlatNode(
+                    description: name + " text \(text.string { valuation.value(of: $0) })",
+                    numbers: point(text.x, text.y))
+            ]
         case .region(let outline, _):
             var numbers = point(outline.start.x, outline.start.y)
             for segment in outline.segments {

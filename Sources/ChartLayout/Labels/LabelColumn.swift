@@ -16,17 +16,22 @@ struct LabelColumn {
 
     /// - Parameters:
     ///   - labels: from the top, in the same order whatever is visible.
-    ///   - range: of the plot, pixels.
-    init(_ labels: [Label], range: ClosedRange<Double>, in state: inout LayoutState) {
-        let pitch = EndLabels.pitch
+    ///   - range: of their places, pixels.
+    ///   - pitch: from one label to the next, at least, pixels.
+    ///   - name: what the names of its values begin with, unlike those of any other column.
+    ///   - isRoomy: whether the labels that are visible together always have room; then ``room`` is 1.
+    init(
+        _ labels: [Label], range: ClosedRange<Double>, pitch: Double = EndLabels.pitch, name: String = "e",
+        isRoomy: Bool = false, in state: inout LayoutState
+    ) {
         let presences = labels.map(\.presence)
         let places = labels.map(\.place)
         let length = range.upperBound - range.lowerBound + pitch
-        let fitsAlways = pitch * Double(labels.count) <= length
+        let fitsAlways = isRoomy || pitch * Double(labels.count) <= length
         room =
             fitsAlways
-            ? 1 : state.define("er", (.constant(length) - .sum(of: presences) * .constant(pitch)).isEnough(0))
-        guard LabelColumn.canMeet(labels, range, state) else {
+            ? 1 : state.define("\(name)r", (.constant(length) - .sum(of: presences) * .constant(pitch)).isEnough(0))
+        guard LabelColumn.canMeet(labels, range, pitch, state) else {
             self.places = places
             return
         }
@@ -37,36 +42,38 @@ struct LabelColumn {
         var downwards = places
         var bound = top
         for index in indices {
-            downwards[index] = state.define("ed\(index)", .maximum(of: [bound, places[index]]))
+            downwards[index] = state.define("\(name)d\(index)", .maximum(of: [bound, places[index]]))
             let next = bound + (downwards[index] + step - bound) * presences[index]
-            bound = index == indices.last ? next : state.define("ef\(index)", next)
+            bound = index == indices.last ? next : state.define("\(name)f\(index)", next)
         }
         var upwards = places
         bound = bottom
         for index in indices.reversed() {
-            upwards[index] = state.define("eu\(index)", .minimum(of: [bound, places[index]]))
+            upwards[index] = state.define("\(name)u\(index)", .minimum(of: [bound, places[index]]))
             let next = bound + (upwards[index] - step - bound) * presences[index]
-            bound = index == indices.first ? next : state.define("eg\(index)", next)
+            bound = index == indices.first ? next : state.define("\(name)g\(index)", next)
         }
-        let all = state.define("en", .sum(of: presences))
+        let all = state.define("\(name)n", .sum(of: presences))
         var above: Quantity = 0
         self.places = indices.map { index in
-            let upToHere = state.define("ea\(index)", above + presences[index])
+            let upToHere = state.define("\(name)a\(index)", above + presences[index])
             let low = Quantity.minimum(of: [downwards[index], bottom - (all - upToHere) * step])
             let high = Quantity.maximum(of: [upwards[index], top + above * step])
             above = upToHere
-            return state.define("ey\(index)", (low + high) * 0.5)
+            return state.define("\(name)y\(index)", (low + high) * 0.5)
         }
     }
 
     /// Whether some state moves a label at all; where not, the labels need no formulas of their own.
-    private static func canMeet(_ labels: [Label], _ range: ClosedRange<Double>, _ state: LayoutState) -> Bool {
+    private static func canMeet(
+        _ labels: [Label], _ range: ClosedRange<Double>, _ pitch: Double, _ state: LayoutState
+    ) -> Bool {
         guard let states = state.reachableStates() else { return true }
         return states.contains { valuation in
-            var last = range.lowerBound - EndLabels.pitch
+            var last = range.lowerBound - pitch
             for label in labels where valuation.value(of: label.presence) > 0.5 {
                 let place = valuation.value(of: label.place)
-                if place < last + EndLabels.pitch || place > range.upperBound { return true }
+                if place < last + pitch || place > range.upperBound { return true }
                 last = place
             }
             return false

@@ -2,46 +2,61 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// The texts of slices.
+/// The texts in slices and close to them.
 extension PieLayout {
+    /// Whether what has no room in its slice may stand close to it.
+    var standsClose: Bool { mark.wording.text == .automatic || mark.wording.text == .outside }
+
     /// The value in the middle of its slice while there is room for it, else outside while its neighbours leave room.
     func labels(
         _ slice: PieMark.Slice, from start: Quantity, to end: Quantity, presence: Quantity, fades: EntranceStep?,
-        state: LayoutState
+        in state: inout LayoutState
     ) -> [Node] {
-        let string = write(slice.value)
-        let width = string.boldLabelWidth
-        let thickness = radius * (1 - mark.hole)
+        let sector = Sector(center: center, innerRadius: 0, outerRadius: 0, start: start, end: end)
+        let share =
+            shows(.percent, isInside: true, state) ? shareLine(of: sector, slice.series, in: &state) : .init("")
+        let line = insideLine(of: slice, share: share, in: &state)
+        let rest = (line.number?.widest ?? "") + line.ending
+        let width = line.variants.map { ($0.string + rest).boldLabelWidth }.max() ?? 0
+        let radius = Quantity.constant(self.radius)
+        let hole = marks.number("ph", .hole, in: &state) { $0.hole }
+        let thickness = radius * (1 - hole)
         // In a full pie the text stands further out, where slices are wide, but not over the rim.
-        let inner = mark.hole > 0 ? radius - thickness / 2 : min(radius * 0.68, radius - width / 2 - 4)
-        let outer = radius + PieLayout.labelDistance
+        let full = min(self.radius * 0.68, self.radius - width / 2 - 4)
+        let ring = radius - thickness * 0.5
+        let inner: Quantity = hole == 0 ? .constant(full) : hole.constant == nil ? .maximum(of: [ring, .constant(full)]) : ring
+        let outer = self.radius + PieLayout.labelDistance
         let sweep = end - start
         // The slice must hold the text's box however it lies: its diagonal along the arc.
         let diagonal = (width * width + 144).squareRoot() + 4
-        let fits: Quantity =
-            thickness >= width + 8 ? (sweep * .constant(inner)).isEnough(diagonal) : 0
+        let fits = (sweep * inner).isEnough(diagonal) * (thickness - .constant(width + 8)).isEnough(0)
         let middle = (start + end) * 0.5
         let sine = middle.applying(.sine)
         let cosine = middle.applying(.cosine)
         // Beside the circle labels stand above each other, over and under it side by side.
         let pitch = 16 + .constant(max(width - 16, 0)) * cosine.magnitude
-        let hasRoom = (sweep * .constant(outer) - pitch).isEnough(0)
+        let hasRoom = standsClose ? (sweep * .constant(outer) - pitch).isEnough(0) : 0
         // Centred text whose near end, not its middle, keeps the distance.
         let shift = .constant(width / 2) * (sine * 3).clamped(-1, 1)
         let inside = Text(
-            string, x: .constant(center.x) + .constant(inner) * sine,
-            y: .constant(center.y + 4) - .constant(inner) * cosine, anchor: .middle, isBold: true)
+            "", x: .constant(center.x) + inner * sine,
+            y: .constant(center.y + 4) - inner * cosine, anchor: .middle, isBold: true)
         let outside = Text(
-            string, x: .constant(center.x) + .constant(outer) * sine + shift,
+            "", x: .constant(center.x) + .constant(outer) * sine + shift,
             y: .constant(center.y + 4) - .constant(outer) * cosine, anchor: .middle)
         let paint = state.paint(of: slice.series)
         let variants: [(text: Text, paint: Paint, presence: Quantity)] = [
             (inside, .onSeries(paint), fits * presence), (outside, .secondInk, (1 - fits) * hasRoom * presence),
         ]
-        return variants.filter { $0.presence != 0 }.map { variant in
-            Node(
-                .text(variant.text), role: .valueLabel, series: slice.series, presence: variant.presence,
-                fill: variant.paint, entrance: fades)
+        return variants.filter { $0.presence != 0 }.flatMap { variant in
+            line.variants.map { string, presence in
+                var text = variant.text
+                text.string = string
+                let node = Node(
+                    .text(text), role: .valueLabel, series: slice.series, presence: variant.presence * presence,
+                    fill: variant.paint, entrance: fades)
+                return line.number?.appended(to: node, line.ending) ?? node
+            }
         }
     }
 }

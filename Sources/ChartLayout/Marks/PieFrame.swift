@@ -7,6 +7,11 @@ struct PieFrame {
     /// Pixels.
     let radius: Double
 
+    init(center: Point, radius: Double) {
+        self.center = center
+        self.radius = radius
+    }
+
     /// - Parameters:
     ///   - start: radians clockwise from twelve o'clock.
     ///   - sweep: radians, more than 0 and at most a full turn.

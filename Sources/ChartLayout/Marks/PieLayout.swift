@@ -8,6 +8,10 @@ struct PieLayout: LoneMarkLayout {
     let box: Rect
     let entrance: EntrancePlan
     let write: ValueWriter
+    /// nil: the values stand in their slices, or close to them.
+    var leaders: LeaderLabels?
+    /// How far a control turns the pie, degrees; nil: there is none.
+    var turns: ClosedRange<Double>?
 
     /// That of the first state: everything but numbers is the same in all.
     var mark: PieMark { marks.first }
@@ -23,20 +27,30 @@ struct PieLayout: LoneMarkLayout {
 
     /// The rim leaves room for a line of text around it.
     private var frame: PieFrame {
-        let widest = mark.slices.map { write($0.value).boldLabelWidth }.max() ?? 0
-        // Charts larger than the default have larger pies.
-        let scale = max(1, min(box.width / 608, box.height / 260))
-        return PieFrame(
-            in: box, start: start, sweep: sweep,
-            room: Size(width: widest + PieLayout.labelDistance, height: 14 + PieLayout.labelDistance),
-            reach: mark.look.highlighted.isEmpty ? 0 : mark.look.pull, maximum: PieLayout.maximumRadius * scale)
+        if let leaders { return PieFrame(center: leaders.center, radius: leaders.radius) }
+        let widest = standsClose ? texts(\.value).map(\.boldLabelWidth).max() ?? 0 : 0
+        return frame(leaving: Size(width: widest + PieLayout.labelDistance, height: 14 + PieLayout.labelDistance))
+    }
+
+    /// The largest circle that leaves this room at either side, and above and below it.
+    func frame(leaving room: Size) -> PieFrame {
+        PieFrame(
+            in: box, start: start, sweep: turns == nil ? sweep : 2 * .pi, room: room,
+            reach: mark.look.highlighted.isEmpty ? 0 : mark.look.pull,
+            // Charts larger than the default have larger pies.
+            maximum: PieLayout.maximumRadius * max(1, min(box.width / 608, box.height / 260)))
     }
     var radius: Double { frame.radius }
     var center: Point { frame.center }
 
+    /// The value of each slice in each state, as it is written.
+    private func texts(_ value: KeyPath<PieMark.Slice, Double>) -> [String] {
+        marks.values(\.slices).joined().map { write($0[keyPath: value]) }
+    }
+
     /// Radians clockwise from twelve o'clock, as at first.
-    private var start: Double { (mark.look.start + mark.look.rotation) * .pi / 180 }
-    private var sweep: Double { mark.look.sweep * .pi / 180 }
+    var start: Double { (mark.look.start + mark.look.rotation) * .pi / 180 }
+    var sweep: Double { mark.look.sweep * .pi / 180 }
 
     /// The slices that can be seen, each with its outline; none where there is nothing to share out.
     func forms(in state: inout LayoutState) -> [(slice: PieMark.Slice, sector: Sector)] {
@@ -126,11 +140,15 @@ struct PieLayout: LoneMarkLayout {
                 entrance: step)
             if isLifted(on: state) { node.lift = moved(along: sector, by: .constant(PieLayout.lift)) }
             slices.append(node)
+            guard leaders == nil, mark.wording.text != .none else { continue }
             let texts = self.labels(
                 slice, from: sector.start, to: sector.end, presence: state.selection.presence(of: slice.series),
-                fades: step.map { entrance.after($0) }, state: state)
+                fades: step.map { entrance.after($0) }, in: &state)
             labels += sector.offset == 0 ? texts : [moved(texts, with: sector)]
         }
+        let fades = step.map { entrance.after($0) }
+        labels += leaderLabels(of: sectors, fades: fades, in: &state)
+        labels += centerLabels(of: sectors.map(\.slice), fades: fades, in: &state)
         return shadowed(slices, sectors.map(\.sector), state) + labels + emptiness(in: &state)
     }
 

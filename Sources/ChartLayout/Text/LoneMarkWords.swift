@@ -9,4 +9,10 @@ protocol LoneMarkWords {
     var summary: String { get }
     /// The data, each value in full.
     var table: TableWords { get }
+    /// The author's description, with what is always said behind it.
+    func described(_ description: String) -> String
+}
+
+extension LoneMarkWords {
+    func described(_ description: String) -> String { description }
 }

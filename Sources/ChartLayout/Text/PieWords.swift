@@ -18,6 +18,11 @@ struct PieWords: LoneMarkWords {
             share: NumberFormat.percent(in: words.conventions).string(largest.value / total))
     }
 
+    /// All slices count, those of 0 too.
+    func described(_ description: String) -> String {
+        words.phrases.described(description, elements: mark.slices.count)
+    }
+
     var table: TableWords {
         let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: words.conventions.numbers))
             .exact(for: mark.slices.map(\.value))

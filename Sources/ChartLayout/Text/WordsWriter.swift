@@ -36,8 +36,8 @@ struct WordsWriter {
         Words(
             title: chart.text.title, subtitle: chart.text.subtitle,
             name: chart.text.title ?? phrases.name(of: kind),
-            summary: chart.text.description ?? summary + statesSentence, notes: Furniture.notes(chart.text, phrases),
-            table: tableOfStates ?? table)
+            summary: (chart.text.description.map { loneMark?.described($0) ?? $0 } ?? summary) + statesSentence,
+            notes: Furniture.notes(chart.text, phrases), table: tableOfStates ?? table)
     }
 
     /// Names of more states than these would be a speech.

@@ -9,7 +9,7 @@ extension PieLayout {
     private static let focusRadius = 12.0
 
     func tooltips(
-        of sectors: [(slice: PieMark.Slice, sector: Sector)], in size: Size, _ state: LayoutState
+        of sectors: [(slice: PieMark.Slice, sector: Sector)], in size: Size, _ state: inout LayoutState
     ) -> Tooltips? {
         let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: state.conventions.numbers)).exact(
             for: marks.values(\.slices).joined().map(\.value))
@@ -21,7 +21,7 @@ extension PieLayout {
             return (state.chart.series[slice.series].label, [row] + parts(of: slice, state, format))
         }
         // Size and sides come from all data, so that they stay whatever is hidden.
-        guard let box = TooltipBox(for: mark.slices.lazy.map { content($0, share: 0) }, in: size) else { return nil }
+        guard let box = TooltipBox(for: mark.slices.map { content($0, share: 0) }, in: size) else { return nil }
         let total = mark.slices.reduce(0) { $0 + $1.value }
         var before = 0.0
         var isBefore: [Int: Bool] = [:]
@@ -29,11 +29,17 @@ extension PieLayout {
             isBefore[slice.series] = before + slice.value / 2 > total / 2
             before += slice.value
         }
-        let positions = sectors.map { slice, sector in
+        var positions: [Tooltips.Position] = []
+        for (index, (slice, sector)) in sectors.enumerated() {
             let said = content(
                 slice, share: (sector.end - sector.start) * .constant(18_000 / mark.look.sweep / .pi))
-            return position(
+            var position = position(
                 said.heading, said.rows, of: slice.series, sector, box, isBefore: isBefore[slice.series] ?? false)
+            if marks.count == 1 { position.name = spokenName(of: slice, state) }
+            if mark.wording.center.showsShare {
+                position.center = centerShare(of: slice, shareLine(of: sector, index, in: &state), state)
+            }
+            positions.append(position)
         }
         var tooltips = box.tooltips(
             positions, name: state.chart.legend.title ?? state.phrases.slice,

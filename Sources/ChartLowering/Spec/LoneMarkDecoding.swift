@@ -20,6 +20,7 @@ extension SpecDecoder {
     private mutating func pie(_ element: Element) -> PieSpec {
         PieSpec(
             rows: labelled(element), hole: number(element, "hole"), gap: number(element, "gap"),
-            format: pattern(element, "format"), currency: located(element, "currency"), look: pieLook(element))
+            format: pattern(element, "format"), currency: located(element, "currency"), look: pieLook(element),
+            wording: pieWording(element))
     }
 }

@@ -42,4 +42,5 @@ public struct PieSpec: Sendable, Encodable {
     /// A code of ISO 4217.
     public var currency: Located<String>?
     public var look: PieLookSpec
+    public var wording: PieWordingSpec
 }

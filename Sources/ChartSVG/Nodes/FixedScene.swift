@@ -74,6 +74,7 @@ extension Node {
         case .text(var text):
             text.x = text.x.resolved(in: valuation)
             text.y = text.y.resolved(in: valuation)
+            text.parts = []
             node.shape = .text(text)
         case .region(let outline, let box):
             node.shape = .region(outline.mapped { $0.resolved(in: valuation) }, box: box)

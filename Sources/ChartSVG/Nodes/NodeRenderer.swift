@@ -84,6 +84,7 @@ struct NodeRenderer {
         defer { valuation = outer }
         var classes = enter(node.parameters)
         classes += membershipClasses(of: node) + liftClasses(of: node)
+        if node.role == .center, tooltipPlan?.hasCenters == true { classes.append("\(options.prefix)-e") }
         switch node.shape {
         case .group(let nodes, let transform, let definitions, let clip):
             writeGroup(nodes, transform, definitions, clip, of: node, classes)
@@ -214,7 +215,7 @@ struct NodeRenderer {
         if let stroke = node.stroke { classes += haloClasses(stroke) }
         finishAttributes(classes)
         if let whole = text.whole { writer.element("title", text: whole) }
-        writer.text(text.string)
+        writeLetters(text)
         writeSMIL(node)
         writer.close()
     }

@@ -133,6 +133,12 @@ public struct SceneDump {
         parts.append("size=\(text.size.significant(7))")
         if text.isBold { parts.append("bold") }
         if let whole = text.whole { parts.append("of " + quoted(whole)) }
+        if !text.parts.isEmpty {
+            let said = text.parts.map { part in
+                part.map { quoted($0.string) + ($0.presence == 1 ? "" : " if \($0.presence)") }.joined(separator: ", ")
+            }
+            parts.append("parts=(\(said.joined(separator: "; ")))")
+        }
         if text.rotation != 0 { parts.append("rotation=\(text.rotation.significant(7))") }
         return parts
     }

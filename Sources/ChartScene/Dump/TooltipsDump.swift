@@ -31,7 +31,9 @@ extension SceneDump {
                 }
             line("row series=\(row.series) \(name) \(value)")
         }
+        if let name = position.name { line("name \(quoted(name))") }
         if let form = position.form { append(form) }
+        for node in position.center { append(node) }
         depth -= 1
     }
 }

@@ -11,7 +11,7 @@ struct PieLowerer {
         _ slices: [PieOrder.Slice], _ series: SeriesList, into diagnostics: inout DiagnosticCollector
     ) -> PieMark {
         let hole = spec.hole ?? 0
-        return PieMark(
+        var mark = PieMark(
             slices: slices.compactMap { slice in
                 series.index(slice.label).map { PieMark.Slice(series: $0, value: slice.value, parts: slice.parts) }
             },
@@ -19,6 +19,8 @@ struct PieLowerer {
             gap: spec.gap ?? (hole > 0 ? 4 : 0),
             valueFormat: formats.number(spec.format, currency: spec.currency, into: &diagnostics),
             look: look(hole: hole, slices, series, into: &diagnostics))
+        mark.wording = PieWordingLowerer(spec: spec.wording).wording(hole: hole, into: &diagnostics)
+        return mark
     }
 
     private func look(

@@ -1,0 +1,302 @@
+import ChartGraphics
+import ChartScene
+
+/// Labels beside a circle, each with a leader from the rim: right ones and left ones in a column each, pushed apart.
+///
+/// No leader meets another. From the rim it goes to an elbow, which may move up in the upper half and down in the lower
+/// one, and back no further than its own end at the rim; so above the middle each elbow lies over all rim ends after
+/// it, and below likewise. From there it is level as far as a corridor beside the circle, and in the corridor it goes to
+/// the level of its label. Levels on either side of the corridor have the order of the labels.
+///
+/// Which labels there are, and on which side, changes at once with the visible set, and fades; the places follow.
+struct LeaderLabels {
+    /// Pixels beyond the rim.
+    struct Distances: Hashable {
+        /// Of the near end of a leader.
+        var rim: Double
+        var elbow: Double
+        /// Of its far end.
+        var level: Double
+
+        static let pie = Distances(rim: 3, elbow: 14, level: 30)
+        static let arcs = Distances(rim: 4, elbow: 16, level: 34)
+    }
+
+    /// One line of a label.
+    struct Line {
+        /// What it says in each state, with how far it is there.
+        var variants: [(string: String, presence: Quantity)]
+        /// A number behind it that follows the visible set, and what stands behind that; such a line is never cut.
+        var number: LiveNumber?
+        var ending = ""
+
+        init(_ variants: [(string: String, presence: Quantity)]) { self.variants = variants }
+        init(_ string: String) { variants = [(string, 1)] }
+    }
+
+    /// What a label says: a heading, which is cut where it has no room, and a line under it, which never is.
+    struct Words {
+        var heading: Line
+        var detail: Line?
+    }
+
+    /// A part of the circle.
+    struct Item {
+        var series: Int
+        /// Radians, 0 at twelve o'clock, clockwise; what is there in all fills one turn.
+        var start: Quantity
+        var end: Quantity
+        var words: Words
+        /// How far it is moved out, pixels.
+        var offset: Quantity = 0
+    }
+
+    /// More parts than this have no labels outside.
+    static let limit = 12
+    /// Of all parts together: smaller ones have no label.
+    static let leastShare = 0.02
+    /// Beyond the end of the leader, pixels.
+    static let textGap = 6.0
+    /// A circle that would have to be smaller to make room goes without labels.
+    static let leastRadius = 24.0
+
+    private static let headingSize = 13.0
+    /// What is left of a heading that has less room says nothing.
+    private static let leastHeading = 40.0
+    /// Ties of engines that are coarse with numbers are not decided at the poles, where parts often have their middles.
+    private static let poleSlack = 0.01
+
+    /// Of the circle, pixels.
+    let radius: Double
+    let center: Point
+    /// How far a part may be moved out, pixels.
+    private let offset: Double
+    private let box: Rect
+    private let distances: Distances
+    private let hasDetails: Bool
+    /// For each text, pixels.
+    private let width: Double
+
+    /// The largest circle with room for these labels; nil: there is none.
+    /// - Parameters:
+    ///   - words: of all labels, whatever is visible.
+    ///   - box: which nothing leaves.
+    ///   - leastPart: of the radius without labels; what would be smaller makes headings shorter instead.
+    ///   - offset: how far a part may be moved out, pixels.
+    ///   - circle: the largest that leaves this room at either side, and above and below it, inside the box.
+    init?(
+        _ words: some Sequence<Words>, in box: Rect, leastPart: Double = 0.7, offset: Double = 0,
+        _ distances: Distances = .pie, circle: (_ room: Size) -> (center: Point, radius: Double)
+    ) {
+        var (heading, detail) = (0.0, 0.0)
+        var hasDetails = false
+        for words in words {
+            heading = max(heading, LeaderLabels.width(of: words.heading, isHeading: true))
+            guard let line = words.detail else { continue }
+            hasDetails = true
+            detail = max(detail, LeaderLabels.width(of: line, isHeading: false))
+        }
+        let height = offset + distances.elbow + LeaderLabels.reach(hasDetails).upper
+        let beside = offset + distances.level + LeaderLabels.textGap
+        func radius(_ width: Double) -> Double { circle(Size(width: beside + width, height: height)).radius }
+        let least = max(leastPart * radius(-beside), LeaderLabels.leastRadius)
+        // Names may be cut, values not.
+        let narrowest = max(detail, min(heading, LeaderLabels.leastHeading))
+        var width = max(heading, detail)
+        while width > narrowest, radius(width) < least { width = max(width - 4, narrowest) }
+        let (center, largest) = circle(Size(width: beside + width, height: height))
+        guard largest >= least - 0.001 else { return nil }
+        self.radius = largest
+        self.center = center
+        self.width = max(width, min(center.x - box.x, box.maxX - center.x) - largest - beside)
+        self.box = box
+        self.distances = distances
+        self.hasDetails = hasDetails
+        self.offset = offset
+    }
+
+    /// The same around a full circle in the middle of `box`.
+    /// - Parameter largestRadius: pixels.
+    init?(
+        _ words: some Sequence<Words>, in box: Rect, largestRadius: Double, leastPart: Double = 0.7,
+        _ distances: Distances = .pie
+    ) {
+        self.init(words, in: box, leastPart: leastPart, distances) { room in
+            (
+                Point(x: box.x + box.width / 2, y: box.y + box.height / 2),
+                min(largestRadius, box.width / 2 - room.width, box.height / 2 - room.height)
+            )
+        }
+    }
+
+    private static func width(of line: Line, isHeading: Bool) -> Double {
+        let size = isHeading ? headingSize : 12
+        let rest = (line.number?.widest ?? "") + line.ending
+        return line.variants.reduce(0) {
+            max($0, FontMetrics.width(of: $1.string + rest, size: size, isBold: isHeading) * FontMetrics.reserve)
+        }
+    }
+
+    /// What a label takes above its leader and below it, pixels.
+    private static func reach(_ hasDetails: Bool) -> (upper: Double, lower: Double) {
+        hasDetails ? (12, 20) : (9, 9)
+    }
+
+    /// From one label to the next in a column, pixels.
+    private var pitch: Double { hasDetails ? 36 : 20 }
+    private var range: ClosedRange<Double> {
+        let reach = LeaderLabels.reach(hasDetails)
+        let top = box.y + reach.upper
+        return top...max(box.maxY - reach.lower, top)
+    }
+    /// How many labels a column holds.
+    private var capacity: Int { Int(((range.upperBound - range.lowerBound) / pitch).rounded(.down)) + 1 }
+
+    // MARK: Nodes
+
+    /// One item on one side.
+    private struct Entry {
+        var item: Int
+        var isRight: Bool
+        var presence: Quantity
+    }
+
+    /// - Parameters:
+    ///   - items: clockwise, in the same order whatever is visible.
+    ///   - radius: of the circle, no larger than ``radius``; nil: that.
+    ///   - turn: from the start of the first item to the end of the last, radians.
+    ///   - name: what the names of values begin with, unlike those of any other circle's labels.
+    func nodes(
+        _ items: [Item], radius: Quantity? = nil, turn: ClosedRange<Double> = 0...(2 * .pi),
+        fades: EntranceStep? = nil, name: String = "l", in state: inout LayoutState
+    ) -> [Node] {
+        let radius = radius ?? .constant(self.radius)
+        let directions = items.enumerated().map { index, item in
+            let middle = state.define("\(name)m\(index)", (item.start + item.end) * 0.5)
+            return (
+                sine: state.define("\(name)s\(index)", middle.applying(.sine)),
+                cosine: state.define("\(name)c\(index)", middle.applying(.cosine))
+            )
+        }
+        var nodes: [Node] = []
+        for column in entries(items, turn, name, in: &state) where !column.isEmpty {
+            let reach = radius + .constant(offset + distances.elbow)
+            let places = LabelColumn(
+                column.map { ($0.presence, .constant(center.y) - reach * directions[$0.item].cosine) }, range: range,
+                pitch: pitch, name: name + (column[0].isRight ? "r" : "l"), isRoomy: true, in: &state
+            ).places
+            for (entry, place) in zip(column, places) {
+                let (sine, cosine) = directions[entry.item]
+                let side: Quantity = entry.isRight ? 1 : -1
+                let rim = radius + items[entry.item].offset + .constant(distances.rim)
+                let far = radius + .constant(offset + distances.level)
+                func x(_ distance: Quantity) -> Quantity { .constant(center.x) + side * distance }
+                // Not nearer to the upright line than this, lest leaders from the poles cling to it.
+                let least = Quantity.constant(min(40, self.radius / 3))
+                let highest = (radius + .constant(offset + distances.rim)) * cosine
+                let elbow = (
+                    x: x(.maximum(of: [least, side * sine * reach])),
+                    y: .constant(center.y) + elbowHeight(place - .constant(center.y), rim: -highest)
+                )
+                let start = (x: .constant(center.x) + rim * sine, y: .constant(center.y) - rim * cosine)
+                let gate = (x: x(reach + 2), y: elbow.y)
+                let end = (x: x(far), y: place)
+                for (from, to) in [(start, elbow), (elbow, gate), (gate, end)] {
+                    nodes.append(
+                        Node(
+                            .hairline(from: from, to: to), role: .leader, presence: entry.presence,
+                            stroke: Stroke(.base, width: 1), entrance: fades))
+                }
+                nodes += texts(
+                    items[entry.item], x: x(far + .constant(LeaderLabels.textGap)), y: place, entry, fades)
+            }
+        }
+        return nodes.filter { $0.presence != 0 }
+    }
+
+    /// Where an elbow stands whose label is at `height`, both below the middle of the circle, as is the leader's end at
+    /// the rim: in the upper half not under that, in the lower half not over it.
+    private func elbowHeight(_ height: Quantity, rim: Quantity) -> Quantity {
+        // Beyond the middle the bound that does not hold goes away steeply, but not at once.
+        let lowest = rim + 20 * .maximum(of: [0, rim])
+        let highest = rim + 20 * .minimum(of: [0, rim])
+        return .maximum(of: [highest, .minimum(of: [lowest, height])])
+    }
+
+    private func texts(
+        _ item: Item, x: Quantity, y: Quantity, _ entry: Entry, _ fades: EntranceStep?
+    ) -> [Node] {
+        let anchor: Text.Anchor = entry.isRight ? .start : .end
+        func nodes(_ line: Line, y: Quantity, isHeading: Bool) -> [Node] {
+            line.variants.map { string, presence in
+                let size = isHeading ? LeaderLabels.headingSize : 12
+                let isWhole = line.number != nil || !isHeading
+                let shown = isWhole ? string : FontMetrics.cut(string, to: width, size: size, isBold: isHeading)
+                var text = Text(shown, x: x, y: y, anchor: anchor, size: size, isBold: isHeading)
+                if shown != string { text.whole = string }
+                let node = Node(
+                    .text(text), role: .valueLabel, series: item.series, presence: entry.presence * presence,
+                    fill: isHeading ? .ink : .tick, entrance: fades)
+                return line.number?.appended(to: node, line.ending) ?? node
+            }
+        }
+        guard let detail = item.words.detail else { return nodes(item.words.heading, y: y + 4, isHeading: true) }
+        return nodes(item.words.heading, y: y - 1, isHeading: true) + nodes(detail, y: y + 15, isHeading: false)
+    }
+
+    // MARK: Sides
+
+    /// The labels of the left column and of the right one, from the top, those left out that are there in no state.
+    private func entries(
+        _ items: [Item], _ turn: ClosedRange<Double>, _ name: String, in state: inout LayoutState
+    ) -> [[Entry]] {
+        let slack = LeaderLabels.poleSlack
+        // Half turns from one pole to the other: the even ones are on the right.
+        let first = Int((turn.lowerBound / .pi).rounded(.down))
+        let last = max(Int(((turn.upperBound - slack) / .pi).rounded(.up)) - 1, first)
+        let parts = items.map { item -> (sweep: Quantity, sides: [Quantity], visibility: Quantity) in
+            let (start, end) = (state.settled(item.start), state.settled(item.end))
+            let middle = (start + end) * 0.5
+            let steps = (first...last).map { half in
+                half == first ? 1 : middle.isAtLeast(.constant(Double(half) * .pi + slack))
+            }
+            let sides = steps.indices.map { $0 + 1 < steps.count ? steps[$0] - steps[$0 + 1] : steps[$0] }
+            return (end - start, sides, state.selection.visibility(of: item.series))
+        }
+        // Just under it: shares are often whole percents.
+        let least = (LeaderLabels.leastShare - 0.0001) * (turn.upperBound - turn.lowerBound)
+        // Of larger parts a column always holds all that lie on its side.
+        let safe = max(least, .pi / Double(max(capacity - 1, 1)) + 5 * slack)
+        func isLarger(_ angle: Double, _ sweep: Quantity) -> Quantity { sweep.isAtLeast(.constant(angle)) }
+        var columns: [[Entry]] = [[], []]
+        for isRight in [false, true] {
+            let halves = (first...last).filter { ($0 % 2 == 0) == isRight }
+            let wanted = parts.map { part in
+                part.visibility * isLarger(least, part.sweep) * .sum(of: halves.map { part.sides[$0 - first] })
+            }
+            let hasRoom: Quantity =
+                items.count <= capacity
+                ? 1
+                : state.define(
+                    "\(name)h\(isRight ? 1 : 0)", (.constant(Double(capacity)) - .sum(of: wanted)).isEnough(0))
+            var column: [Entry] = []
+            for half in halves.reversed() {
+                for (index, part) in parts.enumerated() where !state.selection.isNeverVisible(items[index].series) {
+                    let isLarge =
+                        isLarger(least, part.sweep) * hasRoom + isLarger(safe, part.sweep) * (1 - hasRoom)
+                    let presence = state.define(
+                        "\(name)w\(index)h\(half - first)", part.visibility * part.sides[half - first] * isLarge,
+                        animated: true)
+                    column.append(Entry(item: index, isRight: isRight, presence: presence))
+                }
+            }
+            columns[isRight ? 1 : 0] = isRight ? column : column.reversed()
+        }
+        let states = state.reachableStates()
+        return columns.map { column in
+            column.filter { entry in
+                entry.presence != 0 && states?.contains { $0.value(of: entry.presence) > 0.5 } != false
+            }
+        }
+    }
+}

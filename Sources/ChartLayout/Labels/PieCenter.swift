@@ -1,0 +1,208 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// What stands in the hole of a donut: words, the total of what is visible, or the share of what is pointed at.
+extension PieLayout {
+    private static let largestSize = 26.0
+    private static let leastSize = 14.0
+    private static let noteSize = 13.0
+    /// From the rim of the hole, pixels.
+    private static let centerPadding = 8.0
+    /// From the middle down to the baseline of the note.
+    private static let noteBaseline = 24.0
+
+    private var holeRadius: Double { radius * mark.hole }
+
+    /// - Parameter slices: all that can be seen.
+    func centerLabels(
+        of slices: [PieMark.Slice], fades: EntranceStep?, in state: inout LayoutState
+    ) -> [Node] {
+        let wording = mark.wording.center
+        guard wording.text != nil || wording.note != nil || wording.showsTotal else { return [] }
+        // Empty pies say so in the same place.
+        let presence = Quantity.maximum(of: slices.map { state.selection.visibility(of: $0.series) })
+        var total: LiveNumber?
+        var text = wording.text
+        var isThere = presence
+        if wording.showsTotal {
+            // Digits follow the legend; between states whole texts change places.
+            total = marks.count == 1 ? liveTotal(in: &state) : nil
+            let sum = mark.slices.reduce(0) { $0 + $1.value }
+            text = total?.widest ?? write(sum)
+            if total == nil {
+                isThere = presence * stillTotal(in: &state)
+                let shown = slices.filter { state.selection.visibility(of: $0.series) != 0 }
+                if !state.hasToggles { text = write(shown.reduce(0) { $0 + $1.value }) }
+            }
+        }
+        guard let size = centerSize(of: text, hasNote: wording.note != nil) else {
+            state.advise(
+                .init(.crowdedValues, "there is no room for the text in the hole of the pie; make the hole larger"))
+            return []
+        }
+        func node(_ string: String, _ y: Double, size: Double, isHeading: Bool, presence: Quantity) -> Node {
+            let text = Text(
+                string, x: .constant(center.x), y: .constant(center.y + y), anchor: .middle, size: size,
+                isBold: isHeading)
+            return Node(
+                .text(text), role: .center, presence: presence, fill: isHeading ? .ink : .secondInk, entrance: fades)
+        }
+        var nodes: [Node] = []
+        if let text {
+            let y = baseline(of: size, hasNote: wording.note != nil)
+            let texts =
+                wording.showsTotal && marks.count > 1
+                ? marks.texts(in: &state) { write($0.slices.reduce(0) { $0 + $1.value }) }
+                : [(total == nil ? text : "", 1)]
+            for (string, chosen) in texts {
+                let heading = node(string, y, size: size, isHeading: true, presence: isThere * chosen)
+                nodes.append(total?.appended(to: heading) ?? heading)
+            }
+        }
+        if let note = wording.note {
+            let y = text == nil ? 4 : PieLayout.noteBaseline
+            let cut = FontMetrics.cut(note, to: chord(at: y + 3), size: PieLayout.noteSize)
+            var label = node(cut, y, size: PieLayout.noteSize, isHeading: false, presence: presence)
+            if cut != note, case .text(var text) = label.shape {
+                text.whole = note
+                label.shape = .text(text)
+            }
+            nodes.append(label)
+        }
+        return nodes.filter { $0.presence != 0 }
+    }
+
+    /// The share of a slice and its name, for while it is pointed at; empty where the hole has no room.
+    func centerShare(of slice: PieMark.Slice, _ share: LeaderLabels.Line, _ state: LayoutState) -> [Node] {
+        let widest = NumberFormat.percent(in: state.conventions).string(1)
+        guard mark.wording.center.showsShare, let size = centerSize(of: widest, hasNote: true) else { return [] }
+        func text(_ string: String, _ y: Double, size: Double, isBold: Bool) -> Node {
+            let text = Text(
+                string, x: .constant(center.x), y: .constant(center.y + y), anchor: .middle, size: size, isBold: isBold)
+            return Node(.text(text), role: .valueLabel, series: slice.series, fill: isBold ? .ink : .secondInk)
+        }
+        let heading = text(
+            share.variants[0].string, baseline(of: size, hasNote: true), size: size, isBold: true)
+        let name = FontMetrics.cut(
+            state.chart.series[slice.series].label, to: chord(at: PieLayout.noteBaseline + 3),
+            size: PieLayout.noteSize)
+        return [
+            share.number?.appended(to: heading) ?? heading,
+            text(name, PieLayout.noteBaseline, size: PieLayout.noteSize, isBold: false),
+        ]
+    }
+
+    // MARK: Room
+
+    /// Below the middle: of one line in the middle of it, over a note a little above.
+    private func baseline(of size: Double, hasNote: Bool) -> Double { hasNote ? 4 : size * 0.36 }
+
+    /// What has room in the hole at a height, pixels.
+    /// - Parameter y: below the middle.
+    private func chord(at y: Double) -> Double {
+        let radius = max(holeRadius - PieLayout.centerPadding, 0)
+        return 2 * max(radius * radius - y * y, 0).squareRoot()
+    }
+
+    /// The largest in which a text has room; nil: there is none, or none for the note.
+    private func centerSize(of text: String?, hasNote: Bool) -> Double? {
+        if hasNote, chord(at: PieLayout.noteBaseline + 3) < 32 { return nil }
+        guard let text else { return PieLayout.largestSize }
+        return stride(from: PieLayout.largestSize, through: PieLayout.leastSize, by: -1).first { size in
+            let bottom = baseline(of: size, hasNote: hasNote)
+            let room = chord(at: max(abs(bottom), abs(bottom - size * 0.74)))
+            return FontMetrics.width(of: text, size: size, isBold: true) * FontMetrics.reserve <= room
+        }
+    }
+
+    // MARK: Total
+
+    /// 1 while all slices are visible: a total that cannot follow them stands only then.
+    private func stillTotal(in state: inout LayoutState) -> Quantity {
+        guard state.hasToggles else { return 1 }
+        state.advise(
+            .init(
+                .stillTotals,
+                "the total in the hole stands only while all slices are visible: its digits cannot be computed one by one"
+            ))
+        return .product(of: mark.slices.map { state.selection.visibility(of: $0.series) })
+    }
+
+    /// The sum of what is visible, digit by digit; nil: the format or the values do not allow it.
+    private func liveTotal(in state: inout LayoutState) -> LiveNumber? {
+        // What works is decided for all sets, so that it does not depend on the one that is visible.
+        let selection = Selection.open(startingHidden: [], isFixed: false)
+        var trial = LayoutState(chart: state.chart, surface: state.surface, selection: selection)
+        guard let total = total(in: &trial), hiddenSamples.allSatisfy({ isRight(total, hiding: $0, trial) }) else {
+            return nil
+        }
+        return self.total(in: &state)
+    }
+
+    private func isRight(_ total: LiveNumber, hiding hidden: Set<Int>, _ state: LayoutState) -> Bool {
+        var valuation = Valuation(hidden: hidden)
+        valuation.define(state.definitions)
+        let sum = mark.slices.reduce(0) { hidden.contains($1.series) ? $0 : $0 + $1.value }
+        return total.string(in: valuation) == write(sum)
+    }
+
+    /// All sets of few slices; of many each alone, each left out, and their beginnings.
+    private var hiddenSamples: [Set<Int>] {
+        let series = mark.slices.map(\.series)
+        if series.count <= LayoutState.stateLimit {
+            return (0..<1 << series.count).map { set in
+                Set(series.indices.filter { set >> $0 & 1 == 1 }.map { series[$0] })
+            }
+        }
+        let all = Set(series)
+        return [[], all] + series.prefix(100).flatMap { [[$0], all.subtracting([$0])] }
+            + series.indices.prefix(100).map { Set(series[$0...]) }
+    }
+
+    private func total(in state: inout LayoutState) -> LiveNumber? {
+        let symbols = state.conventions.numbers
+        let values = mark.slices.map(\.value)
+        let largest = write(values.reduce(0, +))
+        let decimals = fractionDigits(of: largest, symbols)
+        let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+        let counts = values.map { ($0 * scale).rounded() }
+        guard zip(values, counts).allSatisfy({ abs($0 * scale - $1) <= 1e-6 * max(1, $1) * 1e-3 }),
+            counts.reduce(0, +) < 1e15
+        else { return nil }
+        var groups: [Quantity] = []
+        var carry: Quantity = 0
+        var rest = counts
+        // Three digits at a time, as many as the sum of all has.
+        var size = 1.0
+        for group in 0..<5 where group == 0 || counts.reduce(0, +) >= size {
+            size *= 1000
+            let digits = rest.map { $0 - ($0 / 1000).rounded(.down) * 1000 }
+            rest = rest.map { ($0 / 1000).rounded(.down) }
+            let visible = zip(mark.slices, digits).map {
+                .constant($1) * state.selection.visibility(of: $0.series)
+            }
+            let sum = state.define("ku\(group)", .sum(of: visible) + carry)
+            carry = ((sum + 0.5) * 0.001).floored
+            groups.append(state.define("kg\(group)", sum - carry * 1000))
+        }
+        return LiveNumber(largest: largest, groups: groups, symbols: symbols, in: state)
+    }
+
+    private func fractionDigits(of text: String, _ symbols: NumberSymbols) -> Int {
+        let digits = symbols.zero.value...symbols.zero.value + 9
+        guard let point = text.range(of: symbols.decimal) else { return 0 }
+        return text[point.upperBound...].unicodeScalars.prefix { digits.contains($0.value) }.count
+    }
+}
+
+extension String {
+    /// Where another stands in it for the last time.
+    fileprivate func range(of other: String) -> Range<String.Index>? {
+        var found: Range<String.Index>?
+        for start in indices where self[start...].hasPrefix(other) {
+            found = start..<index(start, offsetBy: other.count)
+        }
+        return found
+    }
+}

@@ -1,0 +1,134 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// The labels outside a pie, and what the labels of slices say.
+extension PieLayout {
+    /// More slices than this have labels outside only on request.
+    private static let automaticLimit = 8
+
+    /// nil: the pie has none.
+    func plannedLeaders(in state: inout LayoutState) -> LeaderLabels? {
+        let isAsked = mark.wording.text == .outside
+        guard isAsked || mark.wording.text == .automatic else { return nil }
+        let slices = mark.slices.indices.filter { place in marks.contains { $0.slices[place].value > 0 } }
+        guard !slices.isEmpty else { return nil }
+        guard slices.count <= (isAsked ? LeaderLabels.limit : PieLayout.automaticLimit) else {
+            if isAsked { state.advise(.tooManyLeaders(slices.count)) }
+            return nil
+        }
+        let widest = NumberFormat.percent(in: state.conventions).string(1)
+        var words: [LeaderLabels.Words] = []
+        for place in slices {
+            words.append(leaderWords(of: mark.slices[place], share: .init(widest), in: &state))
+        }
+        let leaders = LeaderLabels(words, in: box, leastPart: isAsked ? 0.5 : 0.7, circle: circle)
+        if leaders == nil, isAsked {
+            state.advise(
+                .init(
+                    .crowdedValues, "there is no room for labels outside the pie; make the chart larger"))
+        }
+        return leaders
+    }
+
+    private func circle(leaving room: Size) -> (center: Point, radius: Double) {
+        let frame = frame(leaving: room)
+        return (frame.center, frame.radius)
+    }
+
+    func leaderLabels(
+        of sectors: [(slice: PieMark.Slice, sector: Sector)], fades: EntranceStep?, in state: inout LayoutState
+    ) -> [Node] {
+        guard let leaders else { return [] }
+        var items: [LeaderLabels.Item] = []
+        for (index, (slice, sector)) in sectors.enumerated() {
+            let share =
+                shows(.percent, isInside: false, state) ? shareLine(of: sector, index, in: &state) : .init("")
+            items.append(
+                LeaderLabels.Item(
+                    series: slice.series, start: sector.start, end: sector.end,
+                    words: leaderWords(of: slice, share: share, in: &state), offset: sector.offset))
+        }
+        let turn = turns.map { mark.look.start + $0.lowerBound...mark.look.start + $0.upperBound }
+        let first = (turn?.lowerBound).map { $0 * .pi / 180 } ?? start
+        let last = (turn?.upperBound).map { $0 * .pi / 180 } ?? start
+        return leaders.nodes(items, turn: first...(last + sweep), fades: fades, in: &state)
+    }
+
+    // MARK: Words
+
+    /// What labels carry, in order. A legend that toggles has the names.
+    private func parts(isInside: Bool, _ state: LayoutState) -> [PieWording.Part] {
+        if !mark.wording.shows.isEmpty { return mark.wording.shows }
+        if isInside { return [.value] }
+        return state.hasToggles ? [.value, .percent] : [.name, .value, .percent]
+    }
+
+    func shows(_ part: PieWording.Part, isInside: Bool, _ state: LayoutState) -> Bool {
+        parts(isInside: isInside, state).contains(part)
+    }
+
+    /// The first part heads a label, the others stand under it.
+    private func leaderWords(
+        of slice: PieMark.Slice, share: LeaderLabels.Line, in state: inout LayoutState
+    ) -> LeaderLabels.Words {
+        let parts = parts(isInside: false, state)
+        return .init(
+            heading: line(parts.prefix(1), of: slice, share: share, in: &state),
+            detail: parts.count > 1 ? line(parts.dropFirst(), of: slice, share: share, in: &state) : nil)
+    }
+
+    /// All parts in one line, as inside of slices.
+    func insideLine(of slice: PieMark.Slice, share: LeaderLabels.Line, in state: inout LayoutState) -> LeaderLabels.Line {
+        line(parts(isInside: true, state)[...], of: slice, share: share, in: &state)
+    }
+
+    private func line(
+        _ parts: ArraySlice<PieWording.Part>, of slice: PieMark.Slice, share: LeaderLabels.Line, in state: inout LayoutState
+    ) -> LeaderLabels.Line {
+        let place = mark.slices.firstIndex { $0.series == slice.series } ?? 0
+        let name = state.chart.series[slice.series].label
+        func text(_ part: PieWording.Part, _ mark: PieMark) -> String {
+            switch part {
+            case .name: name
+            case .value: write(mark.slices[place].value)
+            case .percent: share.variants[0].string
+            }
+        }
+        let separator = " · "
+        guard share.number != nil, let percent = parts.firstIndex(of: .percent) else {
+            return .init(
+                marks.texts(in: &state) { mark in parts.map { text($0, mark) }.joined(separator: separator) })
+        }
+        // Values that differ between states stand before the share, which is one for all.
+        let later = marks.count > 1 ? parts[(percent + 1)...].filter { $0 == .value } : []
+        let before = parts[..<percent] + later
+        var line = LeaderLabels.Line(
+            marks.texts(in: &state) { mark in before.map { text($0, mark) + separator }.joined() })
+        line.number = share.number
+        line.ending = parts[(percent + 1)...].filter { !later.contains($0) }
+            .map { separator + text($0, mark) }.joined()
+        return line
+    }
+
+    /// The share of a slice in what is visible, in whole percents.
+    func shareLine(of sector: Sector, _ index: Int, in state: inout LayoutState) -> LeaderLabels.Line {
+        let sweep = state.settled(sector.end) - state.settled(sector.start)
+        // Halves go up in every engine, however coarse.
+        let percents = state.define("lp\(index)", (sweep * .constant(50 / .pi) + 0.5005).floored)
+        let format = NumberFormat.percent(in: state.conventions)
+        guard percents.constant == nil else { return .init(format.string((percents.constant ?? 0) / 100)) }
+        var line = LeaderLabels.Line("")
+        line.number = LiveNumber(
+            largest: format.string(1), groups: [percents], symbols: state.conventions.numbers, in: state)
+        return line
+    }
+}
+
+extension LayoutAdvice {
+    static func tooManyLeaders(_ count: Int) -> LayoutAdvice {
+        LayoutAdvice(
+            .crowdedValues,
+            "\(count) slices are too many for labels outside, which can be \(LeaderLabels.limit); group the smallest")
+    }
+}

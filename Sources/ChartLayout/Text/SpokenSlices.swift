@@ -1,0 +1,16 @@
+import ChartIR
+import ChartScene
+import ChartWords
+
+/// What slices are called, for those who listen.
+extension PieLayout {
+    /// "Greens: 1 seat"
+    func spokenName(of slice: PieMark.Slice, _ state: LayoutState) -> String {
+        let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: state.conventions.numbers))
+            .exact(for: mark.slices.map(\.value))
+        let wording = mark.wording
+        return state.phrases.element(
+            state.chart.series[slice.series].label, value: format.string(slice.value),
+            unit: slice.value == 1 ? wording.singularUnit ?? wording.unit : wording.unit)
+    }
+}

@@ -1,0 +1,48 @@
+import ChartDiagnostics
+import ChartIR
+
+/// The texts of a pie, and what an author can get wrong about them.
+struct PieWordingLowerer {
+    let spec: PieWordingSpec
+
+    func wording(hole: Double, into diagnostics: inout DiagnosticCollector) -> PieWording {
+        var wording = PieWording()
+        wording.text = spec.text ?? .automatic
+        wording.shows = spec.shows.map(\.value)
+        if wording.text == .none, let first = spec.shows.first {
+            diagnostics.report(
+                .unusedAttribute("shows", because: "with 'text' none the slices have no labels", at: first.range))
+        }
+        wording.unit = spec.unit?.value
+        wording.singularUnit = spec.unitOne?.value
+        if spec.unit == nil, let one = spec.unitOne {
+            diagnostics.report(.unusedAttribute("unit-one", because: "there is no 'unit'", at: one.range))
+        }
+        wording.center = center(hole: hole, into: &diagnostics)
+        return wording
+    }
+
+    private func center(hole: Double, into diagnostics: inout DiagnosticCollector) -> PieWording.Center {
+        var center = PieWording.Center()
+        let total = spec.centerShows.first { $0.value == .total }
+        let parts = [
+            ("center", spec.center?.range), ("center-note", spec.centerNote?.range),
+            ("center-shows", spec.centerShows.first?.range),
+        ]
+        guard hole > 0 else {
+            for case (let name, let range?) in parts {
+                diagnostics.report(
+                    .unusedAttribute(name, because: "a pie without a 'hole' has no room for it", at: range))
+            }
+            return center
+        }
+        if let text = spec.center, total != nil {
+            diagnostics.report(.conflictingAttributes("center", with: "center-shows", at: text.range))
+        }
+        center.text = spec.center?.value
+        center.note = spec.centerNote?.value
+        center.showsTotal = total != nil
+        center.showsShare = spec.centerShows.contains { $0.value == .share }
+        return center
+    }
+}
