@@ -58,10 +58,12 @@ public struct ChartLayouter: Sendable {
         var nodes = furniture.nodes
         let words = WordsWriter(chart: chart)
         var tooltips: Tooltips?
+        var elements: [SpokenElement] = []
         let entrance = EntrancePlan(entrance: chart.entrance)
         func lay(_ layout: some LoneMarkLayout) {
             let forms = layout.forms(in: &state)
             nodes += layout.nodes(of: forms, in: &state)
+            elements = layout.elements(of: forms, state)
             if chart.tooltip.content == .all { tooltips = layout.tooltips(of: forms, in: furniture.size, &state) }
         }
         switch chart.plot {
@@ -83,12 +85,13 @@ public struct ChartLayouter: Sendable {
                 .init(
                     .stillToggles, "\(markCount) marks are too many to move smoothly: toggling a series jumps instead"))
         }
-        let scene = Scene(
+        var scene = Scene(
             surface: surface, size: furniture.size,
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
             definitions: state.definitions, nodes: nodes,
             words: words.words, legend: furniture.legend, animatesToggles: markCount <= ChartLayouter.animatedMarkLimit,
             tooltips: tooltips)
+        scene.elements = elements
         return Layout(scene: scene, advice: state.advice)
     }
 
@@ -264,4 +267,10 @@ protocol LoneMarkLayout {
     func nodes(of forms: Forms, in state: inout LayoutState) -> [Node]
     /// - Parameter size: of the whole drawing.
     func tooltips(of forms: Forms, in size: Size, _ state: inout LayoutState) -> Tooltips?
+    /// What is named part by part where there are no tooltips.
+    func elements(of forms: Forms, _ state: LayoutState) -> [SpokenElement]
+}
+
+extension LoneMarkLayout {
+    func elements(of forms: Forms, _ state: LayoutState) -> [SpokenElement] { [] }
 }
