@@ -62,10 +62,12 @@ public struct ChartLayouter: Sendable {
         var nodes = furniture.nodes
         let words = WordsWriter(chart: chart)
         var tooltips: Tooltips?
+        var elements: [SpokenElement] = []
         let entrance = EntrancePlan(entrance: chart.entrance)
         func lay(_ layout: some LoneMarkLayout) {
             let forms = layout.forms(in: &state)
             nodes += layout.nodes(of: forms, in: &state)
+            elements = layout.elements(of: forms, state)
             if chart.tooltip.content == .all { tooltips = layout.tooltips(of: forms, in: furniture.size, &state) }
         }
         switch chart.plot {
@@ -89,7 +91,7 @@ public struct ChartLayouter: Sendable {
                 .init(
                     .stillToggles, "\(markCount) marks are too many to move smoothly: toggling a series jumps instead"))
         }
-        let scene = Scene(
+        var scene = Scene(
             surface: surface, size: furniture.size,
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
             definitions: state.definitions, nodes: nodes,
@@ -97,6 +99,7 @@ public struct ChartLayouter: Sendable {
             stateControl: furniture.controls.isEmpty ? nil : chart.controls.firstIndex { $0.target == .state },
             animatesToggles: markCount <= ChartLayouter.animatedMarkLimit,
             tooltips: tooltips)
+        scene.elements = elements
         return Layout(scene: scene, advice: state.advice)
     }
 
@@ -272,4 +275,10 @@ protocol LoneMarkLayout {
     func nodes(of forms: Forms, in state: inout LayoutState) -> [Node]
     /// - Parameter size: of the whole drawing.
     func tooltips(of forms: Forms, in size: Size, _ state: inout LayoutState) -> Tooltips?
+    /// What is named part by part where there are no tooltips.
+    func elements(of forms: Forms, _ state: LayoutState) -> [SpokenElement]
+}
+
+extension LoneMarkLayout {
+    func elements(of forms: Forms, _ state: LayoutState) -> [SpokenElement] { [] }
 }

@@ -5,15 +5,15 @@ extension NodeRenderer {
     mutating func writeCenter(_ nodes: [Node]) {
         guard !nodes.isEmpty else { return }
         // Those who listen have the same from the tooltip.
-        writer.open("g", ["class": "\(options.prefix)-o", "aria-hidden": "true"])
+        writer.open("g", ["class": "\(options.prefix)-core", "aria-hidden": "true"])
         for node in nodes { write(node) }
         writer.close()
     }
 
     mutating func addCenterRules() {
         let prefix = options.prefix
-        sheet.add(".\(prefix)-o{pointer-events:none}", when: .always)
+        sheet.add(".\(prefix)-core{pointer-events:none}", when: .always)
         sheet.add(
-            ".\(prefix):has(.\(prefix)-p:is(:hover,:focus-within)) .\(prefix)-e{visibility:hidden}", when: .always)
+            ".\(prefix):has(.\(prefix)-p:is(:hover,:focus-within)) .\(prefix)-mid{visibility:hidden}", when: .always)
     }
 }

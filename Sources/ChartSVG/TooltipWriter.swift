@@ -228,7 +228,7 @@ extension NodeRenderer {
             let form = tooltips.positions.contains { $0.form != nil }
             let (light, dark) = (shade.light + "14", shade.dark + "1f")
             if form {
-                let others = plan.hasCenters ? "foreignObject,.\(prefix)-o" : "foreignObject"
+                let others = plan.hasCenters ? "foreignObject,.\(prefix)-core" : "foreignObject"
                 sheet.add("\(group)>:not(\(others)){fill-opacity:.12}", when: .always)
             } else {
                 sheet.add("\(group) input{background-color:\(light)}", when: .always)

@@ -27,6 +27,8 @@ public struct Scene: Hashable, Sendable {
     public var animatesToggles: Bool
     /// nil: there are none.
     public var tooltips: Tooltips?
+    /// What is named part by part where there are no tooltips.
+    public var elements: [SpokenElement] = []
 
     public init(
         surface: Surface, size: Size, background: Paint, locale: String, definitions: [Definition], nodes: [Node],

@@ -42,6 +42,15 @@ const endsOf = path => {
   return [starts[0].values, end.values.slice(-2)];
 };
 
+// The letters of a text that take room: not those of its title, nor those of other states.
+const lettersOf = node => {
+  if (node.nodeType === 3) return node.data.replace(/\u200B/g, '');
+  if (node.localName === 'title') return '';
+  const style = getComputedStyle(node);
+  if (style.display === 'none' || parseFloat(style.fontSize) < 1) return '';
+  return [...node.childNodes].map(lettersOf).join('');
+};
+
 const read = svg => {
   const inverse = svg.getScreenCTM().inverse();
   const nodes = [];
@@ -49,7 +58,7 @@ const read = svg => {
   for (const element of svg.querySelectorAll(selector)) {
     if (element.closest('defs,clipPath,mask,pattern,marker,symbol')) continue;
     // The legend of a standalone drawing is not part of the layout's scene; tooltips are read apart.
-    if (element.closest('g[role=group],g[role=radiogroup]')) continue;
+    if (element.closest('g[role=group],g[role=radiogroup],g[role=list]')) continue;
     // What an outline is for viewers that cannot compute one.
     if (getComputedStyle(element).display === 'none') continue;
     const matrix = inverse.multiply(element.getScreenCTM());
@@ -58,8 +67,7 @@ const read = svg => {
     const outline = outlineOf(element);
     if (node.tag === 'text') {
       const x = element.x.baseVal, y = element.y.baseVal;
-      // A title holds what the text is the beginning of.
-      node.string = [...element.childNodes].filter(child => child.nodeType === 3).map(child => child.data).join('');
+      node.string = lettersOf(element);
       node.point = at(x.length ? x[0].value : 0, y.length ? y[0].value : 0);
     } else if (outline) {
       node.tag = 'outline';
@@ -85,7 +93,7 @@ const tooltipsOf = (svg, inverse) => {
   const groups = [...svg.querySelectorAll('g[role=radiogroup]>g')];
   const isLean = svg.querySelectorAll('g[role=radiogroup] i').length > 300;
   return groups.filter(group => getComputedStyle(group).visibility === 'visible').map(group => {
-    const input = group.querySelector('input'), box = document.getElementById(input.getAttribute('aria-labelledby'));
+    const input = group.querySelector('input'), box = group.querySelector('foreignObject>span');
     const rectOf = element => {
       const {x, y, width, height} = element.getBoundingClientRect();
       const at = (x, y) => [inverse.a * x + inverse.e, inverse.d * y + inverse.f];

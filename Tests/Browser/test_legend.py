@@ -197,7 +197,7 @@ return [...document.querySelectorAll('input[type=checkbox]')]
 """
 # Those of tooltips have no label.
 RADIOS = LABEL + """
-return [...document.querySelectorAll('input[type=radio]:not([aria-labelledby])')].map(input => ({id: input.id, label: label(input)}))
+return [...document.querySelectorAll('input[type=radio]:not(g[role=radiogroup] input)')].map(input => ({id: input.id, label: label(input)}))
 """
 # In a standalone drawing the words are drawn, under a transparent button.
 RESET = """

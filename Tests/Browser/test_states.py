@@ -115,7 +115,7 @@ def test_print(browser, chart_file):
 
 # The places of tooltips need no `:has()`.
 PRESSABLE = """
-return [...document.querySelectorAll('input:not([aria-labelledby]), button')].filter(
+return [...document.querySelectorAll('input:not(g[role=radiogroup] input), button')].filter(
   e => e.getClientRects().length && getComputedStyle(e).visibility === 'visible'
     && getComputedStyle(e).pointerEvents !== 'none').map(e => e.outerHTML.slice(0, 120))
 """

@@ -69,7 +69,8 @@ struct TextBox: CustomStringConvertible {
                 x: shift.x + valuation.value(of: transform.translateX),
                 y: shift.y + valuation.value(of: transform.translateY))
             return nodes.flatMap { boxes(in: $0, valuation, moved) }
-        case .text(let text):
+        case .text(var text):
+            text.string = text.string { valuation.value(of: $0) }
             let x = shift.x + valuation.value(of: text.x)
             let y = shift.y + valuation.value(of: text.y)
             return text.string.isEmpty ? [] : [TextBox(text, role: node.role, x: x, y: y)]

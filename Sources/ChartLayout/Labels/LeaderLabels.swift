@@ -163,13 +163,17 @@ struct LeaderLabels {
 
     /// - Parameters:
     ///   - items: clockwise, in the same order whatever is visible.
+    ///   - center: of the circle; nil: ``center``.
     ///   - radius: of the circle, no larger than ``radius``; nil: that.
-    ///   - turn: from the start of the first item to the end of the last, radians.
+    ///   - turn: holds the angles of all items in every state, radians.
+    ///   - whole: the angle of all items together, radians.
     ///   - name: what the names of values begin with, unlike those of any other circle's labels.
     func nodes(
-        _ items: [Item], radius: Quantity? = nil, turn: ClosedRange<Double> = 0...(2 * .pi),
-        fades: EntranceStep? = nil, name: String = "l", in state: inout LayoutState
+        _ items: [Item], around center: Point? = nil, radius: Quantity? = nil,
+        turn: ClosedRange<Double> = 0...(2 * .pi), whole: Double = 2 * .pi, fades: EntranceStep? = nil,
+        name: String = "l", in state: inout LayoutState
     ) -> [Node] {
+        let center = center ?? self.center
         let radius = radius ?? .constant(self.radius)
         let directions = items.enumerated().map { index, item in
             let middle = state.define("\(name)m\(index)", (item.start + item.end) * 0.5)
@@ -179,7 +183,7 @@ struct LeaderLabels {
             )
         }
         var nodes: [Node] = []
-        for column in entries(items, turn, name, in: &state) where !column.isEmpty {
+        for column in entries(items, turn, whole, name, in: &state) where !column.isEmpty {
             let reach = radius + .constant(offset + distances.elbow)
             let places = LabelColumn(
                 column.map { ($0.presence, .constant(center.y) - reach * directions[$0.item].cosine) }, range: range,
@@ -248,7 +252,7 @@ struct LeaderLabels {
 
     /// The labels of the left column and of the right one, from the top, those left out that are there in no state.
     private func entries(
-        _ items: [Item], _ turn: ClosedRange<Double>, _ name: String, in state: inout LayoutState
+        _ items: [Item], _ turn: ClosedRange<Double>, _ whole: Double, _ name: String, in state: inout LayoutState
     ) -> [[Entry]] {
         let slack = LeaderLabels.poleSlack
         // Half turns from one pole to the other: the even ones are on the right.
@@ -264,7 +268,7 @@ struct LeaderLabels {
             return (end - start, sides, state.selection.visibility(of: item.series))
         }
         // Just under it: shares are often whole percents.
-        let least = (LeaderLabels.leastShare - 0.0001) * (turn.upperBound - turn.lowerBound)
+        let least = (LeaderLabels.leastShare - 0.0001) * whole
         // Of larger parts a column always holds all that lie on its side.
         let safe = max(least, .pi / Double(max(capacity - 1, 1)) + 5 * slack)
         func isLarger(_ angle: Double, _ sweep: Quantity) -> Quantity { sweep.isAtLeast(.constant(angle)) }

@@ -54,7 +54,7 @@ extension PieLayout {
             let texts =
                 wording.showsTotal && marks.count > 1
                 ? marks.texts(in: &state) { write($0.slices.reduce(0) { $0 + $1.value }) }
-                : [(total == nil ? text : "", 1)]
+                : [(string: total == nil ? text : "", presence: Quantity.constant(1))]
             for (string, chosen) in texts {
                 let heading = node(string, y, size: size, isHeading: true, presence: isThere * chosen)
                 nodes.append(total?.appended(to: heading) ?? heading)

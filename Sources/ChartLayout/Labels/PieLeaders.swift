@@ -129,6 +129,6 @@ extension LayoutAdvice {
     static func tooManyLeaders(_ count: Int) -> LayoutAdvice {
         LayoutAdvice(
             .crowdedValues,
-            "\(count) slices are too many for labels outside, which can be \(LeaderLabels.limit); group the smallest")
+            "\(count) slices are too many for labels outside, of which there can be \(LeaderLabels.limit); group the smallest")
     }
 }

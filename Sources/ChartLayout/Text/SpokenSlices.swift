@@ -4,6 +4,16 @@ import ChartWords
 
 /// What slices are called, for those who listen.
 extension PieLayout {
+    func elements(
+        of sectors: [(slice: PieMark.Slice, sector: Sector)], _ state: LayoutState
+    ) -> [SpokenElement] {
+        sectors.map { slice, sector in
+            SpokenElement(
+                spokenName(of: slice, state),
+                form: Node(.sector(sector), role: .slice, series: slice.series, fill: .ink))
+        }
+    }
+
     /// "Greens: 1 seat"
     func spokenName(of slice: PieMark.Slice, _ state: LayoutState) -> String {
         let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: state.conventions.numbers))

@@ -13,6 +13,8 @@ extension Scene {
         scene.legend.entries.removeAll { valuation.hidden.contains($0.series) }
         scene.nodes = nodes.filter { !($0.series.map(valuation.hidden.contains) ?? false) }
             .map { $0.resolved(in: valuation) }.filter { $0.presence != 0 }
+        scene.elements = elements.filter { !($0.form.series.map(valuation.hidden.contains) ?? false) }
+            .map { SpokenElement($0.name, form: $0.form.resolved(in: valuation)) }
         scene.tooltips?.positions = (tooltips?.positions ?? []).compactMap { $0.resolved(in: valuation, state: state) }
         return scene
     }

@@ -53,11 +53,13 @@ struct NodeRenderer {
         writeControls()
         // Over everything else.
         writeTooltips()
+        writeSpokenElements()
     }
 
     mutating func writeInline() {
         writeImage(of: scene.nodes[...])
         writeTooltips()
+        writeSpokenElements()
     }
 
     /// An element with the role of an image.
@@ -84,7 +86,7 @@ struct NodeRenderer {
         defer { valuation = outer }
         var classes = enter(node.parameters)
         classes += membershipClasses(of: node) + liftClasses(of: node)
-        if node.role == .center, tooltipPlan?.hasCenters == true { classes.append("\(options.prefix)-e") }
+        if node.role == .center, tooltipPlan?.hasCenters == true { classes.append("\(options.prefix)-mid") }
         switch node.shape {
         case .group(let nodes, let transform, let definitions, let clip):
             writeGroup(nodes, transform, definitions, clip, of: node, classes)

@@ -17,6 +17,7 @@ public struct SceneDump {
         for definition in scene.definitions { append(definition) }
         for node in scene.nodes { append(node) }
         if let tooltips = scene.tooltips { append(tooltips) }
+        if scene.tooltips == nil { for element in scene.elements { line("element \(quoted(element.name))") } }
         depth -= 1
     }
 

@@ -1,0 +1,15 @@
+import ChartScene
+
+/// The parts of a chart for those who listen, where it has no tooltips that name them.
+extension NodeRenderer {
+    mutating func writeSpokenElements() {
+        guard tooltipPlan == nil, !scene.elements.isEmpty else { return }
+        writer.open("g", ["role": "list", "fill-opacity": "0", "pointer-events": "none"])
+        for element in scene.elements {
+            writer.open("g", ["role": "listitem", "aria-label": element.name])
+            write(element.form)
+            writer.close()
+        }
+        writer.close()
+    }
+}
