@@ -65,6 +65,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticDuplicatePoint = "semantic.duplicate-point"
     case semanticDuplicateSeries = "semantic.duplicate-series"
     case semanticEmptyRange = "semantic.empty-range"
+    case semanticFewAxes = "semantic.few-axes"
     case semanticHiddenInSolo = "semantic.hidden-in-solo"
     case semanticImpossibleCandle = "semantic.impossible-candle"
     case semanticIncompleteCandle = "semantic.incomplete-candle"

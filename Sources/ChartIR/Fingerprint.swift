@@ -23,6 +23,9 @@ public struct Fingerprint: Sendable {
         switch chart.plot {
         case .cartesian(let plot): add(plot)
         case .pie(let mark): add(mark)
+        case .radar(let mark): add(mark)
+        case .radialBar(let mark): add(mark)
+        case .rose(let mark): add(mark)
         }
         add(chart.legend.position.rawValue)
         add(chart.legend.toggle.rawValue)
@@ -279,6 +282,51 @@ public struct Fingerprint: Sendable {
         for slice in mark.slices {
             add(slice.series)
             add(slice.value)
+        }
+        add(mark.hole)
+        add(mark.gap)
+        add(mark.valueFormat?.pattern)
+    }
+}
+
+// Marks about a centre.
+extension Fingerprint {
+    private mutating func add(_ mark: RadarMark) {
+        add("radar " + mark.grid.rawValue + mark.missing.rawValue)
+        add(mark.x)
+        add(mark.y)
+        add(mark.hasOwnScales)
+        for dimension in mark.dimensions {
+            add(dimension.minimum)
+            add(dimension.maximum)
+            add(dimension.format?.pattern)
+        }
+        add(mark.look)
+        add(mark.marker)
+        add(mark.fillOpacity)
+        add(.first, mark.series)
+    }
+
+    private mutating func add(_ mark: RadialBarMark) {
+        add("radial-bar " + mark.ends.rawValue)
+        for bar in mark.bars {
+            add(bar.series)
+            add(bar.value)
+        }
+        for number in [mark.sweep, mark.maximum, mark.hole, mark.thickness, mark.gap] { add(number) }
+        add(mark.followsVisible)
+        add(mark.valueFormat?.pattern)
+    }
+
+    private mutating func add(_ mark: RoseMark) {
+        add("rose " + mark.measure.rawValue)
+        add(mark.hasSeriesOfPetals)
+        for petal in mark.petals {
+            add(petal.label)
+            for part in petal.parts {
+                add(part.series)
+                add(part.value)
+            }
         }
         add(mark.hole)
         add(mark.gap)

@@ -74,6 +74,12 @@ public struct ChartLayouter: Sendable {
                 PieLayout(
                     mark: mark, box: furniture.remaining, entrance: entrance,
                     write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers)))
+        case .radar(let mark):
+            lay(
+                RadarLayout(
+                    mark: mark, box: furniture.remaining, entrance: entrance,
+                    words: RadarWords(mark: mark, words: words)))
+        case .radialBar, .rose: break
         }
         if tooltips?.positions.isEmpty == true { tooltips = nil }
         let markCount = nodes.reduce(0) { $0 + $1.markCount }

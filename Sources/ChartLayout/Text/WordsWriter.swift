@@ -50,6 +50,8 @@ struct WordsWriter {
         switch chart.plot {
         case .cartesian: nil
         case .pie(let mark): PieWords(mark: mark, words: self)
+        case .radar(let mark): RadarWords(mark: mark, words: self)
+        case .radialBar, .rose: nil
         }
     }
 
