@@ -79,7 +79,16 @@ public struct ChartLayouter: Sendable {
                 RadarLayout(
                     mark: mark, box: furniture.remaining, entrance: entrance,
                     words: RadarWords(mark: mark, words: words)))
-        case .radialBar, .rose: break
+        case .radialBar(let mark):
+            lay(
+                RadialBarLayout(
+                    marks: MarkStates(first: mark), box: furniture.remaining, entrance: entrance,
+                    words: RadialBarWords(mark: mark, words: words)))
+        case .rose(let mark):
+            lay(
+                RoseLayout(
+                    marks: MarkStates(first: mark), box: furniture.remaining, entrance: entrance,
+                    words: RoseWords(mark: mark, words: words)))
         }
         if tooltips?.positions.isEmpty == true { tooltips = nil }
         let markCount = nodes.reduce(0) { $0 + $1.markCount }

@@ -122,6 +122,7 @@ extension Quantity.Function {
         case .cosine: cos(x)
         case .logarithm: log10(x)
         case .power: pow(10, x)
+        case .squareRoot: x.squareRoot()
         }
     }
 }

@@ -28,6 +28,8 @@ public indirect enum Quantity: Hashable, Sendable {
         case sine, cosine
         /// Of base 10.
         case logarithm, power
+        /// Of what is not negative.
+        case squareRoot
     }
 
     public struct Variable: Hashable, Sendable {

@@ -40,13 +40,14 @@ struct RadarFrame {
     /// - Parameters:
     ///   - names: of the axes.
     ///   - notes: what stands under each; nil: nothing.
-    init(names: [String], notes: [String?], isReversed: Bool, in box: Rect) {
+    ///   - turn: of the first axis from twelve o'clock, in distances between two axes.
+    init(names: [String], notes: [String?], isReversed: Bool = false, turn: Double = 0, in box: Rect) {
         let count = Double(max(names.count, 1))
-        let angles = names.indices.map { (isReversed ? -1 : 1) * 2 * .pi * Double($0) / count }
+        let angles = names.indices.map { (isReversed ? -1 : 1) * 2 * .pi * (Double($0) + turn) / count }
         self.angles = angles
         let scale = max(1, min(box.width / 608, box.height / 260))
         let largest = min(RadarFrame.largestRadius * scale, box.width / 2, box.height / 2)
-        let least = max(min(largest * 0.55, 72 * scale), min(RadarFrame.smallestRadius, largest))
+        let least = max(min(largest * 0.66, 84 * scale), min(RadarFrame.smallestRadius, largest))
         var radius = largest
         var placed = RadarFrame.placed(names, notes, angles, radius: radius, in: box, mayCut: radius <= least)
         // Narrower until all names have room; then they are cut.

@@ -100,10 +100,7 @@ struct RadarLayout: LoneMarkLayout {
                 let point = Point(x: direction.x * drawn, y: direction.y * drawn)
                 if axis == 0 { path.move(to: point) } else { path.line(to: point) }
             }
-        case .circle:
-            path.move(to: Point(x: 0, y: -drawn))
-            path.arc(radius: drawn, large: false, clockwise: true, to: Point(x: 0, y: drawn))
-            path.arc(radius: drawn, large: false, clockwise: true, to: Point(x: 0, y: -drawn))
+        case .circle: path = .circle(radius: drawn)
         }
         path.close()
         let factor: Quantity = radius.constant == nil ? radius * .constant(1 / frame.radius) : 1
@@ -238,6 +235,17 @@ struct RadarLayout: LoneMarkLayout {
             node.scale = mark.marker.size / MarkerLook().size
             return node
         }
+    }
+}
+
+extension Path {
+    /// About (0, 0), open at twelve o'clock.
+    static func circle(radius: Double) -> Path {
+        var path = Path()
+        path.move(to: Point(x: 0, y: -radius))
+        path.arc(radius: radius, large: false, clockwise: true, to: Point(x: 0, y: radius))
+        path.arc(radius: radius, large: false, clockwise: true, to: Point(x: 0, y: -radius))
+        return path
     }
 }
 

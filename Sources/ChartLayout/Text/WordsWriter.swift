@@ -51,7 +51,8 @@ struct WordsWriter {
         case .cartesian: nil
         case .pie(let mark): PieWords(mark: mark, words: self)
         case .radar(let mark): RadarWords(mark: mark, words: self)
-        case .radialBar, .rose: nil
+        case .radialBar(let mark): RadialBarWords(mark: mark, words: self)
+        case .rose(let mark): RoseWords(mark: mark, words: self)
         }
     }
 

@@ -126,6 +126,7 @@ struct QuantityWriter {
             case .cosine: ("cos(1rad*", ")")
             case .logarithm: ("log(", ",10)")
             case .power: ("pow(10,", ")")
+            case .squareRoot: ("sqrt(", ")")
             }
         text += opening
         switch function {
