@@ -328,8 +328,7 @@ extension Fingerprint {
                 add(part.value)
             }
         }
-        add(mark.hole)
-        add(mark.gap)
+        for number in [mark.hole, mark.gap, mark.rotation] { add(number) }
         add(mark.valueFormat?.pattern)
     }
 }

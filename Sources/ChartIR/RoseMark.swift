@@ -39,10 +39,12 @@ public struct RoseMark: Hashable, Sendable, Encodable {
     public var hole: Double
     /// Between petals, pixels.
     public var gap: Double
+    /// Where the first petal begins, clockwise from twelve o'clock, degrees.
+    public var rotation: Double
     public var valueFormat: NumberFormat?
 
     public init(
-        petals: [Petal], hasSeriesOfPetals: Bool, measure: Measure, hole: Double, gap: Double,
+        petals: [Petal], hasSeriesOfPetals: Bool, measure: Measure, hole: Double, gap: Double, rotation: Double,
         valueFormat: NumberFormat?
     ) {
         self.petals = petals
@@ -50,6 +52,7 @@ public struct RoseMark: Hashable, Sendable, Encodable {
         self.measure = measure
         self.hole = hole
         self.gap = gap
+        self.rotation = rotation
         self.valueFormat = valueFormat
     }
 }

@@ -51,12 +51,13 @@ struct RoseLayout: LoneMarkLayout {
         let count = state.define("N", .maximum(of: [1, .sum(of: presences)]))
         let gap = state.define(
             "G", marks.number("gap", in: &state) { $0.gap } * (count - 1).clamped(0, 1))
+        let turn = marks.number("rotation", in: &state) { $0.rotation } * .constant(.pi / 180)
         var place: Quantity = 0
         let petals = shown.enumerated().map { order, index in
-            let start = place / count * .constant(2 * .pi)
+            let start = turn + place / count * .constant(2 * .pi)
             place = state.define("e\(index)", place + presences[order])
             return Petal(
-                index: index, start: start, end: place / count * .constant(2 * .pi), presence: presences[order],
+                index: index, start: start, end: turn + place / count * .constant(2 * .pi), presence: presences[order],
                 gap: gap, ends: ends(of: index, on: scale, in: &state))
         }
         return Forms(frame: frame, petals: petals, scale: scale, hole: hole)
@@ -105,8 +106,9 @@ struct RoseLayout: LoneMarkLayout {
     }
 
     func nodes(of forms: Forms, in state: inout LayoutState) -> [Node] {
-        let parts = mark.petals.flatMap(\.parts).filter { $0.value > 0 && !state.selection.isNeverVisible($0.series) }
-        guard !parts.isEmpty else { return [.noData(state.phrases, in: box)] }
+        guard mark.petals.contains(where: { $0.parts.contains { $0.value > 0 } }) else {
+            return [.noData(state.phrases, in: box)]
+        }
         var petals: [Node] = []
         for form in forms.petals {
             let parts = mark.petals[form.index].parts
@@ -125,9 +127,7 @@ struct RoseLayout: LoneMarkLayout {
                         fill: .series(state.paint(of: part.series)), entrance: step))
             }
         }
-        let isEmpty = 1 - .maximum(of: Set(parts.map(\.series)).sorted().map { state.selection.visibility(of: $0) })
         return rings(forms) + petals + ringLabels(forms) + names(forms, in: state)
-            + (isEmpty == 0 ? [] : [.noData(state.phrases, in: box, presence: isEmpty)])
     }
 
     // MARK: Guides
@@ -211,7 +211,8 @@ struct RoseFrame {
             height: max(box.height + RadarLayout.roomAbove + RadarLayout.roomBelow, 1))
         guard mark.hasSeriesOfPetals else {
             let frame = RadarFrame(
-                names: mark.petals.map(\.label), notes: mark.petals.map { _ in nil }, turn: 0.5, in: box)
+                names: mark.petals.map(\.label), notes: mark.petals.map { _ in nil },
+                turn: 0.5 + mark.rotation / 360 * Double(mark.petals.count), in: box)
             (center, radius, names, nameRoom) = (frame.center, frame.radius, frame, 0)
             return
         }

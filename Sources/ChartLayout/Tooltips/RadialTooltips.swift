@@ -63,7 +63,9 @@ extension RoseLayout {
             let radius = Quantity.constant(focusRadius)
             let wedge = Sector(
                 center: forms.frame.center, innerRadius: 0, outerRadius: far, start: form.start, end: form.end)
-            let isBefore = form.index * 2 >= petals.count
+            // Judged by all petals, so that a box stays on its side whatever is hidden.
+            let angle = (Double(form.index) + 0.5) / Double(petals.count) * 2 * .pi + marks.first.rotation * .pi / 180
+            let isBefore = RadarFrame.direction(angle).x < -0.01
             return Tooltips.Position(
                 heading: said.heading, rows: rows,
                 zone: .init(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, isRound: true),

@@ -31,7 +31,8 @@ extension SpecDecoder {
         let parts = CartesianMarkSpec.BarSpec(layout: .percent, border: BorderSpec())
         return RoseSpec(
             rows: labelled(element), mark: isStacked ? cartesian(element, .bar(parts)) : nil,
-            measure: choice(element, "radius"), hole: number(element, "hole"), gap: number(element, "gap"),
+            measure: choice(element, "radius"), hole: number(element, "hole"), rotation: number(element, "rotation"),
+            gap: number(element, "gap"),
             format: pattern(element, "format"), currency: located(element, "currency"))
     }
 }

@@ -41,6 +41,8 @@ public struct RoseSpec: Sendable, Encodable {
     public var mark: CartesianMarkSpec?
     public var measure: RoseMark.Measure?
     public var hole: Double?
+    /// Degrees.
+    public var rotation: Double?
     /// Pixels.
     public var gap: Double?
     public var format: PatternSpec?

@@ -60,7 +60,7 @@ extension ChartLowerer {
     ) -> Chart {
         let mark = RoseMark(
             petals: petals, hasSeriesOfPetals: hasSeriesOfPetals, measure: rose.measure ?? .area,
-            hole: rose.hole ?? 0, gap: rose.gap ?? 1,
+            hole: rose.hole ?? 0, gap: rose.gap ?? 1, rotation: rose.rotation ?? 0,
             valueFormat: formats.number(rose.format, currency: rose.currency, into: &diagnostics))
         return chart(
             .rose(mark), series, legendPosition: legendPosition, entranceOrder: .together, into: &diagnostics)
