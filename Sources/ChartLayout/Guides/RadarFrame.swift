@@ -93,7 +93,7 @@ struct RadarFrame {
             }
             // Above the circle a name grows upwards, below it downwards.
             let below = (1 + direction.y) / 2
-            let shift = isMiddle ? (direction.y < 0 ? -1.0 : 10) : 4
+            let shift = 4 + (direction.y < 0 ? -10.0 : 10) * max(abs(direction.y) - 0.5, 0)
             let baseline =
                 (radius + distance) * direction.y + shift - Double(lines.count - 1) * pitch * (1 - below)
             result.append(

@@ -35,6 +35,8 @@ struct RoseLayout: LoneMarkLayout {
 
     /// The range of the scale: like pixels, in which its numbers keep their digits.
     private static let wayLength = 1000.0
+    /// From ring label to ring label, pixels.
+    private static let labelDistance = 18.0
 
     func forms(in state: inout LayoutState) -> Forms {
         let frame = RoseFrame(mark, in: box)
@@ -89,7 +91,7 @@ struct RoseLayout: LoneMarkLayout {
             scale: .number, minimum: nil, maximum: nil, isNice: true, includesZero: true, followsVisible: true,
             title: nil, unit: nil, format: mark.valueFormat.map { .number($0) }, hasGrid: true)
         return LinearScaleBuilder(
-            name: "w", axis: axis, extent: extent, range: 0...RoseLayout.wayLength, direction: 1, count: 2,
+            name: "w", axis: axis, extent: extent, range: 0...RoseLayout.wayLength, direction: 1, count: 4,
             labelLimit: box.width / 3, conventions: state.conventions
         ).readable().build(in: &state)
     }
@@ -156,7 +158,13 @@ struct RoseLayout: LoneMarkLayout {
     /// On twelve o'clock, over the petals.
     private func ringLabels(_ forms: Forms) -> [Node] {
         let frame = forms.frame
-        return forms.scale.ticks.filter { $0.tick.value > 0 }.map { tick, presence in
+        let (outer, inner) = (frame.radius, frame.radius * mark.hole)
+        let scale = forms.scale.thinned(distance: RoseLayout.labelDistance, from: inner + RoseLayout.labelDistance) {
+            mark.measure == .area
+                ? (inner * inner + (outer * outer - inner * inner) * max($0, 0)).squareRoot()
+                : inner + (outer - inner) * $0
+        }
+        return scale.ticks.map { tick, presence in
             var text = Text(
                 tick.label, x: .constant(frame.center.x),
                 y: .constant(frame.center.y + 4) - ring(tick, forms), anchor: .middle)

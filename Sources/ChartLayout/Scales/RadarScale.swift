@@ -133,23 +133,10 @@ struct RadarScale {
     /// The rings that carry their value: every second one from the outermost, where they stand close.
     var labelled: [(tick: Tick, radius: Quantity, presence: Quantity)] {
         guard let shared else { return [] }
-        let variants = shared.variants.map { variant -> DomainVariant in
-            let span = variant.domain.maximum - variant.domain.minimum
-            let places = variant.ticks.map { (shared.units.offset(of: $0.value) - variant.domain.minimum) / span * radius }
-            let distance = zip(places.dropFirst(), places).map { $0 - $1 }.min() ?? radius
-            let stride = Int((RadarScale.labelDistance / max(distance, 1)).rounded(.up))
-            var variant = variant
-            let last = variant.ticks.count - 1
-            variant.ticks = variant.ticks.enumerated().filter { index, tick in
-                // The centre of a scale from 0 goes without saying, and elsewhere has its own place.
-                (last - index) % max(stride, 1) == 0 && places[index] > RadarScale.labelDistance / 2
-            }.map(\.element)
-            return variant
+        // The centre of a scale from 0 goes without saying, and elsewhere has its own place.
+        let thinned = shared.thinned(distance: RadarScale.labelDistance, from: RadarScale.labelDistance / 2) {
+            [radius] in $0 * radius
         }
-        let thinned = LinearScale(
-            units: shared.units, anchors: shared.anchors, unit: shared.unit, direction: shared.direction,
-            range: shared.range, fullSpan: shared.fullSpan, variants: variants, selectors: shared.selectors,
-            holdsFeet: shared.holdsFeet)
         return thinned.ticks.map { tick, presence in
             let offset = shared.units.offset(of: tick.value) - ends[0].low
             return (tick, (.constant(offset) * unit).clamped(0, radius), presence)
@@ -157,5 +144,32 @@ struct RadarScale {
     }
 
     /// From value to value on the first axis, pixels.
-    private static let labelDistance = 34.0
+    private static let labelDistance = 32.0
+}
+
+extension LinearScale {
+    /// With fewer ticks: in each domain every one, every second, third … from the outermost inwards, so that none
+    /// stand closer than `distance`.
+    /// - Parameters:
+    ///   - least: nearer to the centre none is kept, pixels.
+    ///   - radius: of a part of the way along the scale, 0...1, pixels.
+    func thinned(distance: Double, from least: Double, radius: (Double) -> Double) -> LinearScale {
+        let variants = variants.map { variant -> DomainVariant in
+            let span = variant.domain.maximum - variant.domain.minimum
+            let places = variant.ticks.map { radius((units.offset(of: $0.value) - variant.domain.minimum) / span) }
+            let last = places.count - 1
+            let stride = (1...max(places.count, 1)).first { stride in
+                let kept = places.indices.filter { (last - $0) % stride == 0 && places[$0] >= least }
+                return zip(kept.dropFirst(), kept).allSatisfy { places[$0] - places[$1] >= distance }
+            }
+            var variant = variant
+            variant.ticks = variant.ticks.indices.filter { index in
+                (last - index) % (stride ?? places.count) == 0 && places[index] >= least
+            }.map { variant.ticks[$0] }
+            return variant
+        }
+        return LinearScale(
+            units: units, anchors: anchors, unit: unit, direction: direction, range: range, fullSpan: fullSpan,
+            variants: variants, selectors: selectors, holdsFeet: holdsFeet)
+    }
 }

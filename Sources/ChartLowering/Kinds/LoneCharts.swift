@@ -33,7 +33,9 @@ extension ChartLowerer {
         for annotation in spec.annotations {
             diagnostics.report(
                 .scaleMismatch(
-                    "\(name) has no axes to put a '\(annotation.element.value)' on; leave it out",
+                    hasAxes
+                        ? "\(name) has no place for a '\(annotation.element.value)'; leave it out"
+                        : "\(name) has no axes to put a '\(annotation.element.value)' on; leave it out",
                     at: annotation.element.range))
         }
     }
@@ -57,6 +59,7 @@ extension LoneMarkSpec {
     static func phrase(_ element: String) -> String {
         switch element {
         case "arcs": "an arc chart"
+        case "radial-bar": "a radial bar chart"
         default: "a \(element)"
         }
     }

@@ -119,11 +119,11 @@ extension ChartLowerer {
             if let minimum, let maximum, minimum >= maximum,
                 let range = (spec.minimum ?? spec.maximum)?.range
             {
-                diagnostics.report(.emptyRange(minimum: "\(minimum)", maximum: "\(maximum)", at: range))
+                diagnostics.report(.emptyRange(minimum: minimum.written, maximum: maximum.written, at: range))
                 isFine = false
             }
             for end in [spec.minimum, spec.maximum].compactMap({ $0 }) where !DrawableRange.contains(end.value) {
-                diagnostics.report(.valueOutOfRange("\(end.value)", at: end.range))
+                diagnostics.report(.valueOutOfRange(end.value.written, at: end.range))
                 isFine = false
             }
             dimensions[index] = RadarMark.Dimension(
@@ -155,6 +155,11 @@ extension ChartLowerer {
         report(y?.minimum.flatMap { end in mark.y.minimum.map { Located($0, at: end.range) } }, "min", on: all, isOutside: <)
         report(y?.maximum.flatMap { end in mark.y.maximum.map { Located($0, at: end.range) } }, "max", on: all, isOutside: >)
     }
+}
+
+extension Double {
+    /// As an author writes it.
+    fileprivate var written: String { magnitude < 1e15 && self == rounded() ? String(Int(self)) : String(self) }
 }
 
 extension RadarSpec {
