@@ -68,6 +68,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticDuplicateSeries = "semantic.duplicate-series"
     case semanticEmptyRange = "semantic.empty-range"
     case semanticEmptyState = "semantic.empty-state"
+    case semanticFewAxes = "semantic.few-axes"
     case semanticHiddenInSolo = "semantic.hidden-in-solo"
     case semanticImpossibleCandle = "semantic.impossible-candle"
     case semanticIncompleteCandle = "semantic.incomplete-candle"

@@ -118,6 +118,9 @@ public enum SeriesColor: Hashable, Sendable, Encodable {
 public enum Plot: Hashable, Sendable, Encodable {
     case cartesian(CartesianPlot)
     case pie(PieMark)
+    case radar(RadarMark)
+    case radialBar(RadialBarMark)
+    case rose(RoseMark)
 }
 
 /// Marks layered over shared scales.

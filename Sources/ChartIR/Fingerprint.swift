@@ -44,6 +44,9 @@ public struct Fingerprint: Sendable {
         switch plot {
         case .cartesian(let plot): add(plot)
         case .pie(let mark): add(mark)
+        case .radar(let mark): add(mark)
+        case .radialBar(let mark): add(mark)
+        case .rose(let mark): add(mark)
         }
     }
 
@@ -330,5 +333,49 @@ public struct Fingerprint: Sendable {
         for number in [look.start + look.rotation, look.sweep, look.pull] { add(number) }
         for series in look.highlighted { add(series) }
         if let shadow = look.shadow { add(shadow) }
+    }
+}
+
+// Marks about a centre.
+extension Fingerprint {
+    private mutating func add(_ mark: RadarMark) {
+        add("radar " + mark.grid.rawValue + mark.missing.rawValue)
+        add(mark.x)
+        add(mark.y)
+        add(mark.hasOwnScales)
+        for dimension in mark.dimensions {
+            add(dimension.minimum)
+            add(dimension.maximum)
+            add(dimension.format?.pattern)
+        }
+        add(mark.look)
+        add(mark.marker)
+        add(mark.fillOpacity)
+        add(.first, mark.series)
+    }
+
+    private mutating func add(_ mark: RadialBarMark) {
+        add("radial-bar " + mark.ends.rawValue)
+        for bar in mark.bars {
+            add(bar.series)
+            add(bar.value)
+        }
+        for number in [mark.sweep, mark.maximum, mark.hole, mark.thickness, mark.gap] { add(number) }
+        add(mark.followsVisible)
+        add(mark.valueFormat?.pattern)
+    }
+
+    private mutating func add(_ mark: RoseMark) {
+        add("rose " + mark.measure.rawValue)
+        add(mark.hasSeriesOfPetals)
+        for petal in mark.petals {
+            add(petal.label)
+            for part in petal.parts {
+                add(part.series)
+                add(part.value)
+            }
+        }
+        for number in [mark.hole, mark.gap, mark.rotation] { add(number) }
+        add(mark.valueFormat?.pattern)
     }
 }

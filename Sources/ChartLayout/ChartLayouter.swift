@@ -83,6 +83,23 @@ public struct ChartLayouter: Sendable {
             pie.turns = chart.controls.first { $0.target == .property(.rotation) }.flatMap(\.range)
             pie.leaders = pie.plannedLeaders(in: &state)
             lay(pie)
+        case .radar(let mark):
+            lay(
+                RadarLayout(
+                    mark: mark, box: furniture.remaining, entrance: entrance,
+                    words: RadarWords(mark: mark, words: words)))
+        case .radialBar(let mark):
+            let marks = MarkStates(mark, of: chart) { if case .radialBar(let mark) = $0 { mark } else { nil } }
+            lay(
+                RadialBarLayout(
+                    marks: marks, box: furniture.remaining, entrance: entrance,
+                    words: RadialBarWords(mark: mark, words: words)))
+        case .rose(let mark):
+            let marks = MarkStates(mark, of: chart) { if case .rose(let mark) = $0 { mark } else { nil } }
+            lay(
+                RoseLayout(
+                    marks: marks, box: furniture.remaining, entrance: entrance,
+                    words: RoseWords(mark: mark, words: words)))
         }
         if tooltips?.positions.isEmpty == true { tooltips = nil }
         let markCount = nodes.reduce(0) { $0 + $1.markCount }

@@ -27,7 +27,10 @@ struct LegendEntries {
 
     /// As the series is first drawn.
     private func swatch(of series: Int, _ state: LayoutState) -> Swatch {
-        switch firstMark(of: series) {
+        if case .radar(let mark) = chart.plot {
+            return .line(state.marker(of: series, mark.marker), dash: state.dash(of: series, mark.look))
+        }
+        return switch firstMark(of: series) {
         case .candlestick: .candle
         case .line(let mark):
             .line(state.marker(of: series, mark.marker), dash: state.dash(of: series, mark.look))

@@ -55,6 +55,10 @@ public enum Role: String, Hashable, Sendable {
     case group, title, subtitle, note, legend
     case axis, border, gridline, baseline, tickMark, tickLabel, axisTitle
     case bar, line, marker, area, slice, bubble, candle, valueLabel
+    /// A guide about a centre: a ring or a spoke.
+    case ring
+    /// The whole length of a bar about a centre.
+    case track
     /// What sizes mean.
     case sizeLegend
     /// A group of value labels.
@@ -184,6 +188,8 @@ public enum Paint: Hashable, Sendable {
     /// The series' colour moved in lightness until it reads as text.
     case seriesText(SeriesPaint)
     case background, ink, secondInk, tick, note, base, grid, focus
+    /// The rest of what a bar or a gauge could fill.
+    case track
     /// The ground of a tooltip, and the line around it.
     case tooltip, tooltipLine
     case custom(Color)

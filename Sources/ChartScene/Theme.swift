@@ -21,6 +21,7 @@ extension Paint {
         case .note: pick(0x666E7A, 0x98A1AE)
         case .base: pick(0x6E7682, 0x87909D)
         case .grid: pick(0xE6E9ED, 0x2A2F37)
+        case .track: pick(0xE4E8ED, 0x2D333C)
         case .focus: pick(0x1D5FD1, 0x8AB4FF)
         case .tooltip: pick(0xFFFFFF, 0x20252C)
         case .tooltipLine: pick(0xC9CED6, 0x48505C)

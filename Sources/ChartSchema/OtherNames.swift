@@ -19,6 +19,11 @@ enum OtherNames {
         case "linechart", "spline": Mark(name: "line")
         case "areachart": Mark(name: "area")
         case "piechart": Mark(name: "pie")
+        case "spider", "spiderchart", "spiderweb", "web", "radarchart", "starplot", "polarline":
+            Mark(name: "radar")
+        case "radialbars", "radialbarchart", "circularbar", "activityrings", "rings": Mark(name: "radial-bar")
+        case "nightingale", "coxcomb", "polarbar", "polarbars", "rosechart", "windrose", "polararea":
+            Mark(name: "rose")
         case "reference", "refline", "referenceline", "markline", "plotline", "hline", "vline", "abline", "threshold":
             Mark(name: "rule")
         case "markarea", "plotband", "zone", "region", "rect", "rectangle": Mark(name: "band")

@@ -58,6 +58,7 @@ public struct Phrases: Hashable, Sendable {
     /// What a chart is called.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case bar, line, area, scatter, bubble, candlestick, pie, donut, combined, empty
+        case radar, radialBar, rose
     }
 
     struct Kinds: Hashable, Sendable {
@@ -117,6 +118,9 @@ extension Phrases {
         case .donut: kinds.donut
         case .combined: kinds.combined
         case .empty: kinds.empty
+        case .radar: polar.radar
+        case .radialBar: polar.radialBar
+        case .rose: polar.rose
         }
     }
 
@@ -146,12 +150,14 @@ extension Phrases {
     ///   - names: theirs; empty where they would be too many.
     public func summary(of kind: Kind, series: Int, names: [String], highest: String, lowest: String) -> String {
         let marks = punctuation
-        var subject = name(of: kind)
-        if series > 1 {
-            subject = counted(ofSeries, series, ["kind": subject])
-            if !names.isEmpty { subject += marks.colon + names.joined(separator: marks.comma) }
-        }
-        return subject + marks.stop + marks.gap + filled(extremes, ["high": highest, "low": lowest])
+        return subject(of: kind, series: series, names: names) + marks.stop + marks.gap + filled(extremes, ["high": highest, "low": lowest])
+    }
+
+    /// What a chart is, and of which series.
+    func subject(of kind: Kind, series: Int, names: [String]) -> String {
+        guard series > 1 else { return name(of: kind) }
+        let subject = counted(ofSeries, series, ["kind": name(of: kind)])
+        return names.isEmpty ? subject : subject + punctuation.colon + names.joined(separator: punctuation.comma)
     }
 
     /// A sentence that follows those about a chart with bubbles.
@@ -206,7 +212,7 @@ extension Phrases {
     }
 
     /// The template with its `{names}` replaced, in one go: values may hold braces.
-    private func filled(_ template: String, _ values: [String: String]) -> String {
+    func filled(_ template: String, _ values: [String: String]) -> String {
         var result = ""
         var rest = template[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

@@ -81,6 +81,9 @@ struct WordsWriter {
         switch chart.plot {
         case .cartesian: nil
         case .pie(let mark): PieWords(mark: mark, words: self)
+        case .radar(let mark): RadarWords(mark: mark, words: self)
+        case .radialBar(let mark): RadialBarWords(mark: mark, words: self)
+        case .rose(let mark): RoseWords(mark: mark, words: self)
         }
     }
 

@@ -7,19 +7,25 @@ extension ChartLowerer {
     func loneChart(
         _ mark: LoneMarkSpec, _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
     ) -> Chart? {
-        reportAxes(beside: mark.element, into: &diagnostics)
+        reportAxes(beside: mark.element, hasAxes: mark.hasAxes, into: &diagnostics)
         switch mark {
         case .pie(let pie): return pieChart(pie, tables, into: &diagnostics)
+        case .radar(let radar): return radarChart(radar, tables, into: &diagnostics)
+        case .radialBar(let bars): return radialBarChart(bars, tables, into: &diagnostics)
+        case .rose(let rose): return roseChart(rose, tables, into: &diagnostics)
         }
     }
 
     /// What only speaks of axes.
-    private func reportAxes(beside mark: Located<String>, into diagnostics: inout DiagnosticCollector) {
+    /// - Parameter hasAxes: whether the chart's x and y say something about the mark.
+    private func reportAxes(
+        beside mark: Located<String>, hasAxes: Bool, into diagnostics: inout DiagnosticCollector
+    ) {
         let name = LoneMarkSpec.phrase(mark.value)
         if let range = spec.plotBorder.range {
             diagnostics.report(.unusedAttribute("plot-border", because: "\(name) has no plot to frame", at: range))
         }
-        for axis in [spec.x].compactMap({ $0 }) + spec.y {
+        for axis in [spec.x].compactMap({ $0 }) + spec.y where !hasAxes {
             diagnostics.report(
                 .scaleMismatch("\(name) has no axes; leave '\(axis.element.value)' out", at: axis.element.range))
         }
@@ -27,7 +33,9 @@ extension ChartLowerer {
         for annotation in spec.annotations {
             diagnostics.report(
                 .scaleMismatch(
-                    "\(name) has no axes to put a '\(annotation.element.value)' on; leave it out",
+                    hasAxes
+                        ? "\(name) has no place for a '\(annotation.element.value)'; leave it out"
+                        : "\(name) has no axes to put a '\(annotation.element.value)' on; leave it out",
                     at: annotation.element.range))
         }
     }
@@ -58,6 +66,7 @@ extension LoneMarkSpec {
     static func phrase(_ element: String) -> String {
         switch element {
         case "arcs": "an arc chart"
+        case "radial-bar": "a radial bar chart"
         default: "a \(element)"
         }
     }

@@ -1,16 +1,25 @@
 /// A mark that has a chart to itself, with no x and no y.
 public enum LoneMarkSpec: Sendable, Encodable {
     case pie(PieSpec)
+    case radar(RadarSpec)
+    case radialBar(RadialBarSpec)
+    case rose(RoseSpec)
 
     var element: Located<String> {
         switch self {
         case .pie(let pie): pie.rows.element
+        case .radar(let radar): radar.mark.element
+        case .radialBar(let bars): bars.rows.element
+        case .rose(let rose): rose.rows.element
         }
     }
 
     var id: Located<String>? {
         switch self {
         case .pie(let pie): pie.rows.id
+        case .radar(let radar): radar.mark.id
+        case .radialBar(let bars): bars.rows.id
+        case .rose(let rose): rose.rows.id
         }
     }
 

@@ -59,7 +59,7 @@ extension SpecDecoder {
             width: locatedNumber(element, name + "-width"))
     }
 
-    private mutating func curve(_ element: Element) -> CartesianMarkSpec.CurveSpec {
+    mutating func curve(_ element: Element) -> CartesianMarkSpec.CurveSpec {
         CartesianMarkSpec.CurveSpec(
             curve: locatedChoice(element, "curve"),
             missing: choice(element, "missing"),
@@ -76,7 +76,7 @@ extension SpecDecoder {
         CartesianMarkSpec.MarkerSpec(shape: choice(element, shape), size: locatedNumber(element, size))
     }
 
-    private mutating func cartesian(_ element: Element, _ form: CartesianMarkSpec.Form) -> CartesianMarkSpec {
+    mutating func cartesian(_ element: Element, _ form: CartesianMarkSpec.Form) -> CartesianMarkSpec {
         let isBar = if case .bar = form { true } else { false }
         return CartesianMarkSpec(
             element: name(of: element),

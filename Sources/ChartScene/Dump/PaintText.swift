@@ -13,6 +13,7 @@ extension Paint: CustomStringConvertible {
         case .note: "note"
         case .base: "base"
         case .grid: "grid"
+        case .track: "track"
         case .focus: "focus"
         case .tooltip: "tooltip"
         case .tooltipLine: "tooltip-line"

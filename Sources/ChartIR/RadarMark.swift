@@ -1,0 +1,64 @@
+/// Values of several series on axes that leave one centre, joined to polygons.
+public struct RadarMark: Hashable, Sendable, Encodable {
+    /// What the rings of the grid look like.
+    public enum Grid: String, Hashable, Sendable, CaseIterable, Encodable { case polygon, circle }
+
+    /// What an axis has for itself.
+    public struct Dimension: Hashable, Sendable, Encodable {
+        /// Its value at the centre, and at the outermost ring; nil: that of the common scale, else from all data.
+        public var minimum: Double?
+        public var maximum: Double?
+        /// nil: that of the common scale.
+        public var format: NumberFormat?
+
+        public init(minimum: Double? = nil, maximum: Double? = nil, format: NumberFormat? = nil) {
+            self.minimum = minimum
+            self.maximum = maximum
+            self.format = format
+        }
+    }
+
+    /// The names of the axes, from twelve o'clock; reversed they follow each other anticlockwise.
+    public var x: Axis
+    /// The scale that the axes have in common.
+    public var y: Axis
+    /// One for each axis.
+    public var dimensions: [Dimension]
+    /// Whether each axis is measured by its own ends, so that rings stand for parts of the way between them.
+    public var hasOwnScales: Bool
+    /// `x` of a datum is the index of its axis.
+    public var series: [MarkSeries]
+    public var missing: MissingPolicy
+    public var look: LineLook
+    public var marker: MarkerLook
+    /// 0...1; 0: outlined only.
+    public var fillOpacity: Double
+    public var grid: Grid
+
+    public init(
+        x: Axis, y: Axis, dimensions: [Dimension], hasOwnScales: Bool, series: [MarkSeries], missing: MissingPolicy,
+        look: LineLook, marker: MarkerLook, fillOpacity: Double, grid: Grid
+    ) {
+        self.x = x
+        self.y = y
+        self.dimensions = dimensions
+        self.hasOwnScales = hasOwnScales
+        self.series = series
+        self.missing = missing
+        self.look = look
+        self.marker = marker
+        self.fillOpacity = fillOpacity
+        self.grid = grid
+    }
+
+    public var names: [String] {
+        if case .category(let names) = x.scale { names } else { [] }
+    }
+
+    /// What a series says at each axis; nil: missing.
+    public func values(of series: MarkSeries) -> [Double?] {
+        var values: [Double?] = Array(repeating: nil, count: dimensions.count)
+        for datum in series.data where values.indices.contains(Int(datum.x)) { values[Int(datum.x)] = datum.y }
+        return values
+    }
+}

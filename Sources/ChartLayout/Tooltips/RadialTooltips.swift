@@ -1,0 +1,82 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+import ChartWords
+
+/// Of the circle where the focus is seen, pixels.
+private let focusRadius = 10.0
+
+/// Tooltips of tracks: the value of each.
+extension RadialBarLayout {
+    func tooltips(of forms: [Form], in size: Size, _ state: LayoutState) -> Tooltips? {
+        let write = words.write(marks.first.bars.map(\.value), inFull: true)
+        func content(_ bar: RadialBarMark.Bar) -> (heading: String, rows: [Tooltips.Row]) {
+            let row = Tooltips.Row(
+                series: bar.series, paint: .series(state.paint(of: bar.series)), name: state.phrases.value,
+                value: .text(write(bar.value)))
+            return (state.chart.series[bar.series].label, [row])
+        }
+        guard let box = TooltipBox(for: marks.first.bars.lazy.map(content), in: size) else { return nil }
+        let positions = forms.map { form -> Tooltips.Position in
+            let said = content(form.bar)
+            let middle = (form.track.innerRadius + form.track.outerRadius) * 0.5
+            let x = Quantity.constant(center.x)
+            let y = .constant(center.y) - middle
+            let radius = Quantity.constant(focusRadius)
+            return Tooltips.Position(
+                heading: said.heading, rows: said.rows,
+                zone: .init(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, isRound: true),
+                form: Node(
+                    .sector(form.track), role: .slice, series: form.bar.series, fill: .ink, fillOpacity: 0),
+                anchor: x, box: box.beside(x: .constant(center.x + self.radius), y: y, isBefore: false))
+        }
+        return box.tooltips(
+            positions, name: state.chart.legend.title ?? state.phrases.name,
+            crosshair: state.chart.tooltip.hasCrosshair ? .shade : .none)
+    }
+}
+
+/// Tooltips of petals: every visible part.
+extension RoseLayout {
+    func tooltips(of forms: Forms, in size: Size, _ state: LayoutState) -> Tooltips? {
+        let write = words.write(marks.first.petals.flatMap(\.parts).map(\.value), inFull: true)
+        func content(_ petal: RoseMark.Petal) -> (heading: String, rows: [Tooltips.Row]) {
+            let rows = petal.parts.map { part in
+                Tooltips.Row(
+                    series: part.series, paint: .series(state.paint(of: part.series)),
+                    name: marks.first.hasSeriesOfPetals
+                        ? state.phrases.value : state.chart.series[part.series].label,
+                    value: .text(write(part.value)))
+            }
+            return (petal.label, rows)
+        }
+        let petals = marks.first.petals
+        guard let box = TooltipBox(for: petals.lazy.map(content), in: size) else { return nil }
+        let positions = forms.petals.compactMap { form -> Tooltips.Position? in
+            let said = content(petals[form.index])
+            let rows = said.rows.filter { !state.selection.isNeverVisible($0.series) }
+            guard !rows.isEmpty else { return nil }
+            let middle = (form.start + form.end) * 0.5
+            let far = Quantity.constant(forms.frame.radius)
+            let x = .constant(forms.frame.center.x) + far * middle.applying(.sine)
+            let y = .constant(forms.frame.center.y) - far * middle.applying(.cosine)
+            let radius = Quantity.constant(focusRadius)
+            let wedge = Sector(
+                center: forms.frame.center, innerRadius: 0, outerRadius: far, start: form.start, end: form.end)
+            // Judged by all petals, so that a box stays on its side whatever is hidden.
+            let angle = (Double(form.index) + 0.5) / Double(petals.count) * 2 * .pi + marks.first.rotation * .pi / 180
+            let isBefore = RadarFrame.direction(angle).x < -0.01
+            return Tooltips.Position(
+                heading: said.heading, rows: rows,
+                zone: .init(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, isRound: true),
+                form: Node(
+                    .sector(wedge), role: .slice,
+                    series: marks.first.hasSeriesOfPetals ? petals[form.index].parts.first?.series : nil, fill: .ink,
+                    fillOpacity: 0),
+                anchor: x, box: box.beside(x: x, y: y, isBefore: isBefore))
+        }
+        return box.tooltips(
+            positions, name: state.chart.legend.title ?? state.phrases.name,
+            crosshair: state.chart.tooltip.hasCrosshair ? .shade : .none)
+    }
+}
