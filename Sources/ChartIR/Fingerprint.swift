@@ -23,6 +23,7 @@ public struct Fingerprint: Sendable {
         switch chart.plot {
         case .cartesian(let plot): add(plot)
         case .pie(let mark): add(mark)
+        case .gauge(let mark): add(mark.fingerprintText)
         }
         add(chart.legend.position.rawValue)
         add(chart.legend.toggle.rawValue)

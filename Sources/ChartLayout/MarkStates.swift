@@ -7,8 +7,12 @@ struct MarkStates<Mark> {
     let first: Mark
 
     /// A number of the mark that data states or a control may change: a plain one where nothing does.
-    /// - Parameter name: of the value, unique in the chart.
-    func number(_ name: String, in state: inout LayoutState, _ value: (Mark) -> Double) -> Quantity {
+    /// - Parameters:
+    ///   - name: of the value, unique in the chart.
+    ///   - motion: how it moves to another; nil: as everything else.
+    func number(
+        _ name: String, moving motion: Definition.Motion? = nil, in state: inout LayoutState, _ value: (Mark) -> Double
+    ) -> Quantity {
         .constant(value(first))
     }
 

@@ -42,6 +42,8 @@ public enum Role: String, Hashable, Sendable {
     case group, title, subtitle, note, legend
     case axis, border, gridline, baseline, tickMark, tickLabel, axisTitle
     case bar, line, marker, area, slice, bubble, candle, valueLabel
+    /// Of a gauge: what the value has not passed, the bands of zones, what points at the value and what it turns on.
+    case track, zone, needle, hub
     /// What sizes mean.
     case sizeLegend
     /// A group of value labels.
@@ -166,6 +168,8 @@ public enum Paint: Hashable, Sendable {
     /// The series' colour moved in lightness until it reads as text.
     case seriesText(SeriesPaint)
     case background, ink, secondInk, tick, note, base, grid, focus
+    /// The rest of a gauge's scale, beyond the value.
+    case track
     /// The ground of a tooltip, and the line around it.
     case tooltip, tooltipLine
     case custom(Color)
@@ -177,6 +181,8 @@ public enum SeriesPaint: Hashable, Sendable {
     case custom(Color)
     /// What a movement is told by in place of a series.
     case trend(Trend)
+    /// What a zone of a scale is told by.
+    case status(Status)
 }
 
 /// The colours of movements.
@@ -187,6 +193,9 @@ public enum Trend: String, Hashable, Sendable {
     /// Neither up nor down.
     case even
 }
+
+/// The colours of states of things.
+public enum Status: String, Hashable, Sendable { case good, warning, bad }
 
 public struct Stroke: Hashable, Sendable {
     public var paint: Paint

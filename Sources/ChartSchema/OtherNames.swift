@@ -19,6 +19,9 @@ enum OtherNames {
         case "linechart", "spline": Mark(name: "line")
         case "areachart": Mark(name: "area")
         case "piechart": Mark(name: "pie")
+        case "speedometer", "meter", "dial", "solidgauge", "gaugechart", "fuelgauge", "angulargauge", "tachometer":
+            Mark(name: "gauge")
+        case "progressbar", "bullet", "lineargauge", "linearprogress": Mark(name: "progress")
         case "reference", "refline", "referenceline", "markline", "plotline", "hline", "vline", "abline", "threshold":
             Mark(name: "rule")
         case "markarea", "plotband", "zone", "region", "rect", "rectangle": Mark(name: "band")

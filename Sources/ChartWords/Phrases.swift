@@ -56,6 +56,7 @@ public struct Phrases: Hashable, Sendable {
     /// What a chart is called.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case bar, line, area, scatter, bubble, candlestick, pie, donut, combined, empty
+        case gauge, progress
     }
 
     struct Kinds: Hashable, Sendable {
@@ -115,6 +116,8 @@ extension Phrases {
         case .donut: kinds.donut
         case .combined: kinds.combined
         case .empty: kinds.empty
+        case .gauge: gauge.gauge
+        case .progress: gauge.progress
         }
     }
 

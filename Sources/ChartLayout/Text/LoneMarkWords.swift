@@ -9,4 +9,10 @@ protocol LoneMarkWords {
     var summary: String { get }
     /// The data, each value in full.
     var table: TableWords { get }
+    /// The accessible name where the chart has no title; nil: what it is called.
+    var name: String? { get }
+}
+
+extension LoneMarkWords {
+    var name: String? { nil }
 }

@@ -35,7 +35,7 @@ struct WordsWriter {
     var words: Words {
         Words(
             title: chart.text.title, subtitle: chart.text.subtitle,
-            name: chart.text.title ?? phrases.name(of: kind), summary: chart.text.description ?? summary,
+            name: chart.text.title ?? loneMark?.name ?? phrases.name(of: kind), summary: chart.text.description ?? summary,
             notes: Furniture.notes(chart.text, phrases), table: table)
     }
 
@@ -50,6 +50,7 @@ struct WordsWriter {
         switch chart.plot {
         case .cartesian: nil
         case .pie(let mark): PieWords(mark: mark, words: self)
+        case .gauge(let mark): GaugeWords(mark: mark, words: self)
         }
     }
 

@@ -10,6 +10,7 @@ extension ChartLowerer {
         reportAxes(beside: mark.element, into: &diagnostics)
         switch mark {
         case .pie(let pie): return pieChart(pie, tables, into: &diagnostics)
+        case .gauge(let gauge): return gaugeChart(gauge, tables, into: &diagnostics)
         }
     }
 

@@ -13,6 +13,7 @@ extension Paint: CustomStringConvertible {
         case .note: "note"
         case .base: "base"
         case .grid: "grid"
+        case .track: "track"
         case .focus: "focus"
         case .tooltip: "tooltip"
         case .tooltipLine: "tooltip-line"
@@ -27,6 +28,7 @@ extension SeriesPaint: CustomStringConvertible {
         case .palette(let slot): "palette(\(slot))"
         case .other: "other"
         case .trend(let trend): trend.rawValue
+        case .status(let status): status.rawValue
         case .custom(let color): color.hex
         }
     }
