@@ -3,7 +3,7 @@ import ChartGraphics
 extension GaugeMark {
     /// Everything about it in one text.
     var fingerprintText: String {
-        var parts = ["gauge", "\(minimum)", "\(maximum)", ends.rawValue, text(color), text(restColor)]
+        var parts = ["gauge", "\(hasScale)", "\(minimum)", "\(maximum)", ends.rawValue, text(color), text(restColor)]
         parts += [name.map { "name \($0)" } ?? "-", valueFormat?.pattern ?? "-", tickCount.map { "\($0)" } ?? "-"]
         for reading in readings { parts.append("\(reading.series) \(reading.value)") }
         for zone in zones {

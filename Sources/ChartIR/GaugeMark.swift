@@ -56,13 +56,15 @@ public struct GaugeMark: Hashable, Sendable, Encodable {
     /// nil: the theme's.
     public var restColor: ZoneColor?
     public var ends: Ends
+    /// Whether bands of zones, ticks and labels are drawn.
+    public var hasScale: Bool
     /// About how many round values are marked besides the limits of zones, 1...100; nil: none.
     public var tickCount: Int?
 
     public init(
         form: Form, readings: [Reading], minimum: Double = 0, maximum: Double = 100, zones: [Zone] = [],
         name: String? = nil, valueFormat: NumberFormat? = nil, color: ZoneColor? = nil, restColor: ZoneColor? = nil,
-        ends: Ends = .flat, tickCount: Int? = nil
+        ends: Ends = .flat, hasScale: Bool = true, tickCount: Int? = nil
     ) {
         self.form = form
         self.readings = readings
@@ -74,6 +76,7 @@ public struct GaugeMark: Hashable, Sendable, Encodable {
         self.color = color
         self.restColor = restColor
         self.ends = ends
+        self.hasScale = hasScale
         self.tickCount = tickCount
     }
 

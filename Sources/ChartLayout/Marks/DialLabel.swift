@@ -21,6 +21,8 @@ struct DialLabel {
     var zone: Int?
     /// -1: it ends at the angle, 1: it begins there; 0: what is better for the angle.
     var side = 0.0
+    /// Whether there is room for the text; else its tick stands alone.
+    var isWritten = true
 
     /// Of a tick, pixels.
     static let tickLength = 5.0
@@ -87,7 +89,8 @@ extension GaugeMark {
         let span = maximum / 2 - minimum / 2
         let raw = span / Double(tickCount) * 2
         let power = Quantity.Function.power(Quantity.Function.logarithm(raw).rounded(.down))
-        guard raw.isFinite, power > 0, let step = [1, 2, 2.5, 5, 10].lazy.map({ $0 * power }).first(where: { $0 >= raw * 0.9999 })
+        guard raw.isFinite, power > 0,
+            let step = [1, 2, 2.5, 5, 10].lazy.map({ $0 * power }).first(where: { $0 >= raw * 0.9999 })
         else { return [] }
         let first = (minimum / step - 1e-9).rounded(.up)
         let last = (maximum / step + 1e-9).rounded(.down)

@@ -72,6 +72,7 @@ struct DialLayout: LoneMarkLayout {
     }
 
     private func zones(_ state: LayoutState) -> [Node] {
+        guard mark.hasScale else { return [] }
         let rim = plan.rim(plan.radius)
         let inner = plan.radius + rim.gap
         return mark.zones.enumerated().map { index, zone in
@@ -95,7 +96,8 @@ struct DialLayout: LoneMarkLayout {
             tick.move(to: plan.point(label.angle, edge + 1))
             tick.line(to: plan.point(label.angle, edge + 1 + DialLabel.tickLength))
             // Not the role of a tick mark: what lies askew must not snap to pixels.
-            return [Node(.path(tick, transform: .identity), role: .axis, stroke: Stroke(.base, width: 1)), node]
+            let mark = Node(.path(tick, transform: .identity), role: .axis, stroke: Stroke(.base, width: 1))
+            return label.isWritten ? [mark, node] : [mark]
         }
     }
 
@@ -105,7 +107,8 @@ struct DialLayout: LoneMarkLayout {
         let width = plan.radius < 80 ? 2.0 : 3
         // Inside the ring, over a disc to its rim.
         let isInner = hole.isAtLeast(.constant(DialLayout.leastHoleOfInnerNeedle))
-        let length = .constant(plan.radius) * (isInner * hole + 1 - isInner) - isInner * (plan.radius < 80 ? 4 : 8)
+        let length =
+            .constant(plan.radius) * (isInner * hole + 1 - isInner) - isInner * (plan.radius < 80 ? 4 : 8)
             - (1 - isInner) * .constant(width / 2)
         let unit = length.constant ?? plan.radius
         var path = Path()

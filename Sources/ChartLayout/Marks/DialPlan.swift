@@ -17,8 +17,8 @@ struct DialPlan {
 
     /// In the default size of a drawing, pixels.
     static let standardRadius = 172.0
-    /// Beyond the ring, where there are labels: half a line of text at the end of a tick.
-    private static let labelRoom = 26.0
+    /// Over and under the dial, where there are labels: half a line of text at the end of a tick.
+    private static let labelRoom = 17.0
     private static let leastLabelledRadius = 56.0
 
     /// Radians, clockwise from twelve o'clock.
@@ -29,7 +29,7 @@ struct DialPlan {
     init(_ mark: GaugeMark, _ dial: Dial, _ texts: GaugeTexts, caption: DialCaption, in box: Rect) {
         (self.mark, self.dial, self.texts, self.caption) = (mark, dial, texts, caption)
         let bare = largestRadius([], in: box)
-        for kinds in [[DialLabel.Kind.limit, .name, .tick], [.limit]] {
+        for kinds in !mark.hasScale ? [] : [[DialLabel.Kind.limit, .name, .tick], [.limit]] {
             let candidates = candidates(kinds)
             let radius = largestRadius(candidates, in: box)
             guard radius >= max(DialPlan.leastLabelledRadius, bare * 0.6) else { continue }
@@ -48,14 +48,14 @@ struct DialPlan {
 
     /// The band of zones: its distance from the ring and its breadth, pixels; small dials have it narrower.
     func rim(_ radius: Double) -> (gap: Double, breadth: Double) {
-        if mark.zones.isEmpty { return (0, 0) }
+        if mark.zones.isEmpty || !mark.hasScale { return (0, 0) }
         return radius < 80 ? (3, 3) : (5, 4)
     }
 
     /// Where ticks begin.
     func edge(_ radius: Double) -> Double {
         let rim = rim(radius)
-        return radius + (rim.breadth == 0 ? 2 : rim.gap + rim.breadth)
+        return radius + (!mark.hasScale ? 0 : rim.breadth == 0 ? 2 : rim.gap + rim.breadth)
     }
 
     func hubRadius(_ radius: Double) -> Double {
@@ -83,7 +83,9 @@ struct DialPlan {
                     let middle = (angle(of: zone.start) + angle(of: zone.end)) / 2
                     candidates.append(DialLabel(kind: .name, text: name, angle: middle, zone: index))
                 }
-            case .tick: candidates += mark.roundValues.map { label(at: $0, .tick) }
+            case .tick:
+                let limits = Set(mark.limits)
+                candidates += mark.roundValues.filter { !limits.contains($0) }.map { label(at: $0, .tick) }
             }
         }
         return candidates
@@ -144,7 +146,8 @@ struct DialPlan {
         let hub = hubRadius(radius) + 1
         reach.hold(x: -hub, y: -hub)
         reach.hold(x: hub, y: hub)
-        let rim = labels.isEmpty ? edge(radius) : radius + DialPlan.labelRoom
+        let isLabelled = labels.contains { $0.angle.cosine.magnitude > 0.3 }
+        let rim = edge(radius) + (isLabelled ? DialPlan.labelRoom : 0)
         // The four outermost points of a circle, and the ends of the arc.
         for step in -8...8 {
             let angle = Double(step) * .pi / 2
@@ -213,8 +216,9 @@ struct DialPlan {
         var taken: [Rect] = []
         for label in candidates {
             let own = label.box(from: edge(radius), center: center)
-            if taken.contains(where: { $0.expanded(by: 3).meets(own) }) { continue }
-            taken.append(own)
+            var label = label
+            label.isWritten = !taken.contains { $0.expanded(by: 3).meets(own) }
+            if label.isWritten { taken.append(own) } else if label.kind == .name { continue }
             labels.append(label)
         }
     }

@@ -23,7 +23,9 @@ struct GaugePointer {
     private static let update = Definition.Motion(duration: 0.5, easing: .easeOut)
     private static let swing = Definition.Motion(duration: 0.5, easing: .pop)
 
-    static func pointers(_ marks: MarkStates<GaugeMark>, overshoots: Bool, in state: inout LayoutState) -> [GaugePointer] {
+    static func pointers(_ marks: MarkStates<GaugeMark>, overshoots: Bool, in state: inout LayoutState)
+        -> [GaugePointer]
+    {
         marks.first.readings.indices.compactMap { index in
             let series = marks.first.readings[index].series
             guard !state.selection.isNeverVisible(series) else { return nil }
@@ -69,6 +71,16 @@ extension GaugeMark {
     func zonePaint(_ index: Int, _ state: LayoutState) -> SeriesPaint {
         zones[index].color.map { SeriesPaint($0) }
             ?? (readings.count == 1 ? readings.first.map { state.paint(of: $0.series) } : nil) ?? .other
+    }
+
+    /// As its part is first drawn: needles tell the series, bars their zones.
+    func legendPaint(of series: Int, _ state: LayoutState) -> SeriesPaint {
+        var isBar = false
+        if case .bar = form { isBar = true }
+        guard isBar || readings.count == 1, let reading = readings.first(where: { $0.series == series }) else {
+            return state.paint(of: series)
+        }
+        return paint(inZone: zones.lastIndex { reading.value > $0.start } ?? zones.indices.first, of: series, state)
     }
 
     var restPaint: Paint { restColor.map { .series(SeriesPaint($0)) } ?? .track }

@@ -24,7 +24,8 @@ struct ProgressLayout: LoneMarkLayout {
         let end: Quantity
     }
 
-    init(marks: MarkStates<GaugeMark>, bar: ProgressBar, room: GaugeRoom, entrance: EntrancePlan, _ state: LayoutState) {
+    init(marks: MarkStates<GaugeMark>, bar: ProgressBar, room: GaugeRoom, entrance: EntrancePlan, _ state: LayoutState)
+    {
         (self.marks, self.room, self.entrance) = (marks, room, entrance)
         texts = GaugeTexts(mark: marks.first, symbols: state.conventions.numbers, phrases: state.phrases)
         plan = ProgressPlan(marks.first, bar, texts, in: room)

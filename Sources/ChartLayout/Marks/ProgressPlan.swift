@@ -57,7 +57,7 @@ struct ProgressPlan {
             ? Rect(x: 0, y: 0, width: max(room.drawing.width, 1), height: max(room.drawing.height, 1)) : room.box
         let count = Double(max(mark.readings.count, 1))
         let wanted = bar.thickness ?? (isSmall ? box.height : 16)
-        let hasMarks = !mark.zones.isEmpty || mark.tickCount != nil
+        let hasMarks = mark.hasScale && (!mark.zones.isEmpty || mark.tickCount != nil)
         let scaleRoom = (mark.zones.isEmpty ? 0 : ProgressPlan.zoneGap + ProgressPlan.zoneBreadth) + 24
         hasScale = hasMarks && !isSmall && box.height - scaleRoom >= count * 8
         scaleHeight = hasScale ? scaleRoom : 0
@@ -117,7 +117,8 @@ struct ProgressPlan {
             let middle = (x(of: zone.start) + x(of: zone.end)) / 2
             add(Label(text: name, x: middle, anchor: .middle, isName: true, place: middle))
         }
-        mark.roundValues.forEach(add)
+        let limits = Set(mark.limits)
+        mark.roundValues.filter { !limits.contains($0) }.forEach(add)
         return labels
     }
 }

@@ -1,4 +1,6 @@
+import ChartDiagnostics
 import ChartDocument
+import ChartGraphics
 public import ChartIR
 
 /// A `gauge` or a `progress`: which of the looks may be given depends on the element.
@@ -21,7 +23,8 @@ public struct GaugeSpec: Sendable, Encodable {
     public var color: ZoneColor?
     public var restColor: ZoneColor?
     public var ends: GaugeMark.Ends?
-    public var tickCount: Int?
+    public var hasScale: Bool?
+    public var tickCount: Located<Int>?
 
     // Of a gauge.
 
@@ -59,7 +62,8 @@ extension SpecDecoder {
             color: zoneColor(element, "color"),
             restColor: zoneColor(element, "rest-color"),
             ends: choice(element, "ends"),
-            tickCount: number(element, "ticks").map { Int($0.rounded()) })
+            hasScale: boolean(element, "scale"),
+            tickCount: locatedNumber(element, "ticks").map { Located(Int($0.value.rounded()), at: $0.range) })
         if spec.isBar {
             spec.thickness = number(element, "thickness")
             spec.segments = number(element, "segments").map { Int($0.rounded()) }
@@ -91,7 +95,16 @@ extension SpecDecoder {
 
     /// A status, else a colour.
     private mutating func zoneColor(_ element: Element, _ name: String) -> ZoneColor? {
-        if let status = text(element, name).flatMap(ZoneColor.Status.init(rawValue:)) { return .status(status) }
-        return color(element, name).map { .plain($0) }
+        guard let written = located(element, name) else { return nil }
+        if let status = ZoneColor.Status(rawValue: written.value) { return .status(status) }
+        if let color = Self.seriesColor(written.value) { return .plain(color) }
+        let statuses = ZoneColor.Status.allCases.map(\.rawValue)
+        diagnostics.report(
+            .invalidValue(
+                written.value,
+                expected: "a status ('good', 'warning', 'bad'), a CSS colour or the name of a palette colour",
+                suggestion: Suggestion.nearest(
+                    to: written.value, among: statuses + PaletteName.names + Color.cssNames), at: written.range))
+        return nil
     }
 }

@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartGraphics
 import ChartIR
 
 extension ChartLowerer {
@@ -20,7 +21,7 @@ extension ChartLowerer {
         GaugeLowerer(spec: gauge, formats: formats).check(rows, on: mark, into: &diagnostics)
         let isBar = gauge.isBar
         return chart(
-            .gauge(mark), series.series, legendPosition: series.series.count > 1 && !isBar ? .bottom : .none,
+            .gauge(mark), series.series, legendPosition: series.series.count > 1 && !isBar ? .top : .none,
             entranceOrder: .together, into: &diagnostics)
     }
 }
@@ -51,7 +52,8 @@ struct GaugeLowerer {
         return GaugeMark(
             form: form, readings: [], minimum: minimum, maximum: maximum, zones: zones, name: spec.name?.value,
             valueFormat: format, color: spec.color, restColor: spec.restColor,
-            ends: spec.ends ?? (spec.isBar ? .round : .flat), tickCount: spec.tickCount)
+            ends: spec.ends ?? (spec.isBar ? .round : .flat), hasScale: spec.hasScale ?? true,
+            tickCount: spec.tickCount?.value)
     }
 
     private var form: GaugeMark.Form {
@@ -110,7 +112,9 @@ struct GaugeLowerer {
             let end = index + 1 < starts.count ? starts[index + 1].start : maximum
             let zone = GaugeMark.Zone(
                 name: threshold.name, start: max(start, minimum), end: min(end, maximum), color: threshold.color)
-            if zone.start < zone.end { zones.append(zone) } else {
+            if zone.start < zone.end {
+                zones.append(zone)
+            } else {
                 diagnostics.report(
                     .zoneOutsideScale(
                         minimum: text(minimum), maximum: text(maximum),
@@ -121,6 +125,9 @@ struct GaugeLowerer {
     }
 
     private func reportUnusedLooks(into diagnostics: inout DiagnosticCollector) {
+        if spec.hasScale == false, let ticks = spec.tickCount {
+            diagnostics.report(.unusedAttribute("ticks", because: "the scale is not drawn", at: ticks.range))
+        }
         if spec.hasNeedle == false {
             let looks = [
                 ("needle-color", spec.needleColor?.range), ("hub", spec.hub?.range),
@@ -152,5 +159,5 @@ struct GaugeLowerer {
         }
     }
 
-    private func text(_ number: Double) -> String { NumberFormat.plain(number) }
+    private func text(_ number: Double) -> String { number.significant(15) }
 }
