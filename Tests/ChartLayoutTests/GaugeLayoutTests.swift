@@ -30,6 +30,8 @@ import Testing
         var chart = Sample.chart(
             Self.plot(values, form, zones: zones, min: min, max: max, ticks: ticks), series: values.count)
         chart.size = size
+        chart.text = ChartText(title: nil, subtitle: nil, description: nil, source: nil, footnote: nil)
+        chart.legend.position = .none
         return chart
     }
 

@@ -95,13 +95,13 @@ extension Lowered {
 
     @Test(arguments: [
         ("<gauge/>", ["semantic.missing-values c.xml:1:9 'gauge'"]),
-        ("<gauge values='1' min='5' max='5'/>", ["semantic.empty-range c.xml:1:41 '5'"]),
-        ("<gauge values='1' min='200'/>", ["semantic.empty-range c.xml:1:32 '200'"]),
+        ("<gauge values='1' min='5' max='5'/>", ["semantic.empty-range c.xml:1:39 '5'"]),
+        ("<gauge values='1' min='200'/>", ["semantic.empty-range c.xml:1:31 '200'"]),
         ("<gauge values='1 101'/>", ["semantic.outside-axis c.xml:1:25 '101'"]),
-        ("<gauge values='1 2' labels='a a'/>", ["semantic.duplicate-point c.xml:1:39 'a'"]),
+        ("<gauge values='1 2' labels='a a'/>", ["semantic.duplicate-point c.xml:1:38 'a'"]),
         (
             "<gauge values='1'><threshold above='5'/><threshold above='5'/></gauge>",
-            ["semantic.threshold-order c.xml:1:67 '5'"]
+            ["semantic.threshold-order c.xml:1:66 '5'"]
         ),
         (
             "<gauge values='1'><threshold above='5'/><threshold/></gauge>",
@@ -113,7 +113,7 @@ extension Lowered {
         ("<gauge values='1' needle-color='threshold'/>", ["semantic.unused-attribute c.xml:1:40 'threshold'"]),
         ("<progress values='1' scale='false' ticks='3'/>", ["semantic.unused-attribute c.xml:1:50 '3'"]),
         ("<gauge values='1' color='gren'/>", ["semantic.invalid-value c.xml:1:33 'gren'"]),
-        ("<gauge values='1'/><progress values='1'/>", ["semantic.mixed-marks c.xml:1:29 'progress'"]),
+        ("<gauge values='1'/><progress values='1'/>", ["semantic.mixed-marks c.xml:1:28 'progress'"]),
     ])
     func reportsMistakes(content: String, findings: [String]) {
         #expect(Lowered("<chart>\(content)</chart>").findings == findings)

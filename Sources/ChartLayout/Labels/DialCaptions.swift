@@ -8,44 +8,61 @@ extension DialLayout {
     private static let cellGap = 24.0
 
     /// How much room the words take, in all states; those of many needles have none.
+    /// - Parameter width: the largest.
     static func caption(
         _ marks: MarkStates<GaugeMark>, _ dial: Dial, _ texts: GaugeTexts, valueSize: Double, width: Double,
         _ state: LayoutState
     ) -> DialCaption {
         guard dial.text != .none, !marks.first.readings.isEmpty else { return .empty }
         let isAlone = marks.first.readings.count == 1
-        let nameSize = valueSize > 22 ? 13.0 : 12
-        if dial.text == .oneLine || !isAlone {
-            let size = min(valueSize, isAlone ? 16 : 20)
-            var caption = DialCaption(valueSize: size, nameSize: 12, width: 0, hasNames: dial.text == .twoLines)
-            let cells = marks.first.readings.indices.map { cellWidth($0, marks, dial, texts, caption, state) }
-            caption.width = cells.reduce(0, +) - (isAlone ? cellGap : 0)
-            if caption.width <= width { return caption }
-            guard caption.hasNames else { return isAlone ? caption : .empty }
+        var caption = DialCaption(
+            valueSize: dial.text == .oneLine ? min(valueSize, 16) : isAlone ? valueSize : min(valueSize, 20),
+            nameSize: isAlone && valueSize > 22 ? 13 : 12, width: 0, widthWithZones: 0,
+            hasNames: dial.text == .twoLines && hasNames(marks.first, state), limit: width)
+        func measure(_ namesZone: Bool) -> Double {
+            marks.first.readings.indices.reduce(isAlone ? -cellGap : 0) {
+                $0 + cellWidth($1, marks, dial, texts, caption, namesZone: namesZone, state)
+            }
+        }
+        if isAlone {
+            let widest = valueWidth(0, marks, dial, texts, caption, state)
+            // A long number gets smaller, a long name is cut.
+            if widest > width, dial.text == .twoLines {
+                caption.valueSize = max(caption.valueSize * width / widest, 12)
+            }
+        } else if measure(false) > width {
             // Without names first: the legend has them.
             caption.hasNames = false
-            caption.width = marks.first.readings.indices.reduce(0) {
-                $0 + cellWidth($1, marks, dial, texts, caption, state)
-            }
-            return caption.width <= width ? caption : .empty
+            if measure(false) > width { return .empty }
         }
-        var caption = DialCaption(
-            valueSize: valueSize, nameSize: nameSize, width: 0,
-            hasNames: texts.mark.name != nil || state.chart.series[marks.first.readings[0].series].label != "1"
-                || marks.first.zones.contains { $0.name != nil })
-        caption.width = cellWidth(0, marks, dial, texts, caption, state) - cellGap
+        caption.width = measure(false)
+        caption.widthWithZones = isAlone ? measure(true) : caption.width
         return caption
+    }
+
+    /// Whether there is anything to write under the values.
+    private static func hasNames(_ mark: GaugeMark, _ state: LayoutState) -> Bool {
+        mark.readings.count > 1 || mark.name != nil || mark.zones.contains { $0.name != nil }
+            || mark.readings.contains { state.chart.series[$0.series].label != "1" }
     }
 
     private static func cellWidth(
         _ index: Int, _ marks: MarkStates<GaugeMark>, _ dial: Dial, _ texts: GaugeTexts, _ caption: DialCaption,
+        namesZone: Bool, _ state: LayoutState
+    ) -> Double {
+        let names =
+            caption.hasNames ? marks.texts(in: state) { name(index, $0, namesZone: namesZone, texts, state) } : []
+        let widestName = names.map { $0.string.width(size: caption.nameSize, isBold: false) }.max() ?? 0
+        let widest = max(valueWidth(index, marks, dial, texts, caption, state), widestName)
+        return min(widest, caption.limit) + cellGap
+    }
+
+    private static func valueWidth(
+        _ index: Int, _ marks: MarkStates<GaugeMark>, _ dial: Dial, _ texts: GaugeTexts, _ caption: DialCaption,
         _ state: LayoutState
     ) -> Double {
-        let values = marks.texts(in: state) { value(index, $0, dial, texts, state) }.map(\.string)
-        let names = caption.hasNames ? marks.texts(in: state) { name(index, $0, namesZone: false, texts, state) } : []
-        let widestValue = values.map { $0.width(size: caption.valueSize, isBold: true) }.max() ?? 0
-        let widestName = names.map { $0.string.width(size: caption.nameSize, isBold: false) }.max() ?? 0
-        return max(widestValue, widestName) + cellGap
+        marks.texts(in: state) { value(index, $0, dial, texts, state) }
+            .map { $0.string.width(size: caption.valueSize, isBold: true) }.max() ?? 0
     }
 
     /// With its name, where both share a line.
@@ -77,7 +94,10 @@ extension DialLayout {
         guard !caption.isEmpty else { return [] }
         let isAlone = mark.readings.count == 1
         let widths = pointers.indices.map { index in
-            isAlone ? 0 : DialLayout.cellWidth(readingIndex(pointers[index]), marks, dial, texts, caption, state)
+            isAlone
+                ? 0
+                : DialLayout.cellWidth(
+                    readingIndex(pointers[index]), marks, dial, texts, caption, namesZone: false, state)
         }
         let cells = zip(pointers, widths).map { $0.presence * .constant($1) }
         // Those that are visible stand side by side, in the middle.
@@ -99,7 +119,9 @@ extension DialLayout {
         var nodes: [Node] = []
         func write(_ string: String, at y: Double, size: Double, isBold: Bool, _ paint: Paint, _ presence: Quantity) {
             guard !string.isEmpty, presence != 0 else { return }
-            let text = Text(string, x: x, y: .constant(y), anchor: .middle, size: size, isBold: isBold)
+            let line = FontMetrics.cut(string, to: caption.limit, size: size, isBold: isBold)
+            var text = Text(line, x: x, y: .constant(y), anchor: .middle, size: size, isBold: isBold)
+            if line != string { text.whole = string }
             nodes.append(
                 Node(
                     .text(text), role: .valueLabel, series: pointer.series, presence: presence * pointer.presence,

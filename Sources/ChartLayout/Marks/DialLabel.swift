@@ -64,9 +64,14 @@ struct DialCaption {
     var nameSize: Double
     /// Pixels; 0: there are no words.
     var width: Double
+    /// The same where the names of zones stand in it, too.
+    var widthWithZones: Double
     var hasNames: Bool
+    /// Longer texts are cut, pixels.
+    var limit: Double
 
-    static let empty = DialCaption(valueSize: 0, nameSize: 0, width: 0, hasNames: false)
+    static let empty = DialCaption(
+        valueSize: 0, nameSize: 0, width: 0, widthWithZones: 0, hasNames: false, limit: 0)
 
     var isEmpty: Bool { width == 0 }
     /// Of the first line over its baseline.

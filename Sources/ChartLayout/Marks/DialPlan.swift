@@ -14,6 +14,7 @@ struct DialPlan {
     private(set) var labels: [DialLabel] = []
     /// The first baseline of the caption, below the centre.
     private(set) var captionTop = 0.0
+    private var captionWidth = 0.0
 
     /// In the default size of a drawing, pixels.
     static let standardRadius = 172.0
@@ -28,15 +29,21 @@ struct DialPlan {
 
     init(_ mark: GaugeMark, _ dial: Dial, _ texts: GaugeTexts, caption: DialCaption, in box: Rect) {
         (self.mark, self.dial, self.texts, self.caption) = (mark, dial, texts, caption)
+        captionWidth = caption.width
         let bare = largestRadius([], in: box)
         for kinds in !mark.hasScale ? [] : [[DialLabel.Kind.limit, .name, .tick], [.limit]] {
             let candidates = candidates(kinds)
             let radius = largestRadius(candidates, in: box)
             guard radius >= max(DialPlan.leastLabelledRadius, bare * 0.6) else { continue }
             stand(candidates, radius: radius, in: box)
+            if namesZonesInCaption {
+                captionWidth = caption.widthWithZones
+                stand(candidates, radius: largestRadius(candidates, in: box), in: box)
+            }
             return
         }
-        stand([], radius: bare, in: box)
+        captionWidth = caption.widthWithZones
+        stand([], radius: largestRadius([], in: box), in: box)
     }
 
     /// A place on the dial, at a distance from its centre.
@@ -135,8 +142,8 @@ struct DialPlan {
         var reach = dialReach(radius, labels)
         guard !caption.isEmpty else { return reach }
         let top = captionTop(radius, reach.down)
-        reach.hold(x: -caption.width / 2, y: 0)
-        reach.hold(x: caption.width / 2, y: top + caption.depth)
+        reach.hold(x: -captionWidth / 2, y: 0)
+        reach.hold(x: captionWidth / 2, y: top + caption.depth)
         return reach
     }
 
@@ -182,7 +189,7 @@ struct DialPlan {
             // In the middle of a ring; in the dome of a half one.
             let middle = opening > 0.4 ? caption.ascent - height + 8 : caption.ascent - height / 2
             let corner = max((middle - caption.ascent).magnitude, middle - caption.ascent + height)
-            let fits = (caption.width * caption.width / 4 + corner * corner).squareRoot() < inner - 6
+            let fits = (captionWidth * captionWidth / 4 + corner * corner).squareRoot() < inner - 6
             return fits ? middle : max(under, caption.ascent + 12)
         }
         let usual = hubRadius(radius) + caption.gap + caption.ascent
@@ -190,7 +197,7 @@ struct DialPlan {
         if opening >= .pi / 2 - 1e-9 { return usual }
         // The needle at an end of the scale passes the upper corners.
         guard opening > 0.2 else { return under }
-        let clear = (caption.width / 2 + 10) * opening.cosine / opening.sine + caption.ascent
+        let clear = (captionWidth / 2 + 10) * opening.cosine / opening.sine + caption.ascent
         return min(max(usual, clear), max(under, usual))
     }
 
@@ -213,6 +220,7 @@ struct DialPlan {
             x: box.x + (box.width - reach.left - reach.right) / 2 + reach.left,
             y: box.y + max((box.height - reach.up - reach.down) / 2, 0) + reach.up)
         captionTop = captionTop(radius, dialReach(radius, candidates).down)
+        labels = []
         var taken: [Rect] = []
         for label in candidates {
             let own = label.box(from: edge(radius), center: center)

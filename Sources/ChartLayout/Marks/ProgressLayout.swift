@@ -84,7 +84,8 @@ struct ProgressLayout: LoneMarkLayout {
                 let part =
                     plan.segments.count == 1
                     ? passed : (passed * .constant(segment.count) - .constant(segment.index)).clamped(0, 1)
-                guard part != 0 else { continue }
+                // What no value reaches is not drawn in any state.
+                if let end = pointer.passed.constant, end * segment.count <= segment.index { continue }
                 add(segment, part: part, .bar, .series(paint), presence: presence, entrance.gauge)
             }
         }

@@ -18,14 +18,13 @@ struct GaugeWords: LoneMarkWords {
     /// "Fuel: 73.5 %, raised", as a meter is read out.
     var name: String? {
         guard mark.readings.count == 1, let reading = mark.readings.first else { return mark.name }
-        let subject = mark.name ?? (hasLabels ? words.chart.series[reading.series].label : words.phrases.name(of: kind))
-        return said(subject, reading)
+        return said(hasLabels ? label(of: reading) : words.phrases.name(of: kind), reading)
     }
 
     var summary: String {
         guard !mark.readings.isEmpty else { return words.phrases.summaryWithoutValues(of: kind) }
         let readings = mark.readings.prefix(6).map { reading in
-            hasLabels ? said(words.chart.series[reading.series].label, reading) : value(reading)
+            hasLabels ? said(label(of: reading), reading) : value(reading)
         }
         let rest = mark.readings.count > 6 ? [words.phrases.more(mark.readings.count - 6)] : []
         return words.phrases.summary(
@@ -36,6 +35,11 @@ struct GaugeWords: LoneMarkWords {
     /// Whether the only value has a name, or there are several to tell apart.
     private var hasLabels: Bool {
         mark.readings.count > 1 || mark.name != nil || words.chart.series.first?.label != "1"
+    }
+
+    /// The only value is called after what is measured.
+    private func label(of reading: GaugeMark.Reading) -> String {
+        (mark.readings.count == 1 ? mark.name : nil) ?? words.chart.series[reading.series].label
     }
 
     private func said(_ subject: String, _ reading: GaugeMark.Reading) -> String {
