@@ -14,6 +14,8 @@ public enum Easing: Hashable, Sendable {
     public static let draw = toggle
     /// Points: overshoots a little.
     public static let pop = Easing.cubicBezier(0.34, 1.3, 0.5, 1)
+    /// The keyword of CSS.
+    public static let easeOut = Easing.cubicBezier(0, 0, 0.58, 1)
 
     /// CSS keywords, with the curves CSS Easing 1 gives them.
     private static let keywords: [(name: String, easing: Easing)] = [

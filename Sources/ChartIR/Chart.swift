@@ -121,6 +121,7 @@ public enum Plot: Hashable, Sendable, Encodable {
     case radar(RadarMark)
     case radialBar(RadialBarMark)
     case rose(RoseMark)
+    case gauge(GaugeMark)
 }
 
 /// Marks layered over shared scales.

@@ -47,6 +47,7 @@ public struct Fingerprint: Sendable {
         case .radar(let mark): add(mark)
         case .radialBar(let mark): add(mark)
         case .rose(let mark): add(mark)
+        case .gauge(let mark): add(mark.fingerprintText)
         }
     }
 

@@ -75,6 +75,13 @@ public struct ChartLayouter: Sendable {
             let (frame, forms, radii) = cartesian(plot, in: furniture.remaining, state: &state)
             nodes += forms
             tooltips = self.tooltips(plot, frame, radii, words, in: furniture.size, &state)
+        case .gauge(let mark):
+            let room = GaugeRoom(furniture, surface)
+            let marks = MarkStates(first: mark)
+            switch mark.form {
+            case .dial(let dial): lay(DialLayout(marks: marks, dial: dial, room: room, entrance: entrance, state))
+            case .bar(let bar): lay(ProgressLayout(marks: marks, bar: bar, room: room, entrance: entrance, state))
+            }
         case .pie(let mark):
             let marks = MarkStates(mark, of: chart) { if case .pie(let mark) = $0 { mark } else { nil } }
             var pie = PieLayout(

@@ -42,6 +42,7 @@ struct LegendEntries {
 
     /// Of most forms of the series: bars may have colours of their own.
     private func swatchPaint(of series: Int, _ state: LayoutState) -> SeriesPaint {
+        if case .gauge(let mark) = chart.plot { return mark.legendPaint(of: series, state) }
         let own = paint(of: series, state)
         guard case .cartesian(let plot) = chart.plot,
             let bars = plot.marks.lazy.flatMap(\.series).first(where: { $0.series == series }), bars.colors != nil

@@ -40,14 +40,18 @@ struct MarkStates<Mark> {
     /// - Parameters:
     ///   - name: of the value, unique in the chart.
     ///   - property: what a control may set instead of the states.
+    ///   - motion: how it moves to another; nil: as everything else.
     func number(
-        _ name: String, _ property: Control.Property? = nil, in state: inout LayoutState, _ value: (Mark) -> Double
+        _ name: String, _ property: Control.Property? = nil, moving motion: Definition.Motion? = nil,
+        in state: inout LayoutState, _ value: (Mark) -> Double
     ) -> Quantity {
-        if let property, let set = state.setting(of: property) { return state.define(name, set, animated: true) }
+        if let property, let set = state.setting(of: property) {
+            return state.define(name, set, animated: true, motion: motion)
+        }
         let values = all.map(value)
         guard Set(values).count > 1 else { return .constant(values[0]) }
         let terms = values.enumerated().map { state.isChosen($0.offset) * .constant($0.element) }
-        return state.define(name, .sum(of: terms), animated: true)
+        return state.define(name, .sum(of: terms), animated: true, motion: motion)
     }
 
     /// What a text says in each state, and how far it is there; equal texts count once.

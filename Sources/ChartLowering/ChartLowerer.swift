@@ -50,7 +50,9 @@ struct ChartLowerer {
         loader.names = formats.conventions.times
         var tables = ChartTables(spec.data, loader: &loader, into: &diagnostics)
         if let rows { tables.select(rows) }
-        switch marks(into: &diagnostics) {
+        let marks = marks(into: &diagnostics)
+        reportSmallSides(of: marks, into: &diagnostics)
+        switch marks {
         case .lone(let mark): return loneChart(mark, tables, into: &diagnostics)
         case .cartesian(let marks): return cartesianChart(marks, tables, into: &diagnostics)
         case nil: return nil
@@ -60,6 +62,15 @@ struct ChartLowerer {
     private enum Marks {
         case cartesian([CartesianMarkSpec])
         case lone(LoneMarkSpec)
+    }
+
+    /// Only a progress bar is something in a few pixels.
+    private func reportSmallSides(of marks: Marks?, into diagnostics: inout DiagnosticCollector) {
+        if case .lone(.gauge(let gauge)) = marks, gauge.isBar { return }
+        for (name, side) in [("width", spec.width), ("height", spec.height)] {
+            guard let side, side.value < 120 else { continue }
+            diagnostics.report(.smallSide(name, at: side.range))
+        }
     }
 
     /// The marks, if they can stand in one chart.
@@ -190,7 +201,7 @@ struct ChartLowerer {
             text: ChartText(
                 title: spec.title, subtitle: spec.subtitle, description: spec.description, source: spec.source,
                 footnote: spec.footnote),
-            size: Size(width: spec.width ?? 640, height: spec.height ?? 400),
+            size: Size(width: spec.width?.value ?? 640, height: spec.height?.value ?? 400),
             background: spec.background,
             locale: spec.locale?.value ?? "en",
             series: series,

@@ -60,9 +60,13 @@ extension Diagnostic {
             at: range, notes: [.init("first given here", at: first)])
     }
 
-    static func duplicateSlice(_ label: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .semanticDuplicatePoint, .error, "there are two slices '\(label)'; add their values up or name them apart",
+    /// - Parameter item: what a row is, in the singular.
+    static func duplicateRow(
+        _ label: String, _ item: String, at range: SourceRange, first: SourceRange
+    ) -> Diagnostic {
+        let advice = item == "slice" ? "add their values up or name them apart" : "name them apart"
+        return Diagnostic(
+            .semanticDuplicatePoint, .error, "there are two \(item)s '\(label)'; \(advice)",
             at: range, notes: [.init("the first is here", at: first)])
     }
 
@@ -213,6 +217,12 @@ extension Diagnostic {
             .semanticUnknownField, .error,
             "'\(field.value)' names \(columns.count) columns where one is wanted; to draw several write \(example)",
             at: field.range)
+    }
+
+    /// - Parameter side: which of the two.
+    static func smallSide(_ side: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticSmallSide, .error, "'\(side)' must be at least 120; only a 'progress' can be smaller", at: range)
     }
 
     /// - Parameter listed: what `names` are, in the plural.

@@ -57,8 +57,10 @@ public enum Role: String, Hashable, Sendable {
     case bar, line, marker, area, slice, bubble, candle, valueLabel
     /// A guide about a centre: a ring or a spoke.
     case ring
-    /// The whole length of a bar about a centre.
+    /// The whole length of a bar about a centre; of a gauge, what the value has not passed.
     case track
+    /// Of a gauge: the bands of zones, what points at the value and what it turns on.
+    case zone, needle, hub
     /// What sizes mean.
     case sizeLegend
     /// A group of value labels.
@@ -201,6 +203,8 @@ public enum SeriesPaint: Hashable, Sendable {
     case custom(Color)
     /// What a movement is told by in place of a series.
     case trend(Trend)
+    /// What a zone of a scale is told by.
+    case status(Status)
 }
 
 /// The colours of movements.
@@ -211,6 +215,9 @@ public enum Trend: String, Hashable, Sendable {
     /// Neither up nor down.
     case even
 }
+
+/// The colours of states of things.
+public enum Status: String, Hashable, Sendable { case good, warning, bad }
 
 public struct Stroke: Hashable, Sendable {
     public var paint: Paint

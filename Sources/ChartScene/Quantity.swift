@@ -1,3 +1,5 @@
+public import ChartGraphics
+
 /// A number of the layout that may depend on which series are visible.
 ///
 /// The position code is written once over this type. Where the visible set is known, every operation folds to
@@ -46,10 +48,25 @@ public struct Definition: Hashable, Sendable {
     public var value: Quantity
     /// Whether it moves to a new value smoothly (through the chart's one transition) or changes at once.
     public var isAnimated: Bool
+    /// Its own way to a new value; nil: the chart's one transition.
+    public var motion: Motion?
 
-    public init(variable: Quantity.Variable, value: Quantity, isAnimated: Bool) {
+    /// How a value moves to another.
+    public struct Motion: Hashable, Sendable {
+        /// Seconds.
+        public var duration: Double
+        public var easing: Easing
+
+        public init(duration: Double, easing: Easing) {
+            self.duration = duration
+            self.easing = easing
+        }
+    }
+
+    public init(variable: Quantity.Variable, value: Quantity, isAnimated: Bool, motion: Motion? = nil) {
         self.variable = variable
         self.value = value
         self.isAnimated = isAnimated
+        self.motion = motion
     }
 }

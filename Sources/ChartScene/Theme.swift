@@ -41,6 +41,7 @@ extension SeriesPaint {
         case .other: return appearance == .light ? PaletteName.other.light : PaletteName.other.dark
         case .custom(let color): return color
         case .trend(let trend): return trend.color(in: appearance)
+        case .status(let status): return status.color(in: appearance)
         }
     }
 }
@@ -54,6 +55,18 @@ extension Trend {
             case .green: (0x1D8E88, 0x47ABA4)
             case .red: (0xB3222C, 0xE0605C)
             case .even: (0x6E7682, 0x87909D)
+            }
+        return Color(rgb: appearance == .light ? light : dark)
+    }
+}
+
+extension Status {
+    fileprivate func color(in appearance: Appearance) -> Color {
+        let (light, dark): (UInt32, UInt32) =
+            switch self {
+            case .good: (0x1D8E88, 0x47ABA4)
+            case .warning: (0xC1870D, 0xF9D261)
+            case .bad: (0xB3222C, 0xE0605C)
             }
         return Color(rgb: appearance == .light ? light : dark)
     }

@@ -24,6 +24,9 @@ enum OtherNames {
         case "radialbars", "radialbarchart", "circularbar", "activityrings", "rings": Mark(name: "radial-bar")
         case "nightingale", "coxcomb", "polarbar", "polarbars", "rosechart", "windrose", "polararea":
             Mark(name: "rose")
+        case "speedometer", "meter", "dial", "solidgauge", "gaugechart", "fuelgauge", "angulargauge", "tachometer":
+            Mark(name: "gauge")
+        case "progressbar", "bullet", "lineargauge", "linearprogress": Mark(name: "progress")
         case "reference", "refline", "referenceline", "markline", "plotline", "hline", "vline", "abline", "threshold":
             Mark(name: "rule")
         case "markarea", "plotband", "zone", "region", "rect", "rectangle": Mark(name: "band")

@@ -59,6 +59,7 @@ public struct Phrases: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case bar, line, area, scatter, bubble, candlestick, pie, donut, combined, empty
         case radar, radialBar, rose
+        case gauge, progress
     }
 
     struct Kinds: Hashable, Sendable {
@@ -121,6 +122,8 @@ extension Phrases {
         case .radar: polar.radar
         case .radialBar: polar.radialBar
         case .rose: polar.rose
+        case .gauge: gauge.gauge
+        case .progress: gauge.progress
         }
     }
 

@@ -55,6 +55,9 @@ import Testing
                     ], style: .hollow, text: .end), series: 2)
         ),
         ("pie", Sample.chart(Sample.pie([4, 3, 0, 2], hole: 0.5, gap: 4), series: 4)),
+        ("gauge", Sample.chart(GaugeLayoutTests.plot([72]), series: 1)),
+        ("needles", Sample.chart(GaugeLayoutTests.plot([10, 72, 91]), series: 3)),
+        ("progress", Sample.chart(GaugeLayoutTests.plot([10, 72, 91], .bar(ProgressBar(segments: 3))), series: 3)),
         ("ends", Sample.chart(LabelCharts.lines([[1, 9], [2, 9.5], [40, 9.2]]), series: 3)),
         (
             "values",

@@ -77,7 +77,7 @@ struct SchemaValidatorTests {
     @Test func everyMistakeOnceInXML() throws {
         let judgement = try Judgement(
             """
-            <chart width="50" height='640px' legend="top">
+            <chart width="5" height='640px' legend="top">
               <bars values="1"/>
               <bar stacked="yes" colour="red" hole="1" nmae="n" layout="grop">1 2</bar>
               <line values="1 x 3,5 NaN 4" max-width=""><entry name="e" hidden="yes"/></line>
@@ -89,16 +89,16 @@ struct SchemaValidatorTests {
             """, .xml)
         #expect(
             judgement.lines == [
-                "1:15 50 [schema.out-of-range] 'width' must be at least 120, not '50'",
-                "1:27 640px [schema.invalid-value] 'height' must be a number, not '640px'; write 640",
-                "1:34 legend [schema.wrong-form] 'legend' must be an element in 'chart', not an attribute: "
+                "1:15 5 [schema.out-of-range] 'width' must be at least 16, not '5'",
+                "1:26 640px [schema.invalid-value] 'height' must be a number, not '640px'; write 640",
+                "1:33 legend [schema.wrong-form] 'legend' must be an element in 'chart', not an attribute: "
                     + "<legend position=\"top\"/>",
                 "2:4 bars [schema.unknown-element] 'bars' is not allowed in 'chart'; did you mean 'bar'?",
                 "3:8 stacked [schema.unknown-attribute] 'stacked' is not allowed on 'bar'; "
                     + "did you mean layout=\"stack\"?",
                 "3:22 colour [schema.unknown-attribute] 'colour' is not allowed on 'bar'; colours are set by 'color' of "
                     + "an 'entry' in 'legend', or by 'palette' of the chart; to split rows by a column write 'series'",
-                "3:35 hole [schema.unknown-attribute] 'hole' is not allowed on 'bar'; it belongs to 'pie'",
+                "3:35 hole [schema.unknown-attribute] 'hole' is not allowed on 'bar'; it belongs to 'pie' or 'gauge'",
                 "3:44 nmae [schema.unknown-attribute] 'nmae' is not allowed on 'bar'; did you mean 'name'?",
                 "3:61 grop [schema.not-a-choice] 'layout' must be 'group', 'overlap', 'stack' or 'percent', not 'grop'; "
                     + "did you mean 'group'?",
@@ -168,7 +168,7 @@ struct SchemaValidatorTests {
         (
             "<chart/>",
             "1:2 chart [schema.missing-element] 'chart' needs at least one of 'bar', 'line', 'area', "
-                + "'point', 'bubble', 'candlestick' or 'pie'"
+                + "'point', 'bubble', 'candlestick', 'pie', 'gauge' or 'progress'"
         ),
         ("<page/>", "1:2 page [schema.missing-element] 'page' needs at least one 'chart'"),
         (
@@ -200,7 +200,7 @@ struct SchemaValidatorTests {
     @Test func missingMarkInJSON() throws {
         #expect(
             try Judgement("{}", .json).lines == [
-                "1:1 { [schema.missing-element] 'chart' needs at least one of 'bar', 'line', 'area', 'point', 'bubble', 'candlestick' or 'pie'"
+                "1:1 { [schema.missing-element] 'chart' needs at least one of 'bar', 'line', 'area', 'point', 'bubble', 'candlestick', 'pie', 'gauge' or 'progress'"
             ])
     }
 

@@ -184,6 +184,16 @@ extension NumberFormat {
         return format
     }
 
+    /// The same with no more decimals than write all of the values in full, for a scale.
+    public func coarsest(for values: some Sequence<Double>) -> NumberFormat {
+        var format = self
+        guard digits.exponent == nil else { return self }
+        let needed = max(values.reduce(0) { max($0, NumberFormat.decimals(of: $1)) } - shift, 0)
+        format.digits.maximumFraction = min(digits.maximumFraction, needed)
+        format.digits.minimumFraction = min(digits.minimumFraction, needed)
+        return format
+    }
+
     /// How many decimals a value has, six at most.
     private static func decimals(of value: Double) -> Int {
         var scaled = value.magnitude

@@ -56,6 +56,12 @@ struct Furniture {
             self.legend.columnWidth = column
             width -= column + LegendScene.columnGap
         }
+        guard size.height >= 120 else {
+            // So small a drawing is nothing but its mark.
+            self.size = Size(width: max(width, 16), height: size.height)
+            remaining = Rect(x: 0, y: 0, width: self.size.width, height: size.height)
+            return
+        }
         self.size = Size(width: width, height: size.height - 30)
         remaining = Rect(x: 0, y: 16, width: width, height: self.size.height - 28)
     }

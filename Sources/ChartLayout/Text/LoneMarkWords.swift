@@ -11,8 +11,11 @@ protocol LoneMarkWords {
     var table: TableWords { get }
     /// The author's description, with what is always said behind it.
     func described(_ description: String) -> String
+    /// The accessible name where the chart has no title; nil: what it is called.
+    var name: String? { get }
 }
 
 extension LoneMarkWords {
     func described(_ description: String) -> String { description }
+    var name: String? { nil }
 }

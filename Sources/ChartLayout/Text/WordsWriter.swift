@@ -35,7 +35,7 @@ struct WordsWriter {
     var words: Words {
         Words(
             title: chart.text.title, subtitle: chart.text.subtitle,
-            name: chart.text.title ?? phrases.name(of: kind),
+            name: chart.text.title ?? loneMark?.name ?? phrases.name(of: kind),
             summary: (chart.text.description.map { loneMark?.described($0) ?? $0 } ?? summary) + statesSentence,
             notes: Furniture.notes(chart.text, phrases), table: tableOfStates ?? table)
     }
@@ -84,6 +84,7 @@ struct WordsWriter {
         case .radar(let mark): RadarWords(mark: mark, words: self)
         case .radialBar(let mark): RadialBarWords(mark: mark, words: self)
         case .rose(let mark): RoseWords(mark: mark, words: self)
+        case .gauge(let mark): GaugeWords(mark: mark, words: self)
         }
     }
 

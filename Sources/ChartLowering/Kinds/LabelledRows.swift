@@ -9,17 +9,28 @@ struct LabelledRows {
         var value: Double
         /// Among all rows, those without a value as well.
         var place: Int
+        /// Of the value.
+        var range: SourceRange
     }
 
     private let spec: LabelledSpec
     private let tables: ChartTables
+    /// What a row becomes: shares of a whole are not negative.
+    private let item: Item
 
-    init(_ spec: LabelledSpec, _ tables: ChartTables) {
-        self.spec = spec
-        self.tables = tables
+    enum Item: String {
+        case slice, value
+
+        var isShare: Bool { self == .slice }
     }
 
-    /// Those that have a value, none of them negative; nil: reported.
+    init(_ spec: LabelledSpec, _ tables: ChartTables, item: Item = .slice) {
+        self.spec = spec
+        self.tables = tables
+        self.item = item
+    }
+
+    /// Those that have a value, none of them a negative share; nil: reported.
     func rows(into diagnostics: inout DiagnosticCollector) -> [Row]? {
         guard let columns = columns(into: &diagnostics) else { return nil }
         var rows: [Row] = []
@@ -30,14 +41,14 @@ struct LabelledRows {
             let cells = columns.values.cells
             let label = columns.labels.text(row) ?? LayerResolver.nameOfMissing
             let range = columns.labels.range(row)
-            if value < 0 { reports.add(.negativeShare(cells.text(row) ?? "", at: cells.range(row))) }
+            if value < 0, item.isShare { reports.add(.negativeShare(cells.text(row) ?? "", at: cells.range(row))) }
             if !DrawableRange.contains(value) {
                 reports.add(.valueOutOfRange(cells.text(row) ?? "", at: cells.range(row)))
             }
             if let earlier = first.updateValue(range, forKey: label) {
-                reports.add(.duplicateSlice(label, at: range, first: earlier))
+                reports.add(.duplicateRow(label, item.rawValue, at: range, first: earlier))
             }
-            rows.append(Row(label: Located(label, at: range), value: value, place: row))
+            rows.append(Row(label: Located(label, at: range), value: value, place: row, range: cells.range(row)))
         }
         defer { reports.report(to: &diagnostics) }
         return reports.isEmpty ? rows : nil

@@ -13,6 +13,7 @@ extension ChartLowerer {
         case .radar(let radar): return radarChart(radar, tables, into: &diagnostics)
         case .radialBar(let bars): return radialBarChart(bars, tables, into: &diagnostics)
         case .rose(let rose): return roseChart(rose, tables, into: &diagnostics)
+        case .gauge(let gauge): return gaugeChart(gauge, tables, into: &diagnostics)
         }
     }
 

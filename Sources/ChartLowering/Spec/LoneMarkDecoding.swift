@@ -8,6 +8,7 @@ extension SpecDecoder {
         case "radar": .radar(radar(element))
         case "radial-bar": .radialBar(radialBar(element))
         case "rose": .rose(rose(element))
+        case "gauge", "progress": .gauge(gauge(element))
         default: nil
         }
     }

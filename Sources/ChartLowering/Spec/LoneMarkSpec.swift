@@ -4,6 +4,7 @@ public enum LoneMarkSpec: Sendable, Encodable {
     case radar(RadarSpec)
     case radialBar(RadialBarSpec)
     case rose(RoseSpec)
+    case gauge(GaugeSpec)
 
     var element: Located<String> {
         switch self {
@@ -11,6 +12,7 @@ public enum LoneMarkSpec: Sendable, Encodable {
         case .radar(let radar): radar.mark.element
         case .radialBar(let bars): bars.rows.element
         case .rose(let rose): rose.rows.element
+        case .gauge(let gauge): gauge.rows.element
         }
     }
 
@@ -20,6 +22,7 @@ public enum LoneMarkSpec: Sendable, Encodable {
         case .radar(let radar): radar.mark.id
         case .radialBar(let bars): bars.rows.id
         case .rose(let rose): rose.rows.id
+        case .gauge(let gauge): gauge.rows.id
         }
     }
 
@@ -27,6 +30,10 @@ public enum LoneMarkSpec: Sendable, Encodable {
     var data: Located<String>? {
         switch self {
         case .pie(let pie): pie.rows.data
+        case .radar(let radar): radar.mark.data
+        case .radialBar(let bars): bars.rows.data
+        case .rose(let rose): rose.rows.data
+        case .gauge(let gauge): gauge.rows.data
         }
     }
 }

@@ -15,8 +15,8 @@ public struct ChartSpec: Sendable, Encodable {
     public var source: String?
     public var footnote: String?
     /// Pixels.
-    public var width: Double?
-    public var height: Double?
+    public var width: Located<Double>?
+    public var height: Located<Double>?
     public var background: Color?
     public var palette: Located<[SeriesColor]>?
     /// The chart's own or the page's, a BCP 47 tag.

@@ -26,6 +26,7 @@ extension NodeRenderer {
         let series = scene.legend.entries.map(\.series)
         var declarations: [String] = []
         var moving: [String] = []
+        var movingApart: [String] = []
         for index in series {
             let initial = valuation.value(of: .visibility(index))
             let start = offSelectors([index]).isEmpty ? initial : 1
@@ -39,7 +40,11 @@ extension NodeRenderer {
             let property = quantities.property(definition.variable.name)
             sheet.register(property, inherits: true, initial: valuation.value(of: .variable(definition.variable)))
             declarations.append("\(property):\(quantities.number(definition.value))")
-            if definition.isAnimated { moving.append(property) }
+            if let motion = definition.motion {
+                movingApart.append("\(property) \(motion.duration.seconds) \(motion.easing.css)")
+            } else if definition.isAnimated {
+                moving.append(property)
+            }
         }
         sheet.add(".\(prefix){\(declarations.joined(separator: ";"))}", when: .reactive)
         var hideable: [String] = []
@@ -68,10 +73,14 @@ extension NodeRenderer {
             sheet.add("\(hideable.joined(separator: ",")){transition:visibility .45s}", when: .motion)
         }
         addRulesOfEmptyTooltips()
-        if scene.animatesToggles, !moving.isEmpty {
+        guard scene.animatesToggles, !moving.isEmpty || !movingApart.isEmpty else { return }
+        if movingApart.isEmpty {
             sheet.add(
                 ".\(prefix){transition:.45s \(Easing.toggle.css);transition-property:\(moving.joined(separator: ","))}",
                 when: .motion)
+        } else {
+            let together = moving.map { "\($0) .45s \(Easing.toggle.css)" }
+            sheet.add(".\(prefix){transition:\((together + movingApart).joined(separator: ","))}", when: .motion)
         }
     }
 

@@ -28,6 +28,7 @@ extension SeriesPaint: CustomStringConvertible {
         case .palette(let slot): "palette(\(slot))"
         case .other: "other"
         case .trend(let trend): trend.rawValue
+        case .status(let status): status.rawValue
         case .custom(let color): color.hex
         }
     }

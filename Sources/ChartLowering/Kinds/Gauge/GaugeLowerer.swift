@@ -1,0 +1,163 @@
+import ChartDiagnostics
+import ChartGraphics
+import ChartIR
+
+extension ChartLowerer {
+    /// A gauge or a progress bar; nil: reported.
+    func gaugeChart(
+        _ gauge: GaugeSpec, _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
+    ) -> Chart? {
+        let scale = GaugeLowerer(spec: gauge, formats: formats).scale(into: &diagnostics)
+        guard var rows = LabelledRows(gauge.rows, tables, item: .value).rows(into: &diagnostics), var mark = scale
+        else { return nil }
+        // The only value is what the gauge measures; its place in a list says nothing.
+        if rows.count == 1, gauge.rows.labels == nil, gauge.rows.label == nil, let name = gauge.name {
+            rows[0].label = name
+        }
+        let series = seriesList(rows.map(\.label.value), at: nil, into: &diagnostics)
+        mark.readings = rows.compactMap { row in
+            series.index(row.label.value).map { GaugeMark.Reading(series: $0, value: row.value) }
+        }
+        GaugeLowerer(spec: gauge, formats: formats).check(rows, on: mark, into: &diagnostics)
+        let isBar = gauge.isBar
+        return chart(
+            .gauge(mark), series.series, legendPosition: series.series.count > 1 && !isBar ? .top : .none,
+            entranceOrder: .together, into: &diagnostics)
+    }
+}
+
+/// Makes the scale of a gauge or a progress bar, and says what does not lie on it.
+struct GaugeLowerer {
+    let spec: GaugeSpec
+    let formats: FormatLowerer
+
+    /// More needles are hard to tell apart.
+    private static let needleLimit = 4
+
+    /// Without values; nil: reported.
+    func scale(into diagnostics: inout DiagnosticCollector) -> GaugeMark? {
+        let format = formats.number(spec.format, currency: spec.currency, into: &diagnostics)
+        let (minimum, maximum) = (spec.minimum?.value ?? 0, spec.maximum?.value ?? 100)
+        for end in [spec.minimum, spec.maximum].compactMap({ $0 }) where !DrawableRange.contains(end.value) {
+            diagnostics.report(.valueOutOfRange(text(end.value), at: end.range))
+            return nil
+        }
+        guard minimum < maximum else {
+            let range = spec.maximum?.range ?? spec.minimum?.range ?? spec.rows.element.range
+            diagnostics.report(.emptyRange(minimum: text(minimum), maximum: text(maximum), at: range))
+            return nil
+        }
+        reportUnusedLooks(into: &diagnostics)
+        guard let zones = zones(from: minimum, to: maximum, into: &diagnostics) else { return nil }
+        return GaugeMark(
+            form: form, readings: [], minimum: minimum, maximum: maximum, zones: zones, name: spec.name?.value,
+            valueFormat: format, color: spec.color, restColor: spec.restColor,
+            ends: spec.ends ?? (spec.isBar ? .round : .flat), hasScale: spec.hasScale ?? true,
+            tickCount: spec.tickCount?.value)
+    }
+
+    private var form: GaugeMark.Form {
+        guard !spec.isBar else {
+            return .bar(
+                ProgressBar(thickness: spec.thickness, segments: spec.segments ?? 1, text: spec.barText ?? .automatic))
+        }
+        let sweep = spec.sweep ?? 180
+        return .dial(
+            Dial(
+                start: spec.start ?? -sweep / 2, sweep: sweep, hole: spec.hole ?? 0.825,
+                hasNeedle: spec.hasNeedle ?? true, needleColor: spec.needleColor?.value ?? .automatic,
+                hub: spec.hub?.value ?? 16, overshoots: spec.overshoots?.value ?? false,
+                text: spec.dialText ?? .twoLines))
+    }
+
+    /// Without a gap from one end to the other; nil: reported.
+    private func zones(
+        from minimum: Double, to maximum: Double, into diagnostics: inout DiagnosticCollector
+    ) -> [GaugeMark.Zone]? {
+        var starts: [(threshold: GaugeSpec.Threshold, start: Double)] = []
+        var isGood = true
+        for (index, threshold) in spec.thresholds.enumerated() {
+            guard let above = threshold.above else {
+                if index > 0 {
+                    diagnostics.report(.missingThreshold(at: threshold.element.range))
+                    isGood = false
+                } else {
+                    starts.append((threshold, minimum))
+                }
+                continue
+            }
+            if let last = starts.last, last.threshold.above.map({ $0.value >= above.value }) ?? false {
+                diagnostics.report(
+                    .thresholdOrder(
+                        text(above.value), after: text(last.start), at: above.range,
+                        first: last.threshold.above?.range ?? last.threshold.element.range))
+                isGood = false
+            }
+            starts.append((threshold, above.value))
+        }
+        guard isGood else { return nil }
+        return zones(starts, from: minimum, to: maximum, into: &diagnostics)
+    }
+
+    /// The part of each that lies on the scale.
+    private func zones(
+        _ starts: [(threshold: GaugeSpec.Threshold, start: Double)], from minimum: Double, to maximum: Double,
+        into diagnostics: inout DiagnosticCollector
+    ) -> [GaugeMark.Zone] {
+        var zones: [GaugeMark.Zone] = []
+        if let first = starts.first, first.start > minimum {
+            zones.append(.init(name: nil, start: minimum, end: min(first.start, maximum), color: nil))
+        }
+        for (index, (threshold, start)) in starts.enumerated() {
+            let end = index + 1 < starts.count ? starts[index + 1].start : maximum
+            let zone = GaugeMark.Zone(
+                name: threshold.name, start: max(start, minimum), end: min(end, maximum), color: threshold.color)
+            if zone.start < zone.end {
+                zones.append(zone)
+            } else {
+                diagnostics.report(
+                    .zoneOutsideScale(
+                        minimum: text(minimum), maximum: text(maximum),
+                        at: threshold.above?.range ?? threshold.element.range))
+            }
+        }
+        return zones
+    }
+
+    private func reportUnusedLooks(into diagnostics: inout DiagnosticCollector) {
+        if spec.hasScale == false, let ticks = spec.tickCount {
+            diagnostics.report(.unusedAttribute("ticks", because: "the scale is not drawn", at: ticks.range))
+        }
+        if spec.hasNeedle == false {
+            let looks = [
+                ("needle-color", spec.needleColor?.range), ("hub", spec.hub?.range),
+                ("overshoot", spec.overshoots?.range),
+            ]
+            for case (let name, let range?) in looks {
+                diagnostics.report(.unusedAttribute(name, because: "the gauge has no needle", at: range))
+            }
+        } else if let color = spec.needleColor, color.value == .zone, spec.thresholds.isEmpty {
+            diagnostics.report(
+                .unusedAttribute(
+                    "needle-color", because: "there is no 'threshold' to give the needle its colour", at: color.range))
+        }
+    }
+
+    /// What of the values nobody would see as it is.
+    func check(_ rows: [LabelledRows.Row], on mark: GaugeMark, into diagnostics: inout DiagnosticCollector) {
+        var reports = RepeatedReports()
+        for row in rows where !(mark.minimum...mark.maximum).contains(row.value) {
+            let isHigh = row.value > mark.maximum
+            reports.add(
+                .valueOutsideScale(
+                    text(row.value), end: isHigh ? "max" : "min", text(isHigh ? mark.maximum : mark.minimum),
+                    at: row.range))
+        }
+        reports.report(to: &diagnostics)
+        if rows.count > GaugeLowerer.needleLimit, !spec.isBar {
+            diagnostics.report(.manyNeedles(rows.count, at: spec.rows.element.range))
+        }
+    }
+
+    private func text(_ number: Double) -> String { number.significant(15) }
+}
