@@ -112,6 +112,7 @@ public enum SeriesColor: Hashable, Sendable, Encodable {
 public enum Plot: Hashable, Sendable, Encodable {
     case cartesian(CartesianPlot)
     case pie(PieMark)
+    case arcs(ArcsMark)
 }
 
 /// Marks layered over shared scales.

@@ -23,6 +23,7 @@ public struct Fingerprint: Sendable {
         switch chart.plot {
         case .cartesian(let plot): add(plot)
         case .pie(let mark): add(mark)
+        case .arcs(let mark): add(mark)
         }
         add(chart.legend.position.rawValue)
         add(chart.legend.toggle.rawValue)
@@ -283,5 +284,29 @@ public struct Fingerprint: Sendable {
         add(mark.hole)
         add(mark.gap)
         add(mark.valueFormat?.pattern)
+    }
+
+    private mutating func add(_ mark: ArcsMark) {
+        add("arcs")
+        for wedge in mark.wedges {
+            add(wedge.series)
+            add(wedge.value)
+            if let gradient = wedge.gradient { add(gradient) }
+        }
+        add(mark.angles.rawValue + mark.overflow.rawValue + mark.underflow.rawValue)
+        add(mark.lines)
+        for number in [
+            mark.thickness, mark.spacing, mark.centerRadius, mark.minimumThickness, mark.minimumSpacing, mark.rotation,
+        ] { add(number) }
+        add(mark.valueFormat?.pattern)
+    }
+
+    private mutating func add(_ gradient: Gradient) {
+        add("gradient " + gradient.direction.rawValue)
+        for stop in gradient.stops {
+            add(stop.offset)
+            if let color = stop.color { add(color) } else { add(260 as UInt64) }
+            add(stop.fade)
+        }
     }
 }

@@ -74,6 +74,11 @@ public struct ChartLayouter: Sendable {
                 PieLayout(
                     mark: mark, box: furniture.remaining, entrance: entrance,
                     write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers)))
+        case .arcs(let mark):
+            lay(
+                ArcsLayout(
+                    marks: MarkStates(first: mark), box: furniture.remaining, entrance: entrance,
+                    write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers)))
         }
         if tooltips?.positions.isEmpty == true { tooltips = nil }
         let markCount = nodes.reduce(0) { $0 + $1.markCount }

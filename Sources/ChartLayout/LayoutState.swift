@@ -120,6 +120,8 @@ public struct LayoutAdvice: Hashable, Sendable {
         case smallIncrement
         /// Legend entries are left out because the drawing has no room for them.
         case crowdedLegend
+        /// Concentric lines are smaller than the author's minimums because there are too many of them.
+        case crowdedRings
         /// Tooltips have no room for all their rows.
         case crowdedTooltips
         /// Not every place has a tooltip because there are too many of them.

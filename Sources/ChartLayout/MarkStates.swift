@@ -12,6 +12,9 @@ struct MarkStates<Mark> {
         .constant(value(first))
     }
 
+    /// The largest of a number in any state: how many forms must be there.
+    func greatest(_ value: (Mark) -> Double) -> Double { value(first) }
+
     /// What a text says in each state, and how far it is there; equal texts count once.
     func texts(in state: LayoutState, _ text: (Mark) -> String) -> [(string: String, presence: Quantity)] {
         [(text(first), 1)]

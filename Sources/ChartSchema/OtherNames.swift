@@ -19,6 +19,7 @@ enum OtherNames {
         case "linechart", "spline": Mark(name: "line")
         case "areachart": Mark(name: "area")
         case "piechart": Mark(name: "pie")
+        case "arc", "arcchart", "wedges", "wedge", "segmentedring": Mark(name: "arcs")
         case "reference", "refline", "referenceline", "markline", "plotline", "hline", "vline", "abline", "threshold":
             Mark(name: "rule")
         case "markarea", "plotband", "zone", "region", "rect", "rectangle": Mark(name: "band")

@@ -56,9 +56,11 @@ public struct Phrases: Hashable, Sendable {
     /// What a chart is called.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         case bar, line, area, scatter, bubble, candlestick, pie, donut, combined, empty
+        case arcs
     }
 
     struct Kinds: Hashable, Sendable {
+        var arcs: String
         var bar, line, area, scatter, bubble, candlestick, pie, donut, combined, empty: String
     }
 
@@ -115,6 +117,7 @@ extension Phrases {
         case .donut: kinds.donut
         case .combined: kinds.combined
         case .empty: kinds.empty
+        case .arcs: kinds.arcs
         }
     }
 

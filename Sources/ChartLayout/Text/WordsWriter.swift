@@ -50,6 +50,7 @@ struct WordsWriter {
         switch chart.plot {
         case .cartesian: nil
         case .pie(let mark): PieWords(mark: mark, words: self)
+        case .arcs(let mark): ArcsWords(mark: mark, words: self)
         }
     }
 

@@ -7,6 +7,8 @@ struct LabelledRows {
         /// With the place of its row.
         var label: Located<String>
         var value: Double
+        /// Of the row among all, with those that have no value.
+        var index: Int
     }
 
     private let spec: LabelledSpec
@@ -35,10 +37,17 @@ struct LabelledRows {
             if let earlier = first.updateValue(range, forKey: label) {
                 reports.add(.duplicateSlice(label, at: range, first: earlier))
             }
-            rows.append(Row(label: Located(label, at: range), value: value))
+            rows.append(Row(label: Located(label, at: range), value: value, index: row))
         }
         defer { reports.report(to: &diagnostics) }
         return reports.isEmpty ? rows : nil
+    }
+
+    /// How many rows there are, with those that have no value.
+    var count: Int {
+        if let list = spec.values { return list.items.count }
+        var unheard = DiagnosticCollector()
+        return spec.value.flatMap { tables.table(spec.data, for: $0, into: &unheard)?.table.rowCount } ?? 0
     }
 
     // MARK: Columns

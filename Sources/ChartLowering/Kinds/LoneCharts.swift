@@ -10,6 +10,7 @@ extension ChartLowerer {
         reportAxes(beside: mark.element, into: &diagnostics)
         switch mark {
         case .pie(let pie): return pieChart(pie, tables, into: &diagnostics)
+        case .arcs(let arcs): return arcsChart(arcs, tables, into: &diagnostics)
         }
     }
 

@@ -5,12 +5,13 @@ extension SpecDecoder {
     mutating func loneMark(_ element: Element) -> LoneMarkSpec? {
         switch element.name {
         case "pie": .pie(pie(element))
+        case "arcs": .arcs(arcs(element))
         default: nil
         }
     }
 
     /// Where the rows of a mark come from in which each is a series.
-    private mutating func labelled(_ element: Element) -> LabelledSpec {
+    mutating func labelled(_ element: Element) -> LabelledSpec {
         LabelledSpec(
             element: name(of: element), id: located(element, "id"), data: located(element, "data"),
             label: located(element, "label"), value: located(element, "value"), labels: list(element, "labels"),

@@ -1,16 +1,19 @@
 /// A mark that has a chart to itself, with no x and no y.
 public enum LoneMarkSpec: Sendable, Encodable {
     case pie(PieSpec)
+    case arcs(ArcsSpec)
 
     var element: Located<String> {
         switch self {
         case .pie(let pie): pie.rows.element
+        case .arcs(let arcs): arcs.rows.element
         }
     }
 
     var id: Located<String>? {
         switch self {
         case .pie(let pie): pie.rows.id
+        case .arcs(let arcs): arcs.rows.id
         }
     }
 }

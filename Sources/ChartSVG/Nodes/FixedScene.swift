@@ -41,6 +41,12 @@ extension Node {
     fileprivate func resolved(in valuation: Valuation) -> Node {
         var node = self
         node.presence = presence.resolved(in: valuation)
+        node.rings = rings.map { rings in
+            let lines = rings.lines.map {
+                Rings.Line(radius: $0.radius.resolved(in: valuation), width: $0.width.resolved(in: valuation))
+            }
+            return Rings(center: rings.center, lines: lines)
+        }
         switch shape {
         case .group(let nodes, let transform, let definitions, let clip):
             let shown = nodes.filter { !($0.series.map(valuation.hidden.contains) ?? false) }

@@ -13,6 +13,12 @@ struct NodeRenderer {
     private var valuation: Valuation
     private var clipCount = 0
     var filterCount = 0
+    /// Of the outlines that cut gradients.
+    var clipPathCount = 0
+    var maskIDs: [Rings: String] = [:]
+    var gradientIDs: [String: String] = [:]
+    /// The gradient that fills the current sector.
+    var fillReference: String?
     /// Of the paints met so far.
     var hexColors: [Paint: (light: String, dark: String)] = [:]
     private(set) var lastStep: EntranceStep?
@@ -100,7 +106,7 @@ struct NodeRenderer {
         case .path(let path, let transform): writePath(path, transform, of: node, &classes)
         case .text(let text): writeText(text, of: node, &classes)
         case .region(let outline, let box): writeRegion(outline, box, of: node, classes)
-        case .sector(let sector): writeSector(sector, of: node, classes)
+        case .sector(let sector): writeFilledSector(sector, of: node, classes)
         }
     }
 
@@ -140,6 +146,7 @@ struct NodeRenderer {
             valuation.define(definitions)
         }
         let shadow = node.shadow.map { writeFilter($0) }
+        let mask = node.rings.map { writeMask($0) }
         if let clip {
             let id = "\(options.prefix)-c\(clipCount)"
             clipCount += 1
@@ -155,6 +162,7 @@ struct NodeRenderer {
             writer.open("g")
         }
         if let id = shadow { writer.attribute("filter", "url(#\(id))") }
+        if let id = mask { writer.attribute("mask", "url(#\(id))") }
         if node.fillOpacity != 1 { writer.attribute("opacity", node.fillOpacity.svg) }
         applyTransform(transform, &classes)
         animate(node, &classes)
@@ -326,7 +334,7 @@ struct NodeRenderer {
     }
 
     /// What is not there in the first state is not shown by viewers without CSS either.
-    private mutating func writeAbsence(of node: Node) {
+    mutating func writeAbsence(of node: Node) {
         if let series = node.series, scene.legend.toggles, valuation.hidden.contains(series) {
             writer.attribute("visibility", "hidden")
         }

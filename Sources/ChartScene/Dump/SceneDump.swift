@@ -78,6 +78,7 @@ public struct SceneDump {
             let numbers = list([shadow.x, shadow.y, shadow.blur, shadow.opacity])
             parts.append("shadow=(\(shadow.paint) \(numbers) region=\(rect(shadow.region)))")
         }
+        if let rings = node.rings { parts.append("rings=(\(describe(rings)))") }
         if let step = node.entrance {
             parts.append(
                 "entrance=(\(step.motion.rawValue) \(step.delay.significant(7)) \(step.duration.significant(7))"
@@ -146,6 +147,11 @@ public struct SceneDump {
             "gap=\(sector.gap)",
         ] + (sector.ends == .flat ? [] : ["ends=\(sector.ends.rawValue)"])
             + (sector.offset == 0 ? [] : ["offset=\(sector.offset)"])
+    }
+
+    private func describe(_ rings: Rings) -> String {
+        let lines = rings.lines.map { "\($0.radius) width \($0.width)" }
+        return "center=\(list([rings.center.x, rings.center.y])) \(lines.joined(separator: "; "))"
     }
 
     private func describe(_ corners: Corners) -> String {
