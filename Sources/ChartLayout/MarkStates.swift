@@ -12,8 +12,10 @@ struct MarkStates<Mark> {
         .constant(value(first))
     }
 
-    /// The largest of a number in any state: how many forms must be there.
-    func greatest(_ value: (Mark) -> Double) -> Double { value(first) }
+    /// The least and the largest of a number in any state: what must be there for all of them.
+    func range(_ value: (Mark) -> Double) -> ClosedRange<Double> { value(first)...value(first) }
+
+    func greatest(_ value: (Mark) -> Double) -> Double { range(value).upperBound }
 
     /// What a text says in each state, and how far it is there; equal texts count once.
     func texts(in state: LayoutState, _ text: (Mark) -> String) -> [(string: String, presence: Quantity)] {

@@ -18,9 +18,9 @@ struct ArcsLayout: LoneMarkLayout {
     private static let sweepDuration = 0.8
 
     struct Wedge {
+        /// Its place in the mark.
+        var index: Int
         var wedge: ArcsMark.Wedge
-        /// 0...1: 1 while its series is visible.
-        var presence: Quantity
         /// Of the visible whole, 0...1.
         var share: Quantity
         var sector: Sector
@@ -32,6 +32,8 @@ struct ArcsLayout: LoneMarkLayout {
         var rings: Rings?
         /// Where the first wedge starts, radians.
         var rotation: Quantity
+        /// nil: there are no labels.
+        var leaders: LeaderLabels?
     }
 
     var mark: ArcsMark { marks.first }
@@ -39,10 +41,10 @@ struct ArcsLayout: LoneMarkLayout {
     var center: Point { Point(x: box.x + box.width / 2, y: box.y + box.height / 2) }
 
     /// Charts larger than the default have larger rings.
-    private var scale: Double { max(1, min(box.width / 608, box.height / 300)) }
+    var scale: Double { max(1, min(box.width / 608, box.height / 300)) }
 
-    /// The radius available.
-    var room: Double {
+    /// The radius available where no labels stand around.
+    private var room: Double {
         let room = min(box.width, box.height) / 2 - 4
         return max(min(room, ArcsLayout.maximumRadius * scale), 10)
     }
@@ -50,7 +52,8 @@ struct ArcsLayout: LoneMarkLayout {
     // MARK: Forms
 
     func forms(in state: inout LayoutState) -> Forms {
-        let room = room
+        let leaders = leaders(state)
+        let room = leaders?.radius ?? room
         func geometry(_ mark: ArcsMark) -> RingGeometry { RingGeometry(mark, room: room) }
         if geometry(mark).isCrowded { state.advise(.crowdedRings) }
         let radius = marks.number("arcs-radius", in: &state) { geometry($0).radius }
@@ -62,7 +65,8 @@ struct ArcsLayout: LoneMarkLayout {
             center: center, innerRadius: inner, outerRadius: radius, start: rotation, end: rotation, gap: spacing)
         return Forms(
             wedges: wedges(of: ring, in: &state),
-            rings: rings(count, from: inner, to: radius, spacing: spacing, in: &state), rotation: rotation)
+            rings: rings(count, from: inner, to: radius, spacing: spacing, in: &state), rotation: rotation,
+            leaders: leaders)
     }
 
     /// The thickness follows from the others, so that lines and spaces fill the radius while all of them move.
@@ -124,7 +128,7 @@ struct ArcsLayout: LoneMarkLayout {
             sector.start = ring.start + start
             sector.end = ring.start + end
             sector.gap = gap
-            return Wedge(wedge: mark.wedges[seen[place]], presence: presences[place], share: share, sector: sector)
+            return Wedge(index: seen[place], wedge: mark.wedges[seen[place]], share: share, sector: sector)
         }
     }
 
@@ -145,7 +149,8 @@ struct ArcsLayout: LoneMarkLayout {
         }
         var group = Node(.group(wedges, transform: .identity, definitions: [], clip: nil), role: .group)
         group.rings = forms.rings
-        return [group] + emptiness(of: forms.wedges, state)
+        return [group] + labels(of: forms, fades: sweep.map { entrance.after($0) }, in: &state)
+            + emptiness(of: forms.wedges, state)
     }
 
     private var sweep: EntranceStep? {
