@@ -254,6 +254,8 @@ extension Node {
         case .group(let nodes, _, _, _): nodes.reduce(0) { $0 + $1.markCount }
         // Every vertex of an outline is computed, though quicker than a form of its own.
         case .region(let outline, _): 1 + outline.segments.count / 8
+        // A gradient along an arc is made of about as many pieces.
+        case .sector where fill?.gradient?.direction == .arc: 32
         default: series == nil ? 0 : 1
         }
     }

@@ -53,6 +53,13 @@ public struct GradientPaint: Hashable, Sendable {
     }
 }
 
+extension Paint {
+    /// nil: it is one colour.
+    public var gradient: GradientPaint? {
+        if case .gradient(let gradient) = self { gradient } else { nil }
+    }
+}
+
 extension Color {
     /// A straight line from this colour, at 0, to another, at 1, in sRGB.
     func mixed(with other: Color, _ part: Double) -> Color {

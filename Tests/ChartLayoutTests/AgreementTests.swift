@@ -55,6 +55,8 @@ import Testing
                     ], style: .hollow, text: .end), series: 2)
         ),
         ("pie", Sample.chart(Sample.pie([4, 3, 0, 2], hole: 0.5, gap: 4), series: 4)),
+        ("arcs", Sample.chart(ArcsLayoutTests.plot([4, 3, 0, 2]), series: 4)),
+        ("uniform arcs", Sample.chart(ArcsLayoutTests.plot([4, 3, 0, 2], angles: .uniform, rotation: 30), series: 4)),
         ("ends", Sample.chart(LabelCharts.lines([[1, 9], [2, 9.5], [40, 9.2]]), series: 3)),
         (
             "values",
@@ -175,6 +177,7 @@ import Testing
             RangeCharts.bars([small.map { ($0, $0 / 2) }, large.map { ($0, $0 * 3) }]),
             RangeCharts.bars([small.map { ($0, $0 / 2) }, large.map { ($0 + 30 * ratio, $0 * 3 + 30 * ratio) }]),
             Sample.points([small.map { ($0, $0) }, large.map { ($0, $0) }]), Sample.pie([small[0], large[0]]),
+            ArcsLayoutTests.plot([small[0], large[0]]), ArcsLayoutTests.plot([small[0], large[0]], angles: .uniform),
             Sample.bubbles([small.map { ($0, $0, 1) }, large.map { ($0, $0, 9) }]),
             // Narrow and far from 0, beside what is near it.
             Sample.lines([small, small.map { $0 + 30 * ratio }]),

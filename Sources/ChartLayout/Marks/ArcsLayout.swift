@@ -115,8 +115,9 @@ struct ArcsLayout: LoneMarkLayout {
         let sumOfValues = total("T", values, atLeast: least)
         let number = total("N", there, atLeast: 0.5)
         let uniform = marks.number("arcs-uniform", in: &state) { $0.angles == .uniform ? 1 : 0 }
-        // A gap wider than the ring would turn wedges inside out.
-        let gap = state.define("G", .minimum(of: [ring.gap, ring.outerRadius * 0.5]) * (number - 1).clamped(0, 1))
+        // Of hundreds of wedges the gaps alone would be more than the rim: they take half of it at most.
+        let widest = ring.outerRadius * .constant(.pi) / .maximum(of: [2, number])
+        let gap = state.define("G", .minimum(of: [ring.gap, widest]) * (number - 1).clamped(0, 1))
         var start: Quantity = 0
         return seen.indices.map { place in
             let share = values[place] / sumOfValues

@@ -86,7 +86,9 @@ extension NodeRenderer {
         // A little over the rim: the outline cuts what is too much.
         let radius = initialValue(of: sector.outerRadius) * 1.5 + 10
         writer.open("g", ["transform": "translate(\(sector.center.x.svg) \(sector.center.y.svg))"])
-        for piece in ArcPieces(gradient, shades: { place in shades { gradient.color(at: place, in: $0, on: $1) } }).pieces {
+        for piece in ArcPieces(gradient, shades: { place in shades { gradient.color(at: place, in: $0, on: $1) } })
+            .pieces
+        {
             writer.open("path", ["d": piece.path(radius: radius)])
             let angle = (start + (end - start) * piece.start) * 180 / .pi
             if angle.svg != "0" { writer.attribute("transform", "rotate(\(angle.svg))") }

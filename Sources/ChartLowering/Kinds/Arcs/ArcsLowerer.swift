@@ -56,10 +56,13 @@ extension ChartLowerer {
         let table = LabelledRows(arcs.rows, tables)
         guard let rows = table.rows(into: &diagnostics) else { return nil }
         let names = rows.map(\.label.value)
-        let list = seriesList(names, at: arcs.rows.element.range, into: &diagnostics)
         let colors = RowColors(spec: arcs.rows, color: arcs.color, colors: arcs.colors, tables: tables)
             .colors(count: table.count, into: &diagnostics)
         let gradients = GradientLowerer(arcs.gradients, names: names, into: &diagnostics)
+        // Who chooses all colours is not warned that there are few in the palette.
+        let isColored = rows.allSatisfy { gradients.color(of: $0.label.value) ?? colors?[$0.index] != nil }
+        let list = seriesList(
+            names, at: isColored ? nil : arcs.rows.element.range, into: &diagnostics)
         var series = list.series
         let chosen = Set((spec.legend?.entries ?? []).filter { $0.color != nil }.map(\.name.value))
         for row in rows where !chosen.contains(row.label.value) {
