@@ -15,6 +15,7 @@ extension Diagnostic {
             case .smallIncrement: .layoutSmallIncrement
             case .stillToggles: .layoutStillToggles
             case .stillTotals: .layoutStillTotals
+            case .crowdedRings: .layoutCrowdedRings
             case .crowdedTooltips: .layoutCrowdedTooltips
             case .thinnedTooltips: .layoutThinnedTooltips
             }

@@ -105,6 +105,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case layoutCrowdedLabels = "layout.crowded-labels"
     case layoutCrowdedValues = "layout.crowded-values"
     case layoutCrowdedLegend = "layout.crowded-legend"
+    case layoutCrowdedRings = "layout.crowded-rings"
     case layoutCrowdedTooltips = "layout.crowded-tooltips"
     case layoutFixedScale = "layout.fixed-scale"
     case layoutSmallIncrement = "layout.small-increment"

@@ -122,6 +122,7 @@ public enum Plot: Hashable, Sendable, Encodable {
     case radialBar(RadialBarMark)
     case rose(RoseMark)
     case gauge(GaugeMark)
+    case arcs(ArcsMark)
 }
 
 /// Marks layered over shared scales.

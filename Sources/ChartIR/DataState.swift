@@ -49,6 +49,22 @@ public struct Control: Hashable, Sendable, Encodable {
         case centerRadius = "center-radius"
         /// Of a gauge.
         case value
+
+        /// Whether more than one number of the drawing depends on it, or a text: each of its stops is a data state.
+        public var choosesState: Bool {
+            switch self {
+            case .lines, .thickness, .spacing, .centerRadius, .value: true
+            case .hole, .gap, .rotation, .count: false
+            }
+        }
+    }
+
+    /// Whether its stops are the data states.
+    public var choosesState: Bool {
+        switch target {
+        case .state: true
+        case .property(let property): property.choosesState
+        }
     }
 
     public struct Stop: Hashable, Sendable, Encodable {
@@ -78,4 +94,9 @@ public struct Control: Hashable, Sendable, Encodable {
         self.stops = stops
         self.initial = initial
     }
+}
+
+extension Chart {
+    /// The place of the control that chooses the data state; nil: there is one state.
+    public var stateControl: Int? { controls.firstIndex(where: \.choosesState) }
 }

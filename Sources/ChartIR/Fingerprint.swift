@@ -40,7 +40,7 @@ public struct Fingerprint: Sendable {
         for control in chart.controls { add(control) }
     }
 
-    private mutating func add(_ plot: Plot) {
+    mutating func add(_ plot: Plot) {
         switch plot {
         case .cartesian(let plot): add(plot)
         case .pie(let mark): add(mark)
@@ -48,10 +48,11 @@ public struct Fingerprint: Sendable {
         case .radialBar(let mark): add(mark)
         case .rose(let mark): add(mark)
         case .gauge(let mark): add(mark.fingerprintText)
+        case .arcs(let mark): add(mark)
         }
     }
 
-    private mutating func add(_ control: Control) {
+    mutating func add(_ control: Control) {
         add(control.kind.rawValue)
         add(control.label)
         switch control.target {
@@ -68,38 +69,38 @@ public struct Fingerprint: Sendable {
     // MARK: Plain values
 
     /// FNV-1a's multiplication over whole words, with a rotation so that high bits reach the low ones.
-    private mutating func add(_ word: UInt64) {
+    mutating func add(_ word: UInt64) {
         value = (value ^ word) &* 0x0000_0100_0000_01b3
         value = value << 29 | value >> 35
     }
 
-    private mutating func add(_ number: Double) { add(number.bitPattern) }
-    private mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
-    private mutating func add(_ flag: Bool) { add(flag ? 1 : 2 as UInt64) }
+    mutating func add(_ number: Double) { add(number.bitPattern) }
+    mutating func add(_ number: Int) { add(UInt64(bitPattern: Int64(number))) }
+    mutating func add(_ flag: Bool) { add(flag ? 1 : 2 as UInt64) }
 
-    private mutating func add(_ text: String) {
+    mutating func add(_ text: String) {
         for byte in text.utf8 { add(UInt64(byte)) }
         // Ends the text, so that "ab", "c" differs from "a", "bc".
         add(256 as UInt64)
     }
 
-    private mutating func add(_ text: String?) {
+    mutating func add(_ text: String?) {
         guard let text else { return add(257 as UInt64) }
         add(text)
     }
 
-    private mutating func add(_ number: Double?) {
+    mutating func add(_ number: Double?) {
         guard let number else { return add(258 as UInt64) }
         add(number)
     }
 
     // MARK: Parts of a chart
 
-    private mutating func add(_ text: ChartText) {
+    mutating func add(_ text: ChartText) {
         for text in [text.title, text.subtitle, text.description, text.source, text.footnote] { add(text) }
     }
 
-    private mutating func add(_ series: Series) {
+    mutating func add(_ series: Series) {
         add(series.name)
         add(series.label)
         add(series.color)
@@ -107,7 +108,7 @@ public struct Fingerprint: Sendable {
         add(series.startsHidden)
     }
 
-    private mutating func add(_ color: SeriesColor) {
+    mutating func add(_ color: SeriesColor) {
         switch color {
         case .palette(let slot): add(slot)
         case .other: add("other")
@@ -115,7 +116,7 @@ public struct Fingerprint: Sendable {
         }
     }
 
-    private mutating func add(_ plot: CartesianPlot) {
+    mutating func add(_ plot: CartesianPlot) {
         add(plot.isTransposed)
         add(plot.x)
         add(plot.y)
@@ -130,7 +131,7 @@ public struct Fingerprint: Sendable {
         if let border = plot.border { add("border", border) }
     }
 
-    private mutating func add(_ annotation: Annotation) {
+    mutating func add(_ annotation: Annotation) {
         switch annotation.form {
         case .rule(let rule):
             switch rule.place {
@@ -163,7 +164,7 @@ public struct Fingerprint: Sendable {
         add(annotation.series ?? -1)
     }
 
-    private mutating func add(_ axis: Axis) {
+    mutating func add(_ axis: Axis) {
         switch axis.scale {
         case .category(let names): for name in names { add(name) }
         case .number: add("number")
@@ -191,7 +192,7 @@ public struct Fingerprint: Sendable {
         if axis.labels != .automatic { add(axis.labels.rawValue) }
     }
 
-    private mutating func add(_ mark: Mark) {
+    mutating func add(_ mark: Mark) {
         switch mark {
         case .bar(let mark):
             add("bar " + mark.arrangement.rawValue)
@@ -250,7 +251,7 @@ public struct Fingerprint: Sendable {
         }
     }
 
-    private mutating func add(_ axis: ValueAxis, _ series: [MarkSeries]) {
+    mutating func add(_ axis: ValueAxis, _ series: [MarkSeries]) {
         add(axis.rawValue)
         for series in series {
             add(series.series)
@@ -272,26 +273,26 @@ public struct Fingerprint: Sendable {
 
     // MARK: Looks
 
-    private mutating func add(_ name: String, _ border: Border) {
+    mutating func add(_ name: String, _ border: Border) {
         add(name)
         add(border.color)
         add(border.width)
     }
 
-    private mutating func add(_ look: BarLook) {
+    mutating func add(_ look: BarLook) {
         add(look.radius)
         add(look.opacity)
         if let border = look.border { add("bar border", border) }
         if let shadow = look.shadow { add(shadow) }
     }
 
-    private mutating func add(_ shadow: Shadow) {
+    mutating func add(_ shadow: Shadow) {
         add("shadow")
         add(shadow.color)
         for number in [shadow.x, shadow.y, shadow.opacity, shadow.blur] { add(number) }
     }
 
-    private mutating func add(_ look: LineLook) {
+    mutating func add(_ look: LineLook) {
         add("look")
         add(look.width)
         add(look.opacity)
@@ -300,83 +301,8 @@ public struct Fingerprint: Sendable {
         for length in lengths { add(length) }
     }
 
-    private mutating func add(_ marker: MarkerLook) {
+    mutating func add(_ marker: MarkerLook) {
         add("marker " + marker.shape.rawValue)
         add(marker.size)
-    }
-
-    private mutating func add(_ mark: PieMark) {
-        for slice in mark.slices {
-            add(slice.series)
-            add(slice.value)
-        }
-        add(mark.hole)
-        add(mark.gap)
-        add(mark.valueFormat?.pattern)
-        for part in mark.slices.flatMap(\.parts) {
-            add(part.label)
-            add(part.value)
-        }
-        if mark.look != .standard(hole: mark.hole) { add(mark.look) }
-        if mark.wording != PieWording() { add(mark.wording) }
-    }
-
-    private mutating func add(_ wording: PieWording) {
-        add(wording.text.rawValue)
-        for part in wording.shows { add(part.rawValue) }
-        for text in [wording.center.text, wording.center.note, wording.unit, wording.singularUnit] { add(text) }
-        add(wording.center.showsTotal)
-        add(wording.center.showsShare)
-    }
-
-    private mutating func add(_ look: PieLook) {
-        add("pie " + look.ends.rawValue + look.phases.rawValue)
-        for number in [look.start + look.rotation, look.sweep, look.pull] { add(number) }
-        for series in look.highlighted { add(series) }
-        if let shadow = look.shadow { add(shadow) }
-    }
-}
-
-// Marks about a centre.
-extension Fingerprint {
-    private mutating func add(_ mark: RadarMark) {
-        add("radar " + mark.grid.rawValue + mark.missing.rawValue)
-        add(mark.x)
-        add(mark.y)
-        add(mark.hasOwnScales)
-        for dimension in mark.dimensions {
-            add(dimension.minimum)
-            add(dimension.maximum)
-            add(dimension.format?.pattern)
-        }
-        add(mark.look)
-        add(mark.marker)
-        add(mark.fillOpacity)
-        add(.first, mark.series)
-    }
-
-    private mutating func add(_ mark: RadialBarMark) {
-        add("radial-bar " + mark.ends.rawValue)
-        for bar in mark.bars {
-            add(bar.series)
-            add(bar.value)
-        }
-        for number in [mark.sweep, mark.maximum, mark.hole, mark.thickness, mark.gap] { add(number) }
-        add(mark.followsVisible)
-        add(mark.valueFormat?.pattern)
-    }
-
-    private mutating func add(_ mark: RoseMark) {
-        add("rose " + mark.measure.rawValue)
-        add(mark.hasSeriesOfPetals)
-        for petal in mark.petals {
-            add(petal.label)
-            for part in petal.parts {
-                add(part.series)
-                add(part.value)
-            }
-        }
-        for number in [mark.hole, mark.gap, mark.rotation] { add(number) }
-        add(mark.valueFormat?.pattern)
     }
 }

@@ -197,8 +197,11 @@ public struct PieMark: Hashable, Sendable, Encodable {
         public var value: Double
         /// What was put together in it, the largest first; none: it is one row.
         public var parts: [Part]
+        /// nil: filled evenly.
+        public var gradient: Gradient?
 
-        public init(series: Int, value: Double, parts: [Part] = []) {
+        public init(series: Int, value: Double, parts: [Part] = [], gradient: Gradient? = nil) {
+            self.gradient = gradient
             self.series = series
             self.value = value
             self.parts = parts

@@ -77,7 +77,7 @@ public struct ChartLayouter: Sendable {
             tooltips = self.tooltips(plot, frame, radii, words, in: furniture.size, &state)
         case .gauge(let mark):
             let room = GaugeRoom(furniture, surface)
-            let marks = MarkStates(first: mark)
+            let marks = MarkStates(mark, of: chart) { if case .gauge(let mark) = $0 { mark } else { nil } }
             switch mark.form {
             case .dial(let dial): lay(DialLayout(marks: marks, dial: dial, room: room, entrance: entrance, state))
             case .bar(let bar): lay(ProgressLayout(marks: marks, bar: bar, room: room, entrance: entrance, state))
@@ -107,6 +107,12 @@ public struct ChartLayouter: Sendable {
                 RoseLayout(
                     marks: marks, box: furniture.remaining, entrance: entrance,
                     words: RoseWords(mark: mark, words: words)))
+        case .arcs(let mark):
+            let marks = MarkStates(mark, of: chart) { if case .arcs(let mark) = $0 { mark } else { nil } }
+            lay(
+                ArcsLayout(
+                    marks: marks, box: furniture.remaining, entrance: entrance,
+                    write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers)))
         }
         if tooltips?.positions.isEmpty == true { tooltips = nil }
         let markCount = nodes.reduce(0) { $0 + $1.markCount }
@@ -120,7 +126,7 @@ public struct ChartLayouter: Sendable {
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
             definitions: state.definitions, nodes: nodes,
             words: words.words, legend: furniture.legend, controls: furniture.controls,
-            stateControl: furniture.controls.isEmpty ? nil : chart.controls.firstIndex { $0.target == .state },
+            stateControl: furniture.controls.isEmpty ? nil : chart.stateControl,
             animatesToggles: markCount <= ChartLayouter.animatedMarkLimit,
             tooltips: tooltips)
         scene.elements = elements
@@ -285,6 +291,8 @@ extension Node {
         case .group(let nodes, _, _, _): nodes.reduce(0) { $0 + $1.markCount }
         // Every vertex of an outline is computed, though quicker than a form of its own.
         case .region(let outline, _): 1 + outline.segments.count / 8
+        // A gradient along an arc is made of about as many pieces.
+        case .sector where fill?.gradient?.direction == .arc: 32
         default: series == nil ? 0 : 1
         }
     }

@@ -77,11 +77,14 @@ struct LayoutState {
 
     /// Gives a value a name, so that the many marks that use it stay small and it is computed once; a plain number
     /// needs none and comes back as it is.
-    mutating func define(_ name: String, _ value: Quantity, animated: Bool = false) -> Quantity {
+    /// - Parameter motion: how it moves where it does; nil: as everything else.
+    mutating func define(
+        _ name: String, _ value: Quantity, animated: Bool = false, motion: Definition.Motion? = nil
+    ) -> Quantity {
         guard value.constant == nil else { return value }
         // What several ask for is computed once.
         guard names.insert(name).inserted else { return .variable(.init(name: name)) }
-        let definition = Definition(variable: .init(name: name), value: value, isAnimated: animated)
+        let definition = Definition(variable: .init(name: name), value: value, isAnimated: animated, motion: motion)
         definitions.append(definition)
         initial.define([definition])
         return .variable(definition.variable)
@@ -97,13 +100,13 @@ struct LayoutState {
 
     /// The data state where it is known; nil: the reader chooses.
     var knownState: Int? {
-        guard let control = chart.controls.firstIndex(where: { $0.target == .state }) else { return 0 }
+        guard let control = chart.stateControl else { return 0 }
         return choices.map { $0[control] }
     }
 
     /// 1 while a data state is chosen, else 0; changes at once.
     mutating func isChosen(_ index: Int) -> Quantity {
-        guard let control = chart.controls.firstIndex(where: { $0.target == .state }) else {
+        guard let control = chart.stateControl else {
             return index == 0 ? 1 : 0
         }
         return isChosen(index, on: control)
@@ -177,6 +180,8 @@ public struct LayoutAdvice: Hashable, Sendable {
         case crowdedLegend
         /// Controls are left out because the drawing has no room for them.
         case crowdedControls
+        /// Concentric lines are smaller than the author's minimums because there are too many of them.
+        case crowdedRings
         /// Tooltips have no room for all their rows.
         case crowdedTooltips
         /// Not every place has a tooltip because there are too many of them.

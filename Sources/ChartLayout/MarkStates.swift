@@ -33,9 +33,6 @@ struct MarkStates<Mark> {
     /// In each state.
     func values<Value>(_ value: (Mark) -> Value) -> [Value] { all.map(value) }
 
-    /// Of all states.
-    func largest(_ value: (Mark) -> Double) -> Double { all.map(value).max() ?? 0 }
-
     /// A number of the mark that data states may change: a plain one where they do not.
     /// - Parameters:
     ///   - name: of the value, unique in the chart.
@@ -53,6 +50,14 @@ struct MarkStates<Mark> {
         let terms = values.enumerated().map { state.isChosen($0.offset) * .constant($0.element) }
         return state.define(name, .sum(of: terms), animated: true, motion: motion)
     }
+
+    /// The least and the largest of a number in any state: what must be there for all of them.
+    func range(_ value: (Mark) -> Double) -> ClosedRange<Double> {
+        let values = all.map(value)
+        return (values.min() ?? 0)...(values.max() ?? 0)
+    }
+
+    func greatest(_ value: (Mark) -> Double) -> Double { range(value).upperBound }
 
     /// What a text says in each state, and how far it is there; equal texts count once.
     func texts(in state: inout LayoutState, _ text: (Mark) -> String) -> [(string: String, presence: Quantity)] {

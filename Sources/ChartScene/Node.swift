@@ -17,6 +17,8 @@ public struct Node: Hashable, Sendable {
     public var fillOpacity: Double
     /// Of a group.
     public var shadow: DropShadow?
+    /// Of a group.
+    public var rings: Rings?
     /// Of a marker: its diameter over the usual one.
     public var scale = 1.0
     public var entrance: EntranceStep?
@@ -195,6 +197,8 @@ public enum Paint: Hashable, Sendable {
     /// The ground of a tooltip, and the line around it.
     case tooltip, tooltipLine
     case custom(Color)
+    /// Of a sector.
+    case gradient(GradientPaint)
 }
 
 public enum SeriesPaint: Hashable, Sendable {

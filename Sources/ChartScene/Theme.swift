@@ -26,6 +26,7 @@ extension Paint {
         case .tooltip: pick(0xFFFFFF, 0x20252C)
         case .tooltipLine: pick(0xC9CED6, 0x48505C)
         case .custom(let color): color
+        case .gradient(let gradient): gradient.typical.color(in: appearance)
         }
     }
 }

@@ -27,6 +27,7 @@ enum OtherNames {
         case "speedometer", "meter", "dial", "solidgauge", "gaugechart", "fuelgauge", "angulargauge", "tachometer":
             Mark(name: "gauge")
         case "progressbar", "bullet", "lineargauge", "linearprogress": Mark(name: "progress")
+        case "arc", "arcchart", "wedges", "wedge", "segmentedring": Mark(name: "arcs")
         case "reference", "refline", "referenceline", "markline", "plotline", "hline", "vline", "abline", "threshold":
             Mark(name: "rule")
         case "markarea", "plotband", "zone", "region", "rect", "rectangle": Mark(name: "band")

@@ -60,9 +60,11 @@ public struct Phrases: Hashable, Sendable {
         case bar, line, area, scatter, bubble, candlestick, pie, donut, combined, empty
         case radar, radialBar, rose
         case gauge, progress
+        case arcs
     }
 
     struct Kinds: Hashable, Sendable {
+        var arcs: String
         var bar, line, area, scatter, bubble, candlestick, pie, donut, combined, empty: String
     }
 
@@ -124,6 +126,7 @@ extension Phrases {
         case .rose: polar.rose
         case .gauge: gauge.gauge
         case .progress: gauge.progress
+        case .arcs: kinds.arcs
         }
     }
 

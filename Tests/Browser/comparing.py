@@ -32,6 +32,7 @@ def differences(chart, state, drawing, tally):
                 found += marks(entry, state["nodes"], drawing["nodes"], tally)
     else:
         found += unnamed_marks(state["nodes"], shown, tally)
+    found += rings(state["nodes"], shown, tally)
     found += guides(state["nodes"], shown, chart["toggles"], tally)
     found += texts(state["nodes"], shown, tally)
     found += tooltips(state["tooltips"], drawing, tally)
@@ -179,6 +180,22 @@ def zones(expected, shown, tally):
             tally.measure("band", error(want["box"], nearest["box"]), f"band {rounded(want['box'])}")
         else:
             found.append(f"band {rounded(want['box'])} is not drawn")
+    return found
+
+
+def rings(expected, shown, tally):
+    """The concentric lines of a group belong to no series; nothing is seen through them while all are hidden."""
+    wanted = [node for node in expected if node["kind"] == "rings"]
+    if not wanted:
+        return []
+    there = [node for node in shown if node["tag"] == "rings"]
+    if len(wanted) != len(there):
+        return [f"{len(wanted)} groups of rings expected, {len(there)} drawn"]
+    found = []
+    for want, have in zip(wanted, there):
+        numbers = [sum(node["rings"], node["point"]) for node in (want, have)]
+        problem = judge(tuple(numbers), TOLERANCE, "rings", "rings", tally)
+        found += [problem] if problem else []
     return found
 
 

@@ -51,18 +51,37 @@ const lettersOf = node => {
   return [...node.childNodes].map(lettersOf).join('');
 };
 
+// The lines through which a group is seen: the radius and the width of each circle of its mask.
+const ringsOf = (group, at) => {
+  const id = getComputedStyle(group).mask.match(/#([^")]+)/);
+  const circles = id ? [...document.getElementById(id[1]).querySelectorAll('circle')] : [];
+  if (!circles.length) return null;
+  const shift = circles[0].parentNode.transform.baseVal.consolidate().matrix;
+  const rings = circles.map(circle => [parseFloat(getComputedStyle(circle).r), parseFloat(getComputedStyle(circle).strokeWidth)]);
+  return {tag: 'rings', series: null, shown: true, point: at(shift.e, shift.f), rings: rings.filter(ring => ring[1] > 1e-6)};
+};
+
+// A gradient along an arc is pieces in a group that its outline cuts; where nothing moves, the outline is a path.
+const isCut = element => element.matches('g[clip-path*="-u"]');
+
 const read = svg => {
   const inverse = svg.getScreenCTM().inverse();
   const nodes = [];
-  const selector = 'rect,circle,ellipse,path,polygon,line,use,text';
+  const selector = 'rect,circle,ellipse,path,polygon,line,use,text,g[clip-path*="-u"],g[mask]';
   for (const element of svg.querySelectorAll(selector)) {
     if (element.closest('defs,clipPath,mask,pattern,marker,symbol')) continue;
     // The legend of a standalone drawing is not part of the layout's scene; tooltips are read apart.
     if (element.closest('g[role=group],g[role=radiogroup],g[role=list]')) continue;
     // What an outline is for viewers that cannot compute one.
     if (getComputedStyle(element).display === 'none') continue;
+    if (!isCut(element) && element.closest('g[clip-path*="-u"]')) continue;
     const matrix = inverse.multiply(element.getScreenCTM());
     const at = (x, y) => [matrix.a * x + matrix.c * y + matrix.e, matrix.b * x + matrix.d * y + matrix.f];
+    if (element.matches('g[mask]')) {
+      const rings = ringsOf(element, at);
+      if (rings) nodes.push(rings);
+      continue;
+    }
     const node = {tag: element.localName, series: seriesOf(element), shown: isShown(element, svg)};
     const outline = outlineOf(element);
     if (node.tag === 'text') {
@@ -72,6 +91,10 @@ const read = svg => {
     } else if (outline) {
       node.tag = 'outline';
       node.points = outline.map(([x, y]) => at(x, y));
+    } else if (isCut(element)) {
+      const path = document.getElementById(element.getAttribute('clip-path').slice(5, -1)).firstElementChild;
+      node.tag = 'path';
+      if (path.getAttribute('d')) node.points = endsOf(path).map(([x, y]) => at(x, y));
     } else if (node.shown || node.series !== null) {
       const box = element.getBBox(), a = at(box.x, box.y), b = at(box.x + box.width, box.y + box.height);
       node.box = [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])];

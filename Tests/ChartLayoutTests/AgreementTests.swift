@@ -58,6 +58,8 @@ import Testing
         ("gauge", Sample.chart(GaugeLayoutTests.plot([72]), series: 1)),
         ("needles", Sample.chart(GaugeLayoutTests.plot([10, 72, 91]), series: 3)),
         ("progress", Sample.chart(GaugeLayoutTests.plot([10, 72, 91], .bar(ProgressBar(segments: 3))), series: 3)),
+        ("arcs", Sample.chart(ArcsLayoutTests.plot([4, 3, 0, 2]), series: 4)),
+        ("uniform arcs", Sample.chart(ArcsLayoutTests.plot([4, 3, 0, 2], angles: .uniform, rotation: 30), series: 4)),
         ("ends", Sample.chart(LabelCharts.lines([[1, 9], [2, 9.5], [40, 9.2]]), series: 3)),
         (
             "values",
@@ -178,6 +180,7 @@ import Testing
             RangeCharts.bars([small.map { ($0, $0 / 2) }, large.map { ($0, $0 * 3) }]),
             RangeCharts.bars([small.map { ($0, $0 / 2) }, large.map { ($0 + 30 * ratio, $0 * 3 + 30 * ratio) }]),
             Sample.points([small.map { ($0, $0) }, large.map { ($0, $0) }]), Sample.pie([small[0], large[0]]),
+            ArcsLayoutTests.plot([small[0], large[0]]), ArcsLayoutTests.plot([small[0], large[0]], angles: .uniform),
             Sample.bubbles([small.map { ($0, $0, 1) }, large.map { ($0, $0, 9) }]),
             // Narrow and far from 0, beside what is near it.
             Sample.lines([small, small.map { $0 + 30 * ratio }]),

@@ -14,6 +14,8 @@ struct FlatNode: Encodable {
     var points: [[Double]]?
     /// Slices.
     var sector: FlatSector?
+    /// Concentric lines, through which alone a group is seen: the radius and the width of each.
+    var rings: [[Double]]?
 }
 
 /// Angles in radians, clockwise from twelve o'clock; lengths in pixels.

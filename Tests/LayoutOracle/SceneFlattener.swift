@@ -43,10 +43,19 @@ struct SceneFlattener {
         if case .group(let children, let transform, let definitions, _) = node.shape {
             valuation.define(definitions)
             let placement = placement.inside(transform, valuation)
+            if let rings = node.rings { nodes.append(flat(rings, placement, valuation)) }
             for child in children { append(child, placement, valuation, to: &nodes) }
         } else if let leaf = leaf(node, placement, valuation) {
             nodes.append(leaf)
         }
+    }
+
+    private static func flat(_ rings: Rings, _ placement: Placement, _ valuation: Valuation) -> FlatNode {
+        let lines = rings.lines.map { [valuation.value(of: $0.radius), valuation.value(of: $0.width)] }
+        return FlatNode(
+            role: "rings", kind: "rings", point: placement.point(rings.center.x, rings.center.y),
+            // A line of no width is not there.
+            rings: lines.filter { $0[1] > 1e-6 })
     }
 
     private static func leaf(_ node: Node, _ placement: Placement, _ valuation: Valuation) -> FlatNode? {

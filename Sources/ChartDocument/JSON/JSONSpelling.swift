@@ -17,8 +17,8 @@ enum JSONSpelling {
 
     /// The elements that can stand in `layers` and must not stand beside it.
     static let marks: Set = [
-        "area", "bar", "bubble", "candlestick", "gauge", "line", "pie", "point", "progress", "radar", "radial-bar",
-        "rose",
+        "arcs", "area", "bar", "bubble", "candlestick", "gauge", "line", "pie", "point", "progress", "radar",
+        "radial-bar", "rose",
     ]
     /// What may stand in `layers` or beside it: its order among marks does not matter.
     static let annotations: Set = ["band", "note", "rule"]

@@ -55,7 +55,7 @@ struct PieLayout: LoneMarkLayout {
     /// The slices that can be seen, each with its outline; none where there is nothing to share out.
     func forms(in state: inout LayoutState) -> [(slice: PieMark.Slice, sector: Sector)] {
         let frame = self.frame
-        let factor = StackColumn.shareFactor(mark.slices.indices.map { place in marks.largest { $0.slices[place].value } })
+        let factor = StackColumn.shareFactor(mark.slices.indices.map { place in marks.greatest { $0.slices[place].value } })
         let shown = places(in: state)
         guard !shown.isEmpty else { return [] }
         let presences = shown.map { presence(of: $0, in: &state) }
@@ -154,7 +154,8 @@ struct PieLayout: LoneMarkLayout {
 
     /// The one place that says how a slice is filled.
     private func fill(of slice: PieMark.Slice, _ state: LayoutState) -> Paint {
-        .series(state.paint(of: slice.series))
+        slice.gradient.map { .gradient(state.paint(of: $0, series: slice.series)) }
+            ?? .series(state.paint(of: slice.series))
     }
 
     /// What stands there while no slice with a value is visible: all are hidden, or those left are 0.

@@ -44,7 +44,7 @@ struct WordsWriter {
     private static let namedStates = 6
 
     private var statesSentence: String {
-        guard !chart.states.isEmpty else { return "" }
+        guard chart.hasDataStates else { return "" }
         let names = chart.states.map(\.name)
         return phrases.states(
             Array(names.prefix(WordsWriter.namedStates)), more: names.count - WordsWriter.namedStates)
@@ -53,7 +53,7 @@ struct WordsWriter {
     /// The rows of all states beside each other where they are alike, with the state's name over its columns; nil:
     /// there is one state.
     private var tableOfStates: TableWords? {
-        guard !chart.states.isEmpty else { return nil }
+        guard chart.hasDataStates else { return nil }
         let tables = chart.states.map { state in
             var one = chart
             one.plot = state.plot
@@ -85,6 +85,7 @@ struct WordsWriter {
         case .radialBar(let mark): RadialBarWords(mark: mark, words: self)
         case .rose(let mark): RoseWords(mark: mark, words: self)
         case .gauge(let mark): GaugeWords(mark: mark, words: self)
+        case .arcs(let mark): ArcsWords(mark: mark, words: self)
         }
     }
 
@@ -274,4 +275,9 @@ extension Mark {
         }
         return columns(phrases).flatMap { name, one in one.data.map { (one.series, MarkPoint(datum: $0, name: name)) } }
     }
+}
+
+extension Chart {
+    /// Whether what is told differs between its states, and not only how it looks or where a needle is put.
+    fileprivate var hasDataStates: Bool { controls.contains { $0.target == .state } }
 }

@@ -54,6 +54,13 @@ struct LabelledRows {
         return reports.isEmpty ? rows : nil
     }
 
+    /// How many rows there are, with those that have no value.
+    var count: Int {
+        if let list = spec.values { return list.items.count }
+        var unheard = DiagnosticCollector()
+        return spec.value.flatMap { tables.table(spec.data, for: $0, into: &unheard)?.table.rowCount } ?? 0
+    }
+
     // MARK: Columns
 
     private struct Columns {

@@ -14,6 +14,7 @@ extension ChartLowerer {
         case .radialBar(let bars): return radialBarChart(bars, tables, into: &diagnostics)
         case .rose(let rose): return roseChart(rose, tables, into: &diagnostics)
         case .gauge(let gauge): return gaugeChart(gauge, tables, into: &diagnostics)
+        case .arcs(let arcs): return arcsChart(arcs, tables, into: &diagnostics)
         }
     }
 
@@ -46,16 +47,22 @@ extension ChartLowerer {
     private func pieChart(
         _ pie: PieSpec, _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
     ) -> Chart? {
-        guard let rows = LabelledRows(pie.rows, tables).rows(into: &diagnostics) else { return nil }
+        let table = LabelledRows(pie.rows, tables)
+        guard let rows = table.rows(into: &diagnostics) else { return nil }
         let slices = PieOrder(pie.look, data: spec.data).slices(of: rows)
-        var colors = RowColors(rows: pie.rows, field: pie.look.color, list: pie.look.colors, tables: tables)
-            .colors(of: rows, into: &diagnostics)
+        let written = RowColors(spec: pie.rows, color: pie.look.color, colors: pie.look.colors, tables: tables)
+            .colors(count: table.count, into: &diagnostics)
+        let gradients = GradientLowerer(pie.gradients, names: slices.map(\.label), into: &diagnostics)
+        var colors: [String: SeriesColor] = [:]
+        for row in rows {
+            colors[row.label.value] = gradients.color(of: row.label.value) ?? written?[row.place]
+        }
         for rest in slices where rest.isRest && (colors[rest.label] == nil || !rest.parts.isEmpty) {
             colors[rest.label] = .other
         }
         let series = seriesList(
             slices.map(\.label), colors: colors, at: pie.rows.element.range, into: &diagnostics)
-        let mark = PieLowerer(spec: pie, formats: formats).mark(slices, series, into: &diagnostics)
+        let mark = PieLowerer(spec: pie, formats: formats).mark(slices, series, gradients, into: &diagnostics)
         return chart(
             .pie(mark), series.series, legendPosition: series.series.count > 1 ? .right : .none,
             entranceOrder: .together, into: &diagnostics)

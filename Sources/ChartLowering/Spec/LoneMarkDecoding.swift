@@ -9,6 +9,7 @@ extension SpecDecoder {
         case "radial-bar": .radialBar(radialBar(element))
         case "rose": .rose(rose(element))
         case "gauge", "progress": .gauge(gauge(element))
+        case "arcs": .arcs(arcs(element))
         default: nil
         }
     }
@@ -25,6 +26,6 @@ extension SpecDecoder {
         PieSpec(
             rows: labelled(element), hole: number(element, "hole"), gap: number(element, "gap"),
             format: pattern(element, "format"), currency: located(element, "currency"), look: pieLook(element),
-            wording: pieWording(element))
+            wording: pieWording(element), gradients: gradients(element))
     }
 }

@@ -5,6 +5,7 @@ public enum LoneMarkSpec: Sendable, Encodable {
     case radialBar(RadialBarSpec)
     case rose(RoseSpec)
     case gauge(GaugeSpec)
+    case arcs(ArcsSpec)
 
     var element: Located<String> {
         switch self {
@@ -13,6 +14,7 @@ public enum LoneMarkSpec: Sendable, Encodable {
         case .radialBar(let bars): bars.rows.element
         case .rose(let rose): rose.rows.element
         case .gauge(let gauge): gauge.rows.element
+        case .arcs(let arcs): arcs.rows.element
         }
     }
 
@@ -23,6 +25,7 @@ public enum LoneMarkSpec: Sendable, Encodable {
         case .radialBar(let bars): bars.rows.id
         case .rose(let rose): rose.rows.id
         case .gauge(let gauge): gauge.rows.id
+        case .arcs(let arcs): arcs.rows.id
         }
     }
 
@@ -34,6 +37,7 @@ public enum LoneMarkSpec: Sendable, Encodable {
         case .radialBar(let bars): bars.rows.data
         case .rose(let rose): rose.rows.data
         case .gauge(let gauge): gauge.rows.data
+        case .arcs(let arcs): arcs.rows.data
         }
     }
 }
@@ -59,4 +63,5 @@ public struct PieSpec: Sendable, Encodable {
     public var currency: Located<String>?
     public var look: PieLookSpec
     public var wording: PieWordingSpec
+    public var gradients: [GradientSpec]
 }

@@ -5,7 +5,15 @@ extension Chart? {
     /// What the reader changes the chart with; where there is no chart, only mistakes are told.
     mutating func addControls(_ spec: ChartSpec, into diagnostics: inout DiagnosticCollector) {
         guard let chart = self else { return }
-        self?.controls = ControlLowerer(spec: spec, chart: chart).controls(into: &diagnostics)
+        let controls = ControlLowerer(spec: spec, chart: chart).controls(into: &diagnostics)
+        self?.controls = controls
+        // What changes more than one number of a drawing is a state for each stop.
+        for control in controls {
+            guard case .property(let property) = control.target, property.choosesState else { continue }
+            let plots = control.stops.map { chart.plot.setting(property, to: $0.value) }
+            self?.states = zip(control.stops, plots).map { DataState(name: $0.label, plot: $1) }
+            self?.plot = plots[control.initial]
+        }
     }
 }
 
@@ -81,6 +89,15 @@ struct ControlLowerer {
                 .noSuchProperty(property.value.rawValue, of: mark?.element.value ?? "chart", at: property.range))
             return nil
         }
+        if property.value.choosesState {
+            let others = spec.controls.contains {
+                $0.element.range != control.element.range && $0.property?.value.choosesState == true
+            }
+            guard chart.states.isEmpty, !others else {
+                diagnostics.report(.stateOfProperty(property.value.rawValue, at: property.range))
+                return nil
+            }
+        }
         let isWhole = property.value == .count || property.value == .lines
         let low = control.from?.value ?? range.allowed.lowerBound
         guard let high = control.to?.value ?? (property.value == .count ? range.value : nil) else {
@@ -133,7 +150,7 @@ extension Plot {
             (0...Double(max(count, 1)), "a number from 0 to \(count), as many as there are", Double(count))
         }
         switch self {
-        case .cartesian: return nil
+        case .cartesian, .radar, .radialBar, .rose: return nil
         case .pie(let mark):
             switch property {
             case .hole: return (part.0, part.1, mark.hole)
@@ -142,6 +159,36 @@ extension Plot {
             case .count: return rows(mark.slices.count)
             default: return nil
             }
+        case .arcs(let mark):
+            switch property {
+            case .lines: return (1...100, "a whole number from 1 to 100", Double(mark.lines))
+            case .thickness: return (0.1...1000, "a number of pixels from 0.1 to 1000", mark.thickness)
+            case .spacing: return (length.0, length.1, mark.spacing)
+            case .centerRadius: return (length.0, length.1, mark.centerRadius)
+            case .rotation: return (turn.0, turn.1, mark.rotation)
+            case .count: return rows(mark.wedges.count)
+            default: return nil
+            }
+        case .gauge(let mark):
+            guard property == .value, mark.readings.count == 1 else { return nil }
+            return (mark.minimum...mark.maximum, "a number from 'min' to 'max'", mark.readings[0].value)
+        }
+    }
+
+    fileprivate func setting(_ property: Control.Property, to value: Double) -> Plot {
+        switch self {
+        case .gauge(var mark):
+            mark.readings[0].value = value
+            return .gauge(mark)
+        case .arcs(var mark):
+            switch property {
+            case .lines: mark.lines = Int(value.rounded())
+            case .thickness: mark.thickness = value
+            case .spacing: mark.spacing = value
+            default: mark.centerRadius = value
+            }
+            return .arcs(mark)
+        case .cartesian, .pie, .radar, .radialBar, .rose: return self
         }
     }
 }

@@ -69,11 +69,13 @@ struct StateLowerer {
         var base = spec
         base.states = []
         base.controls = []
-        guard case .lone(let mark)? = spec.marks.first else {
+        guard case .lone(let mark)? = spec.marks.first, mark.hasStates else {
+            var subject = "a chart with x and y"
+            if case .lone(let mark)? = spec.marks.first { subject = LoneMarkSpec.phrase(mark.element.value) }
             for state in spec.states {
                 diagnostics.report(
                     .scaleMismatch(
-                        "a chart with x and y has one state of its data; leave 'state' out", at: state.element.range))
+                        "\(subject) has one state of its data; leave 'state' out", at: state.element.range))
             }
             return nil
         }
@@ -135,25 +137,9 @@ struct StateRows {
     }
 }
 
-extension Plot {
-    /// The same plots with the same series in the same order: what one lacks is 0 there.
-    fileprivate static func aligned(_ plots: [Plot]) -> [Plot] {
-        func series(_ plot: Plot) -> [Int] {
-            switch plot {
-            case .cartesian: []
-            case .pie(let mark): mark.slices.map(\.series)
-            }
-        }
-        var seen = Set<Int>()
-        let order = plots.flatMap(series).filter { seen.insert($0).inserted }
-        return plots.map { plot in
-            switch plot {
-            case .cartesian: return plot
-            case .pie(var mark):
-                let values = Dictionary(mark.slices.map { ($0.series, $0) }) { first, _ in first }
-                mark.slices = order.map { values[$0] ?? PieMark.Slice(series: $0, value: 0) }
-                return .pie(mark)
-            }
-        }
+extension LoneMarkSpec {
+    /// A radar's outlines are whole paths, whose corners cannot move one by one.
+    fileprivate var hasStates: Bool {
+        if case .radar = self { false } else { true }
     }
 }

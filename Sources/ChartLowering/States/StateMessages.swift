@@ -38,6 +38,13 @@ extension Diagnostic {
             notes: [.init("the first is here", at: first)])
     }
 
+    static func stateOfProperty(_ property: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticConflictingControls, .error,
+            "'\(property)' cannot be controlled beside states or another such property; let the states differ in it",
+            at: range)
+    }
+
     static func nothingToControl(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticUnusableControl, .error,

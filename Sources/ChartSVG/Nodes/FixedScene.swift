@@ -53,6 +53,12 @@ extension Node {
         var node = self
         node.presence = presence.resolved(in: valuation)
         node.lift = lift.map { Lift(x: $0.x.resolved(in: valuation), y: $0.y.resolved(in: valuation)) }
+        node.rings = rings.map { rings in
+            let lines = rings.lines.map {
+                Rings.Line(radius: $0.radius.resolved(in: valuation), width: $0.width.resolved(in: valuation))
+            }
+            return Rings(center: rings.center, lines: lines)
+        }
         switch shape {
         case .group(let nodes, let transform, let definitions, let clip):
             let shown = nodes.filter { !($0.series.map(valuation.hidden.contains) ?? false) }

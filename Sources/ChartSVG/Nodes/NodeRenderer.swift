@@ -15,6 +15,12 @@ struct NodeRenderer {
     var filterCount = 0
     /// Whether some text is said in one data state only.
     var showsStates = false
+    /// Of the outlines that cut gradients.
+    var clipPathCount = 0
+    var maskIDs: [Rings: String] = [:]
+    var gradientIDs: [String: String] = [:]
+    /// The gradient that fills the current sector.
+    var fillReference: String?
     /// Of the paints met so far.
     var hexColors: [Paint: (light: String, dark: String)] = [:]
     private(set) var lastStep: EntranceStep?
@@ -106,7 +112,7 @@ struct NodeRenderer {
         case .path(let path, let transform): writePath(path, transform, of: node, &classes)
         case .text(let text): writeText(text, of: node, &classes)
         case .region(let outline, let box): writeRegion(outline, box, of: node, classes)
-        case .sector(let sector): writeSector(sector, of: node, classes)
+        case .sector(let sector): writeFilledSector(sector, of: node, classes)
         }
     }
 
@@ -146,6 +152,7 @@ struct NodeRenderer {
             valuation.define(definitions)
         }
         let shadow = node.shadow.map { writeFilter($0) }
+        let mask = node.rings.map { writeMask($0) }
         if let clip {
             let id = "\(options.prefix)-c\(clipCount)"
             clipCount += 1
@@ -161,6 +168,7 @@ struct NodeRenderer {
             writer.open("g")
         }
         if let id = shadow { writer.attribute("filter", "url(#\(id))") }
+        if let id = mask { writer.attribute("mask", "url(#\(id))") }
         if node.fillOpacity != 1 { writer.attribute("opacity", node.fillOpacity.svg) }
         applyTransform(transform, &classes)
         animate(node, &classes)
@@ -339,7 +347,7 @@ struct NodeRenderer {
     }
 
     /// What is not there in the first state is not shown by viewers without CSS either.
-    private mutating func writeAbsence(of node: Node) {
+    mutating func writeAbsence(of node: Node) {
         if let series = node.series, scene.legend.toggles, valuation.hidden.contains(series) {
             writer.attribute("visibility", "hidden")
         }

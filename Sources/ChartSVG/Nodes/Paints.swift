@@ -5,7 +5,11 @@ import ChartScene
 extension NodeRenderer {
     /// The light colour as the attribute, both in a class.
     mutating func paint(_ property: String, _ paint: Paint, _ classes: inout [String]) {
-        let colors = colors(of: paint)
+        if case .gradient = paint, let id = fillReference { return writer.attribute(property, "url(#\(id))") }
+        self.paint(property, colors(of: paint), &classes)
+    }
+
+    mutating func paint(_ property: String, _ colors: (light: String, dark: String), _ classes: inout [String]) {
         writer.attribute(property, colors.light)
         if colors.light != colors.dark {
             classes.append(

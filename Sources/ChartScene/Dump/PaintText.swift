@@ -18,6 +18,7 @@ extension Paint: CustomStringConvertible {
         case .tooltip: "tooltip"
         case .tooltipLine: "tooltip-line"
         case .custom(let color): color.hex
+        case .gradient(let gradient): "\(gradient)"
         }
     }
 }

@@ -89,6 +89,7 @@ public struct SceneDump {
             parts.append("shadow=(\(shadow.paint) \(numbers) region=\(rect(shadow.region)))")
         }
         if let lift = node.lift { parts.append("lift=(\(lift.x), \(lift.y))") }
+        if let rings = node.rings { parts.append("rings=(\(describe(rings)))") }
         if let step = node.entrance {
             parts.append(
                 "entrance=(\(step.motion.rawValue) \(step.delay.significant(7)) \(step.duration.significant(7))"
@@ -163,6 +164,11 @@ public struct SceneDump {
             "gap=\(sector.gap)",
         ] + (sector.ends == .flat ? [] : ["ends=\(sector.ends.rawValue)"])
             + (sector.offset == 0 ? [] : ["offset=\(sector.offset)"])
+    }
+
+    private func describe(_ rings: Rings) -> String {
+        let lines = rings.lines.map { "\($0.radius) width \($0.width)" }
+        return "center=\(list([rings.center.x, rings.center.y])) \(lines.joined(separator: "; "))"
     }
 
     private func describe(_ corners: Corners) -> String {

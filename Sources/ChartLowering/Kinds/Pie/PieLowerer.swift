@@ -8,12 +8,17 @@ struct PieLowerer {
     let formats: FormatLowerer
 
     func mark(
-        _ slices: [PieOrder.Slice], _ series: SeriesList, into diagnostics: inout DiagnosticCollector
+        _ slices: [PieOrder.Slice], _ series: SeriesList, _ gradients: GradientLowerer,
+        into diagnostics: inout DiagnosticCollector
     ) -> PieMark {
         let hole = spec.hole ?? 0
         var mark = PieMark(
             slices: slices.compactMap { slice in
-                series.index(slice.label).map { PieMark.Slice(series: $0, value: slice.value, parts: slice.parts) }
+                series.index(slice.label).map {
+                    PieMark.Slice(
+                        series: $0, value: slice.value, parts: slice.parts,
+                        gradient: gradients.gradient(of: slice.label))
+                }
             },
             hole: hole,
             gap: spec.gap ?? (hole > 0 ? 4 : 0),

@@ -1,0 +1,34 @@
+import ChartIR
+import ChartScene
+
+/// The labels outside an arc chart.
+extension ArcsLayout {
+    /// nil: it has none.
+    func leaders(_ state: LayoutState) -> LeaderLabels? {
+        let seen = mark.wedges.indices.filter { index in marks.greatest { $0.wedges[index].value } > 0 }
+        guard (1...LeaderLabels.limit).contains(seen.count) else { return nil }
+        return LeaderLabels(
+            seen.map { words(of: $0, state) }, in: box, largestRadius: ArcsLayout.maximumRadius * scale, .arcs)
+    }
+
+    /// Its name, unless a legend that toggles has it, and its value.
+    private func words(of index: Int, _ state: LayoutState) -> LeaderLabels.Words {
+        let value = LeaderLabels.Line(marks.texts(in: state) { write($0.wedges[index].value) })
+        guard !state.hasToggles else { return .init(heading: value, detail: nil) }
+        let series = state.chart.series[mark.wedges[index].series]
+        return .init(heading: .init(series.label), detail: value)
+    }
+
+    func labels(of forms: Forms, fades: EntranceStep?, in state: inout LayoutState) -> [Node] {
+        guard let leaders = forms.leaders, let first = forms.wedges.first else { return [] }
+        let items = forms.wedges.map { wedge in
+            LeaderLabels.Item(
+                series: wedge.wedge.series, start: wedge.sector.start, end: wedge.sector.end,
+                words: words(of: wedge.index, state))
+        }
+        let turns = marks.range { $0.rotation * .pi / 180 }
+        return leaders.nodes(
+            items, around: center, radius: first.sector.outerRadius,
+            turn: turns.lowerBound...(turns.upperBound + 2 * .pi), fades: fades, in: &state)
+    }
+}

@@ -1,0 +1,85 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+import ChartWords
+
+/// Tooltips of the parts of a ring: value and share of the visible whole.
+struct ShareTooltips {
+    struct Part {
+        var series: Int
+        var value: Double
+        /// Of what is visible, 0...1.
+        var share: Quantity
+        /// nil: it is never seen.
+        var sector: Sector?
+        /// Whether its box stands at the left, whatever is hidden.
+        var isBefore: Bool
+    }
+
+    /// In drawing order, clockwise, with those that have no sector.
+    let parts: [Part]
+    let format: NumberFormat?
+
+    /// Of the circle in the middle of a part where the focus is seen, pixels.
+    private static let focusRadius = 12.0
+
+    func tooltips(in size: Size, _ state: LayoutState) -> Tooltips? {
+        let format = (format ?? .decimals(0, grouping: true, symbols: state.conventions.numbers)).exact(
+            for: parts.map(\.value))
+        func content(_ part: Part, share: Quantity) -> (heading: String, rows: [Tooltips.Row]) {
+            let row = Tooltips.Row(
+                series: part.series, paint: .series(state.paint(of: part.series)), name: format.string(part.value),
+                value: .share(share))
+            return (state.chart.series[part.series].label, [row])
+        }
+        // Size and sides come from all data, so that they stay whatever is hidden.
+        guard let box = TooltipBox(for: parts.lazy.map { content($0, share: 0) }, in: size) else { return nil }
+        let positions = parts.compactMap { part -> Tooltips.Position? in
+            guard let sector = part.sector else { return nil }
+            let said = content(part, share: part.share * 100)
+            return position(said.heading, said.rows, of: part, sector, box)
+        }
+        var tooltips = box.tooltips(
+            positions, name: state.chart.legend.title ?? state.phrases.slice,
+            crosshair: state.chart.tooltip.hasCrosshair ? .shade : .none)
+        let zero = NumberFormat.percent(in: state.conventions).string(0)
+            .split(separator: Character(state.conventions.numbers.zero), omittingEmptySubsequences: false)
+        if let before = zero.first, let after = zero.last, zero.count == 2 {
+            tooltips.percent = .init(before: String(before), after: String(after))
+        }
+        return tooltips
+    }
+
+    private func position(
+        _ heading: String, _ rows: [Tooltips.Row], of part: Part, _ sector: Sector, _ box: TooltipBox
+    ) -> Tooltips.Position {
+        let angle = (sector.start + sector.end) * 0.5
+        let middle = (sector.innerRadius + sector.outerRadius) * 0.5
+        let x = .constant(sector.center.x) + middle * angle.applying(.sine)
+        let y = .constant(sector.center.y) - middle * angle.applying(.cosine)
+        let radius = Quantity.constant(ShareTooltips.focusRadius)
+        return Tooltips.Position(
+            heading: heading, rows: rows,
+            zone: .init(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, isRound: true),
+            form: Node(.sector(sector), role: .slice, series: part.series, fill: .ink, fillOpacity: 0), anchor: x,
+            box: box.beside(x: x, y: y, isBefore: part.isBefore))
+    }
+}
+
+extension ArcsLayout {
+    func tooltips(of forms: Forms, in size: Size, _ state: LayoutState) -> Tooltips? {
+        let seen = Dictionary(forms.wedges.map { ($0.wedge.series, $0) }) { first, _ in first }
+        let weights = mark.wedges.map { mark.angles == .uniform ? ($0.value > 0 ? 1 : 0) : $0.value }
+        let total = max(weights.reduce(0, +), .leastNormalMagnitude)
+        var before = 0.0
+        let parts = zip(mark.wedges, weights).map { wedge, weight in
+            let turn = (before + weight / 2) / total + mark.rotation / 360
+            before += weight
+            let form = seen[wedge.series]
+            return ShareTooltips.Part(
+                series: wedge.series, value: wedge.value, share: form?.share ?? 0, sector: form?.sector,
+                isBefore: turn - turn.rounded(.down) > 0.5)
+        }
+        return ShareTooltips(parts: parts, format: mark.valueFormat).tooltips(in: size, state)
+    }
+}

@@ -1,0 +1,87 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+/// Makes an arc chart of its rows: each is a wedge and a series of its own.
+struct ArcsLowerer {
+    let spec: ArcsSpec
+    let formats: FormatLowerer
+
+    /// From a paler colour at the centre to the full one at the rim.
+    static let standardGradient = Gradient(along: .radius, stops: [.init(offset: 0, fade: 0.45), .init(offset: 1)])
+
+    /// - Parameters:
+    ///   - colors: of the author's, by the number of the row; one that is given stands without a gradient.
+    func mark(
+        _ rows: [LabelledRows.Row], _ series: SeriesList, _ colors: [SeriesColor?]?, _ gradients: GradientLowerer,
+        into diagnostics: inout DiagnosticCollector
+    ) -> ArcsMark {
+        let wedges = rows.compactMap { row -> ArcsMark.Wedge? in
+            let isPlain = colors?[row.place] != nil
+            return series.index(row.label.value).map { index in
+                ArcsMark.Wedge(
+                    series: index, value: row.value,
+                    gradient: gradients.gradient(of: row.label.value)
+                        ?? (isPlain ? nil : ArcsLowerer.standardGradient))
+            }
+        }
+        let thickness = length("thickness", spec.thickness, least: spec.minimumThickness, 6, into: &diagnostics)
+        let spacing = length("spacing", spec.spacing, least: spec.minimumSpacing, 4, into: &diagnostics)
+        return ArcsMark(
+            wedges: wedges, angles: spec.angles ?? .relational, lines: Int(spec.lines ?? 10),
+            thickness: thickness.wanted, spacing: spacing.wanted, centerRadius: spec.centerRadius ?? 29,
+            minimumThickness: thickness.least, minimumSpacing: spacing.least,
+            overflow: spec.overflow ?? .shrinkSpacing, underflow: spec.underflow ?? .fill,
+            rotation: (spec.rotation ?? 0).truncatingRemainder(dividingBy: 360),
+            valueFormat: formats.number(spec.format, currency: spec.currency, into: &diagnostics))
+    }
+
+    /// What is left out never contradicts what is stated.
+    private func length(
+        _ name: String, _ wanted: Double?, least: Located<Double>?, _ standard: Double,
+        into diagnostics: inout DiagnosticCollector
+    ) -> (wanted: Double, least: Double) {
+        if let wanted, let least, least.value > wanted {
+            diagnostics.report(.minimumOverWanted(name, wanted, least))
+        }
+        let wanted = wanted ?? max(standard, least?.value ?? 0)
+        return (wanted, least?.value ?? min(1, wanted))
+    }
+}
+
+extension ChartLowerer {
+    func arcsChart(
+        _ arcs: ArcsSpec, _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
+    ) -> Chart? {
+        let table = LabelledRows(arcs.rows, tables)
+        guard let rows = table.rows(into: &diagnostics) else { return nil }
+        let names = rows.map(\.label.value)
+        let colors = RowColors(spec: arcs.rows, color: arcs.color, colors: arcs.colors, tables: tables)
+            .colors(count: table.count, into: &diagnostics)
+        let gradients = GradientLowerer(arcs.gradients, names: names, into: &diagnostics)
+        // Who chooses all colours is not warned that there are few in the palette.
+        let isColored = rows.allSatisfy { gradients.color(of: $0.label.value) ?? colors?[$0.place] != nil }
+        let list = seriesList(
+            names, at: isColored ? nil : arcs.rows.element.range, into: &diagnostics)
+        var series = list.series
+        let chosen = Set((spec.legend?.entries ?? []).filter { $0.color != nil }.map(\.name.value))
+        for row in rows where !chosen.contains(row.label.value) {
+            guard let index = list.index(row.label.value) else { continue }
+            let color = gradients.color(of: row.label.value) ?? colors?[row.place]
+            if let color { series[index].color = color }
+        }
+        let mark = ArcsLowerer(spec: arcs, formats: formats).mark(rows, list, colors, gradients, into: &diagnostics)
+        return chart(
+            .arcs(mark), series, legendPosition: series.count > 1 ? .right : .none, entranceOrder: .together,
+            into: &diagnostics)
+    }
+}
+
+extension Diagnostic {
+    static func minimumOverWanted(_ name: String, _ wanted: Double, _ least: Located<Double>) -> Diagnostic {
+        Diagnostic(
+            .semanticEmptyRange, .error,
+            "'min-\(name)' (\(least.value.shortest)) must not be more than '\(name)' (\(wanted.shortest))",
+            at: least.range)
+    }
+}

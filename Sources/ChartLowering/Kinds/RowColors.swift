@@ -1,0 +1,61 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartGraphics
+import ChartIR
+
+/// The colours of a mark in which each row is a series: `color`, a colour or a column of them, or the list `colors`.
+struct RowColors {
+    let spec: LabelledSpec
+    let color: Located<String>?
+    let colors: ItemList?
+    let tables: ChartTables
+
+    /// One for each row of the table or of the list, nil where it is the series' own; nil: the author has none.
+    /// - Parameter count: of the rows.
+    func colors(count: Int, into diagnostics: inout DiagnosticCollector) -> [SeriesColor?]? {
+        if let colors, color != nil {
+            diagnostics.report(.conflictingAttributes("colors", with: "color", at: colors.range))
+            return nil
+        }
+        if let colors { return listed(colors, count: count, into: &diagnostics) }
+        guard let color else { return nil }
+        var unheard = DiagnosticCollector()
+        let table = spec.value.flatMap { tables.table(spec.data, for: $0, into: &unheard)?.table }
+        if let column = table?.column(color.value) {
+            var reports = RepeatedReports()
+            let colors = (0..<column.count).map { row in
+                column.cells.text(row).flatMap { self.color($0, at: column.cells.range(row), into: &reports) }
+            }
+            reports.report(to: &diagnostics)
+            return colors
+        }
+        if let plain = SpecDecoder.seriesColor(color.value) { return Array(repeating: plain, count: count) }
+        let columns = table?.columns.map(\.name) ?? []
+        let near = Suggestion.nearest(to: color.value, among: columns + PaletteName.names + Color.cssNames)
+        let expected = SpecDecoder.expectedColor + (columns.isEmpty ? "" : ", nor is it a column of the data")
+        diagnostics.report(.invalidValue(color.value, expected: expected, suggestion: near, at: color.range))
+        return nil
+    }
+
+    private func listed(
+        _ list: ItemList, count: Int, into diagnostics: inout DiagnosticCollector
+    ) -> [SeriesColor?]? {
+        guard list.items.count == count else {
+            diagnostics.report(.colorCount(list.items.count, expected: count, at: list.range))
+            return nil
+        }
+        var reports = RepeatedReports()
+        let colors = list.items.indices.map { index in
+            list.items[index].text.flatMap { color($0, at: list.range(index), into: &reports) }
+        }
+        reports.report(to: &diagnostics)
+        return colors
+    }
+
+    private func color(_ text: String, at range: SourceRange, into reports: inout RepeatedReports) -> SeriesColor? {
+        if let color = SpecDecoder.seriesColor(text) { return color }
+        let near = Suggestion.nearest(to: text, among: PaletteName.names + Color.cssNames)
+        reports.add(.invalidValue(text, expected: SpecDecoder.expectedColor, suggestion: near, at: range))
+        return nil
+    }
+}
