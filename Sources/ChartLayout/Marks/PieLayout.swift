@@ -49,7 +49,9 @@ struct PieLayout: LoneMarkLayout {
         // With everything hidden the slices are nothing of something, not 0 of 0.
         let total = state.define(
             "T",
-            .maximum(of: [.constant(StackColumn.smallestTotal(mark.slices.map { $0.value * factor })), .sum(of: values)])
+            .maximum(of: [
+                .constant(StackColumn.smallestTotal(mark.slices.map { $0.value * factor })), .sum(of: values),
+            ])
         )
         // What is 0 in some state of the data counts for no gap there.
         let count = state.define(
