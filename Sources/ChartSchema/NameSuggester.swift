@@ -77,6 +77,7 @@ struct NameSuggester {
         if Self.isDrawn(element), let other = OtherNames.advice(forAttribute: attribute.name, words) {
             advice = other
         } else if let near = OtherNames.attribute(attribute.name, ofAnnotation: element.name)
+            ?? OtherNames.attribute(attribute.name, ofPie: element.name)
             ?? Suggestion.nearest(to: attribute.name, among: element.attributes.map(\.name)),
             element.attribute(near) != nil
         {

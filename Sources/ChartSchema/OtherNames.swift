@@ -133,7 +133,7 @@ enum OtherNames {
         }
     }
 
-    private static func folded(_ name: String) -> String {
+    static func folded(_ name: String) -> String {
         name.lowercased().filter { $0 != "-" && $0 != "_" }
     }
 }

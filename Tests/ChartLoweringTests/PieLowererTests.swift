@@ -8,10 +8,10 @@ import Testing
     @Test func smallestPie() {
         let lowered = Lowered(#"{"pie": {"values": [3, 5, 2]}}"#)
         #expect(lowered.findings == [])
-        #expect(lowered.chart?.series.map(\.name) == ["1", "2", "3"])
+        #expect(lowered.chart?.series.map(\.name) == ["2", "1", "3"])
         #expect(lowered.chart?.legend.position == .right)
         #expect(lowered.chart?.entrance.order == .together)
-        let slices = [3, 5, 2].enumerated().map { PieMark.Slice(series: $0.offset, value: $0.element) }
+        let slices = [5, 3, 2].enumerated().map { PieMark.Slice(series: $0.offset, value: $0.element) }
         #expect(lowered.pie == PieMark(slices: slices, hole: 0, gap: 0, valueFormat: nil))
     }
 

@@ -33,8 +33,8 @@ import Testing
 
     @Test func aFullTurnIsAWholeRing() {
         let points = points(0, 2 * .pi)
-        // Three arcs each way: a single arc from a point to itself would be none.
-        #expect(points.count == 8)
+        // Four arcs each way: a single arc from a point to itself would be none, and half a turn has two.
+        #expect(points.count == 10)
     }
 
     @Test func withoutAHoleTheSidesMeetInTheCentre() {

@@ -72,7 +72,8 @@ extension PieLayout {
         _ heading: String, _ rows: [Tooltips.Row], of series: Int, _ sector: Sector, _ box: TooltipBox, isBefore: Bool
     ) -> Tooltips.Position {
         let angle = (sector.start + sector.end) * 0.5
-        let middle = (sector.innerRadius + sector.outerRadius) * 0.5
+        let middle =
+            (sector.innerRadius + sector.outerRadius) * 0.5
             + sector.offset
         let x = .constant(sector.center.x) + middle * angle.applying(.sine)
         let y = .constant(sector.center.y) - middle * angle.applying(.cosine)
