@@ -16,7 +16,9 @@ enum JSONSpelling {
     static let page = "page"
 
     /// The elements that can stand in `layers` and must not stand beside it.
-    static let marks: Set = ["area", "bar", "bubble", "candlestick", "line", "pie", "point", "radar", "radial-bar", "rose"]
+    static let marks: Set = [
+        "area", "bar", "bubble", "candlestick", "line", "pie", "point", "radar", "radial-bar", "rose",
+    ]
     /// What may stand in `layers` or beside it: its order among marks does not matter.
     static let annotations: Set = ["band", "note", "rule"]
     /// The children of `data` that are not steps.
