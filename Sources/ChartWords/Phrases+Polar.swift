@@ -31,7 +31,8 @@ extension PolarPhrases {
         "ar": PolarPhrases(
             radar: "مخطط راداري", radialBar: "مخطط أعمدة دائري", rose: "مخطط وردي", axes: "المحاور: {names}."),
         "de": PolarPhrases(
-            radar: "Netzdiagramm", radialBar: "Radiales Balkendiagramm", rose: "Rosendiagramm", axes: "Achsen: {names}."),
+            radar: "Netzdiagramm", radialBar: "Radiales Balkendiagramm", rose: "Rosendiagramm", axes: "Achsen: {names}."
+        ),
         "en": english,
         "es": PolarPhrases(
             radar: "Gráfico de radar", radialBar: "Gráfico de barras radiales", rose: "Gráfico de rosa",

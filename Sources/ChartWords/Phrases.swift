@@ -156,7 +156,8 @@ extension Phrases {
     ///   - names: theirs; empty where they would be too many.
     public func summary(of kind: Kind, series: Int, names: [String], highest: String, lowest: String) -> String {
         let marks = punctuation
-        return subject(of: kind, series: series, names: names) + marks.stop + marks.gap + filled(extremes, ["high": highest, "low": lowest])
+        return subject(of: kind, series: series, names: names) + marks.stop + marks.gap
+            + filled(extremes, ["high": highest, "low": lowest])
     }
 
     /// What a chart is, and of which series.

@@ -30,7 +30,8 @@ struct RadarLayout: LoneMarkLayout {
             state.advise(
                 .init(
                     .crowdedLabels,
-                    "\(frame.names.count) of \(names.count) names stand around the radar; make it larger or draw lines"))
+                    "\(frame.names.count) of \(names.count) names stand around the radar; make it larger or draw lines")
+            )
         }
         let scale = RadarScale(mark, radius: frame.radius, conventions: state.conventions, in: &state)
         return Forms(frame: frame, scale: scale)
@@ -83,8 +84,10 @@ struct RadarLayout: LoneMarkLayout {
             }
             nodes.append(
                 Node(
-                    .path(path, transform: Transform(
-                        translateX: .constant(frame.center.x), translateY: .constant(frame.center.y))),
+                    .path(
+                        path,
+                        transform: Transform(
+                            translateX: .constant(frame.center.x), translateY: .constant(frame.center.y))),
                     role: .ring, stroke: Stroke(.grid, width: 1)))
         }
         return nodes
@@ -111,7 +114,8 @@ struct RadarLayout: LoneMarkLayout {
 
     private func transform(_ factor: Quantity, _ frame: RadarFrame) -> Transform {
         Transform(
-            scaleX: factor, scaleY: factor, translateX: .constant(frame.center.x), translateY: .constant(frame.center.y))
+            scaleX: factor, scaleY: factor, translateX: .constant(frame.center.x), translateY: .constant(frame.center.y)
+        )
     }
 
     /// On the first axis, left of it; the outermost under its ring, where the name of the axis leaves room.
@@ -124,7 +128,9 @@ struct RadarLayout: LoneMarkLayout {
                 tick, y: .maximum(of: [highest, .constant(frame.center.y + 4) - radius]), presence: presence, frame)
         }
         if let shared = forms.scale.shared, forms.scale.center != 0 {
-            let tick = shared.ticks.first { abs($0.tick.value - forms.scale.center) < 1e-9 * max(abs(forms.scale.center), 1) }
+            let tick = shared.ticks.first {
+                abs($0.tick.value - forms.scale.center) < 1e-9 * max(abs(forms.scale.center), 1)
+            }
             if let tick { nodes.append(label(tick.tick, y: .constant(frame.center.y + 4), presence: 1, frame)) }
         }
         return nodes
@@ -212,7 +218,8 @@ struct RadarLayout: LoneMarkLayout {
         let offsets = offsets(of: series, scale)
         let count = offsets.count
         // Where axes stand close, only what no line shows.
-        let isDense = mark.marker.shape == .automatic
+        let isDense =
+            mark.marker.shape == .automatic
             && 2 * .pi * frame.radius < LineLayout.markerDistance * Double(count)
         return offsets.enumerated().compactMap { axis, offset in
             guard let offset, scale.holds(values[axis] ?? 0, on: axis) else { return nil }

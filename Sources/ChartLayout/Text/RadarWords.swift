@@ -49,9 +49,11 @@ struct RadarWords: LoneMarkWords {
     func texts(inFull: Bool) -> [[String?]] {
         let values = mark.series.map(mark.values)
         // On a scale that all share, a series has the same decimals everywhere; else each axis has its own.
-        let writers = mark.hasOwnScales ? mark.names.indices.map { axis in
-            writer(of: axis, for: values.compactMap { $0[axis] }, inFull: inFull)
-        } : []
+        let writers =
+            mark.hasOwnScales
+            ? mark.names.indices.map { axis in
+                writer(of: axis, for: values.compactMap { $0[axis] }, inFull: inFull)
+            } : []
         return values.map { row in
             let known = row.compactMap { $0 }
             let common = writer(for: known, as: mark.y.numberFormat, inFull: inFull)

@@ -42,7 +42,8 @@ struct RoseWords: LoneMarkWords {
             mark.petals.flatMap { petal in
                 petal.parts.map { part in
                     let series = words.chart.series[part.series].label
-                    let place = mark.hasSeriesOfPetals || words.chart.series.count < 2
+                    let place =
+                        mark.hasSeriesOfPetals || words.chart.series.count < 2
                         ? [petal.label] : [series, petal.label]
                     return (part.value, place, write([part.value], inFull: false)(part.value))
                 }

@@ -11,8 +11,10 @@ extension RadarLayout {
     func tooltips(of forms: Forms, in size: Size, _ state: LayoutState) -> Tooltips? {
         let texts = words.texts(inFull: false)
         // As many as can be named together; chosen from all data, so that nothing that is hidden moves the others.
-        let stride = max(1, (mark.names.count * max(mark.series.count, 1) + PositionTooltips.valueLimit - 1)
-            / PositionTooltips.valueLimit)
+        let stride = max(
+            1,
+            (mark.names.count * max(mark.series.count, 1) + PositionTooltips.valueLimit - 1)
+                / PositionTooltips.valueLimit)
         let axes = mark.names.indices.filter { axis in axis % stride == 0 && texts.contains { $0[axis] != nil } }
         func rows(_ axis: Int) -> [Tooltips.Row] {
             zip(mark.series, texts).compactMap { series, texts in

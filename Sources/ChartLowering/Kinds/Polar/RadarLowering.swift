@@ -152,8 +152,12 @@ extension ChartLowerer {
         guard !mark.hasOwnScales else { return }
         let all = mark.names.indices
         let y = spec.y.first
-        report(y?.minimum.flatMap { end in mark.y.minimum.map { Located($0, at: end.range) } }, "min", on: all, isOutside: <)
-        report(y?.maximum.flatMap { end in mark.y.maximum.map { Located($0, at: end.range) } }, "max", on: all, isOutside: >)
+        report(
+            y?.minimum.flatMap { end in mark.y.minimum.map { Located($0, at: end.range) } }, "min", on: all,
+            isOutside: <)
+        report(
+            y?.maximum.flatMap { end in mark.y.maximum.map { Located($0, at: end.range) } }, "max", on: all,
+            isOutside: >)
     }
 }
 
