@@ -57,8 +57,14 @@ public struct ChartLayouter: Sendable {
             chart: chart, surface: surface, entries: LegendEntries(chart: chart).entries(in: state),
             phrases: state.phrases,
             sharesLegend: sharesLegend)
+        if choices == nil, furniture.controls.count < chart.controls.count {
+            // A drawing that has no room for controls stays as it is at first.
+            let first = chart.controls.map(\.initial)
+            state = LayoutState(
+                chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface),
+                choices: first)
+        }
         for advice in furniture.advice { state.advise(advice) }
-        if furniture.controls.isEmpty { state.fixChoices() }
         var nodes = furniture.nodes
         let words = WordsWriter(chart: chart)
         var tooltips: Tooltips?

@@ -58,7 +58,7 @@ struct LayoutState {
     private var initial: Valuation
     private var names: Set<String> = []
     /// The stop of each control; nil: any, for the reader to choose.
-    private var choices: [Int]?
+    private let choices: [Int]?
 
     /// - Parameter choices: the chosen stop of each control; nil: left open.
     init(
@@ -73,6 +73,7 @@ struct LayoutState {
         phrases = Phrases(locale: chart.locale, zero: conventions.numbers.zero)
         initial = Valuation(
             hidden: selection.initiallyHidden, choices: choices ?? chart.controls.map(\.initial))
+        defineStates()
     }
 
     /// Gives a value a name, so that the many marks that use it stay small and it is computed once; a plain number
@@ -90,9 +91,6 @@ struct LayoutState {
         return .variable(definition.variable)
     }
 
-    /// For a drawing that has no room for controls.
-    mutating func fixChoices() { choices = choices ?? initial.choices }
-
     /// The place of the chosen stop on a control.
     private func choice(_ control: Int) -> Quantity {
         choices.map { .constant(Double($0[control])) } ?? .choice(control)
@@ -104,31 +102,30 @@ struct LayoutState {
         return choices.map { $0[control] }
     }
 
-    /// 1 while a data state is chosen, else 0; changes at once.
-    mutating func isChosen(_ index: Int) -> Quantity {
-        guard let control = chart.stateControl else {
-            return index == 0 ? 1 : 0
+    /// Names what tells the data states apart, for all that differs between them.
+    private mutating func defineStates() {
+        guard choices == nil, let control = chart.stateControl else { return }
+        for index in chart.controls[control].stops.indices {
+            let distance = (choice(control) - .constant(Double(index))).magnitude
+            _ = define(LayoutState.name(ofState: index), (1 - distance).clamped(0, 1))
         }
-        return isChosen(index, on: control)
     }
 
-    private mutating func isChosen(_ stop: Int, on control: Int) -> Quantity {
-        let name = "q\(control)s\(stop)"
-        let distance = (choice(control) - .constant(Double(stop))).magnitude
-        return define(name, (1 - distance).clamped(0, 1))
+    private static func name(ofState index: Int) -> String { "q\(index)" }
+
+    /// 1 while a data state is chosen, else 0; changes at once.
+    func isChosen(_ index: Int) -> Quantity {
+        if let known = knownState { return index == known ? 1 : 0 }
+        return .variable(.init(name: LayoutState.name(ofState: index)))
     }
 
     /// What a control sets a property to; nil: there is no such control.
-    mutating func setting(of property: Control.Property) -> Quantity? {
+    func setting(of property: Control.Property) -> Quantity? {
         guard let index = chart.controls.firstIndex(where: { $0.target == .property(property) }) else { return nil }
         let stops = chart.controls[index].stops
-        let step = stops[1].value - stops[0].value
-        let isEven = stops.indices.allSatisfy {
-            abs(stops[$0].value - stops[0].value - Double($0) * step) <= abs(step) * 1e-9
-        }
-        if isEven { return .constant(stops[0].value) + choice(index) * .constant(step) }
-        return .sum(of: stops.indices.map { isChosen($0, on: index) * .constant(stops[$0].value) })
+        return .constant(stops[0].value) + choice(index) * .constant(stops[1].value - stops[0].value)
     }
+
     /// What has been defined so far, as it is when the chart is first shown.
     var initialState: Valuation { initial }
 

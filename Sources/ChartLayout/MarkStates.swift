@@ -60,20 +60,20 @@ struct MarkStates<Mark> {
     func greatest(_ value: (Mark) -> Double) -> Double { range(value).upperBound }
 
     /// What a text says in each state, and how far it is there; equal texts count once.
-    func texts(in state: inout LayoutState, _ text: (Mark) -> String) -> [(string: String, presence: Quantity)] {
-        variants(in: &state, text).map { ($0.value, $0.presence) }
+    func texts(in state: LayoutState, _ text: (Mark) -> String) -> [(string: String, presence: Quantity)] {
+        variants(in: state, text).map { ($0.value, $0.presence) }
     }
 
-    /// What a text says in each state; where that is known, or the same in all, one.
-    func words(in state: LayoutState, _ text: (Mark) -> String) -> [String] {
-        let texts = all.map(text)
-        if let known = state.knownState { return [texts[min(known, texts.count - 1)]] }
-        return Set(texts).count == 1 ? [texts[0]] : texts
+    /// Of each state; where that is known, or the same in all, one.
+    func possible<Value: Hashable>(in state: LayoutState, _ value: (Mark) -> Value) -> [Value] {
+        let values = all.map(value)
+        if let known = state.knownState { return [values[min(known, values.count - 1)]] }
+        return Set(values).count == 1 ? [values[0]] : values
     }
 
     /// What differs between states and is no number, and how far each is there; what is equal counts once.
     func variants<Value: Hashable>(
-        in state: inout LayoutState, _ value: (Mark) -> Value
+        in state: LayoutState, _ value: (Mark) -> Value
     ) -> [(value: Value, presence: Quantity)] {
         let values = all.map(value)
         guard Set(values).count > 1 else { return [(values[0], 1)] }

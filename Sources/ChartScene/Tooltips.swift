@@ -155,3 +155,10 @@ extension Tooltips.Row {
             series: series, paint: paint, name: names.first ?? "", names: names.count > 1 ? names : [], value: value)
     }
 }
+
+extension Tooltips.Row.Value {
+    /// - Parameter texts: in each data state, or one for all.
+    public init(_ texts: [String]) {
+        self = texts.count == 1 ? .text(texts[0]) : .states(texts)
+    }
+}

@@ -53,7 +53,7 @@ extension PieLayout {
             let y = baseline(of: size, hasNote: wording.note != nil)
             let texts =
                 wording.showsTotal && marks.count > 1
-                ? marks.texts(in: &state) { write($0.slices.reduce(0) { $0 + $1.value }) }
+                ? marks.texts(in: state) { write($0.slices.reduce(0) { $0 + $1.value }) }
                 : [(string: total == nil ? text : "", presence: Quantity.constant(1))]
             for (string, chosen) in texts {
                 let heading = node(string, y, size: size, isHeading: true, presence: isThere * chosen)

@@ -98,13 +98,13 @@ extension PieLayout {
         let separator = " · "
         guard share.number != nil, let percent = parts.firstIndex(of: .percent) else {
             return .init(
-                marks.texts(in: &state) { mark in parts.map { text($0, mark) }.joined(separator: separator) })
+                marks.texts(in: state) { mark in parts.map { text($0, mark) }.joined(separator: separator) })
         }
         // Values that differ between states stand before the share, which is one for all.
         let later = marks.count > 1 ? parts[(percent + 1)...].filter { $0 == .value } : []
         let before = parts[..<percent] + later
         var line = LeaderLabels.Line(
-            marks.texts(in: &state) { mark in before.map { text($0, mark) + separator }.joined() })
+            marks.texts(in: state) { mark in before.map { text($0, mark) + separator }.joined() })
         line.number = share.number
         line.ending = parts[(percent + 1)...].filter { !later.contains($0) }
             .map { separator + text($0, mark) }.joined()

@@ -5,9 +5,11 @@ import ChartWords
 
 /// What tooltips of gauges and progress bars say: the value, and the name of its zone.
 struct GaugeTooltipTexts {
-    let mark: GaugeMark
+    let marks: MarkStates<GaugeMark>
     let texts: GaugeTexts
     let state: LayoutState
+
+    private var mark: GaugeMark { marks.first }
 
     func heading(_ pointer: GaugePointer) -> String {
         let label = state.chart.series[pointer.series].label
@@ -20,15 +22,23 @@ struct GaugeTooltipTexts {
     }
 
     func row(_ pointer: GaugePointer) -> Tooltips.Row {
-        let value = mark.readings.first { $0.series == pointer.series }?.value ?? mark.minimum
-        let zone = mark.zones.lastIndex { value > $0.start } ?? (mark.zones.isEmpty ? nil : 0)
+        func value(_ mark: GaugeMark) -> Double {
+            mark.readings.first { $0.series == pointer.series }?.value ?? mark.minimum
+        }
+        func zone(_ mark: GaugeMark) -> Int? {
+            mark.zones.lastIndex { value(mark) > $0.start } ?? (mark.zones.isEmpty ? nil : 0)
+        }
+        let zones = marks.possible(in: state, zone)
+        // Of one colour in all states.
         let paint =
-            mark.readings.count == 1
-            ? mark.paint(inZone: zone, of: pointer.series, state) : state.paint(of: pointer.series)
+            mark.readings.count == 1 && zones.count == 1
+            ? mark.paint(inZone: zones[0], of: pointer.series, state) : state.paint(of: pointer.series)
         return Tooltips.Row(
             series: pointer.series, paint: .series(paint),
-            name: zone.map { texts.name(of: mark.zones[$0]) } ?? texts.phrases.value,
-            value: .text(texts.exactValue(value)))
+            names: marks.possible(in: state) { mark in
+                zone(mark).map { texts.name(of: mark.zones[$0]) } ?? texts.phrases.value
+            },
+            value: .init(marks.possible(in: state) { texts.exactValue(value($0)) }))
     }
 
     func box(for pointers: [GaugePointer], in size: Size) -> TooltipBox? {
@@ -46,8 +56,8 @@ extension DialLayout {
     /// To both sides of a needle, radians.
     private static let reach = 0.09
 
-    func tooltips(of pointers: [GaugePointer], in size: Size, _ state: LayoutState) -> Tooltips? {
-        let words = GaugeTooltipTexts(mark: mark, texts: texts, state: state)
+    func tooltips(of pointers: [GaugePointer], in size: Size, _ state: inout LayoutState) -> Tooltips? {
+        let words = GaugeTooltipTexts(marks: marks, texts: texts, state: state)
         guard let box = words.box(for: pointers, in: size) else { return nil }
         let positions = pointers.map { pointer in
             let angle = .constant(plan.start) + .constant(plan.sweep) * pointer.passed
@@ -75,8 +85,8 @@ extension DialLayout {
 }
 
 extension ProgressLayout {
-    func tooltips(of forms: Forms, in size: Size, _ state: LayoutState) -> Tooltips? {
-        let words = GaugeTooltipTexts(mark: mark, texts: texts, state: state)
+    func tooltips(of forms: Forms, in size: Size, _ state: inout LayoutState) -> Tooltips? {
+        let words = GaugeTooltipTexts(marks: marks, texts: texts, state: state)
         guard let box = words.box(for: forms.rows.map(\.pointer), in: size) else { return nil }
         let positions = forms.rows.map { row in
             let x = .constant(plan.box.x) + .constant(plan.box.width) * row.pointer.passed

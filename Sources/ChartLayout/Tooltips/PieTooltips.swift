@@ -17,7 +17,7 @@ extension PieLayout {
             let index = mark.slices.firstIndex { $0.series == slice.series } ?? 0
             let row = Tooltips.Row(
                 series: slice.series, paint: .series(state.paint(of: slice.series)),
-                names: marks.words(in: state) { format.string($0.slices[index].value) }, value: .share(share))
+                names: marks.possible(in: state) { format.string($0.slices[index].value) }, value: .share(share))
             return (state.chart.series[slice.series].label, [row] + parts(of: slice, state, format))
         }
         // Size and sides come from all data, so that they stay whatever is hidden.

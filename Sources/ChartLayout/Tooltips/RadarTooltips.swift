@@ -8,7 +8,7 @@ extension RadarLayout {
     /// Of the circle at the end of an axis where the focus is seen, pixels.
     private static let focusRadius = 10.0
 
-    func tooltips(of forms: Forms, in size: Size, _ state: LayoutState) -> Tooltips? {
+    func tooltips(of forms: Forms, in size: Size, _ state: inout LayoutState) -> Tooltips? {
         let texts = words.texts(inFull: false)
         // As many as can be named together; chosen from all data, so that nothing that is hidden moves the others.
         let stride = max(

@@ -7,7 +7,8 @@ import ChartWords
 struct ShareTooltips {
     struct Part {
         var series: Int
-        var value: Double
+        /// In each data state, or one for all.
+        var values: [Double]
         /// Of what is visible, 0...1.
         var share: Quantity
         /// nil: it is never seen.
@@ -25,11 +26,11 @@ struct ShareTooltips {
 
     func tooltips(in size: Size, _ state: LayoutState) -> Tooltips? {
         let format = (format ?? .decimals(0, grouping: true, symbols: state.conventions.numbers)).exact(
-            for: parts.map(\.value))
+            for: parts.flatMap(\.values))
         func content(_ part: Part, share: Quantity) -> (heading: String, rows: [Tooltips.Row]) {
             let row = Tooltips.Row(
-                series: part.series, paint: .series(state.paint(of: part.series)), name: format.string(part.value),
-                value: .share(share))
+                series: part.series, paint: .series(state.paint(of: part.series)), 
+                names: part.values.map(format.string), value: .share(share))
             return (state.chart.series[part.series].label, [row])
         }
         // Size and sides come from all data, so that they stay whatever is hidden.
@@ -67,17 +68,19 @@ struct ShareTooltips {
 }
 
 extension ArcsLayout {
-    func tooltips(of forms: Forms, in size: Size, _ state: LayoutState) -> Tooltips? {
+    func tooltips(of forms: Forms, in size: Size, _ state: inout LayoutState) -> Tooltips? {
         let seen = Dictionary(forms.wedges.map { ($0.wedge.series, $0) }) { first, _ in first }
         let weights = mark.wedges.map { mark.angles == .uniform ? ($0.value > 0 ? 1 : 0) : $0.value }
         let total = max(weights.reduce(0, +), .leastNormalMagnitude)
         var before = 0.0
-        let parts = zip(mark.wedges, weights).map { wedge, weight in
+        let parts = zip(mark.wedges.indices, weights).map { index, weight in
+            let wedge = mark.wedges[index]
             let turn = (before + weight / 2) / total + mark.rotation / 360
             before += weight
             let form = seen[wedge.series]
             return ShareTooltips.Part(
-                series: wedge.series, value: wedge.value, share: form?.share ?? 0, sector: form?.sector,
+                series: wedge.series, values: marks.possible(in: state) { $0.wedges[index].value },
+                share: form?.share ?? 0, sector: form?.sector,
                 isBefore: turn - turn.rounded(.down) > 0.5)
         }
         return ShareTooltips(parts: parts, format: mark.valueFormat).tooltips(in: size, state)

@@ -61,22 +61,19 @@ extension NodeRenderer {
         let id = "\(options.prefix)-u\(clipPathCount)"
         clipPathCount += 1
         writer.open("clipPath", ["id": id])
-        writer.element("path", ["d": shape.path(initialValue).svg])
+        writer.element("path", ["d": shape.path(values(with: shape.own + shape.derived)).svg])
         writer.close()
         writer.open("g", ["clip-path": "url(#\(id))"])
         if node.fillOpacity != 1 { writer.attribute("opacity", node.fillOpacity.svg) }
         var classes = classes
-        let isMoving = shape.reactiveAngles != nil
-        if let angles = shape.reactiveAngles {
-            for name in SectorShape.Part.allCases {
-                sheet.register(quantities.property(name.rawValue), inherits: false, initial: 0)
-            }
+        let isMoving = shape.isReactive
+        if isMoving {
             for name in ["ps", "pd"] { sheet.register(quantities.property(name), inherits: true, initial: 0) }
-            let own =
-                angles.map { ($0.part.rawValue, $0.angle) }
-                + [("ps", sector.start), ("pd", sector.end - sector.start)]
-            let values = own.map { "\(quantities.property($0.0)):\(quantities.number($0.1))" }
+            let values = [("ps", sector.start), ("pd", sector.end - sector.start)].map {
+                "\(quantities.property($0.0)):\(quantities.number($0.1))"
+            }
             classes.append(sheet.className(for: values.joined(separator: ";"), when: .outline))
+            classes += angleClasses(of: shape)
             classes.append(sheet.className(for: "clip-path:\(shape.clip(quantities))", when: .outline))
         }
         writeAbsence(of: node)

@@ -27,7 +27,17 @@ extension NodeRenderer {
             write(path, clippedBox: nil, clip: nil, of: node, classes)
             return
         }
-        let classNames = [shape.own, shape.derived].map { definitions in
+        let reach = sector.outerRadius + (sector.offset == 0 ? 0 : .maximum(of: [0, sector.offset]))
+        let box = Box(
+            x: .constant(sector.center.x) - reach, y: .constant(sector.center.y) - reach, width: reach * 2,
+            height: reach * 2)
+        write(path, clippedBox: box, clip: shape.clip(quantities), of: node, classes,
+            boxClasses: angleClasses(of: shape))
+    }
+
+    /// What carries the numbers that the outline of a sector is made of.
+    mutating func angleClasses(of shape: SectorShape) -> [String] {
+        [shape.own, shape.derived].map { definitions in
             let declarations = definitions.map { definition in
                 let property = quantities.property(definition.variable.name)
                 sheet.register(property, inherits: false, initial: 0)
@@ -35,11 +45,6 @@ extension NodeRenderer {
             }
             return sheet.className(for: declarations.joined(separator: ";"), when: .outline)
         }
-        let reach = sector.outerRadius + (sector.offset == 0 ? 0 : .maximum(of: [0, sector.offset]))
-        let box = Box(
-            x: .constant(sector.center.x) - reach, y: .constant(sector.center.y) - reach, width: reach * 2,
-            height: reach * 2)
-        write(path, clippedBox: box, clip: shape.clip(quantities), of: node, classes, boxClasses: classNames)
     }
 
     private struct Box {
