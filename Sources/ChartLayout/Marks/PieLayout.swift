@@ -34,8 +34,8 @@ struct PieLayout: LoneMarkLayout {
     var center: Point { frame.center }
 
     /// Radians clockwise from twelve o'clock.
-    private var start: Double { mark.look.start * .pi / 180 }
-    private var sweep: Double { mark.look.sweep * .pi / 180 }
+    var start: Double { mark.look.start * .pi / 180 }
+    var sweep: Double { mark.look.sweep * .pi / 180 }
 
     /// The slices that can be seen, each with its outline; none where there is nothing to share out.
     func forms(in state: inout LayoutState) -> [(slice: PieMark.Slice, sector: Sector)] {

@@ -12,7 +12,7 @@ extension PieLayout {
         of sectors: [(slice: PieMark.Slice, sector: Sector)], in size: Size, _ state: LayoutState
     ) -> Tooltips? {
         let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: state.conventions.numbers)).exact(
-            for: mark.slices.map(\.value))
+            for: mark.allValues)
         func content(_ slice: PieMark.Slice, share: Quantity) -> (heading: String, rows: [Tooltips.Row]) {
             let row = Tooltips.Row(
                 series: slice.series, paint: .series(state.paint(of: slice.series)), name: format.string(slice.value),
@@ -25,7 +25,8 @@ extension PieLayout {
         var before = 0.0
         var isBefore: [Int: Bool] = [:]
         for slice in mark.slices {
-            isBefore[slice.series] = before + slice.value / 2 > total / 2
+            let middle = (before + slice.value / 2) / total * sweep + start
+            isBefore[slice.series] = Quantity.Function.sine(middle) < -1e-9
             before += slice.value
         }
         let positions = sectors.map { slice, sector in
