@@ -229,6 +229,9 @@ public struct PieMark: Hashable, Sendable, Encodable {
     public var look: PieLook
     public var wording = PieWording()
 
+    /// Of all slices and of what is put together in them.
+    public var allValues: [Double] { slices.flatMap { [$0.value] + $0.parts.map(\.value) } }
+
     public init(
         slices: [Slice], hole: Double, gap: Double, valueFormat: NumberFormat?, look: PieLook? = nil
     ) {

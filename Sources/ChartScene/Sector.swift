@@ -1,6 +1,8 @@
 public import ChartGraphics
 
-/// A slice of a ring: angles in radians, 0 at twelve o'clock, clockwise; its two sides are parallel to the gap's middle line.
+/// A slice of a ring: angles in radians, 0 at twelve o'clock, clockwise; its two sides are parallel to the gap's middle
+/// line. Where it is too thin for its gap at the inner radius it begins further out, where the sides meet, and where it is
+/// nowhere wide enough it draws nothing.
 public struct Sector: Hashable, Sendable {
     /// What stands at the two ends of a slice.
     public enum Ends: String, Hashable, Sendable, CaseIterable, Encodable {
@@ -18,7 +20,8 @@ public struct Sector: Hashable, Sendable {
     public var outerRadius: Quantity
     public var start: Quantity
     public var end: Quantity
-    /// The whole gap to the neighbours, pixels; half of it is taken from each side.
+    /// The whole gap to the neighbours, pixels; half of it is taken from each side. The same at every radius, with linked
+    /// ends on the ring's middle.
     public var gap: Quantity
     public var ends: Ends
     /// How far the slice is moved out along its middle, pixels.

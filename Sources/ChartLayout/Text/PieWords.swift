@@ -25,7 +25,7 @@ struct PieWords: LoneMarkWords {
 
     var table: TableWords {
         let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: words.conventions.numbers))
-            .exact(for: mark.slices.map(\.value))
+            .exact(for: mark.allValues)
         let rows = mark.slices.flatMap { slice in
             let label = words.chart.series[slice.series].label
             return [[label, format.string(slice.value)]]

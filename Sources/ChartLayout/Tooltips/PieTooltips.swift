@@ -12,7 +12,7 @@ extension PieLayout {
         of sectors: [(slice: PieMark.Slice, sector: Sector)], in size: Size, _ state: inout LayoutState
     ) -> Tooltips? {
         let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: state.conventions.numbers)).exact(
-            for: marks.values(\.slices).joined().map(\.value))
+            for: marks.values(\.allValues).flatMap { $0 })
         func content(_ slice: PieMark.Slice, share: Quantity) -> (heading: String, rows: [Tooltips.Row]) {
             let index = mark.slices.firstIndex { $0.series == slice.series } ?? 0
             let row = Tooltips.Row(
@@ -26,7 +26,8 @@ extension PieLayout {
         var before = 0.0
         var isBefore: [Int: Bool] = [:]
         for slice in mark.slices {
-            isBefore[slice.series] = before + slice.value / 2 > total / 2
+            let middle = (before + slice.value / 2) / total * sweep + start
+            isBefore[slice.series] = Quantity.Function.sine(middle) < -1e-9
             before += slice.value
         }
         var positions: [Tooltips.Position] = []

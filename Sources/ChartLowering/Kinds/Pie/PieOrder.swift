@@ -60,7 +60,7 @@ struct PieOrder {
             parts[a].value == parts[b].value ? a < b : parts[a].value > parts[b].value
         }.map { parts[$0] }
         let other = Slice(
-            label: PieOrder.other, value: parts.reduce(0) { $0 + $1.value }, parts: sorted, isRest: true)
+            label: PieOrder.other, value: Summary.sum(parts.map(\.value)), parts: sorted, isRest: true)
         return zip(marked, isSmall).filter { !$0.1 }.map(\.0) + [other]
     }
 }
