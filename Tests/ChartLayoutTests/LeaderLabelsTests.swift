@@ -160,7 +160,8 @@ import Testing
                     #expect(actual.map(\.description) == expected.map(\.description), "\(values) without \(hidden)")
                     for (a, b) in zip(actual, expected) {
                         for (x, y) in zip(a.numbers, b.numbers) {
-                            #expect(abs(x - y) < tolerance, "\(values) without \(hidden): \(a) \(a.numbers) \(b.numbers)")
+                            #expect(
+                                abs(x - y) < tolerance, "\(values) without \(hidden): \(a) \(b.numbers)")
                         }
                     }
                 }

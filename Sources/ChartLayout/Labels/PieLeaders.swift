@@ -119,6 +119,6 @@ extension LayoutAdvice {
     static func tooManyLeaders(_ count: Int) -> LayoutAdvice {
         LayoutAdvice(
             .crowdedValues,
-            "\(count) slices are too many for labels outside, of which there can be \(LeaderLabels.limit); group the smallest")
+            "\(count) slices are too many for labels outside, at most \(LeaderLabels.limit); group the smallest")
     }
 }
