@@ -16,8 +16,7 @@ extension PieLayout {
         let share =
             shows(.percent, isInside: true, state) ? shareLine(of: sector, slice.series, in: &state) : .init("")
         let line = insideLine(of: slice, share: share, state)
-        let string = line.variants[0].string
-        let width = (string + (line.number?.widest ?? "") + line.ending).boldLabelWidth
+        let width = line.widest.map(\.boldLabelWidth).max() ?? 0
         let thickness = radius * (1 - mark.hole)
         // In a full pie the text stands further out, where slices are wide, but not over the rim.
         let inner = mark.hole > 0 ? radius - thickness / 2 : min(radius * 0.68, radius - width / 2 - 4)
@@ -35,21 +34,25 @@ extension PieLayout {
         let hasRoom = standsClose ? (sweep * .constant(outer) - pitch).isEnough(0) : 0
         // Centred text whose near end, not its middle, keeps the distance.
         let shift = .constant(width / 2) * (sine * 3).clamped(-1, 1)
-        let inside = Text(
-            string, x: .constant(center.x) + .constant(inner) * sine,
-            y: .constant(center.y + 4) - .constant(inner) * cosine, anchor: .middle, isBold: true)
-        let outside = Text(
-            string, x: .constant(center.x) + .constant(outer) * sine + shift,
-            y: .constant(center.y + 4) - .constant(outer) * cosine, anchor: .middle)
         let paint = state.paint(of: slice.series)
-        let variants: [(text: Text, paint: Paint, presence: Quantity)] = [
-            (inside, .onSeries(paint), fits * presence), (outside, .secondInk, (1 - fits) * hasRoom * presence),
-        ]
-        return variants.filter { $0.presence != 0 }.map { variant in
-            let node = Node(
-                .text(variant.text), role: .valueLabel, series: slice.series, presence: variant.presence,
-                fill: variant.paint, entrance: fades)
-            return line.number?.appended(to: node, line.ending) ?? node
+        return line.variants.enumerated().flatMap { index, variant -> [Node] in
+            let inside = Text(
+                variant.string, x: .constant(center.x) + .constant(inner) * sine,
+                y: .constant(center.y + 4) - .constant(inner) * cosine, anchor: .middle, isBold: true)
+            let outside = Text(
+                variant.string, x: .constant(center.x) + .constant(outer) * sine + shift,
+                y: .constant(center.y + 4) - .constant(outer) * cosine, anchor: .middle)
+            let places: [(text: Text, paint: Paint, presence: Quantity)] = [
+                (inside, .onSeries(paint), fits), (outside, .secondInk, (1 - fits) * hasRoom),
+            ]
+            return places.map { ($0.text, $0.paint, $0.presence * presence * variant.presence) }
+                .filter { $0.2 != 0 }
+                .map { text, paint, presence in
+                    let node = Node(
+                        .text(text), role: .valueLabel, series: slice.series, presence: presence, fill: paint,
+                        entrance: fades)
+                    return line.number?.appended(to: node, line.ending(index)) ?? node
+                }
         }
     }
 }

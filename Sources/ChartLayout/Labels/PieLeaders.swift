@@ -50,8 +50,12 @@ extension PieLayout {
                     series: slice.series, start: sector.start, end: sector.end,
                     words: leaderWords(of: slice, share: share, state), offset: sector.offset))
         }
-        return leaders.nodes(items, fades: fades, in: &state)
+        return leaders.nodes(
+            items, turn: turn, whole: turn.upperBound - turn.lowerBound, fades: fades, in: &state)
     }
+
+    /// From the start of the first slice to the end of the last, radians.
+    private var turn: ClosedRange<Double> { 0...(2 * .pi) }
 
     // MARK: Words
 
@@ -84,28 +88,41 @@ extension PieLayout {
     private func line(
         _ parts: ArraySlice<PieWording.Part>, of slice: PieMark.Slice, share: LeaderLabels.Line, _ state: LayoutState
     ) -> LeaderLabels.Line {
-        func text(_ part: PieWording.Part) -> String {
-            switch part {
-            case .name: state.chart.series[slice.series].label
-            case .value: write(slice.value)
-            case .percent: share.variants[0].string
+        let separator = " · "
+        func words(_ parts: ArraySlice<PieWording.Part>, _ value: String) -> [String] {
+            parts.map { part in
+                switch part {
+                case .name: state.chart.series[slice.series].label
+                case .value: value
+                case .percent: share.variants[0].string
+                }
             }
         }
-        let separator = " · "
+        let values = parts.contains(.value) ? valueTexts(of: slice, state) : [("", 1)]
         guard share.number != nil, let place = parts.firstIndex(of: .percent) else {
-            return .init(parts.map(text).joined(separator: separator))
+            return .init(values.map { (words(parts, $0.string).joined(separator: separator), $0.presence) })
         }
-        var line = LeaderLabels.Line(parts[..<place].map { text($0) + separator }.joined())
+        var line = LeaderLabels.Line(
+            values.map { (words(parts[..<place], $0.string).map { $0 + separator }.joined(), $0.presence) })
         line.number = share.number
-        line.ending = parts[(place + 1)...].map { separator + text($0) }.joined()
+        line.endings = values.map { words(parts[(place + 1)...], $0.string).map { separator + $0 }.joined() }
         return line
+    }
+
+    /// The value of a slice in each state of the data.
+    private func valueTexts(
+        of slice: PieMark.Slice, _ state: LayoutState
+    ) -> [(string: String, presence: Quantity)] {
+        guard let place = mark.slices.firstIndex(of: slice) else { return [] }
+        return MarkStates(first: mark).texts(in: state) { write($0.slices[place].value) }
     }
 
     /// The share of a slice in what is visible, in whole percents.
     func shareLine(of sector: Sector, _ index: Int, in state: inout LayoutState) -> LeaderLabels.Line {
         let sweep = state.settled(sector.end) - state.settled(sector.start)
         // Halves go up in every engine, however coarse.
-        let percents = state.define("lp\(index)", (sweep * .constant(50 / .pi) + 0.5005).floored)
+        let whole = turn.upperBound - turn.lowerBound
+        let percents = state.define("lp\(index)", (sweep * .constant(100 / whole) + 0.5005).floored)
         let format = NumberFormat.percent(in: state.conventions)
         guard percents.constant == nil else { return .init(format.string((percents.constant ?? 0) / 100)) }
         var line = LeaderLabels.Line("")
