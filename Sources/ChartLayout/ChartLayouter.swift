@@ -93,7 +93,11 @@ public struct ChartLayouter: Sendable {
             var pie = PieLayout(
                 marks: marks, box: furniture.remaining, entrance: entrance,
                 write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers))
-            pie.turns = chart.controls.first { $0.target == .property(.rotation) }.flatMap(\.range)
+            func range(of property: Control.Property) -> ClosedRange<Double>? {
+                chart.controls.first { $0.target == .property(property) }.flatMap(\.range)
+            }
+            pie.turns = range(of: .rotation)
+            pie.holes = range(of: .hole)
             pie.leaders = pie.plannedLeaders(in: &state)
             lay(pie)
         case .radar(let mark):

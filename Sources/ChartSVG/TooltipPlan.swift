@@ -44,10 +44,4 @@ struct TooltipPlan {
 extension Tooltips.Position {
     /// The series it speaks of.
     var seriesSet: [Int] { Set(rows.map(\.series)).sorted() }
-
-    /// Whether its only row ends in a share.
-    var hasShare: Bool {
-        guard rows.count == 1, case .share = rows[0].value else { return false }
-        return true
-    }
 }

@@ -49,8 +49,6 @@ extension NodeRenderer {
         writer.attribute("autocomplete", "off")
         if let name = position.name {
             writer.attribute("aria-label", name)
-            // The share changes; it is read from where it is seen.
-            if position.hasShare { writer.attribute("aria-describedby", "\(prefix)-u\(index)") }
         } else {
             writer.attribute("aria-labelledby", "\(prefix)-p\(index)")
         }
@@ -73,8 +71,7 @@ extension NodeRenderer {
         writer.element("b", text: position.heading)
         // What is not laid out is asked for once, not row by row: each element takes its part of every toggle.
         if plan.hasManyRows { writer.open("em") }
-        let share = position.name != nil && position.hasShare ? "\(prefix)-u\(index)" : nil
-        for row in position.rows { write(row, share, in: plan) }
+        for row in position.rows { write(row, in: plan) }
         if plan.hasManyRows { writer.close() }
         writer.close()
         writer.close()
@@ -117,8 +114,7 @@ extension NodeRenderer {
         if writer.dialect == .xml { writer.attribute("xmlns", "http://www.w3.org/1999/xhtml") }
     }
 
-    /// - Parameter id: of its value.
-    private mutating func write(_ row: Tooltips.Row, _ id: String?, in plan: TooltipPlan) {
+    private mutating func write(_ row: Tooltips.Row, in plan: TooltipPlan) {
         let own = plan.ownSwatches[row.paint].map { " " + $0 } ?? ""
         writer.open("i", ["class": "\(options.prefix)-h\(row.series)\(own)"])
         write(row.names.isEmpty ? [row.name] : row.names, as: "span")
@@ -127,7 +123,6 @@ extension NodeRenderer {
         case .states(let texts): write(texts, as: "u")
         case .share(let share):
             writer.open("u")
-            if let id { writer.attribute("id", id) }
             let rounded = (share + 0.5).floored
             let percent = rounded.constant ?? initialValue(of: rounded)
             var classes = [sheet.className(for: "counter-reset:\(options.prefix) \(percent.svg)", when: .always)]

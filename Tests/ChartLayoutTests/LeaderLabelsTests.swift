@@ -97,7 +97,7 @@ import Testing
 
     @Test func nothingMeetsNorLeaves() {
         var labelled = 0
-        for seed in 0..<240 {
+        for seed in 0..<100 {
             let pie = LeaderLabelsTests.pie(seed)
             for surface in Surface.allCases {
                 let scene = ChartLayouter(chart: pie.chart).layout(for: surface).scene
@@ -132,7 +132,7 @@ import Testing
                 }
             }
         }
-        #expect(labelled > 3000)
+        #expect(labelled > 1500)
     }
 
     // MARK: Agreement
@@ -150,7 +150,7 @@ import Testing
         let layouter = ChartLayouter(chart: chart)
         for surface in Surface.allCases {
             let open = layouter.layout(for: surface).scene
-            for set in stride(from: 0, to: 1 << values.count, by: values.count > 8 ? 37 : 1) {
+            for set in stride(from: 0, to: 1 << values.count, by: values.count > 6 ? 1 << values.count - 6 | 1 : 1) {
                 let hidden = Set(values.indices.filter { set >> $0 & 1 == 1 })
                 let expected = FlatNode.flatten(layouter.layout(for: surface, hiding: hidden).scene, hiding: hidden)
                 for (actual, tolerance) in [
@@ -160,7 +160,8 @@ import Testing
                     #expect(actual.map(\.description) == expected.map(\.description), "\(values) without \(hidden)")
                     for (a, b) in zip(actual, expected) {
                         for (x, y) in zip(a.numbers, b.numbers) {
-                            #expect(abs(x - y) < tolerance, "\(values) without \(hidden): \(a) \(a.numbers) \(b.numbers)")
+                            #expect(
+                                abs(x - y) < tolerance, "\(values) without \(hidden): \(a) \(b.numbers)")
                         }
                     }
                 }

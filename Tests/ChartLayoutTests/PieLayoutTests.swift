@@ -45,6 +45,10 @@ import Testing
 
     @Test func valuesStayInsideTheRim() {
         var chart = Sample.chart(Sample.pie([29329, 21933, 5214]), series: 3)
+        if case .pie(var mark) = chart.plot {
+            mark.wording.text = .inside
+            chart.plot = .pie(mark)
+        }
         for height in [240.0, 270, 300, 400] {
             chart.size = Size(width: 480, height: height)
             let nodes = ChartLayouter(chart: chart).layout(for: .standalone, hiding: []).scene.nodes

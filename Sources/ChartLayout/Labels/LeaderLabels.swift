@@ -26,12 +26,19 @@ struct LeaderLabels {
     struct Line {
         /// What it says in each state, with how far it is there.
         var variants: [(string: String, presence: Quantity)]
-        /// A number behind it that follows the visible set, and what stands behind that; such a line is never cut.
+        /// A number behind it that follows the visible set; such a line is never cut.
         var number: LiveNumber?
-        var ending = ""
+        /// Of each variant, what stands behind the number; empty: nothing.
+        var endings: [String] = []
 
         init(_ variants: [(string: String, presence: Quantity)]) { self.variants = variants }
         init(_ string: String) { variants = [(string, 1)] }
+
+        func ending(_ variant: Int) -> String { endings.isEmpty ? "" : endings[variant] }
+        /// All that it can say, as long as it can be.
+        var widest: [String] {
+            variants.indices.map { variants[$0].string + (number?.widest ?? "") + ending($0) }
+        }
     }
 
     /// What a label says: a heading, which is cut where it has no room, and a line under it, which never is.
@@ -131,9 +138,8 @@ struct LeaderLabels {
 
     private static func width(of line: Line, isHeading: Bool) -> Double {
         let size = isHeading ? headingSize : 12
-        let rest = (line.number?.widest ?? "") + line.ending
-        return line.variants.reduce(0) {
-            max($0, FontMetrics.width(of: $1.string + rest, size: size, isBold: isHeading) * FontMetrics.reserve)
+        return line.widest.reduce(0) {
+            max($0, FontMetrics.width(of: $1, size: size, isBold: isHeading) * FontMetrics.reserve)
         }
     }
 
@@ -189,7 +195,8 @@ struct LeaderLabels {
                 column.map { ($0.presence, .constant(center.y) - reach * directions[$0.item].cosine) }, range: range,
                 pitch: pitch, name: name + (column[0].isRight ? "r" : "l"), isRoomy: true, in: &state
             ).places
-            for (entry, place) in zip(column, places) {
+            for (index, (entry, place)) in zip(column, places).enumerated() {
+                let own = name + (entry.isRight ? "r" : "l")
                 let (sine, cosine) = directions[entry.item]
                 let side: Quantity = entry.isRight ? 1 : -1
                 let rim = radius + items[entry.item].offset + .constant(distances.rim)
@@ -198,9 +205,10 @@ struct LeaderLabels {
                 // Not nearer to the upright line than this, lest leaders from the poles cling to it.
                 let least = Quantity.constant(min(40, self.radius / 3))
                 let highest = (radius + .constant(offset + distances.rim)) * cosine
+                let height = elbowHeight(place - .constant(center.y), rim: -highest)
                 let elbow = (
-                    x: x(.maximum(of: [least, side * sine * reach])),
-                    y: .constant(center.y) + elbowHeight(place - .constant(center.y), rim: -highest)
+                    x: state.define("\(own)x\(index)", x(.maximum(of: [least, side * sine * reach]))),
+                    y: state.define("\(own)b\(index)", .constant(center.y) + height)
                 )
                 let start = (x: .constant(center.x) + rim * sine, y: .constant(center.y) - rim * cosine)
                 let gate = (x: x(reach + 2), y: elbow.y)
@@ -232,7 +240,8 @@ struct LeaderLabels {
     ) -> [Node] {
         let anchor: Text.Anchor = entry.isRight ? .start : .end
         func nodes(_ line: Line, y: Quantity, isHeading: Bool) -> [Node] {
-            line.variants.map { string, presence in
+            line.variants.enumerated().map { index, variant in
+                let (string, presence) = variant
                 let size = isHeading ? LeaderLabels.headingSize : 12
                 let isWhole = line.number != nil || !isHeading
                 let shown = isWhole ? string : FontMetrics.cut(string, to: width, size: size, isBold: isHeading)
@@ -241,7 +250,7 @@ struct LeaderLabels {
                 let node = Node(
                     .text(text), role: .valueLabel, series: item.series, presence: entry.presence * presence,
                     fill: isHeading ? .ink : .tick, entrance: fades)
-                return line.number?.appended(to: node, line.ending) ?? node
+                return line.number?.appended(to: node, line.ending(index)) ?? node
             }
         }
         guard let detail = item.words.detail else { return nodes(item.words.heading, y: y + 4, isHeading: true) }

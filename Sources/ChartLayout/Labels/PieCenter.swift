@@ -12,7 +12,10 @@ extension PieLayout {
     /// From the middle down to the baseline of the note.
     private static let noteBaseline = 24.0
 
-    private var holeRadius: Double { radius * mark.hole }
+    /// The largest it can become.
+    private var holeRadius: Double {
+        radius * max(marks.greatest(\.hole), holes?.upperBound ?? 0)
+    }
 
     /// - Parameter slices: all that can be seen.
     func centerLabels(
@@ -21,7 +24,7 @@ extension PieLayout {
         let wording = mark.wording.center
         guard wording.text != nil || wording.note != nil || wording.showsTotal else { return [] }
         // Empty pies say so in the same place.
-        let presence = Quantity.maximum(of: slices.map { state.selection.visibility(of: $0.series) })
+        var presence = Quantity.maximum(of: slices.map { state.selection.visibility(of: $0.series) })
         var total: LiveNumber?
         var text = wording.text
         var isThere = presence
@@ -40,6 +43,14 @@ extension PieLayout {
             state.advise(
                 .init(.crowdedValues, "there is no room for the text in the hole of the pie; make the hole larger"))
             return []
+        }
+        // A hole that becomes smaller than its text is left to itself.
+        let hole = marks.number("ph", .hole, in: &state) { $0.hole }
+        if hole.constant == nil {
+            let room = neededRadius(of: text, size: size, hasNote: wording.note != nil)
+            let fits = (state.settled(hole) * .constant(radius)).isAtLeast(.constant(room - 0.01), scale: radius)
+            presence = presence * fits
+            isThere = isThere * fits
         }
         func node(_ string: String, _ y: Double, size: Double, isHeading: Bool, presence: Quantity) -> Node {
             let text = Text(
@@ -116,6 +127,19 @@ extension PieLayout {
         }
     }
 
+    /// The least radius of a hole for what stands in it, pixels.
+    private func neededRadius(of text: String?, size: Double, hasNote: Bool) -> Double {
+        var corner = hasNote ? Size(width: 32, height: PieLayout.noteBaseline + 3) : Size(width: 0, height: 0)
+        if let text {
+            let bottom = baseline(of: size, hasNote: hasNote)
+            corner.width = max(
+                corner.width, FontMetrics.width(of: text, size: size, isBold: true) * FontMetrics.reserve)
+            corner.height = max(corner.height, max(abs(bottom), abs(bottom - size * 0.74)))
+        }
+        let half = corner.width / 2
+        return PieLayout.centerPadding + (half * half + corner.height * corner.height).squareRoot()
+    }
+
     // MARK: Total
 
     /// 1 while all slices are visible: a total that cannot follow them stands only then.
@@ -141,7 +165,7 @@ extension PieLayout {
     }
 
     private func isRight(_ total: LiveNumber, hiding hidden: Set<Int>, _ state: LayoutState) -> Bool {
-        var valuation = Valuation(hidden: hidden)
+        var valuation = Valuation(hidden: hidden, choices: state.chart.controls.map(\.initial))
         valuation.define(state.definitions)
         let sum = mark.slices.reduce(0) { hidden.contains($1.series) ? $0 : $0 + $1.value }
         return total.string(in: valuation) == write(sum)
@@ -179,8 +203,10 @@ extension PieLayout {
             size *= 1000
             let digits = rest.map { $0 - ($0 / 1000).rounded(.down) * 1000 }
             rest = rest.map { ($0 / 1000).rounded(.down) }
-            let visible = zip(mark.slices, digits).map {
-                .constant($1) * state.selection.visibility(of: $0.series)
+            var visible: [Quantity] = []
+            for (place, digits) in digits.enumerated() {
+                let standing = state.settled(standing(of: place, in: &state))
+                visible.append(.constant(digits) * state.selection.visibility(of: mark.slices[place].series) * standing)
             }
             let sum = state.define("ku\(group)", .sum(of: visible) + carry)
             carry = ((sum + 0.5) * 0.001).floored

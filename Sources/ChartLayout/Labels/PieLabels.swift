@@ -15,9 +15,8 @@ extension PieLayout {
         let sector = Sector(center: center, innerRadius: 0, outerRadius: 0, start: start, end: end)
         let share =
             shows(.percent, isInside: true, state) ? shareLine(of: sector, slice.series, in: &state) : .init("")
-        let line = insideLine(of: slice, share: share, in: &state)
-        let rest = (line.number?.widest ?? "") + line.ending
-        let width = line.variants.map { ($0.string + rest).boldLabelWidth }.max() ?? 0
+        let line = insideLine(of: slice, share: share, state)
+        let width = line.widest.map(\.boldLabelWidth).max() ?? 0
         let radius = Quantity.constant(self.radius)
         let hole = marks.number("ph", .hole, in: &state) { $0.hole }
         let thickness = radius * (1 - hole)
@@ -38,25 +37,25 @@ extension PieLayout {
         let hasRoom = standsClose ? (sweep * .constant(outer) - pitch).isEnough(0) : 0
         // Centred text whose near end, not its middle, keeps the distance.
         let shift = .constant(width / 2) * (sine * 3).clamped(-1, 1)
-        let inside = Text(
-            "", x: .constant(center.x) + inner * sine,
-            y: .constant(center.y + 4) - inner * cosine, anchor: .middle, isBold: true)
-        let outside = Text(
-            "", x: .constant(center.x) + .constant(outer) * sine + shift,
-            y: .constant(center.y + 4) - .constant(outer) * cosine, anchor: .middle)
         let paint = state.paint(of: slice.series)
-        let variants: [(text: Text, paint: Paint, presence: Quantity)] = [
-            (inside, .onSeries(paint), fits * presence), (outside, .secondInk, (1 - fits) * hasRoom * presence),
-        ]
-        return variants.filter { $0.presence != 0 }.flatMap { variant in
-            line.variants.map { string, presence in
-                var text = variant.text
-                text.string = string
-                let node = Node(
-                    .text(text), role: .valueLabel, series: slice.series, presence: variant.presence * presence,
-                    fill: variant.paint, entrance: fades)
-                return line.number?.appended(to: node, line.ending) ?? node
-            }
+        return line.variants.enumerated().flatMap { index, variant -> [Node] in
+            let inside = Text(
+                variant.string, x: .constant(center.x) + inner * sine, y: .constant(center.y + 4) - inner * cosine,
+                anchor: .middle, isBold: true)
+            let outside = Text(
+                variant.string, x: .constant(center.x) + .constant(outer) * sine + shift,
+                y: .constant(center.y + 4) - .constant(outer) * cosine, anchor: .middle)
+            let places: [(text: Text, paint: Paint, presence: Quantity)] = [
+                (inside, .onSeries(paint), fits), (outside, .secondInk, (1 - fits) * hasRoom),
+            ]
+            return places.map { ($0.text, $0.paint, $0.presence * presence * variant.presence) }
+                .filter { $0.2 != 0 }
+                .map { text, paint, presence in
+                    let node = Node(
+                        .text(text), role: .valueLabel, series: slice.series, presence: presence, fill: paint,
+                        entrance: fades)
+                    return line.number?.appended(to: node, line.ending(index)) ?? node
+                }
         }
     }
 }

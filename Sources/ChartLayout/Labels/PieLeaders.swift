@@ -20,7 +20,7 @@ extension PieLayout {
         let widest = NumberFormat.percent(in: state.conventions).string(1)
         var words: [LeaderLabels.Words] = []
         for place in slices {
-            words.append(leaderWords(of: mark.slices[place], share: .init(widest), in: &state))
+            words.append(leaderWords(of: mark.slices[place], share: .init(widest), state))
         }
         let leaders = LeaderLabels(words, in: box, leastPart: isAsked ? 0.5 : 0.7, circle: circle)
         if leaders == nil, isAsked {
@@ -47,12 +47,11 @@ extension PieLayout {
             items.append(
                 LeaderLabels.Item(
                     series: slice.series, start: sector.start, end: sector.end,
-                    words: leaderWords(of: slice, share: share, in: &state), offset: sector.offset))
+                    words: leaderWords(of: slice, share: share, state), offset: sector.offset))
         }
-        let turn = turns.map { mark.look.start + $0.lowerBound...mark.look.start + $0.upperBound }
-        let first = (turn?.lowerBound).map { $0 * .pi / 180 } ?? start
-        let last = (turn?.upperBound).map { $0 * .pi / 180 } ?? start
-        return leaders.nodes(items, turn: first...(last + sweep), fades: fades, in: &state)
+        let first = turns.map { (mark.look.start + $0.lowerBound) * .pi / 180 } ?? start
+        let last = turns.map { (mark.look.start + $0.upperBound) * .pi / 180 } ?? start
+        return leaders.nodes(items, turn: first...(last + sweep), whole: sweep, fades: fades, in: &state)
     }
 
     // MARK: Words
@@ -70,52 +69,56 @@ extension PieLayout {
 
     /// The first part heads a label, the others stand under it.
     private func leaderWords(
-        of slice: PieMark.Slice, share: LeaderLabels.Line, in state: inout LayoutState
+        of slice: PieMark.Slice, share: LeaderLabels.Line, _ state: LayoutState
     ) -> LeaderLabels.Words {
         let parts = parts(isInside: false, state)
         return .init(
-            heading: line(parts.prefix(1), of: slice, share: share, in: &state),
-            detail: parts.count > 1 ? line(parts.dropFirst(), of: slice, share: share, in: &state) : nil)
+            heading: line(parts.prefix(1), of: slice, share: share, state),
+            detail: parts.count > 1 ? line(parts.dropFirst(), of: slice, share: share, state) : nil)
     }
 
     /// All parts in one line, as inside of slices.
-    func insideLine(of slice: PieMark.Slice, share: LeaderLabels.Line, in state: inout LayoutState) -> LeaderLabels.Line {
-        line(parts(isInside: true, state)[...], of: slice, share: share, in: &state)
+    func insideLine(of slice: PieMark.Slice, share: LeaderLabels.Line, _ state: LayoutState) -> LeaderLabels.Line {
+        line(parts(isInside: true, state)[...], of: slice, share: share, state)
     }
 
     private func line(
-        _ parts: ArraySlice<PieWording.Part>, of slice: PieMark.Slice, share: LeaderLabels.Line, in state: inout LayoutState
+        _ parts: ArraySlice<PieWording.Part>, of slice: PieMark.Slice, share: LeaderLabels.Line, _ state: LayoutState
     ) -> LeaderLabels.Line {
-        let place = mark.slices.firstIndex { $0.series == slice.series } ?? 0
-        let name = state.chart.series[slice.series].label
-        func text(_ part: PieWording.Part, _ mark: PieMark) -> String {
-            switch part {
-            case .name: name
-            case .value: write(mark.slices[place].value)
-            case .percent: share.variants[0].string
+        let separator = " · "
+        func words(_ parts: ArraySlice<PieWording.Part>, _ value: String) -> [String] {
+            parts.map { part in
+                switch part {
+                case .name: state.chart.series[slice.series].label
+                case .value: value
+                case .percent: share.variants[0].string
+                }
             }
         }
-        let separator = " · "
-        guard share.number != nil, let percent = parts.firstIndex(of: .percent) else {
-            return .init(
-                marks.texts(in: state) { mark in parts.map { text($0, mark) }.joined(separator: separator) })
+        let values = parts.contains(.value) ? valueTexts(of: slice, state) : [("", 1)]
+        guard share.number != nil, let place = parts.firstIndex(of: .percent) else {
+            return .init(values.map { (words(parts, $0.string).joined(separator: separator), $0.presence) })
         }
-        // Values that differ between states stand before the share, which is one for all.
-        let later = marks.count > 1 ? parts[(percent + 1)...].filter { $0 == .value } : []
-        let before = parts[..<percent] + later
         var line = LeaderLabels.Line(
-            marks.texts(in: state) { mark in before.map { text($0, mark) + separator }.joined() })
+            values.map { (words(parts[..<place], $0.string).map { $0 + separator }.joined(), $0.presence) })
         line.number = share.number
-        line.ending = parts[(percent + 1)...].filter { !later.contains($0) }
-            .map { separator + text($0, mark) }.joined()
+        line.endings = values.map { words(parts[(place + 1)...], $0.string).map { separator + $0 }.joined() }
         return line
+    }
+
+    /// The value of a slice in each state of the data.
+    private func valueTexts(
+        of slice: PieMark.Slice, _ state: LayoutState
+    ) -> [(string: String, presence: Quantity)] {
+        guard let place = mark.slices.firstIndex(of: slice) else { return [] }
+        return marks.texts(in: state) { write($0.slices[place].value) }
     }
 
     /// The share of a slice in what is visible, in whole percents.
     func shareLine(of sector: Sector, _ index: Int, in state: inout LayoutState) -> LeaderLabels.Line {
         let sweep = state.settled(sector.end) - state.settled(sector.start)
         // Halves go up in every engine, however coarse.
-        let percents = state.define("lp\(index)", (sweep * .constant(50 / .pi) + 0.5005).floored)
+        let percents = state.define("lp\(index)", (sweep * .constant(100 / self.sweep) + 0.5005).floored)
         let format = NumberFormat.percent(in: state.conventions)
         guard percents.constant == nil else { return .init(format.string((percents.constant ?? 0) / 100)) }
         var line = LeaderLabels.Line("")
@@ -129,6 +132,6 @@ extension LayoutAdvice {
     static func tooManyLeaders(_ count: Int) -> LayoutAdvice {
         LayoutAdvice(
             .crowdedValues,
-            "\(count) slices are too many for labels outside, of which there can be \(LeaderLabels.limit); group the smallest")
+            "\(count) slices are too many for labels outside, at most \(LeaderLabels.limit); group the smallest")
     }
 }

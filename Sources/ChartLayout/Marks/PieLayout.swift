@@ -12,6 +12,8 @@ struct PieLayout: LoneMarkLayout {
     var leaders: LeaderLabels?
     /// How far a control turns the pie, degrees; nil: there is none.
     var turns: ClosedRange<Double>?
+    /// What a control sets the hole to, inner over outer radius; nil: there is none.
+    var holes: ClosedRange<Double>?
 
     /// That of the first state: everything but numbers is the same in all.
     var mark: PieMark { marks.first }
@@ -102,7 +104,7 @@ struct PieLayout: LoneMarkLayout {
     }
 
     /// The same, but for the legend.
-    private func standing(of place: Int, in state: inout LayoutState) -> Quantity {
+    func standing(of place: Int, in state: inout LayoutState) -> Quantity {
         let hasValue = marks.number("pw\(place)", in: &state) { $0.slices[place].value > 0 ? 1 : 0 }
         let count = marks.number("pc", .count, in: &state) { Double($0.slices.count) }
         let isCounted = (count - .constant(Double(place))).clamped(0, 1)

@@ -1,0 +1,95 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+import Testing
+
+@testable import ChartLayout
+
+/// What stands in the holes of donuts, and what pies say to those who listen.
+@Suite struct PieTextTests {
+    private func chart(
+        _ values: [Double], hole: Double = 0.7, format: String? = nil, locale: String = "en",
+        _ change: (inout PieWording) -> Void
+    ) throws -> Chart {
+        let symbols = Conventions(locale: locale).numbers
+        var mark = PieMark(
+            slices: values.enumerated().map { PieMark.Slice(series: $0, value: $1) }, hole: hole, gap: 4,
+            valueFormat: try format.map { try NumberFormat(pattern: $0, symbols: symbols) })
+        change(&mark.wording)
+        var chart = Sample.chart(.pie(mark), series: values.count)
+        chart.locale = locale
+        return chart
+    }
+
+    private func hole(_ chart: Chart, hiding hidden: Set<Int> = []) -> [String] {
+        let scene = ChartLayouter(chart: chart).layout(for: .standalone).scene
+        return TextBox.all(in: scene, hiding: hidden).filter { $0.role == .center }.map(\.string)
+    }
+
+    @Test func totalsAreRightInEveryState() throws {
+        let cases: [([Double], String?, String)] = [
+            ([1024, 512, 436, 348], nil, "en"), ([1_234_567, 8_900_000, 1, 99], nil, "en"),
+            ([0.5, 99.75, 1000.25], "#,##0.00", "de"), ([1, 9, 90, 900], "0 'kg'", "en"),
+            ([1234, 8800, 5], nil, "es"), ([12_345, 6789, 100_000], nil, "hi"), ([1024, 512], nil, "ar-EG"),
+            ([999, 1], "$#,##0", "en"), ([0, 0, 7], nil, "en"), ([1, 2], "#,##0.0#", "en"),
+        ]
+        for (values, format, locale) in cases {
+            let chart = try chart(values, format: format, locale: locale) { $0.center.showsTotal = true }
+            let symbols = Conventions(locale: locale).numbers
+            let write = ValueWriter(
+                try format.map { try NumberFormat(pattern: $0, symbols: symbols) }, symbols: symbols)
+            for set in 0..<(1 << values.count) {
+                let hidden = Set(values.indices.filter { set >> $0 & 1 == 1 })
+                let sum = values.indices.filter { !hidden.contains($0) }.map { values[$0] }.reduce(0, +)
+                let shown = values.indices.contains { !hidden.contains($0) && values[$0] > 0 }
+                #expect(
+                    hole(chart, hiding: hidden) == (shown ? [write(sum)] : []), "\(values) in \(locale), \(hidden)")
+            }
+        }
+    }
+
+    @Test func totalsThatCannotFollowStandOnlyAtFirst() throws {
+        let chart = try chart([0.25, 0.5], format: "0 %") { $0.center.showsTotal = true }
+        #expect(hole(chart) == ["75 %"])
+        #expect(hole(chart, hiding: [0]).isEmpty)
+        #expect(ChartLayouter(chart: chart).layout(for: .figure).advice.map(\.kind) == [.stillTotals])
+    }
+
+    @Test func textShrinksToFitAndElseIsLeftOut() throws {
+        func sizes(_ text: String, hole: Double) throws -> [Double] {
+            let chart = try chart([3, 2], hole: hole) { $0.center.text = text }
+            return ChartLayouter(chart: chart).layout(for: .standalone).scene.nodes.compactMap { node in
+                guard node.role == .center, case .text(let text) = node.shape else { return nil }
+                return text.size
+            }
+        }
+        #expect(try sizes("598", hole: 0.7) == [26])
+        let middle = try sizes("598 seats in all", hole: 0.7)
+        #expect(middle.count == 1 && middle[0] < 26 && middle[0] >= 14)
+        #expect(try sizes("598 seats in all of the parliament", hole: 0.3).isEmpty)
+    }
+
+    @Test func whatIsSaidCounts() throws {
+        let chart = try chart([1, 2, 0]) {
+            $0.unit = "seats"
+            $0.singularUnit = "seat"
+        }
+        let scene = ChartLayouter(chart: chart).layout(for: .figure).scene
+        #expect(scene.elements.map(\.name) == ["S0: 1 seat", "S1: 2 seats"])
+        #expect(scene.tooltips?.positions.map(\.name) == ["S0: 1 seat", "S1: 2 seats"])
+    }
+
+    @Test func descriptionsCountAllElements() throws {
+        func summary(_ values: [Double], _ description: String?, _ locale: String = "en") throws -> String {
+            var chart = try chart(values, locale: locale) { _ in }
+            chart.text.description = description
+            return ChartLayouter(chart: chart).layout(for: .figure).scene.words.summary
+        }
+        #expect(try summary([1, 2, 0], "Seats") == "Seats. 3 elements")
+        #expect(try summary([1], "Seats.") == "Seats. 1 element")
+        #expect(try summary([1, 2], "Sitze im Rat", "de") == "Sitze im Rat. 2 Elemente")
+        #expect(try summary([1, 2, 3], "Места", "ru") == "Места. 3 элемента")
+        #expect(try summary([1, 2, 3], "议席", "zh") == "议席。3个元素")
+        #expect(try summary([3, 1], nil) == "Donut chart of 2 slices; the largest is S0 with 75%.")
+    }
+}
