@@ -83,7 +83,7 @@ enum OtherNames {
         case "order":
             ["asc": "ascending", "up": "ascending", "desc": "descending", "down": "descending"][folded(value)]
         case "timeUnit": timeUnit(folded(value))
-        default: nil
+        default: ringChoice(value, ofType: type)
         }
     }
 
@@ -125,7 +125,7 @@ enum OtherNames {
         }
     }
 
-    private static func folded(_ name: String) -> String {
+    static func folded(_ name: String) -> String {
         name.lowercased().filter { $0 != "-" && $0 != "_" }
     }
 }

@@ -60,7 +60,6 @@ public struct Phrases: Hashable, Sendable {
     }
 
     struct Kinds: Hashable, Sendable {
-        var arcs: String
         var bar, line, area, scatter, bubble, candlestick, pie, donut, combined, empty: String
     }
 
@@ -117,7 +116,7 @@ extension Phrases {
         case .donut: kinds.donut
         case .combined: kinds.combined
         case .empty: kinds.empty
-        case .arcs: kinds.arcs
+        case .arcs: arcs
         }
     }
 

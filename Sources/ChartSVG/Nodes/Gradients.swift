@@ -66,18 +66,12 @@ extension NodeRenderer {
         writer.open("g", ["clip-path": "url(#\(id))"])
         if node.fillOpacity != 1 { writer.attribute("opacity", node.fillOpacity.svg) }
         var classes = classes
-        let isMoving = shape.reactiveAngles != nil
-        if let angles = shape.reactiveAngles {
-            for name in SectorShape.Part.allCases {
-                sheet.register(quantities.property(name.rawValue), inherits: false, initial: 0)
-            }
+        let outline = outlineClasses(of: shape)
+        if let outline {
             for name in ["ps", "pd"] { sheet.register(quantities.property(name), inherits: true, initial: 0) }
-            let own =
-                angles.map { ($0.part.rawValue, $0.angle) }
-                + [("ps", sector.start), ("pd", sector.end - sector.start)]
-            let values = own.map { "\(quantities.property($0.0)):\(quantities.number($0.1))" }
-            classes.append(sheet.className(for: values.joined(separator: ";"), when: .outline))
-            classes.append(sheet.className(for: "clip-path:\(shape.clip(quantities))", when: .outline))
+            let turn = [("ps", sector.start), ("pd", sector.end - sector.start)]
+            let values = turn.map { "\(quantities.property($0.0)):\(quantities.number($0.1))" }
+            classes += outline + [sheet.className(for: values.joined(separator: ";"), when: .outline)]
         }
         writeAbsence(of: node)
         animate(node, &classes)
@@ -93,7 +87,7 @@ extension NodeRenderer {
             let angle = (start + (end - start) * piece.start) * 180 / .pi
             if angle.svg != "0" { writer.attribute("transform", "rotate(\(angle.svg))") }
             var classes: [String] = []
-            if isMoving {
+            if outline != nil {
                 let turn =
                     "var(\(quantities.property("ps"))) + var(\(quantities.property("pd")))*\(piece.start.significant(6))"
                 classes.append(sheet.className(for: "transform:rotate(calc(1rad*(\(turn))))", when: .outline))
@@ -105,6 +99,21 @@ extension NodeRenderer {
         writer.close()
         writeSMIL(node)
         writer.close()
+    }
+}
+
+extension NodeRenderer {
+    /// The classes by which a computed outline cuts; nil: it never moves.
+    private mutating func outlineClasses(of shape: SectorShape) -> [String]? {
+        guard let angles = shape.reactiveAngles else { return nil }
+        for name in SectorShape.Part.allCases {
+            sheet.register(quantities.property(name.rawValue), inherits: false, initial: 0)
+        }
+        let own = angles.map { "\(quantities.property($0.part.rawValue)):\(quantities.number($0.angle))" }
+        return [
+            sheet.className(for: own.joined(separator: ";"), when: .outline),
+            sheet.className(for: "clip-path:\(shape.clip(quantities))", when: .outline),
+        ]
     }
 }
 
