@@ -74,10 +74,12 @@ struct NameSuggester {
         var meant: String?
         var advice: String?
         var fixIt: Diagnostic.FixIt?
-        if Self.isDrawn(element), let other = OtherNames.advice(forAttribute: attribute.name, words) {
+        let meantOfRing = OtherNames.attribute(attribute.name, ofRing: element.name)
+        if meantOfRing == nil, Self.isDrawn(element), let other = OtherNames.advice(forAttribute: attribute.name, words)
+        {
             advice = other
         } else if let near = OtherNames.attribute(attribute.name, ofAnnotation: element.name)
-            ?? OtherNames.attribute(attribute.name, ofPie: element.name)
+            ?? OtherNames.attribute(attribute.name, ofPie: element.name) ?? meantOfRing
             ?? Suggestion.nearest(to: attribute.name, among: element.attributes.map(\.name)),
             element.attribute(near) != nil
         {

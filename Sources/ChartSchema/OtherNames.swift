@@ -91,7 +91,7 @@ enum OtherNames {
         case "order":
             ["asc": "ascending", "up": "ascending", "desc": "descending", "down": "descending"][folded(value)]
         case "timeUnit": timeUnit(folded(value))
-        default: nil
+        default: ringChoice(value, ofType: type)
         }
     }
 

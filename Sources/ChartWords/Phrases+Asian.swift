@@ -16,7 +16,6 @@ extension Phrases {
         high: "الأعلى", low: "الأدنى", close: "الإغلاق", source: "المصدر: {name}",
         noData: "لا توجد بيانات",
         kinds: Kinds(
-            arcs: "مخطط أقواس",
             bar: "مخطط أعمدة", line: "مخطط خطي", area: "مخطط مساحي", scatter: "مخطط انتشار", bubble: "مخطط فقاعي",
             candlestick: "مخطط شموع", pie: "مخطط دائري", donut: "مخطط حلقي", combined: "مخطط مركّب",
             empty: "مخطط فارغ"),
@@ -43,7 +42,6 @@ extension Phrases {
         oneSeries: "शृंखला", slice: "खंड", value: "मान", name: "नाम", size: "आकार", open: "खुला", high: "उच्चतम", low: "निम्नतम",
         close: "बंद", source: "स्रोत: {name}", noData: "कोई आँकड़ा नहीं",
         kinds: Kinds(
-            arcs: "चाप चार्ट",
             bar: "बार चार्ट", line: "रेखा चार्ट", area: "क्षेत्र चार्ट", scatter: "प्रकीर्ण चार्ट",
             bubble: "बबल चार्ट", candlestick: "कैंडलस्टिक चार्ट", pie: "पाई चार्ट", donut: "डोनट चार्ट",
             combined: "संयुक्त चार्ट", empty: "खाली चार्ट"),
@@ -62,7 +60,6 @@ extension Phrases {
         open: "开盘", high: "最高", low: "最低", close: "收盘",
         source: "来源：{name}", noData: "无数据",
         kinds: Kinds(
-            arcs: "弧形图",
             bar: "柱形图", line: "折线图", area: "面积图", scatter: "散点图", bubble: "气泡图", candlestick: "K线图",
             pie: "饼图", donut: "环形图", combined: "组合图", empty: "空图表"),
         withoutValues: "{kind}，无数值。", ofSeries: "{kind}，共{n}个系列",
@@ -78,7 +75,6 @@ extension Phrases {
         open: "開盤", high: "最高", low: "最低", close: "收盤",
         source: "來源：{name}", noData: "沒有資料",
         kinds: Kinds(
-            arcs: "弧形圖",
             bar: "直條圖", line: "折線圖", area: "區域圖", scatter: "散佈圖", bubble: "泡泡圖", candlestick: "K線圖",
             pie: "圓餅圖", donut: "環圈圖", combined: "組合圖", empty: "空白圖表"),
         withoutValues: "{kind}，沒有數值。", ofSeries: "{kind}，共{n}個數列",
@@ -94,7 +90,6 @@ extension Phrases {
         open: "始値", high: "高値", low: "安値", close: "終値",
         source: "出典：{name}", noData: "データなし",
         kinds: Kinds(
-            arcs: "円弧グラフ",
             bar: "棒グラフ", line: "折れ線グラフ", area: "面グラフ", scatter: "散布図", bubble: "バブルチャート",
             candlestick: "ローソク足チャート", pie: "円グラフ", donut: "ドーナツグラフ", combined: "複合グラフ",
             empty: "空のグラフ"),
@@ -111,7 +106,6 @@ extension Phrases {
         size: "크기", open: "시가", high: "고가", low: "저가", close: "종가",
         source: "출처: {name}", noData: "데이터 없음",
         kinds: Kinds(
-            arcs: "호 차트",
             bar: "막대 차트", line: "선 차트", area: "영역 차트", scatter: "분산형 차트", bubble: "거품형 차트",
             candlestick: "캔들 차트", pie: "원형 차트", donut: "도넛 차트", combined: "혼합 차트", empty: "빈 차트"),
         withoutValues: "값이 없는 {kind}.", ofSeries: "{n}개 계열의 {kind}",

@@ -8,7 +8,6 @@ extension Phrases {
         low: "Low", close: "Close", source: "Source: {name}",
         noData: "No data",
         kinds: Kinds(
-            arcs: "Arc chart",
             bar: "Bar chart", line: "Line chart", area: "Area chart", scatter: "Scatter chart", bubble: "Bubble chart",
             candlestick: "Candlestick chart", pie: "Pie chart", donut: "Donut chart", combined: "Combined chart",
             empty: "Empty chart"),
@@ -29,7 +28,6 @@ extension Phrases {
         high: "Hoch", low: "Tief", close: "Schluss", source: "Quelle: {name}",
         noData: "Keine Daten",
         kinds: Kinds(
-            arcs: "Bogendiagramm",
             bar: "Balkendiagramm", line: "Liniendiagramm", area: "Flächendiagramm", scatter: "Streudiagramm",
             bubble: "Blasendiagramm", candlestick: "Kerzendiagramm", pie: "Kreisdiagramm", donut: "Ringdiagramm",
             combined: "Kombiniertes Diagramm", empty: "Leeres Diagramm"),
@@ -53,7 +51,6 @@ extension Phrases {
         source: "Source\u{A0}: {name}",
         noData: "Aucune donnée",
         kinds: Kinds(
-            arcs: "Diagramme en arcs",
             bar: "Diagramme en barres", line: "Graphique en courbes", area: "Graphique en aires",
             scatter: "Nuage de points", bubble: "Graphique à bulles", candlestick: "Graphique en chandeliers",
             pie: "Diagramme circulaire", donut: "Diagramme en anneau", combined: "Graphique combiné",
@@ -77,7 +74,6 @@ extension Phrases {
         high: "Máximo", low: "Mínimo", close: "Cierre", source: "Fuente: {name}",
         noData: "Sin datos",
         kinds: Kinds(
-            arcs: "Gráfico de arcos",
             bar: "Gráfico de barras", line: "Gráfico de líneas", area: "Gráfico de áreas",
             scatter: "Gráfico de dispersión", bubble: "Gráfico de burbujas", candlestick: "Gráfico de velas",
             pie: "Gráfico circular", donut: "Gráfico de anillo", combined: "Gráfico combinado",
@@ -99,7 +95,6 @@ extension Phrases {
         high: "Máxima", low: "Mínima", close: "Fechamento", source: "Fonte: {name}",
         noData: "Sem dados",
         kinds: Kinds(
-            arcs: "Gráfico de arcos",
             bar: "Gráfico de barras", line: "Gráfico de linhas", area: "Gráfico de áreas",
             scatter: "Gráfico de dispersão", bubble: "Gráfico de bolhas", candlestick: "Gráfico de velas",
             pie: "Gráfico de pizza", donut: "Gráfico de rosca", combined: "Gráfico combinado",
@@ -123,7 +118,6 @@ extension Phrases {
         high: "Максимум", low: "Минимум", close: "Закрытие",
         source: "Источник: {name}", noData: "Нет данных",
         kinds: Kinds(
-            arcs: "Дуговая диаграмма",
             bar: "Столбчатая диаграмма", line: "Линейный график", area: "Диаграмма с областями",
             scatter: "Точечная диаграмма", bubble: "Пузырьковая диаграмма", candlestick: "Свечной график",
             pie: "Круговая диаграмма", donut: "Кольцевая диаграмма", combined: "Комбинированная диаграмма",

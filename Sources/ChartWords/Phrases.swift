@@ -64,7 +64,6 @@ public struct Phrases: Hashable, Sendable {
     }
 
     struct Kinds: Hashable, Sendable {
-        var arcs: String
         var bar, line, area, scatter, bubble, candlestick, pie, donut, combined, empty: String
     }
 
@@ -126,7 +125,7 @@ extension Phrases {
         case .rose: polar.rose
         case .gauge: gauge.gauge
         case .progress: gauge.progress
-        case .arcs: kinds.arcs
+        case .arcs: arcs
         }
     }
 

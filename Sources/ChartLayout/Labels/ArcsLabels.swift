@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartIR
 import ChartScene
 
@@ -7,8 +8,10 @@ extension ArcsLayout {
     func leaders(_ state: LayoutState) -> LeaderLabels? {
         let seen = mark.wedges.indices.filter { index in marks.greatest { $0.wedges[index].value } > 0 }
         guard (1...LeaderLabels.limit).contains(seen.count) else { return nil }
-        return LeaderLabels(
-            seen.map { words(of: $0, state) }, in: box, largestRadius: ArcsLayout.maximumRadius * scale, .arcs)
+        // Labels stand beside the ring, not over it: their leaders need no more room above than the rim itself.
+        return LeaderLabels(seen.map { words(of: $0, state) }, in: box, .arcs) { room in
+            (center, min(ArcsLayout.maximumRadius * scale, box.width / 2 - room.width, box.height / 2 - 6))
+        }
     }
 
     /// Its name, unless a legend that toggles has it, and its value.

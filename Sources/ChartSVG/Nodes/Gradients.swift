@@ -69,9 +69,8 @@ extension NodeRenderer {
         let isMoving = shape.isReactive
         if isMoving {
             for name in ["ps", "pd"] { sheet.register(quantities.property(name), inherits: true, initial: 0) }
-            let values = [("ps", sector.start), ("pd", sector.end - sector.start)].map {
-                "\(quantities.property($0.0)):\(quantities.number($0.1))"
-            }
+            let turn = [("ps", sector.start), ("pd", sector.end - sector.start)]
+            let values = turn.map { "\(quantities.property($0.0)):\(quantities.number($0.1))" }
             classes.append(sheet.className(for: values.joined(separator: ";"), when: .outline))
             classes += angleClasses(of: shape)
             classes.append(sheet.className(for: "clip-path:\(shape.clip(quantities))", when: .outline))
@@ -103,6 +102,7 @@ extension NodeRenderer {
         writeSMIL(node)
         writer.close()
     }
+}
 }
 
 /// A gradient along an arc as pieces of even colour, each from its place to beyond the next.
