@@ -35,7 +35,8 @@ struct WordsWriter {
     var words: Words {
         Words(
             title: chart.text.title, subtitle: chart.text.subtitle,
-            name: chart.text.title ?? loneMark?.name ?? phrases.name(of: kind), summary: chart.text.description ?? summary,
+            name: chart.text.title ?? loneMark?.name ?? phrases.name(of: kind),
+            summary: chart.text.description ?? summary,
             notes: Furniture.notes(chart.text, phrases), table: table)
     }
 

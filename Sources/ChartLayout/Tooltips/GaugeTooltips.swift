@@ -22,11 +22,8 @@ struct GaugeTooltipTexts {
     func row(_ pointer: GaugePointer) -> Tooltips.Row {
         let value = mark.readings.first { $0.series == pointer.series }?.value ?? mark.minimum
         let zone = mark.zones.lastIndex { value > $0.start } ?? (mark.zones.isEmpty ? nil : 0)
-        let paint =
-            mark.readings.count == 1
-            ? mark.paint(inZone: zone, of: pointer.series, state) : state.paint(of: pointer.series)
         return Tooltips.Row(
-            series: pointer.series, paint: .series(paint),
+            series: pointer.series, paint: .series(mark.legendPaint(of: pointer.series, state)),
             name: zone.map { texts.name(of: mark.zones[$0]) } ?? texts.phrases.value,
             value: .text(texts.exactValue(value)))
     }
