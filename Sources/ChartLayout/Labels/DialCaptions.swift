@@ -75,16 +75,24 @@ extension DialLayout {
         return [value, name(index, mark, namesZone: false, texts, state)].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
-    /// - Parameter namesZone: whether the name of the value's zone has no other place.
+    /// - Parameters:
+    ///   - namesZone: whether the name of the value's zone has no other place.
+    ///   - caption: how long it may be; the zone's name is the last to be cut. nil: no matter.
     private static func name(
-        _ index: Int, _ mark: GaugeMark, namesZone: Bool, _ texts: GaugeTexts, _ state: LayoutState
+        _ index: Int, _ mark: GaugeMark, namesZone: Bool, in caption: DialCaption? = nil, _ texts: GaugeTexts,
+        _ state: LayoutState
     ) -> String {
         guard mark.readings.indices.contains(index) else { return "" }
         let reading = mark.readings[index]
         let label = state.chart.series[reading.series].label
-        let name = mark.readings.count == 1 ? mark.name ?? (label == "1" ? nil : label) : label
-        let zone = namesZone ? mark.zone(of: reading.value)?.name : nil
-        return [name, zone].compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: " · ")
+        let name = (mark.readings.count == 1 ? mark.name ?? (label == "1" ? nil : label) : label) ?? ""
+        let zone = (namesZone ? mark.zone(of: reading.value)?.name : nil) ?? ""
+        guard !name.isEmpty, !zone.isEmpty else { return name + zone }
+        let end = " · " + zone
+        guard let caption else { return name + end }
+        let room = caption.limit - end.width(size: caption.nameSize, isBold: false)
+        guard room > 40 else { return zone }
+        return FontMetrics.cut(name, to: room, size: caption.nameSize, isBold: false) + end
     }
 
     // MARK: Nodes
@@ -143,7 +151,7 @@ extension DialLayout {
         }
         guard caption.hasNames else { return nodes }
         let names = marks.texts(in: state) {
-            DialLayout.name(index, $0, namesZone: isAlone && plan.namesZonesInCaption, texts, state)
+            DialLayout.name(index, $0, namesZone: isAlone && plan.namesZonesInCaption, in: caption, texts, state)
         }
         for name in names {
             write(
