@@ -78,10 +78,10 @@ import Testing
         for size in [Size(width: 100, height: 100), Size(width: 2000, height: 90), Size(width: 640, height: 400)] {
             let scene = PolarCharts.scene(plot, series: series, size: size)
             for node in FlatNode.flatten(scene, hiding: []) {
-                #expect(node.numbers.allSatisfy(\.isFinite), "\(node.description)")
+                #expect(node.numbers.allSatisfy { $0.isFinite }, "\(node.description)")
             }
             for slice in scene.slices() {
-                #expect([slice.inner, slice.outer, slice.start, slice.end].allSatisfy(\.isFinite))
+                #expect([slice.inner, slice.outer, slice.start, slice.end].allSatisfy { $0.isFinite })
             }
         }
     }

@@ -40,7 +40,8 @@ import Testing
     }
 
     @Test func valuesStandAtTheirPartOfTheAxis() throws {
-        let scene = PolarCharts.scene(PolarCharts.radar([[50, 100, 25]], y: Sample.axis(maximum: 100)), series: 1)
+        let scene = PolarCharts.scene(
+            PolarCharts.radar([[50, 100, 25]], y: Sample.axis(zero: true, maximum: 100)), series: 1)
         let (center, radius) = Self.circle(scene)
         let markers = Self.markers(scene)
         try #require(markers.count == 3)

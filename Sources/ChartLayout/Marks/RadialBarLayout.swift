@@ -13,6 +13,7 @@ struct RadialBarLayout: LoneMarkLayout {
     struct Form {
         var bar: RadialBarMark.Bar
         var index: Int
+        var value: Quantity
         var track: Sector
         /// Where the bar ends, radians from twelve o'clock.
         var end: Quantity
@@ -65,7 +66,7 @@ struct RadialBarLayout: LoneMarkLayout {
                 center: center, innerRadius: outer - thickness * presences[order], outerRadius: outer, start: 0,
                 end: sweep, ends: mark.ends == .round ? .round : .flat)
             return Form(
-                bar: bar, index: index, track: track, end: way.clamped(0, 1) * sweep,
+                bar: bar, index: index, value: value, track: track, end: way.clamped(0, 1) * sweep,
                 hasRoom: hasRoom * presences[order])
         }
     }
@@ -95,7 +96,7 @@ struct RadialBarLayout: LoneMarkLayout {
             let series = form.bar.series
             tracks.append(Node(.sector(form.track), role: .track, series: series, fill: .track))
             // What is 0 has no bar, not even its round ends.
-            guard form.bar.value > 0 else { continue }
+            guard form.value != 0 else { continue }
             let step = entrance.step(.grow, index: order, of: forms.count)
             var bar = form.track
             bar.end = step == nil ? form.end : form.end * .entrance
@@ -114,7 +115,8 @@ struct RadialBarLayout: LoneMarkLayout {
     /// Name and value at the start of each track, left of twelve o'clock.
     private func texts(of forms: [Form], in state: LayoutState) -> [Node] {
         guard mark.sweep <= RadialBarLayout.namedSweep else { return [] }
-        let write = words.write(mark.bars.map(\.value), inFull: false)
+        let write = ValueWriter(
+            mark.valueFormat, for: mark.bars.map(\.value), symbols: state.conventions.numbers)
         let widest = mark.bars.map { write($0.value).boldLabelWidth }.max() ?? 0
         let right = center.x - 8
         let room = right - box.x - widest - 8
@@ -122,12 +124,11 @@ struct RadialBarLayout: LoneMarkLayout {
         return forms.flatMap { form -> [Node] in
             let series = form.bar.series
             let y = .constant(center.y + 4) - (form.track.innerRadius + form.track.outerRadius) * 0.5
-            let value = Text(write(form.bar.value), x: .constant(right), y: y, anchor: .end, isBold: true)
-            var nodes = [
+            var nodes = marks.texts(in: state) { write($0.bars[form.index].value) }.map { string, presence in
                 Node(
-                    .text(value), role: .valueLabel, series: series, presence: form.hasRoom, fill: .ink,
-                    entrance: fade)
-            ]
+                    .text(Text(string, x: .constant(right), y: y, anchor: .end, isBold: true)), role: .valueLabel,
+                    series: series, presence: form.hasRoom * presence, fill: .ink, entrance: fade)
+            }
             let label = state.chart.series[series].label
             let cut = FontMetrics.cut(label, to: max(room, 0), size: 12)
             var name = Text(cut, x: .constant(right - widest - 8), y: y, anchor: .end)

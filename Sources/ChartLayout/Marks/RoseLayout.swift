@@ -27,7 +27,9 @@ struct RoseLayout: LoneMarkLayout {
         /// 1 while it has an angle.
         var presence: Quantity
         var gap: Quantity
-        /// How much of the whole way each part ends at, 0...1, from the centre outwards.
+        /// Of each part, from the centre outwards.
+        var values: [Quantity]
+        /// How much of the whole way each ends at, 0...1.
         var ends: [Quantity]
     }
 
@@ -51,27 +53,34 @@ struct RoseLayout: LoneMarkLayout {
             return state.selection.presence(of: part.series)
         }
         let count = state.define("N", .maximum(of: [1, .sum(of: presences)]))
+        // Gaps take at most a quarter of what each petal has at the rim.
+        let rim = .constant(frame.radius * .pi / 2) / count
         let gap = state.define(
-            "G", marks.number("gap", in: &state) { $0.gap } * (count - 1).clamped(0, 1))
+            "G", .minimum(of: [marks.number("gap", in: &state) { $0.gap } * (count - 1).clamped(0, 1), rim]))
         let turn = marks.number("rotation", in: &state) { $0.rotation } * .constant(.pi / 180)
         var place: Quantity = 0
         let petals = shown.enumerated().map { order, index in
+            let values = mark.petals[index].parts.indices.map { order in
+                marks.number("value-\(index)-\(order)", in: &state) { $0.petals[index].parts[order].value }
+            }
             let start = turn + place / count * .constant(2 * .pi)
             place = state.define("e\(index)", place + presences[order])
             return Petal(
                 index: index, start: start, end: turn + place / count * .constant(2 * .pi), presence: presences[order],
-                gap: gap, ends: ends(of: index, on: scale, in: &state))
+                gap: gap, values: values, ends: ends(of: index, values, on: scale, in: &state))
         }
         return Forms(frame: frame, petals: petals, scale: scale, hole: hole)
     }
 
-    private func ends(of index: Int, on scale: LinearScale, in state: inout LayoutState) -> [Quantity] {
+    private func ends(
+        of index: Int, _ values: [Quantity], on scale: LinearScale, in state: inout LayoutState
+    ) -> [Quantity] {
         let parts = mark.petals[index].parts
         var sum: Quantity = 0
-        return parts.indices.map { order in
-            let value = marks.number("value-\(index)-\(order)", in: &state) { $0.petals[index].parts[order].value }
+        return zip(parts, values).enumerated().map { order, element in
+            let (part, value) = element
             let own = (value - .constant(scale.units.reference)) * .constant(scale.units.factor)
-            sum = sum + (mark.hasSeriesOfPetals ? own : own * state.selection.presence(of: parts[order].series))
+            sum = sum + (mark.hasSeriesOfPetals ? own : own * state.selection.presence(of: part.series))
             // What lies on top of another needs its end, too.
             if parts.count > 1 { sum = state.define("s\(index)-\(order)", sum) }
             return scale.position(ofOffset: sum) * .constant(1 / RoseLayout.wayLength)
@@ -118,7 +127,7 @@ struct RoseLayout: LoneMarkLayout {
             func end(_ way: Quantity) -> Quantity {
                 radius(at: step == nil ? way : way * .entrance, forms)
             }
-            for (order, part) in parts.enumerated() where part.value > 0 {
+            for (order, part) in parts.enumerated() where form.values[order] != 0 {
                 guard !state.selection.isNeverVisible(part.series) else { continue }
                 let sector = Sector(
                     center: forms.frame.center, innerRadius: order == 0 ? forms.hole : end(form.ends[order - 1]),

@@ -31,8 +31,7 @@ struct GaugeTooltipTexts {
         let zones = marks.possible(in: state, zone)
         // Of one colour in all states.
         let paint =
-            mark.readings.count == 1 && zones.count == 1
-            ? mark.paint(inZone: zones[0], of: pointer.series, state) : state.paint(of: pointer.series)
+            zones.count == 1 ? mark.legendPaint(of: pointer.series, state) : state.paint(of: pointer.series)
         return Tooltips.Row(
             series: pointer.series, paint: .series(paint),
             names: marks.possible(in: state) { mark in
