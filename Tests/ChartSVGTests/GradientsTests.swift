@@ -51,9 +51,9 @@ import Testing
     /// None may reach around the circle over the first.
     @Test func piecesOfAFullCircleMeet() {
         let quarter = ArcPieces.Piece(start: 0.75, end: 1, shades: ("", ""))
-        #expect(quarter.path(radius: 10) == "M0 0V-10A10 10 0 0 1 10 0Z")
+        #expect(quarter.path(radius: 10) == "m0 0v-10a10 10 0 0 1 10 10z")
         let inner = ArcPieces.Piece(start: 0.5, end: 0.75, shades: ("", ""))
-        #expect(inner.path(radius: 10) == "M0 0V-10A10 10 0 0 1 10 .2Z")
+        #expect(inner.path(radius: 10) == "m0 0v-10a10 10 0 0 1 10 10.2z")
     }
 
     @Test func aRadialGradientStartsAtTheHole() {
