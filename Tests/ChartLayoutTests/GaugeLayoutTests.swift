@@ -94,6 +94,20 @@ import Testing
         }
     }
 
+    @Test func aMovingValueIsInOneZoneAtATime() {
+        let mark = GaugeMark(form: .dial(Dial()), readings: [.init(series: 0, value: 0)], zones: Self.zones)
+        let passed = Quantity.Variable(name: "p")
+        let zones = GaugePointer.zones(of: mark, at: .variable(passed))
+        #expect(zones.map(\.index) == [0, 1, 2])
+        for value in [0, 30, 64.9, 65, 65.01, 84, 85, 85.01, 100.0] {
+            var state = Valuation(hidden: [])
+            state.variables[passed] = value / 100
+            let presences = zones.map { state.value(of: $0.presence) }
+            #expect(presences.firstIndex(of: 1).map { Self.zones[$0] } == mark.zone(of: value), "\(value)")
+            #expect(presences.reduce(0, +) == 1)
+        }
+    }
+
     @Test func theNeedleFollowsTheValue() throws {
         for (value, turn) in [(0.0, -0.5), (50, 0), (100, 0.5), (-20, -0.5), (300, 0.5)] {
             let needle = try #require(nodes(chart([value])).first { $0.role == .needle })

@@ -40,7 +40,8 @@ struct GaugePointer {
         }
     }
 
-    private static func zones(of mark: GaugeMark, at passed: Quantity) -> [(index: Int, presence: Quantity)] {
+    /// - Parameter passed: a fraction of the scale, which may move.
+    static func zones(of mark: GaugeMark, at passed: Quantity) -> [(index: Int, presence: Quantity)] {
         let isAbove = mark.zones.indices.map { index in
             index == 0 ? 1 : passed.isAtLeast(.constant(mark.fraction(of: mark.zones[index].start) + nudge / 2))
         }
