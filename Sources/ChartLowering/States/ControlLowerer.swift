@@ -99,7 +99,7 @@ struct ControlLowerer {
             }
         }
         let isWhole = property.value == .count || property.value == .lines
-        let low = control.from?.value ?? range.allowed.lowerBound
+        let low = control.from?.value ?? max(0, range.allowed.lowerBound)
         guard let high = control.to?.value ?? (property.value == .count ? range.value : nil) else {
             diagnostics.report(.missingEnd(of: property.value.rawValue, at: control.element.range))
             return nil

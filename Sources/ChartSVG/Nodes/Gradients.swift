@@ -103,7 +103,6 @@ extension NodeRenderer {
         writer.close()
     }
 }
-}
 
 /// A gradient along an arc as pieces of even colour, each from its place to beyond the next.
 struct ArcPieces {
