@@ -111,7 +111,7 @@ struct LayoutState {
         }
     }
 
-    private static func name(ofState index: Int) -> String { "q\(index)" }
+    private static func name(ofState index: Int) -> String { "st\(index)" }
 
     /// 1 while a data state is chosen, else 0; changes at once.
     func isChosen(_ index: Int) -> Quantity {

@@ -47,7 +47,9 @@ import Testing
         let placed = long.legend.entries.compactMap(\.target)
         #expect(placed.count + long.omittedEntries == 50)
         #expect(long.omittedEntries > 0)
-        #expect(long.advice.first?.message == "the drawing has room for \(placed.count) of 50 legend entries; make it larger")
+        #expect(
+            long.advice.first?.message
+                == "the drawing has room for \(placed.count) of 50 legend entries; make it larger")
         #expect(long.remaining.height >= 72 && long.remaining.height < 72 + 24)
         #expect(placed.allSatisfy { $0.x >= 0 && $0.maxX <= 640 && $0.y >= 0 && $0.maxY <= 400 })
         let words = long.nodes.compactMap { if case .text(let text) = $0.shape { text.string } else { nil } }

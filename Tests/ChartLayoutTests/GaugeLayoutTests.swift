@@ -83,7 +83,8 @@ import Testing
             var state = LayoutState(chart: chart([value]), surface: .figure, selection: .hiding([]))
             let mark = GaugeMark(
                 form: .dial(Dial()), readings: [.init(series: 0, value: value)], maximum: 3, zones: zones)
-            let pointers = GaugePointer.pointers(MarkStates(first: mark), overshoots: false, in: &state)
+            let pointers = GaugePointer.pointers(
+                MarkStates(mark, of: chart([value]), { _ in nil }), overshoots: false, in: &state)
             #expect(pointers.first?.zones.map(\.index) == [index])
             let passed = pointers.first?.passed.constant ?? 0
             // The comparison holds for the number that an engine hands on, too.

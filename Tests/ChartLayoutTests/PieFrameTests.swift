@@ -89,7 +89,10 @@ extension PieLayoutTests {
     }
 
     @Test func highlightedSlicesAreMovedOutWithTheirTexts() {
-        let nodes = look([3, 1]) { $0.look.highlighted = [1] }
+        let nodes = look([3, 1]) {
+            $0.look.highlighted = [1]
+            $0.wording.text = .inside
+        }
         #expect(sectors(nodes).map(\.offset) == [0, 12])
         #expect(nodes.contains { $0.role == .labels })
     }

@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test func legendPosition() throws {
-        #expect(try documentation("legend", "position").contains("Default `top`, for a pie of several slices `right`."))
+        #expect(try documentation("legend", "position").contains("Default `top`; for several rows of a pie"))
         #expect(Lowered("<chart><bar values='1'/><legend/></chart>").chart?.legend.position == .top)
         #expect(Lowered("<chart><pie values='1'/><legend/></chart>").chart?.legend.position == .top)
         #expect(Lowered("<chart><pie values='1 2'/></chart>").chart?.legend.position == .right)

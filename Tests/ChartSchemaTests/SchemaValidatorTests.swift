@@ -98,7 +98,7 @@ struct SchemaValidatorTests {
                     + "did you mean layout=\"stack\"?",
                 "3:22 colour [schema.unknown-attribute] 'colour' is not allowed on 'bar'; colours are set by 'color' of "
                     + "an 'entry' in 'legend', or by 'palette' of the chart; to split rows by a column write 'series'",
-                "3:35 hole [schema.unknown-attribute] 'hole' is not allowed on 'bar'; it belongs to 'pie' or 'gauge'",
+                "3:35 hole [schema.unknown-attribute] 'hole' is not allowed on 'bar'; it belongs to 'pie', 'radial-bar', 'rose' or 'gauge'",
                 "3:44 nmae [schema.unknown-attribute] 'nmae' is not allowed on 'bar'; did you mean 'name'?",
                 "3:61 grop [schema.not-a-choice] 'layout' must be 'group', 'overlap', 'stack' or 'percent', not 'grop'; "
                     + "did you mean 'group'?",
@@ -168,7 +168,7 @@ struct SchemaValidatorTests {
         (
             "<chart/>",
             "1:2 chart [schema.missing-element] 'chart' needs at least one of 'bar', 'line', 'area', "
-                + "'point', 'bubble', 'candlestick', 'pie', 'gauge' or 'progress'"
+                + "'point', 'bubble', 'candlestick', 'pie', 'arcs', 'gauge', 'progress', 'radar', 'radial-bar' or 'rose'"
         ),
         ("<page/>", "1:2 page [schema.missing-element] 'page' needs at least one 'chart'"),
         (
@@ -179,7 +179,7 @@ struct SchemaValidatorTests {
         (
             "<bar values='1'/>",
             "1:2 bar [schema.misplaced-element] a document starts with 'page' or 'chart', not with "
-                + "'bar', which belongs in 'chart'"
+                + "'bar', which belongs in 'chart' or 'state'"
         ),
         ("<chart><bar values=' '/></chart>", "1:21   [schema.invalid-value] 'values' must hold at least one item"),
         (
@@ -200,7 +200,7 @@ struct SchemaValidatorTests {
     @Test func missingMarkInJSON() throws {
         #expect(
             try Judgement("{}", .json).lines == [
-                "1:1 { [schema.missing-element] 'chart' needs at least one of 'bar', 'line', 'area', 'point', 'bubble', 'candlestick', 'pie', 'gauge' or 'progress'"
+                "1:1 { [schema.missing-element] 'chart' needs at least one of 'bar', 'line', 'area', 'point', 'bubble', 'candlestick', 'pie', 'arcs', 'gauge', 'progress', 'radar', 'radial-bar' or 'rose'"
             ])
     }
 

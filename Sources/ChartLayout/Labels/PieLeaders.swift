@@ -22,7 +22,7 @@ extension PieLayout {
         for place in slices {
             words.append(leaderWords(of: mark.slices[place], share: .init(widest), state))
         }
-        let leaders = LeaderLabels(words, in: box, leastPart: isAsked ? 0.5 : 0.7, circle: circle)
+        let leaders = LeaderLabels(words, in: box, leastPart: isAsked ? 0.5 : 0.7, offset: reach, circle: circle)
         if leaders == nil, isAsked {
             state.advise(
                 .init(
@@ -32,7 +32,7 @@ extension PieLayout {
     }
 
     private func circle(leaving room: Size) -> (center: Point, radius: Double) {
-        let frame = frame(leaving: room)
+        let frame = frame(leaving: room, reach: 0)
         return (frame.center, frame.radius)
     }
 

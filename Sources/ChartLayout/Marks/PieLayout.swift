@@ -31,14 +31,18 @@ struct PieLayout: LoneMarkLayout {
     private var frame: PieFrame {
         if let leaders { return PieFrame(center: leaders.center, radius: leaders.radius) }
         let widest = standsClose ? texts(\.value).map(\.boldLabelWidth).max() ?? 0 : 0
-        return frame(leaving: Size(width: widest + PieLayout.labelDistance, height: 14 + PieLayout.labelDistance))
+        return frame(
+            leaving: Size(width: widest + PieLayout.labelDistance, height: 14 + PieLayout.labelDistance), reach: reach)
     }
 
+    /// How far slices may be moved out, pixels.
+    var reach: Double { mark.look.highlighted.isEmpty ? 0 : mark.look.pull }
+
     /// The largest circle that leaves this room at either side, and above and below it.
-    func frame(leaving room: Size) -> PieFrame {
+    func frame(leaving room: Size, reach: Double) -> PieFrame {
         PieFrame(
             in: box, start: start, sweep: turns == nil ? sweep : 2 * .pi, room: room,
-            reach: mark.look.highlighted.isEmpty ? 0 : mark.look.pull,
+            reach: reach,
             // Charts larger than the default have larger pies.
             maximum: PieLayout.maximumRadius * max(1, min(box.width / 608, box.height / 260)))
     }
@@ -57,7 +61,8 @@ struct PieLayout: LoneMarkLayout {
     /// The slices that can be seen, each with its outline; none where there is nothing to share out.
     func forms(in state: inout LayoutState) -> [(slice: PieMark.Slice, sector: Sector)] {
         let frame = self.frame
-        let factor = StackColumn.shareFactor(mark.slices.indices.map { place in marks.greatest { $0.slices[place].value } })
+        let factor = StackColumn.shareFactor(
+            mark.slices.indices.map { place in marks.greatest { $0.slices[place].value } })
         let shown = places(in: state)
         guard !shown.isEmpty else { return [] }
         let presences = shown.map { presence(of: $0, in: &state) }

@@ -29,7 +29,7 @@ struct ShareTooltips {
             for: parts.flatMap(\.values))
         func content(_ part: Part, share: Quantity) -> (heading: String, rows: [Tooltips.Row]) {
             let row = Tooltips.Row(
-                series: part.series, paint: .series(state.paint(of: part.series)), 
+                series: part.series, paint: .series(state.paint(of: part.series)),
                 names: part.values.map(format.string), value: .share(share))
             return (state.chart.series[part.series].label, [row])
         }

@@ -31,7 +31,8 @@ extension NodeRenderer {
         let box = Box(
             x: .constant(sector.center.x) - reach, y: .constant(sector.center.y) - reach, width: reach * 2,
             height: reach * 2)
-        write(path, clippedBox: box, clip: shape.clip(quantities), of: node, classes,
+        write(
+            path, clippedBox: box, clip: shape.clip(quantities), of: node, classes,
             boxClasses: angleClasses(of: shape))
     }
 
