@@ -69,6 +69,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticEmptyRange = "semantic.empty-range"
     case semanticEmptyState = "semantic.empty-state"
     case semanticFewAxes = "semantic.few-axes"
+    case semanticFixedInStates = "semantic.fixed-in-states"
     case semanticHiddenInSolo = "semantic.hidden-in-solo"
     case semanticImpossibleCandle = "semantic.impossible-candle"
     case semanticIncompleteCandle = "semantic.incomplete-candle"

@@ -14,7 +14,11 @@ extension Fingerprint {
         }
         if mark.look != .standard(hole: mark.hole) { add(mark.look) }
         if mark.wording != PieWording() { add(mark.wording) }
-        for gradient in mark.slices.compactMap(\.gradient) { add(gradient) }
+        for slice in mark.slices {
+            guard let gradient = slice.gradient else { continue }
+            add(slice.series)
+            add(gradient)
+        }
     }
 
     mutating func add(_ wording: PieWording) {

@@ -93,11 +93,8 @@ public struct ChartLayouter: Sendable {
             var pie = PieLayout(
                 marks: marks, box: furniture.remaining, entrance: entrance,
                 write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers))
-            func range(of property: Control.Property) -> ClosedRange<Double>? {
-                chart.controls.first { $0.target == .property(property) }.flatMap(\.range)
-            }
-            pie.turns = range(of: .rotation)
-            pie.holes = range(of: .hole)
+            pie.turns = marks.range(.rotation, of: chart) { $0.look.rotation }
+            pie.holes = marks.range(.hole, of: chart) { $0.hole }
             pie.leaders = pie.plannedLeaders(in: &state)
             lay(pie)
         case .radar(let mark):

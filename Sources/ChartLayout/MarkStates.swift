@@ -1,14 +1,6 @@
 import ChartIR
 import ChartScene
 
-extension Control {
-    /// From the least of its stops to the greatest.
-    var range: ClosedRange<Double>? {
-        guard let low = stops.map(\.value).min(), let high = stops.map(\.value).max() else { return nil }
-        return low...high
-    }
-}
-
 /// A mark in each of its chart's data states: everywhere the same series, in the same order.
 struct MarkStates<Mark> {
     private let all: [Mark]
@@ -54,6 +46,15 @@ struct MarkStates<Mark> {
     /// The least and the largest of a number in any state: what must be there for all of them.
     func range(_ value: (Mark) -> Double) -> ClosedRange<Double> {
         let values = all.map(value)
+        return (values.min() ?? 0)...(values.max() ?? 0)
+    }
+
+    /// The same of what a control may set instead.
+    func range(
+        _ property: Control.Property, of chart: Chart, _ value: (Mark) -> Double
+    ) -> ClosedRange<Double> {
+        let control = chart.controls.first { $0.target == .property(property) }
+        let values = control?.stops.map(\.value) ?? all.map(value)
         return (values.min() ?? 0)...(values.max() ?? 0)
     }
 

@@ -13,7 +13,7 @@ struct ChartLowerer {
     /// The rows of the data state; nil: all.
     private let rows: StateRows?
     /// Of all data states; nil: the chart's own.
-    private let names: [String]?
+    let names: [String]?
     /// Whether series may be lacking that other data states have.
     private let isDraft: Bool
 

@@ -29,9 +29,10 @@ extension ArcsLayout {
                 series: wedge.wedge.series, start: wedge.sector.start, end: wedge.sector.end,
                 words: words(of: wedge.index, state))
         }
-        let turns = marks.range { $0.rotation * .pi / 180 }
+        let turns = marks.range(.rotation, of: state.chart) { $0.rotation }
         return leaders.nodes(
             items, around: center, radius: first.sector.outerRadius,
-            turn: turns.lowerBound...(turns.upperBound + 2 * .pi), fades: fades, in: &state)
+            turn: turns.lowerBound * .pi / 180...(turns.upperBound * .pi / 180 + 2 * .pi), whole: 2 * .pi,
+            fades: fades, in: &state)
     }
 }

@@ -122,20 +122,6 @@ struct LeaderLabels {
         self.offset = offset
     }
 
-    /// The same around a full circle in the middle of `box`.
-    /// - Parameter largestRadius: pixels.
-    init?(
-        _ words: some Sequence<Words>, in box: Rect, largestRadius: Double, leastPart: Double = 0.7,
-        _ distances: Distances = .pie
-    ) {
-        self.init(words, in: box, leastPart: leastPart, distances) { room in
-            (
-                Point(x: box.x + box.width / 2, y: box.y + box.height / 2),
-                min(largestRadius, box.width / 2 - room.width, box.height / 2 - room.height)
-            )
-        }
-    }
-
     private static func width(of line: Line, isHeading: Bool) -> Double {
         let size = isHeading ? headingSize : 12
         return line.widest.reduce(0) {

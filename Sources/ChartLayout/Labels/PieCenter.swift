@@ -14,32 +14,27 @@ extension PieLayout {
 
     /// The largest it can become.
     private var holeRadius: Double {
-        radius * max(marks.greatest(\.hole), holes?.upperBound ?? 0)
+        radius * holes.upperBound
     }
 
     /// - Parameter slices: all that can be seen.
     func centerLabels(
         of slices: [PieMark.Slice], fades: EntranceStep?, in state: inout LayoutState
     ) -> [Node] {
-        let wording = mark.wording.center
-        guard wording.text != nil || wording.note != nil || wording.showsTotal else { return [] }
+        let showsTotal = mark.wording.center.showsTotal
         // Empty pies say so in the same place.
-        var presence = Quantity.maximum(of: slices.map { state.selection.visibility(of: $0.series) })
-        var total: LiveNumber?
-        var text = wording.text
-        var isThere = presence
-        if wording.showsTotal {
-            // Digits follow the legend; between states whole texts change places.
-            total = marks.count == 1 ? liveTotal(in: &state) : nil
-            let sum = mark.slices.reduce(0) { $0 + $1.value }
-            text = total?.widest ?? write(sum)
-            if total == nil {
-                isThere = presence * stillTotal(in: &state)
-                let shown = slices.filter { state.selection.visibility(of: $0.series) != 0 }
-                if !state.hasToggles { text = write(shown.reduce(0) { $0 + $1.value }) }
-            }
+        var presence = 1 - emptiness(in: &state)
+        // Digits follow the legend; between states whole texts change places.
+        let total = showsTotal && marks.count == 1 ? liveTotal(in: &state) : nil
+        let texts = written { showsTotal ? self.total(of: $0, state) : $0.wording.center.text }
+        let notes = written { $0.wording.center.note }
+        let text = total?.widest ?? texts.map(\.string).max { $0.boldLabelWidth < $1.boldLabelWidth }
+        guard text != nil || !notes.isEmpty else { return [] }
+        func written(_ text: (PieMark) -> String?) -> [(string: String, presence: Quantity)] {
+            marks.texts(in: state) { text($0) ?? "" }.filter { !$0.string.isEmpty }
         }
-        guard let size = centerSize(of: text, hasNote: wording.note != nil) else {
+        var isThere = showsTotal && total == nil ? presence * stillTotal(in: &state) : presence
+        guard let size = centerSize(of: text, hasNote: !notes.isEmpty) else {
             state.advise(
                 .init(.crowdedValues, "there is no room for the text in the hole of the pie; make the hole larger"))
             return []
@@ -47,7 +42,7 @@ extension PieLayout {
         // A hole that becomes smaller than its text is left to itself.
         let hole = marks.number("ph", .hole, in: &state) { $0.hole }
         if hole.constant == nil {
-            let room = neededRadius(of: text, size: size, hasNote: wording.note != nil)
+            let room = neededRadius(of: text, size: size, hasNote: !notes.isEmpty)
             let fits = (state.settled(hole) * .constant(radius)).isAtLeast(.constant(room - 0.01), scale: radius)
             presence = presence * fits
             isThere = isThere * fits
@@ -60,23 +55,19 @@ extension PieLayout {
                 .text(text), role: .center, presence: presence, fill: isHeading ? .ink : .secondInk, entrance: fades)
         }
         var nodes: [Node] = []
-        if let text {
-            let y = baseline(of: size, hasNote: wording.note != nil)
-            let texts =
-                wording.showsTotal && marks.count > 1
-                ? marks.texts(in: state) { write($0.slices.reduce(0) { $0 + $1.value }) }
-                : [(string: total == nil ? text : "", presence: Quantity.constant(1))]
-            for (string, chosen) in texts {
-                let heading = node(string, y, size: size, isHeading: true, presence: isThere * chosen)
-                nodes.append(total?.appended(to: heading) ?? heading)
-            }
+        let y = baseline(of: size, hasNote: !notes.isEmpty)
+        if let total {
+            nodes.append(total.appended(to: node("", y, size: size, isHeading: true, presence: isThere)))
+        } else {
+            nodes += texts.map { node($0.string, y, size: size, isHeading: true, presence: isThere * $0.presence) }
         }
-        if let note = wording.note {
+        for note in notes {
             let y = text == nil ? 4 : PieLayout.noteBaseline
-            let cut = FontMetrics.cut(note, to: chord(at: y + 3), size: PieLayout.noteSize)
-            var label = node(cut, y, size: PieLayout.noteSize, isHeading: false, presence: presence)
-            if cut != note, case .text(var text) = label.shape {
-                text.whole = note
+            let cut = FontMetrics.cut(note.string, to: chord(at: y + 3), size: PieLayout.noteSize)
+            var label = node(
+                cut, y, size: PieLayout.noteSize, isHeading: false, presence: presence * note.presence)
+            if cut != note.string, case .text(var text) = label.shape {
+                text.whole = note.string
                 label.shape = .text(text)
             }
             nodes.append(label)
@@ -142,6 +133,11 @@ extension PieLayout {
 
     // MARK: Total
 
+    private func total(of mark: PieMark, _ state: LayoutState) -> String {
+        let seen = mark.slices.filter { !state.selection.isNeverVisible($0.series) }
+        return write(seen.reduce(0) { $0 + $1.value })
+    }
+
     /// 1 while all slices are visible: a total that cannot follow them stands only then.
     private func stillTotal(in state: inout LayoutState) -> Quantity {
         guard state.hasToggles else { return 1 }
@@ -150,7 +146,14 @@ extension PieLayout {
                 .stillTotals,
                 "the total in the hole stands only while all slices are visible: its digits cannot be computed one by one"
             ))
-        return .product(of: mark.slices.map { state.selection.visibility(of: $0.series) })
+        var all: Quantity = 1
+        for place in mark.slices.indices where marks.contains(where: { $0.slices[place].value > 0 }) {
+            // Of what has no value in a state nothing is lacking there.
+            let count = marks.number("pc", .count, in: &state) { Double($0.slices.count) }
+            let isCounted = state.settled((count - .constant(Double(place))).clamped(0, 1))
+            all = all * state.selection.visibility(of: mark.slices[place].series) * isCounted
+        }
+        return all
     }
 
     /// The sum of what is visible, digit by digit; nil: the format or the values do not allow it.
@@ -167,7 +170,9 @@ extension PieLayout {
     private func isRight(_ total: LiveNumber, hiding hidden: Set<Int>, _ state: LayoutState) -> Bool {
         var valuation = Valuation(hidden: hidden, choices: state.chart.controls.map(\.initial))
         valuation.define(state.definitions)
-        let sum = mark.slices.reduce(0) { hidden.contains($1.series) ? $0 : $0 + $1.value }
+        let count = state.chart.controls.first { $0.target == .property(.count) }.map { $0.stops[$0.initial].value }
+        let counted = mark.slices.prefix(count.map { Int($0) } ?? mark.slices.count)
+        let sum = counted.reduce(0) { hidden.contains($1.series) ? $0 : $0 + $1.value }
         return total.string(in: valuation) == write(sum)
     }
 

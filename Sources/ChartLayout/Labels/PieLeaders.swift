@@ -41,16 +41,16 @@ extension PieLayout {
     ) -> [Node] {
         guard let leaders else { return [] }
         var items: [LeaderLabels.Item] = []
-        for (index, (slice, sector)) in sectors.enumerated() {
+        for (slice, sector) in sectors {
             let share =
-                shows(.percent, isInside: false, state) ? shareLine(of: sector, index, in: &state) : .init("")
+                shows(.percent, isInside: false, state) ? shareLine(of: sector, slice.series, in: &state) : .init("")
             items.append(
                 LeaderLabels.Item(
                     series: slice.series, start: sector.start, end: sector.end,
                     words: leaderWords(of: slice, share: share, state), offset: sector.offset))
         }
-        let first = turns.map { (mark.look.start + $0.lowerBound) * .pi / 180 } ?? start
-        let last = turns.map { (mark.look.start + $0.upperBound) * .pi / 180 } ?? start
+        let first = (mark.look.start + turns.lowerBound) * .pi / 180
+        let last = (mark.look.start + turns.upperBound) * .pi / 180
         return leaders.nodes(items, turn: first...(last + sweep), whole: sweep, fades: fades, in: &state)
     }
 
@@ -115,10 +115,10 @@ extension PieLayout {
     }
 
     /// The share of a slice in what is visible, in whole percents.
-    func shareLine(of sector: Sector, _ index: Int, in state: inout LayoutState) -> LeaderLabels.Line {
+    func shareLine(of sector: Sector, _ series: Int, in state: inout LayoutState) -> LeaderLabels.Line {
         let sweep = state.settled(sector.end) - state.settled(sector.start)
         // Halves go up in every engine, however coarse.
-        let percents = state.define("lp\(index)", (sweep * .constant(100 / self.sweep) + 0.5005).floored)
+        let percents = state.define("lp\(series)", (sweep * .constant(100 / self.sweep) + 0.5005).floored)
         let format = NumberFormat.percent(in: state.conventions)
         guard percents.constant == nil else { return .init(format.string((percents.constant ?? 0) / 100)) }
         var line = LeaderLabels.Line("")

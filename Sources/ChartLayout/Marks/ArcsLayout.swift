@@ -23,6 +23,8 @@ struct ArcsLayout: LoneMarkLayout {
         var wedge: ArcsMark.Wedge
         /// Of the visible whole, 0...1.
         var share: Quantity
+        /// How far it is there: whether it has a value, and is among those that a control shows.
+        var standing: Quantity
         var sector: Sector
     }
 
@@ -100,21 +102,23 @@ struct ArcsLayout: LoneMarkLayout {
         let factor = StackColumn.shareFactor(scaled)
         let least = StackColumn.smallestTotal(scaled.map { $0 * factor })
         let count = marks.number("arcs-count", .count, in: &state) { Double($0.wedges.count) }
-        let presences = seen.map { index in
-            state.selection.presence(of: mark.wedges[index].series) * (count - .constant(Double(index))).clamped(0, 1)
-        }
-        func numbers(_ name: String, _ value: (ArcsMark.Wedge) -> Double) -> [Quantity] {
-            zip(seen, presences).map { index, presence in
-                marks.number("arcs-\(name)\(index)", in: &state) { value($0.wedges[index]) } * presence
+        let counted = seen.map { (count - .constant(Double($0))).clamped(0, 1) }
+        let presences = zip(seen, counted).map { state.selection.presence(of: mark.wedges[$0].series) * $1 }
+        func numbers(
+            _ name: String, times factors: [Quantity], _ value: (ArcsMark.Wedge) -> Double
+        ) -> [Quantity] {
+            zip(seen, factors).map { index, factor in
+                marks.number("arcs-\(name)\(index)", in: &state) { value($0.wedges[index]) } * factor
             }
         }
         // With everything hidden the wedges are nothing of something, not 0 of 0.
         func total(_ name: String, _ parts: [Quantity], atLeast least: Double) -> Quantity {
             state.define(name, .maximum(of: [.constant(least), .sum(of: parts)]))
         }
-        let values = numbers("value") { $0.value * factor }
+        let values = numbers("value", times: presences) { $0.value * factor }
         // A wedge of 0 has neither an angle nor a gap.
-        let there = numbers("there") { $0.value > 0 ? 1 : 0 }
+        let there = numbers("there", times: presences) { $0.value > 0 ? 1 : 0 }
+        let standing = numbers("there", times: counted) { $0.value > 0 ? 1 : 0 }
         let sumOfValues = total("T", values, atLeast: least)
         let number = total("N", there, atLeast: 0.5)
         let uniform = marks.number("arcs-uniform", in: &state) { $0.angles == .uniform ? 1 : 0 }
@@ -132,7 +136,8 @@ struct ArcsLayout: LoneMarkLayout {
             sector.start = ring.start + start
             sector.end = ring.start + end
             sector.gap = gap
-            return Wedge(index: seen[place], wedge: mark.wedges[seen[place]], share: share, sector: sector)
+            return Wedge(index: seen[place], wedge: mark.wedges[seen[place]], share: share, standing: standing[place],
+                sector: sector)
         }
     }
 
@@ -170,7 +175,8 @@ struct ArcsLayout: LoneMarkLayout {
 
     /// What stands there while no wedge with a value is visible: all are hidden, or those left are 0.
     private func emptiness(of wedges: [Wedge], _ state: LayoutState) -> [Node] {
-        let isEmpty = 1 - .maximum(of: wedges.map { state.selection.visibility(of: $0.wedge.series) })
+        let isEmpty = 1 - .maximum(
+            of: wedges.map { state.selection.visibility(of: $0.wedge.series) * $0.standing })
         return isEmpty == 0 ? [] : [.noData(state.phrases, in: box, presence: isEmpty)]
     }
 }

@@ -30,7 +30,9 @@ struct GaugePointer {
             let series = marks.first.readings[index].series
             guard !state.selection.isNeverVisible(series) else { return nil }
             func fraction(_ mark: GaugeMark) -> Double {
-                mark.readings.indices.contains(index) ? mark.steadyFraction(of: mark.readings[index].value, nudge) : 0
+                // All on the scale that is drawn.
+                mark.readings.indices.contains(index)
+                    ? marks.first.steadyFraction(of: mark.readings[index].value, nudge) : 0
             }
             let passed = marks.number("p\(index)", moving: update, in: &state, fraction)
             let needle = overshoots ? marks.number("n\(index)", moving: swing, in: &state, fraction) : passed

@@ -10,10 +10,10 @@ struct PieLayout: LoneMarkLayout {
     let write: ValueWriter
     /// nil: the values stand in their slices, or close to them.
     var leaders: LeaderLabels?
-    /// How far a control turns the pie, degrees; nil: there is none.
-    var turns: ClosedRange<Double>?
-    /// What a control sets the hole to, inner over outer radius; nil: there is none.
-    var holes: ClosedRange<Double>?
+    /// How far the pie is turned in any state, degrees.
+    var turns = 0.0...0
+    /// Inner over outer radius in any state.
+    var holes = 0.0...0
 
     /// That of the first state: everything but numbers is the same in all.
     var mark: PieMark { marks.first }
@@ -41,7 +41,7 @@ struct PieLayout: LoneMarkLayout {
     /// The largest circle that leaves this room at either side, and above and below it.
     func frame(leaving room: Size, reach: Double) -> PieFrame {
         PieFrame(
-            in: box, start: start, sweep: turns == nil ? sweep : 2 * .pi, room: room,
+            in: box, start: start, sweep: turns.lowerBound == turns.upperBound ? sweep : 2 * .pi, room: room,
             reach: reach,
             // Charts larger than the default have larger pies.
             maximum: PieLayout.maximumRadius * max(1, min(box.width / 608, box.height / 260)))
@@ -156,7 +156,7 @@ struct PieLayout: LoneMarkLayout {
         let fades = step.map { entrance.after($0) }
         labels += leaderLabels(of: sectors, fades: fades, in: &state)
         labels += centerLabels(of: sectors.map(\.slice), fades: fades, in: &state)
-        return shadowed(slices, sectors.map(\.sector), state) + labels + emptiness(in: &state)
+        return shadowed(slices, sectors.map(\.sector), state) + labels + noData(in: &state)
     }
 
     /// The one place that says how a slice is filled.
@@ -166,12 +166,17 @@ struct PieLayout: LoneMarkLayout {
     }
 
     /// What stands there while no slice with a value is visible: all are hidden, or those left are 0.
-    private func emptiness(in state: inout LayoutState) -> [Node] {
+    private func noData(in state: inout LayoutState) -> [Node] {
+        let isEmpty = emptiness(in: &state)
+        return isEmpty == 0 ? [] : [.noData(state.phrases, in: box, presence: isEmpty)]
+    }
+
+    /// 1 while no slice with a value is visible, else 0.
+    func emptiness(in state: inout LayoutState) -> Quantity {
         let visible = places(in: state).map { place in
             state.selection.visibility(of: mark.slices[place].series) * standing(of: place, in: &state)
         }
-        let isEmpty = 1 - .maximum(of: visible)
-        return isEmpty == 0 ? [] : [.noData(state.phrases, in: box, presence: isEmpty)]
+        return 1 - .maximum(of: visible)
     }
 
     // MARK: Motion

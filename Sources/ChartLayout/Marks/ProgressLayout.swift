@@ -27,7 +27,8 @@ struct ProgressLayout: LoneMarkLayout {
     init(marks: MarkStates<GaugeMark>, bar: ProgressBar, room: GaugeRoom, entrance: EntrancePlan, _ state: LayoutState)
     {
         (self.marks, self.room, self.entrance) = (marks, room, entrance)
-        texts = GaugeTexts(mark: marks.first, symbols: state.conventions.numbers, phrases: state.phrases)
+        texts = GaugeTexts(
+            mark: marks.first, values: marks.values(\.readings).joined().map(\.value), symbols: state.conventions.numbers, phrases: state.phrases)
         plan = ProgressPlan(marks.first, bar, texts, in: room)
     }
 

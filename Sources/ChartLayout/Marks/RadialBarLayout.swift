@@ -13,7 +13,6 @@ struct RadialBarLayout: LoneMarkLayout {
     struct Form {
         var bar: RadialBarMark.Bar
         var index: Int
-        var value: Quantity
         var track: Sector
         /// Where the bar ends, radians from twelve o'clock.
         var end: Quantity
@@ -59,14 +58,13 @@ struct RadialBarLayout: LoneMarkLayout {
             let outer = .constant(radius) - place * (thickness + gap)
             // Each place has a name: written out, the last would be a sum of all, and all together their square.
             place = state.define("e\(index)", place + presences[order])
-            let value = marks.number("value-\(index)", in: &state) { $0.bars[index].value }
-            let offset = (value - .constant(scale.units.reference)) * .constant(scale.units.factor)
+            let offset = marks.number("value-\(index)", in: &state) { scale.units.offset(of: $0.bars[index].value) }
             let way = scale.position(ofOffset: offset) * .constant(1 / RadialBarLayout.wayLength)
             let track = Sector(
                 center: center, innerRadius: outer - thickness * presences[order], outerRadius: outer, start: 0,
                 end: sweep, ends: mark.ends == .round ? .round : .flat)
             return Form(
-                bar: bar, index: index, value: value, track: track, end: way.clamped(0, 1) * sweep,
+                bar: bar, index: index, track: track, end: way.clamped(0, 1) * sweep,
                 hasRoom: hasRoom * presences[order])
         }
     }
@@ -76,7 +74,8 @@ struct RadialBarLayout: LoneMarkLayout {
 
     private func scale(in state: inout LayoutState) -> LinearScale {
         var extent = Extent(includesZero: true)
-        for bar in mark.bars { extent.include(bar.value, of: bar.series) }
+        // One scale for all states of the data, so that they can be compared.
+        for bar in marks.values(\.bars).joined() { extent.include(bar.value, of: bar.series) }
         let axis = Axis(
             scale: .number, minimum: nil, maximum: mark.maximum, isNice: true, includesZero: true,
             followsVisible: mark.followsVisible, title: nil, unit: nil, format: nil, hasGrid: false)
@@ -96,14 +95,15 @@ struct RadialBarLayout: LoneMarkLayout {
             let series = form.bar.series
             tracks.append(Node(.sector(form.track), role: .track, series: series, fill: .track))
             // What is 0 has no bar, not even its round ends.
-            guard form.value != 0 else { continue }
+            let isThere = marks.number("there-\(form.index)", in: &state) { $0.bars[form.index].value > 0 ? 1 : 0 }
+            guard isThere != 0 else { continue }
             let step = entrance.step(.grow, index: order, of: forms.count)
             var bar = form.track
             bar.end = step == nil ? form.end : form.end * .entrance
             bars.append(
                 Node(
-                    .sector(bar), role: .slice, series: series, fill: .series(state.paint(of: series)),
-                    entrance: step))
+                    .sector(bar), role: .slice, series: series, presence: isThere,
+                    fill: .series(state.paint(of: series)), entrance: step))
         }
         let isEmpty = 1 - .maximum(of: forms.map { state.selection.visibility(of: $0.bar.series) })
         return tracks + bars + texts(of: forms, in: state)
@@ -116,8 +116,8 @@ struct RadialBarLayout: LoneMarkLayout {
     private func texts(of forms: [Form], in state: LayoutState) -> [Node] {
         guard mark.sweep <= RadialBarLayout.namedSweep else { return [] }
         let write = ValueWriter(
-            mark.valueFormat, for: mark.bars.map(\.value), symbols: state.conventions.numbers)
-        let widest = mark.bars.map { write($0.value).boldLabelWidth }.max() ?? 0
+            mark.valueFormat, for: marks.values(\.bars).joined().map(\.value), symbols: state.conventions.numbers)
+        let widest = marks.values(\.bars).joined().map { write($0.value).boldLabelWidth }.max() ?? 0
         let right = center.x - 8
         let room = right - box.x - widest - 8
         let fade = entrance.fade(afterAll: .grow, of: forms.count)

@@ -27,8 +27,6 @@ struct RoseLayout: LoneMarkLayout {
         /// 1 while it has an angle.
         var presence: Quantity
         var gap: Quantity
-        /// Of each part, from the centre outwards.
-        var values: [Quantity]
         /// How much of the whole way each ends at, 0...1.
         var ends: [Quantity]
     }
@@ -61,13 +59,15 @@ struct RoseLayout: LoneMarkLayout {
         var place: Quantity = 0
         let petals = shown.enumerated().map { order, index in
             let values = mark.petals[index].parts.indices.map { order in
-                marks.number("value-\(index)-\(order)", in: &state) { $0.petals[index].parts[order].value }
+                marks.number("value-\(index)-\(order)", in: &state) {
+                    scale.units.offset(of: $0.petals[index].parts[order].value)
+                }
             }
             let start = turn + place / count * .constant(2 * .pi)
             place = state.define("e\(index)", place + presences[order])
             return Petal(
                 index: index, start: start, end: turn + place / count * .constant(2 * .pi), presence: presences[order],
-                gap: gap, values: values, ends: ends(of: index, values, on: scale, in: &state))
+                gap: gap, ends: ends(of: index, values, on: scale, in: &state))
         }
         return Forms(frame: frame, petals: petals, scale: scale, hole: hole)
     }
@@ -78,9 +78,8 @@ struct RoseLayout: LoneMarkLayout {
         let parts = mark.petals[index].parts
         var sum: Quantity = 0
         return zip(parts, values).enumerated().map { order, element in
-            let (part, value) = element
-            let own = (value - .constant(scale.units.reference)) * .constant(scale.units.factor)
-            sum = sum + (mark.hasSeriesOfPetals ? own : own * state.selection.presence(of: part.series))
+            let (part, offset) = element
+            sum = sum + (mark.hasSeriesOfPetals ? offset : offset * state.selection.presence(of: part.series))
             // What lies on top of another needs its end, too.
             if parts.count > 1 { sum = state.define("s\(index)-\(order)", sum) }
             return scale.position(ofOffset: sum) * .constant(1 / RoseLayout.wayLength)
@@ -89,7 +88,8 @@ struct RoseLayout: LoneMarkLayout {
 
     private func scale(in state: inout LayoutState) -> LinearScale {
         var extent = Extent(includesZero: true)
-        for petal in mark.petals {
+        // One scale for all states of the data, so that they can be compared.
+        for petal in marks.values(\.petals).joined() {
             if mark.hasSeriesOfPetals || petal.parts.count == 1 {
                 for part in petal.parts { extent.include(part.value, of: part.series) }
             } else {
@@ -117,7 +117,7 @@ struct RoseLayout: LoneMarkLayout {
     }
 
     func nodes(of forms: Forms, in state: inout LayoutState) -> [Node] {
-        guard mark.petals.contains(where: { $0.parts.contains { $0.value > 0 } }) else {
+        guard marks.contains(where: { $0.petals.contains { $0.parts.contains { $0.value > 0 } } }) else {
             return [.noData(state.phrases, in: box)]
         }
         var petals: [Node] = []
@@ -127,8 +127,9 @@ struct RoseLayout: LoneMarkLayout {
             func end(_ way: Quantity) -> Quantity {
                 radius(at: step == nil ? way : way * .entrance, forms)
             }
-            for (order, part) in parts.enumerated() where form.values[order] != 0 {
-                guard !state.selection.isNeverVisible(part.series) else { continue }
+            for (order, part) in parts.enumerated() {
+                guard marks.contains(where: { $0.petals[form.index].parts[order].value > 0 }),
+                    !state.selection.isNeverVisible(part.series) else { continue }
                 let sector = Sector(
                     center: forms.frame.center, innerRadius: order == 0 ? forms.hole : end(form.ends[order - 1]),
                     outerRadius: end(form.ends[order]), start: form.start, end: form.end, gap: form.gap)

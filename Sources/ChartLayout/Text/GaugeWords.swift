@@ -12,7 +12,8 @@ struct GaugeWords: LoneMarkWords {
     }
 
     private var texts: GaugeTexts {
-        GaugeTexts(mark: mark, symbols: words.conventions.numbers, phrases: words.phrases)
+        GaugeTexts(
+            mark: mark, values: mark.readings.map(\.value), symbols: words.conventions.numbers, phrases: words.phrases)
     }
 
     /// "Fuel: 73.5 %, raised", as a meter is read out.
@@ -68,12 +69,14 @@ struct GaugeWords: LoneMarkWords {
 /// How the numbers and zones of a gauge are written.
 struct GaugeTexts {
     let mark: GaugeMark
+    /// All that are written, in every state of the data.
+    let values: [Double]
     let symbols: NumberSymbols
     let phrases: Phrases
 
     /// As the author has it, else as short as tells the readings.
     func value(_ value: Double) -> String {
-        ValueWriter(mark.valueFormat, for: mark.readings.map(\.value), symbols: symbols)(value)
+        ValueWriter(mark.valueFormat, for: values, symbols: symbols)(value)
     }
 
     /// In full.
@@ -82,7 +85,7 @@ struct GaugeTexts {
             return NumberFormat.plain(value, symbols: symbols)
         }
         return (mark.valueFormat ?? .decimals(0, grouping: true, symbols: symbols)).exact(
-            for: mark.readings.map(\.value)
+            for: values
         ).string(value)
     }
 

@@ -9,7 +9,8 @@ extension PieLayout {
     ) -> [SpokenElement] {
         sectors.map { slice, sector in
             SpokenElement(
-                spokenName(of: slice, state),
+                // Names cannot follow a control.
+                marks.count == 1 ? spokenName(of: slice, state) : state.chart.series[slice.series].label,
                 form: Node(.sector(sector), role: .slice, series: slice.series, fill: .ink))
         }
     }

@@ -50,8 +50,7 @@ struct WordsWriter {
             Array(names.prefix(WordsWriter.namedStates)), more: names.count - WordsWriter.namedStates)
     }
 
-    /// The rows of all states beside each other where they are alike, with the state's name over its columns; nil:
-    /// there is one state.
+    /// The rows of all states by their first cells, with the state's name over its columns; nil: there is one state.
     private var tableOfStates: TableWords? {
         guard chart.hasDataStates else { return nil }
         let tables = chart.states.map { state in
@@ -60,9 +59,14 @@ struct WordsWriter {
             return WordsWriter(chart: one).table
         }
         let first = tables[0]
-        let rows = first.rows.indices.map { row -> [String] in
-            let cells = tables.map { $0.rows.indices.contains(row) ? Array($0.rows[row].dropFirst()) : [] }
-            return [first.rows[row].first ?? ""] + cells.joined()
+        var heads: [String] = []
+        for head in tables.flatMap(\.rows).compactMap(\.first) where !heads.contains(head) { heads.append(head) }
+        let rows = heads.map { head -> [String] in
+            let cells = tables.map { table -> [String] in
+                let row = table.rows.first { $0.first == head }
+                return row.map { Array($0.dropFirst()) } ?? Array(repeating: "–", count: max(table.header.count - 1, 0))
+            }
+            return [head] + cells.joined()
         }
         let headers = zip(chart.states, tables).flatMap { state, table in
             table.header.dropFirst().map { table.header.count > 2 ? phrases.part($0, of: state.name) : state.name }

@@ -26,7 +26,7 @@ struct GaugeTooltipTexts {
             mark.readings.first { $0.series == pointer.series }?.value ?? mark.minimum
         }
         func zone(_ mark: GaugeMark) -> Int? {
-            mark.zones.lastIndex { value(mark) > $0.start } ?? (mark.zones.isEmpty ? nil : 0)
+            self.mark.zones.lastIndex { value(mark) > $0.start } ?? (self.mark.zones.isEmpty ? nil : 0)
         }
         let zones = marks.possible(in: state, zone)
         // Of one colour in all states.
@@ -35,7 +35,7 @@ struct GaugeTooltipTexts {
         return Tooltips.Row(
             series: pointer.series, paint: .series(paint),
             names: marks.possible(in: state) { mark in
-                zone(mark).map { texts.name(of: mark.zones[$0]) } ?? texts.phrases.value
+                zone(mark).map { texts.name(of: self.mark.zones[$0]) } ?? texts.phrases.value
             },
             value: .init(marks.possible(in: state) { texts.exactValue(value($0)) }))
     }

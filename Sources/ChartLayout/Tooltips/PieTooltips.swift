@@ -18,7 +18,7 @@ extension PieLayout {
             let row = Tooltips.Row(
                 series: slice.series, paint: .series(state.paint(of: slice.series)),
                 names: marks.possible(in: state) { format.string($0.slices[index].value) }, value: .share(share))
-            return (state.chart.series[slice.series].label, [row] + parts(of: slice, state, format))
+            return (state.chart.series[slice.series].label, [row] + (marks.count == 1 ? parts(of: slice, state, format) : []))
         }
         // Size and sides come from all data, so that they stay whatever is hidden.
         guard let box = TooltipBox(for: mark.slices.map { content($0, share: 0) }, in: size) else { return nil }
@@ -31,14 +31,16 @@ extension PieLayout {
             before += slice.value
         }
         var positions: [Tooltips.Position] = []
-        for (index, (slice, sector)) in sectors.enumerated() {
+        for (slice, sector) in sectors {
             let said = content(
                 slice, share: (sector.end - sector.start) * .constant(18_000 / mark.look.sweep / .pi))
+            let place = mark.slices.firstIndex { $0.series == slice.series } ?? 0
             var position = position(
-                said.heading, said.rows, of: slice.series, sector, box, isBefore: isBefore[slice.series] ?? false)
+                said.heading, said.rows, of: slice.series, sector, box, isBefore: isBefore[slice.series] ?? false,
+                standing: standing(of: place, in: &state))
             if marks.count == 1 { position.name = spokenName(of: slice, state) }
             if mark.wording.center.showsShare {
-                position.center = centerShare(of: slice, shareLine(of: sector, index, in: &state), state)
+                position.center = centerShare(of: slice, shareLine(of: sector, slice.series, in: &state), state)
             }
             positions.append(position)
         }
@@ -70,7 +72,8 @@ extension PieLayout {
     }
 
     private func position(
-        _ heading: String, _ rows: [Tooltips.Row], of series: Int, _ sector: Sector, _ box: TooltipBox, isBefore: Bool
+        _ heading: String, _ rows: [Tooltips.Row], of series: Int, _ sector: Sector, _ box: TooltipBox, isBefore: Bool,
+        standing: Quantity
     ) -> Tooltips.Position {
         let angle = (sector.start + sector.end) * 0.5
         let middle =
@@ -78,7 +81,7 @@ extension PieLayout {
             + sector.offset
         let x = .constant(sector.center.x) + middle * angle.applying(.sine)
         let y = .constant(sector.center.y) - middle * angle.applying(.cosine)
-        let radius = Quantity.constant(PieLayout.focusRadius)
+        let radius = .constant(PieLayout.focusRadius) * standing
         return Tooltips.Position(
             heading: heading, rows: rows,
             zone: .init(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, isRound: true),

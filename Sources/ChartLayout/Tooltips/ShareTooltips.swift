@@ -11,6 +11,8 @@ struct ShareTooltips {
         var values: [Double]
         /// Of what is visible, 0...1.
         var share: Quantity
+        /// How far it is there, but for the legend.
+        var standing: Quantity
         /// nil: it is never seen.
         var sector: Sector?
         /// Whether its box stands at the left, whatever is hidden.
@@ -58,7 +60,7 @@ struct ShareTooltips {
         let middle = (sector.innerRadius + sector.outerRadius) * 0.5
         let x = .constant(sector.center.x) + middle * angle.applying(.sine)
         let y = .constant(sector.center.y) - middle * angle.applying(.cosine)
-        let radius = Quantity.constant(ShareTooltips.focusRadius)
+        let radius = .constant(ShareTooltips.focusRadius) * part.standing
         return Tooltips.Position(
             heading: heading, rows: rows,
             zone: .init(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, isRound: true),
@@ -80,7 +82,7 @@ extension ArcsLayout {
             let form = seen[wedge.series]
             return ShareTooltips.Part(
                 series: wedge.series, values: marks.possible(in: state) { $0.wedges[index].value },
-                share: form?.share ?? 0, sector: form?.sector,
+                share: form?.share ?? 0, standing: form?.standing ?? 0, sector: form?.sector,
                 isBefore: turn - turn.rounded(.down) > 0.5)
         }
         return ShareTooltips(parts: parts, format: mark.valueFormat).tooltips(in: size, state)

@@ -49,10 +49,10 @@ extension ChartLowerer {
     ) -> Chart? {
         let table = LabelledRows(pie.rows, tables)
         guard let rows = table.rows(into: &diagnostics) else { return nil }
-        let slices = PieOrder(pie.look, data: spec.data).slices(of: rows)
+        let slices = PieOrder(pie.look, data: spec.data, times: formats.conventions.times).slices(of: rows)
         let written = RowColors(spec: pie.rows, color: pie.look.color, colors: pie.look.colors, tables: tables)
             .colors(count: table.count, into: &diagnostics)
-        let gradients = GradientLowerer(pie.gradients, names: slices.map(\.label), into: &diagnostics)
+        let gradients = GradientLowerer(pie.gradients, names: names ?? slices.map(\.label), into: &diagnostics)
         var colors: [String: SeriesColor] = [:]
         for row in rows {
             colors[row.label.value] = gradients.color(of: row.label.value) ?? written?[row.place]
@@ -62,7 +62,7 @@ extension ChartLowerer {
         }
         let series = seriesList(
             slices.map(\.label), colors: colors, at: pie.rows.element.range, into: &diagnostics)
-        let mark = PieLowerer(spec: pie, formats: formats).mark(slices, series, gradients, into: &diagnostics)
+        let mark = PieLowerer(spec: pie, formats: formats, names: names).mark(slices, series, gradients, into: &diagnostics)
         return chart(
             .pie(mark), series.series, legendPosition: series.series.count > 1 ? .right : .none,
             entranceOrder: .together, into: &diagnostics)

@@ -36,7 +36,7 @@ public struct ChartSpec: Sendable, Encodable {
     public var tooltip: TooltipSpec?
     /// Each as a whole chart, in which what the state says stands in place of what the document says.
     public var states: [StateSpec]
-    public var firstState: String?
+    public var firstState: Located<String>?
     public var controls: [ControlSpec]
 }
 

@@ -61,7 +61,7 @@ public struct SpecDecoder {
             plotBorder: border(element, "plot-border"),
             tooltip: element.children("tooltip").first.map { tooltip($0) },
             states: element.children("state").map { state($0, of: element, locale: locale) },
-            firstState: text(element, "first-state"),
+            firstState: located(element, "first-state"),
             controls: element.children("control").map { control($0) })
     }
 

@@ -3,9 +3,11 @@ import ChartIR
 
 extension Chart? {
     /// What the reader changes the chart with; where there is no chart, only mistakes are told.
-    mutating func addControls(_ spec: ChartSpec, into diagnostics: inout DiagnosticCollector) {
+    /// - Parameter initialState: the place of the data state that is seen first.
+    mutating func addControls(
+        _ spec: ChartSpec, initialState: Int = 0, into diagnostics: inout DiagnosticCollector) {
         guard let chart = self else { return }
-        let controls = ControlLowerer(spec: spec, chart: chart).controls(into: &diagnostics)
+        let controls = ControlLowerer(spec: spec, chart: chart, initialState: initialState).controls(into: &diagnostics)
         self?.controls = controls
         // What changes more than one number of a drawing is a state for each stop.
         for control in controls {
@@ -21,9 +23,11 @@ extension Chart? {
 struct ControlLowerer {
     let spec: ChartSpec
     let chart: Chart
+    private let initialState: Int
     private let formats: FormatLowerer
 
-    init(spec: ChartSpec, chart: Chart) {
+    init(spec: ChartSpec, chart: Chart, initialState: Int) {
+        self.initialState = initialState
         self.spec = spec
         self.chart = chart
         formats = FormatLowerer(conventions: Conventions(locale: chart.locale))
@@ -71,7 +75,8 @@ struct ControlLowerer {
     private func control(of spec: ControlSpec?) -> Control {
         let stops = chart.states.enumerated().map { Control.Stop(value: Double($0.offset), label: $0.element.name) }
         let label = spec?.label ?? self.spec.states.lazy.compactMap(\.by?.value).first
-        return Control(kind: spec?.kind ?? .radio, label: label, target: .state, stops: stops, initial: 0)
+        return Control(kind: spec?.kind ?? .radio, label: label, target: .state, stops: stops,
+            initial: initialState)
     }
 
     // MARK: Properties
@@ -123,6 +128,11 @@ struct ControlLowerer {
             return nil
         }
         let values = (0..<Int(count)).map { low + Double($0) * step }
+        if isWhole, let odd = values.first(where: { $0 != $0.rounded() }) {
+            let range = control.step?.range ?? control.from?.range ?? place
+            diagnostics.report(.fractionalStop(odd, of: property.value.rawValue, at: range))
+            return nil
+        }
         let written = formats.number(control.format, currency: nil, into: &diagnostics)
         let symbols = formats.conventions.numbers
         let format = written ?? .decimals(0, grouping: true, symbols: symbols).exact(for: values.map(Self.tidied))

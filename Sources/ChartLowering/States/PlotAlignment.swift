@@ -9,10 +9,23 @@ extension Plot {
             switch plot {
             case .cartesian, .radar: return plot
             case .pie(var mark):
-                mark.slices = series.map { row($0, in: mark.slices, \.series) ?? .init(series: $0, value: 0) }
+                let all = plots.flatMap { plot -> [PieMark.Slice] in
+                    if case .pie(let mark) = plot { mark.slices } else { [] }
+                }
+                mark.slices = series.map { index in
+                    // What lacks looks as it does where it is there.
+                    row(index, in: mark.slices, \.series)
+                        ?? .init(series: index, value: 0, gradient: row(index, in: all, \.series)?.gradient)
+                }
                 return .pie(mark)
             case .arcs(var mark):
-                mark.wedges = series.map { row($0, in: mark.wedges, \.series) ?? .init(series: $0, value: 0) }
+                let all = plots.flatMap { plot -> [ArcsMark.Wedge] in
+                    if case .arcs(let mark) = plot { mark.wedges } else { [] }
+                }
+                mark.wedges = series.map { index in
+                    row(index, in: mark.wedges, \.series)
+                        ?? .init(series: index, value: 0, gradient: row(index, in: all, \.series)?.gradient)
+                }
                 return .arcs(mark)
             case .radialBar(var mark):
                 mark.bars = series.map { row($0, in: mark.bars, \.series) ?? .init(series: $0, value: 0) }
@@ -51,7 +64,8 @@ extension Plot {
             })
     }
 
-    private var seriesOfRows: [Int] {
+    /// The series of its rows; none where it has no rows.
+    var seriesOfRows: [Int] {
         switch self {
         case .cartesian, .radar: []
         case .pie(let mark): mark.slices.map(\.series)
@@ -64,5 +78,37 @@ extension Plot {
 
     private var petalLabels: [String] {
         if case .rose(let mark) = self { mark.petals.map(\.label) } else { [] }
+    }
+}
+
+extension Plot {
+    /// Whether it differs from another only in what data states can change.
+    func moves(from other: Plot) -> Bool {
+        switch (self, other) {
+        case (.pie(var mark), .pie(let other)):
+            mark.slices = other.slices
+            mark.gap = other.gap
+            mark.look.rotation = other.look.rotation
+            mark.look.highlighted = other.look.highlighted
+            // What follows from the hole is that of the first.
+            if (mark.hole > 0) != (other.hole > 0) { mark.look.ends = other.look.ends }
+            mark.hole = other.hole
+            mark.wording.center.text = other.wording.center.text
+            mark.wording.center.note = other.wording.center.note
+            return mark == other
+        case (.arcs(let mark), .arcs(let other)): return mark.valueFormat == other.valueFormat
+        case (.gauge(var mark), .gauge(let other)):
+            mark.readings = other.readings
+            return mark == other
+        case (.radialBar(var mark), .radialBar(let other)):
+            mark.bars = other.bars
+            (mark.hole, mark.gap, mark.thickness, mark.sweep) = (other.hole, other.gap, other.thickness, other.sweep)
+            return mark == other
+        case (.rose(var mark), .rose(let other)):
+            mark.petals = other.petals
+            (mark.hole, mark.gap, mark.rotation) = (other.hole, other.gap, other.rotation)
+            return mark == other
+        default: return self == other
+        }
     }
 }

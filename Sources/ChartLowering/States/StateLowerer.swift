@@ -51,12 +51,21 @@ struct StateLowerer {
             if let chart = lowerer.chart(loader: &loader, into: &own) { charts.append(chart) }
             diagnostics.report(unseenOf: own.diagnostics)
         }
+        let first = variants.firstIndex { $0.name == spec.firstState?.value } ?? 0
         guard charts.count == variants.count, var chart = charts.first else { return nil }
         let plots = Plot.aligned(charts.map(\.plot))
-        chart.plot = plots[0]
+        chart.plot = plots[first]
+        // A colour that the data give stands with the row, which only some states have.
+        for index in chart.series.indices {
+            let owner = charts.first { $0.plot.seriesOfRows.contains(index) }
+            if let owner, owner.series.indices.contains(index) { chart.series[index].color = owner.series[index].color }
+        }
+        for (state, plot) in zip(spec.states, plots.dropFirst()) where !plot.moves(from: plots[0]) {
+            diagnostics.report(.fixedInStates(at: state.element.range))
+        }
         chart.states = zip(variants, plots).map { DataState(name: $0.name, plot: $1) }
         var result: Chart? = chart
-        result.addControls(spec, into: &diagnostics)
+        result.addControls(spec, initialState: first, into: &diagnostics)
         return result
     }
 
@@ -94,7 +103,7 @@ struct StateLowerer {
         let others = spec.states.enumerated().map { index, state in
             Variant(name: state.name ?? String(index + 2), spec: state.chart)
         }
-        let all = [Variant(name: spec.firstState ?? "1", spec: base)] + others
+        let all = [Variant(name: spec.firstState?.value ?? "1", spec: base)] + others
         var first: [String: SourceRange] = [:]
         for (variant, state) in zip(others, spec.states) {
             if variant.name == all[0].name || first[variant.name] != nil {
@@ -118,6 +127,10 @@ struct StateLowerer {
         let values = (0..<table.rowCount).compactMap { column.cells.text($0) }.filter { seen.insert($0).inserted }
         guard (1...StateLowerer.limit).contains(values.count) else {
             diagnostics.report(.tooManyStates(values.count, of: field))
+            return nil
+        }
+        if let first = spec.firstState, !values.contains(first.value) {
+            diagnostics.report(.unknownState(first, among: values))
             return nil
         }
         return values.map { Variant(name: $0, spec: base, rows: StateRows(table: index, field: field.value, text: $0)) }

@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartIR
 
 /// The wording of what is reported about data states and controls.
 extension Diagnostic {
@@ -12,6 +13,14 @@ extension Diagnostic {
         Diagnostic(
             .semanticEmptyState, .error,
             "this state differs in nothing: it holds the mark with what is new, or says 'by' which column rows are chosen",
+            at: range)
+    }
+
+    static func fixedInStates(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticFixedInStates, .warning,
+            "what this state changes besides values, labels, sizes and turns stays as it is in the first: "
+                + "scales, zones, formats and looks do not move",
             at: range)
     }
 
@@ -30,6 +39,14 @@ extension Diagnostic {
             "column '\(field.value)' has \(count) different values; 1 to \(StateLowerer.limit) can be states: "
                 + "'filter' chooses rows, 'time-unit' rounds times",
             at: field.range)
+    }
+
+    static func unknownState(_ name: Located<String>, among names: [String]) -> Diagnostic {
+        let near = Suggestion.nearest(to: name.value, among: names)
+        let advice = near.map { "did you mean '\($0)'?" } ?? "the first is '\(names[0])'"
+        return Diagnostic(
+            .semanticConflictingStates, .error, "there is no state '\(name.value)'; \(advice)", at: name.range,
+            fixIts: near.map { [.init("replace with '\($0)'", replacing: name.range, with: $0)] } ?? [])
     }
 
     static func duplicateControl(at range: SourceRange, first: SourceRange) -> Diagnostic {
@@ -71,6 +88,13 @@ extension Diagnostic {
 
     static func emptyControl(at range: SourceRange) -> Diagnostic {
         Diagnostic(.semanticUnusableControl, .error, "'from' must be less than 'to'", at: range)
+    }
+
+    static func fractionalStop(_ value: Double, of property: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticUnusableControl, .error,
+            "'\(property)' is a whole number, but one stop would be \(NumberFormat.plain(value)); choose another 'from' "
+                + "or 'step'", at: range)
     }
 
     static func wrongStopCount(at range: SourceRange) -> Diagnostic {

@@ -58,7 +58,7 @@ extension ChartLowerer {
         let names = rows.map(\.label.value)
         let colors = RowColors(spec: arcs.rows, color: arcs.color, colors: arcs.colors, tables: tables)
             .colors(count: table.count, into: &diagnostics)
-        let gradients = GradientLowerer(arcs.gradients, names: names, into: &diagnostics)
+        let gradients = GradientLowerer(arcs.gradients, names: self.names ?? names, into: &diagnostics)
         // Who chooses all colours is not warned that there are few in the palette.
         let isColored = rows.allSatisfy { gradients.color(of: $0.label.value) ?? colors?[$0.place] != nil }
         let list = seriesList(

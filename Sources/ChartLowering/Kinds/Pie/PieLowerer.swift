@@ -6,6 +6,8 @@ import ChartIR
 struct PieLowerer {
     let spec: PieSpec
     let formats: FormatLowerer
+    /// The rows of all data states; nil: there is one.
+    let names: [String]?
 
     func mark(
         _ slices: [PieOrder.Slice], _ series: SeriesList, _ gradients: GradientLowerer,
@@ -55,7 +57,7 @@ struct PieLowerer {
             let label = item.text ?? LayerResolver.nameOfMissing
             if labels.contains(label), let series = series.index(label) {
                 found.insert(series)
-            } else {
+            } else if names?.contains(label) != true {
                 diagnostics.report(.unknownSeries(Located(label, at: list.range(index)), among: labels))
             }
         }

@@ -20,8 +20,12 @@ struct PieOrder {
     /// What `top` steps call what they put together.
     let restNames: Set<String>
 
-    init(_ look: PieLookSpec, data: [DataSpec]) {
+    /// In which months and days follow each other.
+    private let times: TimeSymbols
+
+    init(_ look: PieLookSpec, data: [DataSpec], times: TimeSymbols) {
         self.look = look
+        self.times = times
         let names = data.flatMap(\.steps).compactMap { step in
             if case .top(let top) = step { top.other ?? PieOrder.other } else { nil }
         }
@@ -30,12 +34,22 @@ struct PieOrder {
 
     func slices(of rows: [LabelledRows.Row]) -> [Slice] {
         let slices = grouped(rows.map { Slice(label: $0.label.value, value: $0.value) })
-        guard look.order != .document else { return slices }
+        let order = look.order ?? (hasOrderOfItsOwn(rows.map(\.label.value)) ? .document : .descending)
+        guard order != .document else { return slices }
         return slices.indices.sorted { a, b in
             let (first, second) = (slices[a], slices[b])
             if first.isRest != second.isRest { return second.isRest }
             return first.value == second.value ? a < b : first.value > second.value
         }.map { slices[$0] }
+    }
+
+    /// Numbers, months and days of the week would be looked for where they always follow each other.
+    private func hasOrderOfItsOwn(_ labels: [String]) -> Bool {
+        let names = [times.months, times.monthsAlone, times.weekdays, times.weekdaysAlone].flatMap {
+            [$0.wide, $0.abbreviated]
+        }
+        return labels.allSatisfy { Double($0) != nil }
+            || names.contains { known in labels.allSatisfy(known.contains) }
     }
 
     private func grouped(_ slices: [Slice]) -> [Slice] {
