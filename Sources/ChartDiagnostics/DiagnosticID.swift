@@ -85,6 +85,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticNoData = "semantic.no-data"
     case semanticNoPosition = "semantic.no-position"
     case semanticNotNumbers = "semantic.not-numbers"
+    case semanticOffStop = "semantic.off-stop"
     case semanticOutsideAxis = "semantic.outside-axis"
     case semanticSameLabel = "semantic.same-label"
     case semanticScaleMismatch = "semantic.scale-mismatch"

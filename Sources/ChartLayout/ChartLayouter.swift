@@ -69,57 +69,14 @@ public struct ChartLayouter: Sendable {
         let words = WordsWriter(chart: chart)
         var tooltips: Tooltips?
         var elements: [SpokenElement] = []
-        let entrance = EntrancePlan(entrance: chart.entrance)
-        func lay(_ layout: some LoneMarkLayout) {
-            let forms = layout.forms(in: &state)
-            nodes += layout.nodes(of: forms, in: &state)
-            elements = layout.elements(of: forms, state)
-            if chart.tooltip.content == .all { tooltips = layout.tooltips(of: forms, in: furniture.size, &state) }
-        }
-        switch chart.plot {
-        case .cartesian(let plot):
+        if case .cartesian(let plot) = chart.plot {
             let (frame, forms, radii) = cartesian(plot, in: furniture.remaining, state: &state)
             nodes += forms
             tooltips = self.tooltips(plot, frame, radii, words, in: furniture.size, &state)
-        case .gauge(let mark):
-            let room = GaugeRoom(furniture, surface)
-            let marks = MarkStates(mark, of: chart) { if case .gauge(let mark) = $0 { mark } else { nil } }
-            switch mark.form {
-            case .dial(let dial): lay(DialLayout(marks: marks, dial: dial, room: room, entrance: entrance, state))
-            case .bar(let bar): lay(ProgressLayout(marks: marks, bar: bar, room: room, entrance: entrance, state))
-            }
-        case .pie(let mark):
-            let marks = MarkStates(mark, of: chart) { if case .pie(let mark) = $0 { mark } else { nil } }
-            var pie = PieLayout(
-                marks: marks, box: furniture.remaining, entrance: entrance,
-                write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers))
-            pie.turns = marks.range(.rotation, of: chart) { $0.look.rotation }
-            pie.holes = marks.range(.hole, of: chart) { $0.hole }
-            pie.leaders = pie.plannedLeaders(in: &state)
-            lay(pie)
-        case .radar(let mark):
-            lay(
-                RadarLayout(
-                    mark: mark, box: furniture.remaining, entrance: entrance,
-                    words: RadarWords(mark: mark, words: words)))
-        case .radialBar(let mark):
-            let marks = MarkStates(mark, of: chart) { if case .radialBar(let mark) = $0 { mark } else { nil } }
-            lay(
-                RadialBarLayout(
-                    marks: marks, box: furniture.remaining, entrance: entrance,
-                    words: RadialBarWords(mark: mark, words: words)))
-        case .rose(let mark):
-            let marks = MarkStates(mark, of: chart) { if case .rose(let mark) = $0 { mark } else { nil } }
-            lay(
-                RoseLayout(
-                    marks: marks, box: furniture.remaining, entrance: entrance,
-                    words: RoseWords(mark: mark, words: words)))
-        case .arcs(let mark):
-            let marks = MarkStates(mark, of: chart) { if case .arcs(let mark) = $0 { mark } else { nil } }
-            lay(
-                ArcsLayout(
-                    marks: marks, box: furniture.remaining, entrance: entrance,
-                    write: ValueWriter(mark.valueFormat, symbols: state.conventions.numbers)))
+        } else {
+            let parts = LoneMarks(chart: chart, surface: surface, furniture: furniture, words: words).parts(in: &state)
+            nodes += parts.nodes
+            (tooltips, elements) = (parts.tooltips, parts.elements)
         }
         if tooltips?.positions.isEmpty == true { tooltips = nil }
         let markCount = nodes.reduce(0) { $0 + $1.markCount }
@@ -303,21 +260,4 @@ extension Node {
         default: series == nil ? 0 : 1
         }
     }
-}
-
-/// The layout of a mark that has a chart to itself.
-protocol LoneMarkLayout {
-    /// What nodes and tooltips have in common.
-    associatedtype Forms
-
-    func forms(in state: inout LayoutState) -> Forms
-    func nodes(of forms: Forms, in state: inout LayoutState) -> [Node]
-    /// - Parameter size: of the whole drawing.
-    func tooltips(of forms: Forms, in size: Size, _ state: inout LayoutState) -> Tooltips?
-    /// What is named part by part where there are no tooltips.
-    func elements(of forms: Forms, _ state: LayoutState) -> [SpokenElement]
-}
-
-extension LoneMarkLayout {
-    func elements(of forms: Forms, _ state: LayoutState) -> [SpokenElement] { [] }
 }

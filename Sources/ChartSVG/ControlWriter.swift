@@ -107,9 +107,9 @@ extension NodeRenderer {
         sheet.add(
             "\(control){display:flex;align-items:center;gap:12px;min-height:24px;box-sizing:border-box;padding:0 4px;"
                 + "font-size:12px;line-height:16px;color:\(text.light);user-select:none}"
-                + "\(control)>span{flex:none}\(control)>div{flex:1;display:flex;align-items:center;min-width:0}"
+                + "\(control)>span{flex:0 1 auto;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;max-width:50%}\(control)>div{flex:1;display:flex;align-items:center;min-width:0}"
                 + "\(control) input{cursor:pointer;margin:0}\(control) label{cursor:pointer}"
-                + "\(control) b{display:none;font-weight:600;color:\(ink.light)}"
+                + "\(control) b{display:none;font-weight:600;white-space:nowrap;color:\(ink.light)}"
                 + "\(control) :focus-visible{outline:2px solid \(focus.light);outline-offset:2px}"
                 + "@media print{\(control){display:none}}",
             when: .always)
@@ -149,7 +149,8 @@ extension NodeRenderer {
             sheet.add(
                 "\(control)b>div{justify-content:center}\(control)b input{appearance:none;width:1px;height:1px;border:0;"
                     + "outline:0}"
-                    + "\(label){display:none;padding:3px 14px;border:1px solid \(line.light);border-radius:4px}"
+                    + "\(label){display:none;padding:3px 14px;border:1px solid \(line.light);border-radius:4px;"
+                    + "white-space:nowrap;overflow:hidden;text-overflow:ellipsis}"
                     + "\(control)b :checked+label{display:block}"
                     + "\(control)b :focus-visible{outline:0}"
                     + "\(control)b :focus-visible+label{outline:2px solid \(focus.light);outline-offset:1px}"

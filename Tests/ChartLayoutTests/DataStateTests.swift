@@ -36,7 +36,10 @@ import Testing
                 pies(), series: 4,
                 controls: [slider(.hole, [0, 0.4, 0.8]), slider(.rotation, [0, 90, 180]), slider(.gap, [0, 4, 8])])
         ),
-        ("count", chart([Sample.pie([4, 3, 2, 1], hole: 0.5)], series: 4, controls: [slider(.count, [0, 1, 2, 3, 4])])),
+        (
+            "count",
+            chart([Sample.pie([4, 3, 2, 1], hole: 0.5)], series: 4, controls: [slider(.count, [0, 1, 2, 3, 4])])
+        ),
         ("arcs", chart([[4, 3, 2], [1, 0, 9], [5, 5, 5]].map { ArcsLayoutTests.plot($0) }, series: 3)),
         (
             "angles",
@@ -49,7 +52,10 @@ import Testing
         ("progress", chart([[10, 72], [90, 20]].map { GaugeLayoutTests.plot($0, .bar(ProgressBar())) }, series: 2)),
         ("tracks", chart([[4, 3, 2], [1, 0, 90]].map { PolarCharts.bars($0) }, series: 3)),
         ("petals", chart([[4, 3, 2], [1, 5, 90]].map { PolarCharts.petals($0) }, series: 3)),
-        ("rose", chart([[[4, 3, 2], [1, 1, 5]], [[1, 5, 90], [0, 2, 3]]].map { PolarCharts.stacks($0) }, series: 2)),
+        (
+            "rose",
+            chart([[[4, 3, 2], [1, 1, 5]], [[1, 5, 90], [0, 2, 3]]].map { PolarCharts.stacks($0) }, series: 2)
+        ),
     ]
 
     /// All stops of all controls.

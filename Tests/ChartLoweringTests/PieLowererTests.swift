@@ -8,11 +8,22 @@ import Testing
     @Test func smallestPie() {
         let lowered = Lowered(#"{"pie": {"values": [3, 5, 2]}}"#)
         #expect(lowered.findings == [])
-        #expect(lowered.chart?.series.map(\.name) == ["2", "1", "3"])
+        #expect(lowered.chart?.series.map(\.name) == ["1", "2", "3"])
         #expect(lowered.chart?.legend.position == .right)
         #expect(lowered.chart?.entrance.order == .together)
-        let slices = [5, 3, 2].enumerated().map { PieMark.Slice(series: $0.offset, value: $0.element) }
+        let slices = [3, 5, 2].enumerated().map { PieMark.Slice(series: $0.offset, value: $0.element) }
         #expect(lowered.pie == PieMark(slices: slices, hole: 0, gap: 0, valueFormat: nil))
+    }
+
+    /// The largest comes first, but for labels that follow each other in an order of their own.
+    @Test(arguments: [
+        ("Tea Coffee Milk", ["Coffee", "Tea", "Milk"]), ("Jan Feb Mar", ["Jan", "Feb", "Mar"]),
+        ("Mon Tue Wed", ["Mon", "Tue", "Wed"]), ("2019 2020 2021", ["2019", "2020", "2021"]),
+        ("Jan Tue Mar", ["Tue", "Jan", "Mar"]),
+    ])
+    func theLargestComesFirst(labels: String, order: [String]) {
+        let lowered = Lowered("<chart><pie labels='\(labels)' values='3 5 2'/></chart>")
+        #expect(lowered.chart?.series.map(\.name) == order)
     }
 
     @Test func aHoleBringsAGap() {

@@ -136,7 +136,8 @@ struct ArcsLayout: LoneMarkLayout {
             sector.start = ring.start + start
             sector.end = ring.start + end
             sector.gap = gap
-            return Wedge(index: seen[place], wedge: mark.wedges[seen[place]], share: share, standing: standing[place],
+            return Wedge(
+                index: seen[place], wedge: mark.wedges[seen[place]], share: share, standing: standing[place],
                 sector: sector)
         }
     }
@@ -175,8 +176,10 @@ struct ArcsLayout: LoneMarkLayout {
 
     /// What stands there while no wedge with a value is visible: all are hidden, or those left are 0.
     private func emptiness(of wedges: [Wedge], _ state: LayoutState) -> [Node] {
-        let isEmpty = 1 - .maximum(
-            of: wedges.map { state.selection.visibility(of: $0.wedge.series) * $0.standing })
+        let isEmpty =
+            1
+            - .maximum(
+                of: wedges.map { state.selection.visibility(of: $0.wedge.series) * $0.standing })
         return isEmpty == 0 ? [] : [.noData(state.phrases, in: box, presence: isEmpty)]
     }
 }

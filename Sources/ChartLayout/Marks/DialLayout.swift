@@ -20,7 +20,8 @@ struct DialLayout: LoneMarkLayout {
     init(marks: MarkStates<GaugeMark>, dial: Dial, room: GaugeRoom, entrance: EntrancePlan, _ state: LayoutState) {
         (self.marks, self.room, self.entrance) = (marks, room, entrance)
         texts = GaugeTexts(
-            mark: marks.first, values: marks.values(\.readings).joined().map(\.value), symbols: state.conventions.numbers, phrases: state.phrases)
+            mark: marks.first, values: marks.values(\.readings).joined().map(\.value),
+            symbols: state.conventions.numbers, phrases: state.phrases)
         let size = min(max(min(room.box.width / 2, room.box.height) * 0.16, 16), 32)
         let caption = DialLayout.caption(marks, dial, texts, valueSize: size, width: room.box.width, state)
         plan = DialPlan(marks.first, dial, texts, caption: caption, in: room.box)

@@ -13,7 +13,8 @@ struct GaugeRoom {
     /// Axes leave room for their labels at the edges; without them a small drawing would be nothing but edge.
     init(_ furniture: Furniture, _ surface: Surface) {
         drawing = furniture.size
-        isBare = furniture.nodes.isEmpty
+        let hasLegend = surface == .standalone && furniture.legend.position != nil
+        isBare = furniture.nodes.isEmpty && !hasLegend && furniture.controls.allSatisfy { $0.target == nil }
         guard isBare else {
             box = furniture.remaining
             return

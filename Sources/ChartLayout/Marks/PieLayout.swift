@@ -8,12 +8,22 @@ struct PieLayout: LoneMarkLayout {
     let box: Rect
     let entrance: EntrancePlan
     let write: ValueWriter
+    /// Of all values in all states, as they are written; measured once, because the frame is asked for often.
+    private let widestValue: Double
     /// nil: the values stand in their slices, or close to them.
     var leaders: LeaderLabels?
     /// How far the pie is turned in any state, degrees.
     var turns = 0.0...0
     /// Inner over outer radius in any state.
     var holes = 0.0...0
+
+    init(marks: MarkStates<PieMark>, box: Rect, entrance: EntrancePlan, write: ValueWriter) {
+        self.marks = marks
+        self.box = box
+        self.entrance = entrance
+        self.write = write
+        widestValue = marks.values(\.slices).joined().map { write($0.value).boldLabelWidth }.max() ?? 0
+    }
 
     /// That of the first state: everything but numbers is the same in all.
     var mark: PieMark { marks.first }
@@ -30,7 +40,7 @@ struct PieLayout: LoneMarkLayout {
     /// The rim leaves room for a line of text around it.
     private var frame: PieFrame {
         if let leaders { return PieFrame(center: leaders.center, radius: leaders.radius) }
-        let widest = standsClose ? texts(\.value).map(\.boldLabelWidth).max() ?? 0 : 0
+        let widest = standsClose ? widestValue : 0
         return frame(
             leaving: Size(width: widest + PieLayout.labelDistance, height: 14 + PieLayout.labelDistance), reach: reach)
     }
@@ -48,11 +58,6 @@ struct PieLayout: LoneMarkLayout {
     }
     var radius: Double { frame.radius }
     var center: Point { frame.center }
-
-    /// The value of each slice in each state, as it is written.
-    private func texts(_ value: KeyPath<PieMark.Slice, Double>) -> [String] {
-        marks.values(\.slices).joined().map { write($0[keyPath: value]) }
-    }
 
     /// Radians clockwise from twelve o'clock, as at first.
     var start: Double { (mark.look.start + mark.look.rotation) * .pi / 180 }

@@ -28,13 +28,18 @@ struct ProgressLayout: LoneMarkLayout {
     {
         (self.marks, self.room, self.entrance) = (marks, room, entrance)
         texts = GaugeTexts(
-            mark: marks.first, values: marks.values(\.readings).joined().map(\.value), symbols: state.conventions.numbers, phrases: state.phrases)
+            mark: marks.first, values: marks.values(\.readings).joined().map(\.value),
+            symbols: state.conventions.numbers, phrases: state.phrases)
         plan = ProgressPlan(marks.first, bar, texts, in: room)
     }
 
     // MARK: Rows
 
     func forms(in state: inout LayoutState) -> Forms {
+        if plan.lacksRoom {
+            state.advise(
+                .init(.crowdedLabels, "there is no room for the names and values of the bars; make the chart higher"))
+        }
         let pointers = GaugePointer.pointers(marks, overshoots: false, in: &state)
         // With everything hidden the room is still that of one bar.
         let count = state.define("N", .maximum(of: [1, .sum(of: pointers.map(\.presence))]))

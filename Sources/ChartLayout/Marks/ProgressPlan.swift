@@ -31,6 +31,8 @@ struct ProgressPlan {
     let mark: GaugeMark
     let box: Rect
     let hasText: Bool
+    /// Whether names and values are wanted, and have no room.
+    let lacksRoom: Bool
     let hasScale: Bool
     /// Of a bar, pixels.
     let thickness: Double
@@ -63,6 +65,7 @@ struct ProgressPlan {
         scaleHeight = hasScale ? scaleRoom : 0
         let share = (box.height - scaleHeight) / count
         hasText = bar.text == .automatic && !isSmall && share >= 24 + 6 + 8
+        lacksRoom = bar.text == .automatic && !isSmall && !hasText
         textRoom = hasText ? 24 : 0
         gap = count == 1 ? 0 : min(hasText ? 22 : 10, share / 4)
         thickness = max(min(wanted, share - textRoom - gap), 0.5)

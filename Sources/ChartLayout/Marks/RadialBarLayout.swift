@@ -51,6 +51,10 @@ struct RadialBarLayout: LoneMarkLayout {
                 marks.number("thickness", in: &state) { $0.thickness }, (room - (count - 1) * gap) / count,
             ]))
         let hasRoom = state.define("R", (thickness + gap).isEnough(RadialBarLayout.namePitch))
+        if mark.sweep <= RadialBarLayout.namedSweep, state.initialValue(of: hasRoom) == 0 {
+            state.advise(
+                .init(.crowdedLabels, "there is no room for the names beside the tracks; make the chart larger"))
+        }
         let sweep = marks.number("sweep", in: &state) { $0.sweep } * .constant(.pi / 180)
         var place: Quantity = 0
         return bars.enumerated().map { order, element in

@@ -129,7 +129,8 @@ struct RoseLayout: LoneMarkLayout {
             }
             for (order, part) in parts.enumerated() {
                 guard marks.contains(where: { $0.petals[form.index].parts[order].value > 0 }),
-                    !state.selection.isNeverVisible(part.series) else { continue }
+                    !state.selection.isNeverVisible(part.series)
+                else { continue }
                 let sector = Sector(
                     center: forms.frame.center, innerRadius: order == 0 ? forms.hole : end(form.ends[order - 1]),
                     outerRadius: end(form.ends[order]), start: form.start, end: form.end, gap: form.gap)

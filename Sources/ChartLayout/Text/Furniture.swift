@@ -135,13 +135,16 @@ struct Furniture {
     private static let controlHeight = 24.0
     private static let controlWidth = 420.0
 
+    private var controlsHeight: Double { Furniture.controlPitch * Double(controls.count) }
+
     /// Rows in the middle of the drawing's width.
     /// - Parameter footer: the height of what stands below them.
     /// - Returns: the height of all.
     private mutating func placeControls(above footer: Double) -> Double {
         let width = min(remaining.width, Furniture.controlWidth)
-        let height = Furniture.controlPitch * Double(controls.count)
+        let height = controlsHeight
         for index in controls.indices {
+            if controls[index].kind == .radio, controls[index].width > width { controls[index].kind = .slider }
             controls[index].target = Rect(
                 x: (size.width - width) / 2,
                 y: size.height - 12 - footer - height + Furniture.controlPitch * Double(index), width: width,
@@ -244,7 +247,8 @@ struct Furniture {
             let x = legend.position == .right ? remaining.maxX - column : remaining.x
             place(
                 LegendFlow(
-                    column: legend, width: column, height: size.height - top, origin: Point(x: x, y: top + 12)))
+                    column: legend, width: column, height: size.height - top - controlsHeight,
+                    origin: Point(x: x, y: top + 12)))
             remaining.width -= column + 28
             if legend.position == .left { remaining.x += column + 28 }
         }
@@ -314,4 +318,9 @@ extension ControlScene {
             kind: kind, label: control.label ?? phrases.dataState, stops: control.stops.map(\.label),
             initial: control.initial)
     }
+}
+
+extension ControlScene {
+    /// Of the names of all stops in a row behind the label, pixels.
+    fileprivate var width: Double { stops.reduce(20 + label.labelWidth) { $0 + $1.labelWidth + 36 } }
 }

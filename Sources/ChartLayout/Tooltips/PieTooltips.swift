@@ -18,7 +18,10 @@ extension PieLayout {
             let row = Tooltips.Row(
                 series: slice.series, paint: .series(state.paint(of: slice.series)),
                 names: marks.possible(in: state) { format.string($0.slices[index].value) }, value: .share(share))
-            return (state.chart.series[slice.series].label, [row] + (marks.count == 1 ? parts(of: slice, state, format) : []))
+            return (
+                state.chart.series[slice.series].label,
+                [row] + (marks.count == 1 ? parts(of: slice, state, format) : [])
+            )
         }
         // Size and sides come from all data, so that they stay whatever is hidden.
         guard let box = TooltipBox(for: mark.slices.map { content($0, share: 0) }, in: size) else { return nil }

@@ -62,7 +62,8 @@ extension ChartLowerer {
         }
         let series = seriesList(
             slices.map(\.label), colors: colors, at: pie.rows.element.range, into: &diagnostics)
-        let mark = PieLowerer(spec: pie, formats: formats, names: names).mark(slices, series, gradients, into: &diagnostics)
+        let mark = PieLowerer(spec: pie, formats: formats, names: names).mark(
+            slices, series, gradients, into: &diagnostics)
         return chart(
             .pie(mark), series.series, legendPosition: series.series.count > 1 ? .right : .none,
             entranceOrder: .together, into: &diagnostics)

@@ -5,7 +5,8 @@ extension Chart? {
     /// What the reader changes the chart with; where there is no chart, only mistakes are told.
     /// - Parameter initialState: the place of the data state that is seen first.
     mutating func addControls(
-        _ spec: ChartSpec, initialState: Int = 0, into diagnostics: inout DiagnosticCollector) {
+        _ spec: ChartSpec, initialState: Int = 0, into diagnostics: inout DiagnosticCollector
+    ) {
         guard let chart = self else { return }
         let controls = ControlLowerer(spec: spec, chart: chart, initialState: initialState).controls(into: &diagnostics)
         self?.controls = controls
@@ -75,7 +76,8 @@ struct ControlLowerer {
     private func control(of spec: ControlSpec?) -> Control {
         let stops = chart.states.enumerated().map { Control.Stop(value: Double($0.offset), label: $0.element.name) }
         let label = spec?.label ?? self.spec.states.lazy.compactMap(\.by?.value).first
-        return Control(kind: spec?.kind ?? .radio, label: label, target: .state, stops: stops,
+        return Control(
+            kind: spec?.kind ?? .radio, label: label, target: .state, stops: stops,
             initial: initialState)
     }
 
@@ -91,7 +93,10 @@ struct ControlLowerer {
         }
         guard let range = chart.plot.range(of: property.value) else {
             diagnostics.report(
-                .noSuchProperty(property.value.rawValue, of: mark?.element.value ?? "chart", at: property.range))
+                .noSuchProperty(
+                    property.value.rawValue, of: mark?.element.value ?? "chart",
+                    known: Control.Property.allCases.filter { chart.plot.range(of: $0) != nil }.map(\.rawValue),
+                    at: property.range))
             return nil
         }
         if property.value.choosesState {
@@ -121,10 +126,10 @@ struct ControlLowerer {
             diagnostics.report(.emptyControl(at: place))
             return nil
         }
-        let step = control.step?.value ?? (isWhole ? 1 : (high - low) / 10)
+        let step = control.step?.value ?? (isWhole ? 1 : Self.step(of: high - low))
         let count = ((high - low) / step + 1e-9).rounded(.down) + 1
         guard count <= Double(ControlLowerer.stopLimit), count >= 2 else {
-            diagnostics.report(.wrongStopCount(at: control.step?.range ?? place))
+            diagnostics.report(.wrongStopCount(count, at: control.step?.range ?? place))
             return nil
         }
         let values = (0..<Int(count)).map { low + Double($0) * step }
@@ -138,10 +143,23 @@ struct ControlLowerer {
         let format = written ?? .decimals(0, grouping: true, symbols: symbols).exact(for: values.map(Self.tidied))
         let stops = values.map { Control.Stop(value: $0, label: format.string(Self.tidied($0))) }
         let initial = stops.indices.min { abs(values[$0] - range.value) < abs(values[$1] - range.value) } ?? 0
+        if abs(values[initial] - range.value) > 1e-9 * max(abs(low), abs(high)) {
+            diagnostics.report(
+                .offStop(property.value.rawValue, range.value, starts: stops[initial].label, at: property.range))
+        }
         return Control(
             kind: control.kind ?? .slider, label: control.label ?? property.value.rawValue,
             target: .property(property.value),
             stops: stops, initial: initial)
+    }
+
+    /// About a tenth of the way: 1, 2 or 5 times a power of ten.
+    private static func step(of way: Double) -> Double {
+        let raw = way / 10
+        var power = 1.0
+        while power > raw { power /= 10 }
+        while power * 10 <= raw { power *= 10 }
+        return [1, 2, 5, 10].lazy.map { $0 * power }.first { $0 >= raw * 0.9999 } ?? raw
     }
 
     /// Without what adding up steps such as 0.1 leaves behind the ninth decimal.

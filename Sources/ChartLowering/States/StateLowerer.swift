@@ -25,7 +25,8 @@ struct StateLowerer {
             return chart
         }
         guard let variants = variants(&loader, into: &diagnostics) else {
-            // Without states; only to tell all mistakes.
+            // Without states; only to tell all mistakes. Rows of several states would seem to be twice there.
+            guard !spec.states.contains(where: { $0.by != nil }) else { return nil }
             var chart = ChartLowerer(spec, sharing: sharing).chart(loader: &loader, into: &diagnostics)
             chart.addControls(spec, into: &diagnostics)
             return nil

@@ -75,9 +75,20 @@ extension Diagnostic {
             at: id.range)
     }
 
-    static func noSuchProperty(_ property: String, of element: String, at range: SourceRange) -> Diagnostic {
+    /// - Parameter known: what can be set there.
+    static func noSuchProperty(_ property: String, of element: String, known: [String], at range: SourceRange) -> Diagnostic {
+        let names = known.map { "'\($0)'" }.joined(separator: ", ")
+        let advice = known.isEmpty ? "" : "; this one has \(names)"
+        return Diagnostic(
+            .semanticUnusableControl, .error, "'\(element)' has no '\(property)' that a control could set\(advice)",
+            at: range)
+    }
+
+    static func offStop(_ property: String, _ value: Double, starts label: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            .semanticUnusableControl, .error, "'\(element)' has no '\(property)' that a control could set", at: range)
+            .semanticOffStop, .warning,
+            "the mark's '\(property)' is \(NumberFormat.plain(value)), which is no stop of the control: it starts at "
+                + "\(label); choose another 'from' or 'step'", at: range)
     }
 
     static func missingEnd(of property: String, at range: SourceRange) -> Diagnostic {
@@ -97,9 +108,10 @@ extension Diagnostic {
                 + "or 'step'", at: range)
     }
 
-    static func wrongStopCount(at range: SourceRange) -> Diagnostic {
+    static func wrongStopCount(_ count: Double, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticUnusableControl, .error,
-            "a control has 2 to \(ControlLowerer.stopLimit) stops; choose another 'step'", at: range)
+            "a control has 2 to \(ControlLowerer.stopLimit) stops, this one would have \(NumberFormat.plain(count)); "
+                + "choose another 'step'", at: range)
     }
 }
