@@ -66,9 +66,10 @@ struct MarkStates<Mark> {
     }
 
     /// Of each state; where that is known, or the same in all, one.
-    func possible<Value: Hashable>(in state: LayoutState, _ value: (Mark) -> Value) -> [Value] {
+    /// - Parameter state: nil: any, for what has to have room in all.
+    func possible<Value: Hashable>(in state: LayoutState?, _ value: (Mark) -> Value) -> [Value] {
         let values = all.map(value)
-        if let known = state.knownState { return [values[min(known, values.count - 1)]] }
+        if let known = state?.knownState { return [values[min(known, values.count - 1)]] }
         return Set(values).count == 1 ? [values[0]] : values
     }
 

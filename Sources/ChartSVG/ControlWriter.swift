@@ -138,7 +138,8 @@ extension NodeRenderer {
                     + "background:\(bar(track.light));forced-color-adjust:none}"
                     + "\(input):has(~:checked){background:\(bar(line.light))}"
                     + "\(input):checked{flex:none;width:14px;height:14px;border-radius:7px;background:\(ink.light)}"
-                    + "\(control)s :checked+b{display:block;order:1;min-width:\(widest)ch;text-align:end;"
+                    + "\(control)s :checked+b{display:block;order:1;min-width:\(min(widest, 10))ch;max-width:50%;text-align:end;"
+                    + "overflow:hidden;text-overflow:ellipsis;"
                     + "padding-inline-start:8px}", when: .always)
             sheet.add(
                 "\(input){background:\(bar(themed(track)))}\(input):has(~:checked){background:\(bar(themed(line)))}"

@@ -126,7 +126,7 @@ def compare_region(want, have):
 
 def compare_sector(want, have):
     sector = want["sector"]
-    if sector["end"] - sector["start"] < 1e-3:
+    if sector["end"] - sector["start"] < 1e-3 or sector["outerRadius"] - sector["innerRadius"] < 1e-3:
         return None
     if not have["shown"]:
         return "not shown"

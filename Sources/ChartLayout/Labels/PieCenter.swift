@@ -41,7 +41,7 @@ extension PieLayout {
         }
         // A hole that becomes smaller than its text is left to itself.
         let hole = marks.number("ph", .hole, in: &state) { $0.hole }
-        if hole.constant == nil {
+        if holes.lowerBound < holes.upperBound {
             let room = neededRadius(of: text, size: size, hasNote: !notes.isEmpty)
             let fits = (state.settled(hole) * .constant(radius)).isAtLeast(.constant(room - 0.01), scale: radius)
             presence = presence * fits

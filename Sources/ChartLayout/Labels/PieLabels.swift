@@ -23,8 +23,10 @@ extension PieLayout {
         // In a full pie the text stands further out, where slices are wide, but not over the rim.
         let full = min(self.radius * 0.68, self.radius - width / 2 - 4)
         let ring = radius - thickness * 0.5
+        // A hole that a control or a state changes leaves the text there in both cases.
         let inner: Quantity =
-            hole == 0 ? .constant(full) : hole.constant == nil ? .maximum(of: [ring, .constant(full)]) : ring
+            holes.lowerBound < holes.upperBound
+            ? .maximum(of: [ring, .constant(full)]) : hole == 0 ? .constant(full) : ring
         let outer = self.radius + PieLayout.labelDistance
         let sweep = end - start
         // The slice must hold the text's box however it lies: its diagonal along the arc.

@@ -168,7 +168,9 @@ struct RadarLayout: LoneMarkLayout {
             return offset.map { Point(x: direction.x * $0 / reach * drawn, y: direction.y * $0 / reach * drawn) }
         }
         guard let (path, isClosed) = RadarLayout.path(points, joins: mark.missing == .connect) else { return nil }
-        var factor: Quantity = scale.unit.constant == nil ? scale.unit * .constant(reach / drawn) : 1
+        // What is hidden may lie millions of pixels beyond the rest, where Firefox ends in drawing it.
+        var factor: Quantity =
+            scale.unit.constant == nil ? .minimum(of: [4, scale.unit * .constant(reach / drawn)]) : 1
         if step != nil { factor = factor * .entrance }
         var node = Node(
             .path(path, transform: transform(factor, frame)), role: .line, series: series.series,

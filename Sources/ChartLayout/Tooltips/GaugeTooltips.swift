@@ -21,27 +21,27 @@ struct GaugeTooltipTexts {
         if case .bar = mark.form { true } else { false }
     }
 
-    func row(_ pointer: GaugePointer) -> Tooltips.Row {
+    func row(_ pointer: GaugePointer, in known: LayoutState?) -> Tooltips.Row {
         func value(_ mark: GaugeMark) -> Double {
             mark.readings.first { $0.series == pointer.series }?.value ?? mark.minimum
         }
         func zone(_ mark: GaugeMark) -> Int? {
             self.mark.zones.lastIndex { value(mark) > $0.start } ?? (self.mark.zones.isEmpty ? nil : 0)
         }
-        let zones = marks.possible(in: state, zone)
+        let zones = marks.possible(in: known, zone)
         // Of one colour in all states.
         let paint =
             zones.count == 1 ? mark.legendPaint(of: pointer.series, state) : state.paint(of: pointer.series)
         return Tooltips.Row(
             series: pointer.series, paint: .series(paint),
-            names: marks.possible(in: state) { mark in
+            names: marks.possible(in: known) { mark in
                 zone(mark).map { texts.name(of: self.mark.zones[$0]) } ?? texts.phrases.value
             },
-            value: .init(marks.possible(in: state) { texts.exactValue(value($0)) }))
+            value: .init(marks.possible(in: known) { texts.exactValue(value($0)) }))
     }
 
     func box(for pointers: [GaugePointer], in size: Size) -> TooltipBox? {
-        TooltipBox(for: pointers.lazy.map { (heading($0), [row($0)]) }, in: size)
+        TooltipBox(for: pointers.lazy.map { (heading($0), [row($0, in: nil)]) }, in: size)
     }
 
     var name: String { state.chart.legend.title ?? mark.name ?? texts.phrases.value }
@@ -74,7 +74,7 @@ extension DialLayout {
             let y = .constant(plan.center.y) - distance * angle.applying(.cosine)
             let radius = Quantity.constant(DialLayout.focusRadius)
             return Tooltips.Position(
-                heading: words.heading(pointer), rows: [words.row(pointer)],
+                heading: words.heading(pointer), rows: [words.row(pointer, in: state)],
                 zone: .init(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, isRound: true),
                 form: Node(.sector(form), role: .slice, series: pointer.series, fill: .ink, fillOpacity: 0),
                 anchor: x, box: box.beside(x: x, y: y, isBefore: pointer.initial > 0.5))
@@ -91,7 +91,7 @@ extension ProgressLayout {
             let x = .constant(plan.box.x) + .constant(plan.box.width) * row.pointer.passed
             let middle = row.bar + .constant(plan.thickness / 2)
             return Tooltips.Position(
-                heading: words.heading(row.pointer), rows: [words.row(row.pointer)],
+                heading: words.heading(row.pointer), rows: [words.row(row.pointer, in: state)],
                 zone: .init(
                     x: .constant(plan.box.x), y: row.bar - .constant(plan.textRoom), width: .constant(plan.box.width),
                     height: .constant(plan.textRoom + plan.thickness)),

@@ -13,18 +13,22 @@ extension PieLayout {
     ) -> Tooltips? {
         let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: state.conventions.numbers)).exact(
             for: marks.values(\.allValues).flatMap { $0 })
-        func content(_ slice: PieMark.Slice, share: Quantity) -> (heading: String, rows: [Tooltips.Row]) {
+        func content(
+            _ slice: PieMark.Slice, share: Quantity, in known: LayoutState?
+        ) -> (heading: String, rows: [Tooltips.Row]) {
             let index = mark.slices.firstIndex { $0.series == slice.series } ?? 0
             let row = Tooltips.Row(
                 series: slice.series, paint: .series(state.paint(of: slice.series)),
-                names: marks.possible(in: state) { format.string($0.slices[index].value) }, value: .share(share))
+                names: marks.possible(in: known) { format.string($0.slices[index].value) }, value: .share(share))
             return (
                 state.chart.series[slice.series].label,
                 [row] + (marks.count == 1 ? parts(of: slice, state, format) : [])
             )
         }
         // Size and sides come from all data, so that they stay whatever is hidden.
-        guard let box = TooltipBox(for: mark.slices.map { content($0, share: 0) }, in: size) else { return nil }
+        guard let box = TooltipBox(for: mark.slices.map { content($0, share: 0, in: nil) }, in: size) else {
+            return nil
+        }
         let total = mark.slices.reduce(0) { $0 + $1.value }
         var before = 0.0
         var isBefore: [Int: Bool] = [:]
@@ -36,7 +40,7 @@ extension PieLayout {
         var positions: [Tooltips.Position] = []
         for (slice, sector) in sectors {
             let said = content(
-                slice, share: (sector.end - sector.start) * .constant(18_000 / mark.look.sweep / .pi))
+                slice, share: (sector.end - sector.start) * .constant(18_000 / mark.look.sweep / .pi), in: state)
             let place = mark.slices.firstIndex { $0.series == slice.series } ?? 0
             var position = position(
                 said.heading, said.rows, of: slice.series, sector, box, isBefore: isBefore[slice.series] ?? false,

@@ -10,16 +10,18 @@ private let focusRadius = 10.0
 extension RadialBarLayout {
     func tooltips(of forms: [Form], in size: Size, _ state: inout LayoutState) -> Tooltips? {
         let write = words.write(marks.values(\.bars).joined().map(\.value), inFull: true)
-        func content(_ bar: RadialBarMark.Bar) -> (heading: String, rows: [Tooltips.Row]) {
+        func content(
+            _ bar: RadialBarMark.Bar, in known: LayoutState?
+        ) -> (heading: String, rows: [Tooltips.Row]) {
             let place = marks.first.bars.firstIndex { $0.series == bar.series } ?? 0
             let row = Tooltips.Row(
                 series: bar.series, paint: .series(state.paint(of: bar.series)), name: state.phrases.value,
-                value: .init(marks.possible(in: state) { write($0.bars[place].value) }))
+                value: .init(marks.possible(in: known) { write($0.bars[place].value) }))
             return (state.chart.series[bar.series].label, [row])
         }
-        guard let box = TooltipBox(for: marks.first.bars.map(content), in: size) else { return nil }
+        guard let box = TooltipBox(for: marks.first.bars.map { content($0, in: nil) }, in: size) else { return nil }
         let positions = forms.map { form -> Tooltips.Position in
-            let said = content(form.bar)
+            let said = content(form.bar, in: state)
             let middle = (form.track.innerRadius + form.track.outerRadius) * 0.5
             let x = Quantity.constant(center.x)
             let y = .constant(center.y) - middle
@@ -41,21 +43,23 @@ extension RadialBarLayout {
 extension RoseLayout {
     func tooltips(of forms: Forms, in size: Size, _ state: inout LayoutState) -> Tooltips? {
         let write = words.write(marks.values { $0.petals.flatMap(\.parts) }.joined().map(\.value), inFull: true)
-        func content(_ petal: RoseMark.Petal) -> (heading: String, rows: [Tooltips.Row]) {
+        func content(
+            _ petal: RoseMark.Petal, in known: LayoutState?
+        ) -> (heading: String, rows: [Tooltips.Row]) {
             let place = marks.first.petals.firstIndex { $0.label == petal.label } ?? 0
             let rows = petal.parts.enumerated().map { index, part in
                 Tooltips.Row(
                     series: part.series, paint: .series(state.paint(of: part.series)),
                     name: marks.first.hasSeriesOfPetals
                         ? state.phrases.value : state.chart.series[part.series].label,
-                    value: .init(marks.possible(in: state) { write($0.petals[place].parts[index].value) }))
+                    value: .init(marks.possible(in: known) { write($0.petals[place].parts[index].value) }))
             }
             return (petal.label, rows)
         }
         let petals = marks.first.petals
-        guard let box = TooltipBox(for: petals.map(content), in: size) else { return nil }
+        guard let box = TooltipBox(for: petals.map { content($0, in: nil) }, in: size) else { return nil }
         let positions = forms.petals.compactMap { form -> Tooltips.Position? in
-            let said = content(petals[form.index])
+            let said = content(petals[form.index], in: state)
             let rows = said.rows.filter { !state.selection.isNeverVisible($0.series) }
             guard !rows.isEmpty else { return nil }
             let middle = (form.start + form.end) * 0.5

@@ -7,8 +7,9 @@ import ChartWords
 struct ShareTooltips {
     struct Part {
         var series: Int
-        /// In each data state, or one for all.
+        /// In each data state, or one for all; and where the state is known, the one there.
         var values: [Double]
+        var shownValues: [Double]
         /// Of what is visible, 0...1.
         var share: Quantity
         /// How far it is there, but for the legend.
@@ -29,17 +30,19 @@ struct ShareTooltips {
     func tooltips(in size: Size, _ state: LayoutState) -> Tooltips? {
         let format = (format ?? .decimals(0, grouping: true, symbols: state.conventions.numbers)).exact(
             for: parts.flatMap(\.values))
-        func content(_ part: Part, share: Quantity) -> (heading: String, rows: [Tooltips.Row]) {
+        func content(_ part: Part, _ values: [Double], share: Quantity) -> (heading: String, rows: [Tooltips.Row]) {
             let row = Tooltips.Row(
                 series: part.series, paint: .series(state.paint(of: part.series)),
-                names: part.values.map(format.string), value: .share(share))
+                names: values.map(format.string), value: .share(share))
             return (state.chart.series[part.series].label, [row])
         }
         // Size and sides come from all data, so that they stay whatever is hidden.
-        guard let box = TooltipBox(for: parts.lazy.map { content($0, share: 0) }, in: size) else { return nil }
+        guard let box = TooltipBox(for: parts.lazy.map { content($0, $0.values, share: 0) }, in: size) else {
+            return nil
+        }
         let positions = parts.compactMap { part -> Tooltips.Position? in
             guard let sector = part.sector else { return nil }
-            let said = content(part, share: part.share * 100)
+            let said = content(part, part.shownValues, share: part.share * 100)
             return position(said.heading, said.rows, of: part, sector, box)
         }
         var tooltips = box.tooltips(
@@ -81,7 +84,8 @@ extension ArcsLayout {
             before += weight
             let form = seen[wedge.series]
             return ShareTooltips.Part(
-                series: wedge.series, values: marks.possible(in: state) { $0.wedges[index].value },
+                series: wedge.series, values: marks.possible(in: nil) { $0.wedges[index].value },
+                shownValues: marks.possible(in: state) { $0.wedges[index].value },
                 share: form?.share ?? 0, standing: form?.standing ?? 0, sector: form?.sector,
                 isBefore: turn - turn.rounded(.down) > 0.5)
         }

@@ -17,17 +17,12 @@ struct RowColors {
             diagnostics.report(.conflictingAttributes("colors", with: "color", at: colors.range))
             return nil
         }
-        if let colors { return listed(colors, count: count, into: &diagnostics) }
+        if let colors { return Self.listed(colors, count: count, into: &diagnostics) }
         guard let color else { return nil }
         var unheard = DiagnosticCollector()
         let table = spec.value.flatMap { tables.table(spec.data, for: $0, into: &unheard)?.table }
         if let column = table?.column(color.value) {
-            var reports = RepeatedReports()
-            let colors = (0..<column.count).map { row in
-                column.cells.text(row).flatMap { self.color($0, at: column.cells.range(row), into: &reports) }
-            }
-            reports.report(to: &diagnostics)
-            return colors
+            return Self.read(column, into: &diagnostics)
         }
         if let plain = SpecDecoder.seriesColor(color.value) { return Array(repeating: plain, count: count) }
         let columns = table?.columns.map(\.name) ?? []
@@ -37,7 +32,18 @@ struct RowColors {
         return nil
     }
 
-    private func listed(
+    /// A column of colours, nil where a cell is empty or wrong.
+    static func read(_ column: Column, into diagnostics: inout DiagnosticCollector) -> [SeriesColor?] {
+        var reports = RepeatedReports()
+        let colors = (0..<column.count).map { row in
+            column.cells.text(row).flatMap { color($0, at: column.cells.range(row), into: &reports) }
+        }
+        reports.report(to: &diagnostics)
+        return colors
+    }
+
+    /// A list of as many colours as there are rows; nil: reported.
+    static func listed(
         _ list: ItemList, count: Int, into diagnostics: inout DiagnosticCollector
     ) -> [SeriesColor?]? {
         guard list.items.count == count else {
@@ -52,7 +58,10 @@ struct RowColors {
         return colors
     }
 
-    private func color(_ text: String, at range: SourceRange, into reports: inout RepeatedReports) -> SeriesColor? {
+    /// nil: reported.
+    private static func color(_ text: String, at range: SourceRange, into reports: inout RepeatedReports)
+        -> SeriesColor?
+    {
         if let color = SpecDecoder.seriesColor(text) { return color }
         let near = Suggestion.nearest(to: text, among: PaletteName.names + Color.cssNames)
         reports.add(.invalidValue(text, expected: SpecDecoder.expectedColor, suggestion: near, at: range))

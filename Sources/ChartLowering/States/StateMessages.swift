@@ -76,7 +76,9 @@ extension Diagnostic {
     }
 
     /// - Parameter known: what can be set there.
-    static func noSuchProperty(_ property: String, of element: String, known: [String], at range: SourceRange) -> Diagnostic {
+    static func noSuchProperty(_ property: String, of element: String, known: [String], at range: SourceRange)
+        -> Diagnostic
+    {
         let names = known.map { "'\($0)'" }.joined(separator: ", ")
         let advice = known.isEmpty ? "" : "; this one has \(names)"
         return Diagnostic(
@@ -84,7 +86,8 @@ extension Diagnostic {
             at: range)
     }
 
-    static func offStop(_ property: String, _ value: Double, starts label: String, at range: SourceRange) -> Diagnostic {
+    static func offStop(_ property: String, _ value: Double, starts label: String, at range: SourceRange) -> Diagnostic
+    {
         Diagnostic(
             .semanticOffStop, .warning,
             "the mark's '\(property)' is \(NumberFormat.plain(value)), which is no stop of the control: it starts at "
