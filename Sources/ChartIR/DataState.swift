@@ -1,6 +1,7 @@
 /// One of the states of a chart's data that the reader moves between.
 ///
-/// All have the same marks with the same series in the same order: what a state lacks is 0 there.
+/// All have the same marks with the same series in the same order: what a state lacks is 0 there, on a gauge its least
+/// value.
 public struct DataState: Hashable, Sendable, Encodable {
     public var name: String
     public var plot: Plot

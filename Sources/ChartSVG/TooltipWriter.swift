@@ -148,7 +148,7 @@ extension NodeRenderer {
         for text in texts where !order.contains(text) { order.append(text) }
         for text in order {
             let states = texts.indices.filter { texts[$0] == text }
-            let classes = ["y"] + states.map { "y\($0)" }
+            let classes = ["st"] + states.map { "st\($0)" }
             writer.open(element, ["class": classes.map { "\(options.prefix)-\($0)" }.joined(separator: " ")])
             // Without rules only the first state is said.
             if !states.contains(scene.controls[control].initial) { writer.attribute("hidden") }
@@ -163,9 +163,9 @@ extension NodeRenderer {
     private mutating func addRulesOfStates() {
         guard showsStates, let index = scene.stateControl else { return }
         let prefix = options.prefix
-        sheet.add(".\(prefix)-y[hidden]{display:none}", when: .always)
+        sheet.add(".\(prefix)-st[hidden]{display:none}", when: .always)
         for stop in scene.controls[index].stops.indices {
-            let root = ".\(prefix):has(#\(prefix)-j\(index)s\(stop):checked) .\(prefix)-y"
+            let root = ".\(prefix):has(#\(prefix)-j\(index)s\(stop):checked) .\(prefix)-st"
             sheet.add("\(root){display:none}\(root)\(stop){display:inline}", when: .reactive)
         }
     }

@@ -106,7 +106,9 @@ struct RadarLayout: LoneMarkLayout {
         case .circle: path = .circle(radius: drawn)
         }
         path.close()
-        let factor: Quantity = radius.constant == nil ? radius * .constant(1 / frame.radius) : 1
+        let factor: Quantity =
+            radius.constant == nil
+            ? .minimum(of: [.constant(RadarLayout.hiddenReach), radius * .constant(1 / frame.radius)]) : 1
         return Node(
             .path(path, transform: transform(factor, frame)), role: .ring, presence: presence,
             stroke: Stroke(paint, width: 1))
@@ -153,6 +155,9 @@ struct RadarLayout: LoneMarkLayout {
 
     // MARK: Polygons
 
+    /// How far what is hidden may lie beyond the rest, in radii.
+    private static let hiddenReach = 4.0
+
     /// nil: no two of its values are joined.
     private func polygon(
         _ series: MarkSeries, _ forms: Forms, _ step: EntranceStep?, _ state: LayoutState
@@ -170,7 +175,8 @@ struct RadarLayout: LoneMarkLayout {
         guard let (path, isClosed) = RadarLayout.path(points, joins: mark.missing == .connect) else { return nil }
         // What is hidden may lie millions of pixels beyond the rest, where Firefox ends in drawing it.
         var factor: Quantity =
-            scale.unit.constant == nil ? .minimum(of: [4, scale.unit * .constant(reach / drawn)]) : 1
+            scale.unit.constant == nil
+            ? .minimum(of: [.constant(RadarLayout.hiddenReach), scale.unit * .constant(reach / drawn)]) : 1
         if step != nil { factor = factor * .entrance }
         var node = Node(
             .path(path, transform: transform(factor, frame)), role: .line, series: series.series,
@@ -232,7 +238,10 @@ struct RadarLayout: LoneMarkLayout {
             let growth: Quantity = step == nil ? scale.unit : scale.unit * .entrance
             let isStill = growth.constant != nil
             func place(_ part: Double, _ index: Int, _ center: Double) -> Quantity {
-                .constant(center) + (isStill ? .constant(part) : .parameter(index)) * growth
+                guard !isStill else { return .constant(center) + .constant(part) * growth }
+                // Not further than a polygon that is hidden.
+                let limit = RadarLayout.hiddenReach * frame.radius
+                return .constant(center) + (.parameter(index) * growth).clamped(-limit, limit)
             }
             let parts = [offset * direction.x, offset * direction.y]
             var node = Node(

@@ -151,7 +151,8 @@ struct SectorShape {
                 ]),
             ]))
         let radius = derive("ql", (outer - foot) * 0.5)
-        let room = (foot * breadth - side) * (outer * breadth - side)
+        // Less than engines tell from nothing, which is divided by next to nothing where a slice is half of the ring.
+        let room = (foot * breadth - side) * (outer * breadth - side) - 2e-3
         let narrow = Quantity.minimum(of: [half, .constant(.pi / 2 - 1e-4)]).applying(.cosine)
         // A ring that closes has no ends.
         let open = Quantity.maximum(of: [0, .constant(2 * .pi) - half * 2]) * 8 * outer
