@@ -100,7 +100,7 @@ struct ArcsLayout: LoneMarkLayout {
         // Engines see few digits of a number: values are counted in a unit near their size.
         let scaled = seen.map { index in marks.greatest { $0.wedges[index].value } }
         let factor = StackColumn.shareFactor(scaled)
-        let least = StackColumn.smallestTotal(scaled.map { $0 * factor })
+        let least = StackColumn.smallestTotal(marks.values(\.wedges).joined().map { $0.value * factor })
         let count = marks.number("arcs-count", .count, in: &state) { Double($0.wedges.count) }
         let counted = seen.map { (count - .constant(Double($0))).clamped(0, 1) }
         let presences = zip(seen, counted).map { state.selection.presence(of: mark.wedges[$0].series) * $1 }
