@@ -72,7 +72,7 @@ import Testing
         let open = layouter.layout(for: surface).scene
         #expect(open.controls.count == chart.controls.count)
         for choices in Self.choices(chart) {
-            for hidden in [[], [0], [chart.series.count - 1]] as [Set<Int>] {
+            for hidden in [[], [0], [chart.series.count - 1], [0, 1]] as [Set<Int>] {
                 let scene = layouter.layout(for: surface, hiding: hidden, choosing: choices).scene
                 let expected = FlatNode.flatten(scene, in: Valuation(hidden: hidden, choices: choices))
                 let actual = FlatNode.flatten(open, in: Valuation(hidden: hidden, choices: choices))

@@ -108,7 +108,7 @@ struct RadarLayout: LoneMarkLayout {
         path.close()
         let factor: Quantity =
             radius.constant == nil
-            ? .minimum(of: [.constant(RadarLayout.hiddenReach), radius * .constant(1 / frame.radius)]) : 1
+            ? (radius * .constant(1 / frame.radius)).clamped(RadarLayout.least, RadarLayout.hiddenReach) : 1
         return Node(
             .path(path, transform: transform(factor, frame)), role: .ring, presence: presence,
             stroke: Stroke(paint, width: 1))
@@ -157,6 +157,8 @@ struct RadarLayout: LoneMarkLayout {
 
     /// How far what is hidden may lie beyond the rest, in radii.
     private static let hiddenReach = 4.0
+    /// What is smaller is a point: strokes that keep their width would be endless in the coordinates of the form.
+    private static let least = 1e-4
 
     /// nil: no two of its values are joined.
     private func polygon(
@@ -173,10 +175,10 @@ struct RadarLayout: LoneMarkLayout {
             return offset.map { Point(x: direction.x * $0 / reach * drawn, y: direction.y * $0 / reach * drawn) }
         }
         guard let (path, isClosed) = RadarLayout.path(points, joins: mark.missing == .connect) else { return nil }
-        // What is hidden may lie millions of pixels beyond the rest, where Firefox ends in drawing it.
+        // What is hidden may lie millions of pixels beyond the rest, where Firefox ends in drawing it; so it does with what is next to nothing.
         var factor: Quantity =
             scale.unit.constant == nil
-            ? .minimum(of: [.constant(RadarLayout.hiddenReach), scale.unit * .constant(reach / drawn)]) : 1
+            ? (scale.unit * .constant(reach / drawn)).clamped(RadarLayout.least, RadarLayout.hiddenReach) : 1
         if step != nil { factor = factor * .entrance }
         var node = Node(
             .path(path, transform: transform(factor, frame)), role: .line, series: series.series,
