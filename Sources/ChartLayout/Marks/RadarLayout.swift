@@ -158,7 +158,7 @@ struct RadarLayout: LoneMarkLayout {
     /// How far what is hidden may lie beyond the rest, in radii.
     private static let hiddenReach = 4.0
     /// What is smaller is a point: strokes that keep their width would be endless in the coordinates of the form.
-    private static let least = 1e-4
+    private static let least = 1e-6
 
     /// nil: no two of its values are joined.
     private func polygon(
