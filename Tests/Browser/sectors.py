@@ -39,10 +39,13 @@ def outline(sector):
         return center, arc(start + rim, end - rim, outer) + arc(end - hole, start + hole, foot)
     tip = side / breadth
     circle = (outer * breadth - side) / (1 + breadth)
-    foot = max(inner, min((outer + 2 * tip) / 3, outer - 2 * circle))
+    foot = max(inner, min((outer + 2 * tip) / 3, max(outer - 2 * circle, tip + 0.1)))
     along, ridge = (outer - foot) / 2, (outer + foot) / 2
-    widest = math.sqrt(max(0, (foot * breadth - side) * (outer * breadth - side)))
-    across = min(along, widest / max(math.cos(min(half, math.pi / 2)), 1e-4), 16 * outer * max(0, math.pi - half))
+    across = along
+    if along > circle + 1e-6:
+        widest = math.sqrt(max(0, (foot * breadth - side) * (outer * breadth - side)))
+        across = min(along, widest / math.cos(half))
+    across = min(across, 16 * outer * max(0, math.pi - half))
 
     def beyond(inset):
         """How far an end reaches beyond the gap's side."""

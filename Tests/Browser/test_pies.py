@@ -35,12 +35,12 @@ def toggle(browser, number):
 
 
 def test_slices_are_named_with_what_they_count(browser, opened):
-    """The label, the value, and what the values count: singular for exactly one."""
+    """The label, the value, and what the values count (singular for exactly one), the largest first."""
     need(browser, "reads_accessibility")
     opened("center.xml")
     names = [f"{label}: {value}" for label, value in [
-        ("Union", "208 Sitze"), ("SPD", "120 Sitze"), ("Grüne", "85 Sitze"), ("Linke", "64 Sitze"), ("FDP", "1 Sitz"),
-        ("AfD", "152 Sitze")]]
+        ("Union", "208 Sitze"), ("AfD", "152 Sitze"), ("SPD", "120 Sitze"), ("Grüne", "85 Sitze"),
+        ("Linke", "64 Sitze"), ("FDP", "1 Sitz")]]
     assert [name for name, _ in said(browser, "radio")] == names
     toggle(browser, 5)
     assert [name for name, _ in said(browser, "radio")] == names[:5]
@@ -50,9 +50,9 @@ def test_slices_without_tooltips_are_named_themselves(browser, opened):
     """Each visible slice is an element; a hidden one is not; the description counts all entries, zeros too."""
     need(browser, "reads_accessibility")
     opened("described.xml")
-    assert [name for name, _ in said(browser, "listitem")] == ["Greens: 1 seat", "Reds: 12 seats"]
+    assert [name for name, _ in said(browser, "listitem")] == ["Reds: 12 seats", "Greens: 1 seat"]
     assert [text for _, text in said(browser, "image")] == ["Seats in the council. 3 elements"]
-    toggle(browser, 1)
+    toggle(browser, 0)
     assert [name for name, _ in said(browser, "listitem")] == ["Greens: 1 seat"]
 
 
@@ -80,10 +80,10 @@ def test_hole_says_the_total_and_the_share_of_what_is_pointed_at(browser, opened
     toggle(browser, 0)
     assert browser.script(HOLE) == ["422", "Sitze"]
     browser.hover("g[role=radiogroup]>g:nth-of-type(2) input")
-    assert browser.script(HOLE) == ["28%", "SPD"]
+    assert browser.script(HOLE) == ["36%", "AfD"]
     for number in range(1, 4):
         toggle(browser, number)
     browser.hover("input[type=checkbox]")
-    assert browser.script(HOLE) == ["153", "Sitze"]
-    toggle(browser, 5)
+    assert browser.script(HOLE) == ["65", "Sitze"]
+    toggle(browser, 4)
     assert browser.script(HOLE) == ["1", "Sitze"]

@@ -168,12 +168,46 @@ import Testing
         let ring = Ring(values: [97, 3], hole: 0.72, gap: 4, sweep: 2 * .pi, ends: .round)
         let polygon = SlicePolygon(ring.sectors[1])
         // Both ends meet in two points, on the slice's middle.
-        #expect(hypot(polygon.corners[0].x - polygon.corners[4].x, polygon.corners[0].y - polygon.corners[4].y) < 1e-3)
+        #expect(hypot(polygon.corners[0].x - polygon.corners[4].x, polygon.corners[0].y - polygon.corners[4].y) < 1e-6)
         let arc = 2 * Double.pi * 0.03
         let ridge = Self.radius * 0.86
         let across = polygon.area / .pi / (Self.radius * 0.14)
         // By the rule of thumb half of what the gap leaves of the arc.
         #expect(abs(across - (arc * ridge - 4) / 2) < 0.5)
+    }
+
+    /// However small the hole is: half of the ring is where the widest ellipse between its sides has no meaning.
+    @Test(arguments: [0.0, 4, 20])
+    func roundEndsOfHalfARingOrMoreAreHalfCirclesToo(gap: Double) {
+        for hole in [0, 0.01, 0.1, 0.5] {
+            for share in [0.45, 0.49, 0.499_999, 0.5, 0.500_001, 0.51, 0.6, 0.8, 0.95] {
+                let ring = Ring(values: [share, 1 - share], hole: hole, gap: gap, sweep: 2 * .pi, ends: .round)
+                let foot = max(Self.radius * hole, gap / 2 + 0.1)
+                let half = (Self.radius - foot) / 2
+                let ridge = Self.radius - half
+                let sweep = 2 * .pi * share - 2 * asin(min(1, (gap / 2 + half) / ridge))
+                // Less than half a turn of so thick a ring is cut at its foot, too.
+                guard sweep >= 0 else { continue }
+                let expected = sweep * ridge * 2 * half + .pi * half * half
+                let area = SlicePolygon(ring.sectors[0]).area
+                #expect(abs(area - expected) / expected < 5e-3, "\(ring) \(share)")
+            }
+        }
+    }
+
+    /// As the sides of a slice turn there is no jump.
+    @Test(arguments: [0.0, 4])
+    func roundEndsGrowWithTheirSlice(gap: Double) {
+        for hole in [0, 0.1, 0.72] {
+            let areas = stride(from: 0.01, through: 0.99, by: 0.001).map { share in
+                let ring = Ring(values: [share, 1 - share], hole: hole, gap: gap, sweep: 2 * .pi, ends: .round)
+                return SlicePolygon(ring.sectors[0]).area
+            }
+            let whole = Double.pi * Self.radius * Self.radius
+            for (before, after) in zip(areas, areas.dropFirst()) {
+                #expect(after > before && after - before < whole * 0.01, "hole \(hole), gap \(gap)")
+            }
+        }
     }
 
     @Test(arguments: [Sector.Ends.flat, .round, .link])

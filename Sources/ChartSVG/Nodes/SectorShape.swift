@@ -135,28 +135,28 @@ struct SectorShape {
     /// much of it as there is room for; then the two make one ellipse.
     ///
     /// With q the inner and R the outer radius and h half the gap, the widest ellipse between the sides of a slice has
-    /// the half axis √((q x − h) (R x − h)) / cos(half the slice) across. Where that is less than half the thickness, the
-    /// slice begins further out: at most where a circle fits, or where the ellipse is largest, at (R + 2 h / x) / 3 (that
-    /// of Steiner). An ellipse of the half axes p along and t across touches a side if the sine of the angle from the
-    /// side's ray to its own is (ρ h + √(t² (q R + t²) + (p² − t²) h²)) / (q R + t²), ρ = (R + q) / 2.
+    /// the half axis √((q x − h) (R x − h)) / cos(half the slice) across. A slice whose ring is too thick for it begins
+    /// further out: one of a sixth of a turn or more (x ≥ 1 / 2) where a circle fits, a narrower one where the ellipse
+    /// is largest, at (R + 2 h / x) / 3 (that of Steiner); at x = 1 / 2 these are one. An ellipse of the half axes p
+    /// along and t across touches a side if the sine of the angle from the side's ray to its own is
+    /// (ρ h + √(t² (q R + t²) + (p² − t²) h²)) / (q R + t²), ρ = (R + q) / 2.
     private mutating func buildRound() {
         let side = halfGap(at: outer)
+        let tip = side / breadth
+        // A little beyond the tip: there the ends of half a ring would be a right angle from its sides, whose cosine
+        // engines of six digits have no more than three of.
+        let circled = Quantity.maximum(of: [tip + 0.1, outer - (outer * breadth - side) / (breadth + 1) * 2])
         let foot = derive(
-            "qr",
-            .maximum(of: [
-                inner,
-                .minimum(of: [
-                    (outer + side / breadth * 2) * .constant(1 / 3),
-                    outer - (outer * breadth - side) / (breadth + 1) * 2,
-                ]),
-            ]))
+            "qr", .maximum(of: [inner, .minimum(of: [(outer + tip * 2) * .constant(1 / 3), circled])]))
         let radius = derive("ql", (outer - foot) * 0.5)
-        // Less than engines tell from nothing, which is divided by next to nothing where a slice is half of the ring.
-        let room = (foot * breadth - side) * (outer * breadth - side) - 2e-3
-        let narrow = Quantity.minimum(of: [half, .constant(.pi / 2 - 1e-4)]).applying(.cosine)
+        let room = (foot * breadth - side) * (outer * breadth - side)
+        let narrow = Quantity.minimum(of: [half, .constant(.pi / 3)]).applying(.cosine)
+        // Where circles fit they need not be measured, which has no meaning from half a turn on.
+        let ample = (breadth - 0.6).atLeast(0) * 4 * outer
         // A ring that closes has no ends.
         let open = Quantity.maximum(of: [0, .constant(2 * .pi) - half * 2]) * 8 * outer
-        let across = derive("qt", .minimum(of: [radius, room.atLeast(0).applying(.squareRoot) / narrow, open]))
+        let widest = room.atLeast(0).applying(.squareRoot) / narrow + ample
+        let across = derive("qt", .minimum(of: [radius, widest, open]))
         let squares = derive("qn", (foot * outer + across * across).atLeast(1e-6))
         let rest = across * across * squares + (radius * radius - across * across) * side * side
         let sine = ((outer + foot) * 0.5 * side + rest.atLeast(0).applying(.squareRoot)) / squares
