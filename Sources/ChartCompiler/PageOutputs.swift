@@ -38,7 +38,9 @@ struct PageOutputs {
         var chart = chart
         // Nothing in a drawing without inputs can be pressed: its legend leaves no room for what could be.
         if surface == .standalone, !options.usesForeignObject { chart.legend.toggle = .none }
-        return ChartLayouter(chart: chart, sharesLegend: page.sharedLegend != nil).layout(for: surface)
+        let canPause = options.motion == .css && (surface == .figure || options.usesForeignObject)
+        return ChartLayouter(chart: chart, sharesLegend: page.sharedLegend != nil, canPause: canPause)
+            .layout(for: surface)
     }
 
     func outputs(_ kind: OutputKind) -> [Output] {

@@ -54,7 +54,7 @@ public struct FigureRenderer: Sendable {
         writer.append(markup: drawing.markup)
         writer.close()
         writer.close()
-        writeControls(scene.controls, to: &writer)
+        writeControls(scene, to: &writer)
         let table = DataTableRenderer(prefix: prefix, phrases: phrases, locale: scene.locale)
         table.write(words.table, of: words.name, to: &writer)
         for note in words.notes {
@@ -64,12 +64,13 @@ public struct FigureRenderer: Sendable {
         return writer.markup
     }
 
-    private func writeControls(_ controls: [ControlScene], to writer: inout MarkupWriter) {
-        guard !controls.isEmpty else { return }
+    private func writeControls(_ scene: Scene, to writer: inout MarkupWriter) {
+        guard !scene.controls.isEmpty || scene.pause != nil else { return }
         writer.open("div", ["class": "\(prefix)-controls"])
-        for (index, control) in controls.enumerated() {
+        for (index, control) in scene.controls.enumerated() {
             ControlWriter(prefix: prefix).write(control, index, to: &writer)
         }
+        if let pause = scene.pause { PauseWriter(prefix: prefix).write(pause, to: &writer) }
         writer.close()
     }
 

@@ -101,3 +101,8 @@ extension Chart {
     /// The place of the control that chooses the data state; nil: there is one state.
     public var stateControl: Int? { controls.firstIndex(where: \.choosesState) }
 }
+
+extension Chart {
+    /// Whether something in it goes on moving, so that the reader must be able to stop it.
+    public var loops: Bool { false }
+}

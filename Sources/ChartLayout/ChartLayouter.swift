@@ -16,9 +16,13 @@ public struct Layout: Hashable, Sendable {
 public struct ChartLayouter: Sendable {
     private let chart: Chart
     private let sharesLegend: Bool
+    private let canPause: Bool
 
-    /// - Parameter sharesLegend: whether one legend outside toggles the figure and others.
-    public init(chart: Chart, sharesLegend: Bool = false) {
+    /// - Parameters:
+    ///   - sharesLegend: whether one legend outside toggles the figure and others.
+    ///   - canPause: whether what moves will be moved by rules, which a button can stop.
+    public init(chart: Chart, sharesLegend: Bool = false, canPause: Bool = true) {
+        self.canPause = canPause
         self.chart = chart
         self.sharesLegend = sharesLegend
     }
@@ -56,8 +60,8 @@ public struct ChartLayouter: Sendable {
         let furniture = Furniture(
             chart: chart, surface: surface, entries: LegendEntries(chart: chart).entries(in: state),
             phrases: state.phrases,
-            sharesLegend: sharesLegend)
-        if choices == nil, furniture.controls.count < chart.controls.count {
+            sharesLegend: sharesLegend, canPause: canPause)
+        if choices == nil, furniture.rows.controls.count < chart.controls.count {
             // A drawing that has no room for controls stays as it is at first.
             let first = chart.controls.map(\.initial)
             state = LayoutState(
@@ -89,11 +93,12 @@ public struct ChartLayouter: Sendable {
             surface: surface, size: furniture.size,
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
             definitions: state.definitions, nodes: nodes,
-            words: words.words, legend: furniture.legend, controls: furniture.controls,
-            stateControl: furniture.controls.isEmpty ? nil : chart.stateControl,
+            words: words.words, legend: furniture.legend, controls: furniture.rows.controls,
+            stateControl: furniture.rows.controls.isEmpty ? nil : chart.stateControl,
             animatesToggles: markCount <= ChartLayouter.animatedMarkLimit,
             tooltips: tooltips)
         scene.elements = elements
+        scene.pause = furniture.rows.pause
         return Layout(scene: scene, advice: state.advice)
     }
 

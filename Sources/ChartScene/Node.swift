@@ -22,6 +22,7 @@ public struct Node: Hashable, Sendable {
     /// Of a marker: its diameter over the usual one.
     public var scale = 1.0
     public var entrance: EntranceStep?
+    public var loop: LoopTrack?
     /// How it moves while the tooltip of its series, and of no other, is shown.
     public var lift: Lift?
 

@@ -21,6 +21,8 @@ public struct Scene: Hashable, Sendable {
     public var legend: LegendScene
     /// `choice` speaks of them by their place here.
     public var controls: [ControlScene]
+    /// nil: nothing moves for long.
+    public var pause: PauseScene?
     /// Which of them chooses the data state; nil: none does.
     public var stateControl: Int?
     /// Whether toggling moves smoothly: false beyond the mark count a browser can hold at 60 frames a second.

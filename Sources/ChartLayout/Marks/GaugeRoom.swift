@@ -14,7 +14,7 @@ struct GaugeRoom {
     init(_ furniture: Furniture, _ surface: Surface) {
         drawing = furniture.size
         let hasLegend = surface == .standalone && furniture.legend.position != nil
-        isBare = furniture.nodes.isEmpty && !hasLegend && furniture.controls.allSatisfy { $0.target == nil }
+        isBare = furniture.nodes.isEmpty && !hasLegend && (surface == .figure || furniture.rows.isEmpty)
         guard isBare else {
             box = furniture.remaining
             return

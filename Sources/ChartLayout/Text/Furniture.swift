@@ -8,7 +8,7 @@ struct Furniture {
     private(set) var nodes: [Node] = []
     private(set) var legend: LegendScene
     /// With their places on the standalone surface.
-    private(set) var controls: [ControlScene]
+    private(set) var rows: ControlRows
     /// Of the whole drawing.
     let size: Size
     /// Left for the plot and its axes.
@@ -19,24 +19,27 @@ struct Furniture {
 
     private static let swatchGap = 6.0
 
-    /// - Parameter sharesLegend: whether the figure's legend stands outside it, for other charts too.
+    /// - Parameters:
+    ///   - sharesLegend: whether the figure's legend stands outside it, for other charts too.
+    ///   - canPause: whether rules can stop what moves.
     init(
         chart: Chart, surface: Surface, entries: [LegendScene.Entry], phrases: Phrases = .english,
-        sharesLegend: Bool = false
+        sharesLegend: Bool = false, canPause: Bool = true
     ) {
         let position = chart.legend.scenePosition
         var legend = Furniture.legend(of: chart, at: position, for: surface, entries)
         legend.phrases = phrases
         legend.isRightToLeft = LanguageTag(chart.locale).isRightToLeft
-        let controls = chart.controls.map { ControlScene($0, phrases) }
+        var rows = ControlRows(controls: chart.controls.map { ControlScene($0, phrases) })
+        if canPause, chart.loops { rows.pause = PauseScene(pause: phrases.pause, start: phrases.start) }
         switch surface {
-        case .standalone: self.init(chart.text, size: chart.size, legend: legend, controls)
+        case .standalone: self.init(chart.text, size: chart.size, legend: legend, rows)
         case .figure:
             if sharesLegend {
                 legend.position = nil
                 legend.use = LegendScene.Use(chart.legend.toggle, for: surface)
             }
-            self.init(aroundFigure: legend, controls, size: chart.size)
+            self.init(aroundFigure: legend, rows, size: chart.size)
         }
     }
 
@@ -44,8 +47,8 @@ struct Furniture {
     private static let leastWidth = 80.0
 
     /// The page puts title, notes and legend around the drawing; what it needs beside it is the drawing's loss.
-    private init(aroundFigure legend: LegendScene, _ controls: [ControlScene], size: Size) {
-        self.controls = controls
+    private init(aroundFigure legend: LegendScene, _ rows: ControlRows, size: Size) {
+        self.rows = rows
         self.legend = legend
         var width = size.width - 32
         let column = max(Furniture.column(legend, of: width), Furniture.buttonWidth(legend))
@@ -67,11 +70,11 @@ struct Furniture {
     }
 
     /// A small drawing keeps its plot and goes without what stands around it, the least needed first.
-    private init(_ text: ChartText, size: Size, legend: LegendScene, _ controls: [ControlScene]) {
+    private init(_ text: ChartText, size: Size, legend: LegendScene, _ rows: ControlRows) {
         var text = text
         let hasLegend = legend.position != nil
         var legend = legend
-        var laid = Furniture(text, size: size, legend: legend, controls, rowLimit: nil)
+        var laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil)
         let omissions: [() -> Void] = [
             // A column longer than the drawing becomes rows.
             { if legend.isAtSide { legend.position = .top } },
@@ -79,23 +82,23 @@ struct Furniture {
         ]
         for omit in omissions where laid.isCrowded {
             omit()
-            laid = Furniture(text, size: size, legend: legend, controls, rowLimit: nil)
+            laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil)
         }
         if laid.isCrowded {
             let excess = (Furniture.smallestPlot - laid.remaining.height) / LegendFlow.rowPitch
-            let rows = laid.legendRows - Int(excess.rounded(.up))
-            if rows > 0 { laid = Furniture(text, size: size, legend: legend, controls, rowLimit: rows) }
+            let limit = laid.legendRows - Int(excess.rounded(.up))
+            if limit > 0 { laid = Furniture(text, size: size, legend: legend, rows, rowLimit: limit) }
         }
         if laid.isCrowded || laid.omittedEntries > 0 && laid.omittedEntries == legend.entries.count {
             legend = legend.withoutPlace
-            laid = Furniture(text, size: size, legend: legend, controls, rowLimit: nil)
+            laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil)
             if laid.isCrowded {
                 text.title = nil
-                laid = Furniture(text, size: size, legend: legend, controls, rowLimit: nil)
+                laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil)
             }
-            if laid.isCrowded, !controls.isEmpty {
-                laid = Furniture(text, size: size, legend: legend, [], rowLimit: nil)
-                laid.omitsControls = true
+            if laid.isCrowded, !rows.isEmpty {
+                laid = Furniture(text, size: size, legend: legend, rows.withoutRows, rowLimit: nil)
+                laid.omitsControls = !rows.controls.isEmpty
             }
             // Of a legend that nobody asked for nothing is lacking.
             laid.omittedEntries = hasLegend ? legend.entries.count : 0
@@ -104,14 +107,15 @@ struct Furniture {
     }
 
     private init(
-        _ text: ChartText, size: Size, legend: LegendScene, _ controls: [ControlScene], rowLimit: Int?
+        _ text: ChartText, size: Size, legend: LegendScene, _ rows: ControlRows, rowLimit: Int?
     ) {
         self.legend = legend
-        self.controls = controls
+        self.rows = rows
         self.size = size
         remaining = Rect(x: 16, y: 0, width: size.width - 32, height: size.height)
         let header = addHeader(text)
-        let footer = placeControls(above: addNotes(text, height: size.height))
+        let notes = addNotes(text, height: size.height)
+        let footer = self.rows.place(in: size, room: remaining.width, above: notes)
         placeLegend(header: header, footer: footer, rowLimit: rowLimit)
     }
 
@@ -128,29 +132,6 @@ struct Furniture {
                 ? "the drawing has no room for its legend; make it larger"
                 : "the drawing has room for \(all - omittedEntries) of \(all) legend entries; make it larger")
         return [entries] + (omitsControls ? [controls] : [])
-    }
-
-    /// Of one control and the space above it, pixels.
-    private static let controlPitch = 32.0
-    private static let controlHeight = 24.0
-    private static let controlWidth = 420.0
-
-    private var controlsHeight: Double { Furniture.controlPitch * Double(controls.count) }
-
-    /// Rows in the middle of the drawing's width.
-    /// - Parameter footer: the height of what stands below them.
-    /// - Returns: the height of all.
-    private mutating func placeControls(above footer: Double) -> Double {
-        let width = min(remaining.width, Furniture.controlWidth)
-        let height = controlsHeight
-        for index in controls.indices {
-            if controls[index].kind == .radio, controls[index].width > width { controls[index].kind = .slider }
-            controls[index].target = Rect(
-                x: (size.width - width) / 2,
-                y: size.height - 12 - footer - height + Furniture.controlPitch * Double(index), width: width,
-                height: Furniture.controlHeight)
-        }
-        return footer + height
     }
 
     /// The least height for a plot with its axis, pixels.
@@ -247,7 +228,7 @@ struct Furniture {
             let x = legend.position == .right ? remaining.maxX - column : remaining.x
             place(
                 LegendFlow(
-                    column: legend, width: column, height: size.height - top - controlsHeight,
+                    column: legend, width: column, height: size.height - top - self.rows.height,
                     origin: Point(x: x, y: top + 12)))
             remaining.width -= column + 28
             if legend.position == .left { remaining.x += column + 28 }
@@ -318,9 +299,4 @@ extension ControlScene {
             kind: kind, label: control.label ?? phrases.dataState, stops: control.stops.map(\.label),
             initial: control.initial)
     }
-}
-
-extension ControlScene {
-    /// Of the names of all stops in a row behind the label, pixels.
-    fileprivate var width: Double { stops.reduce(20 + label.labelWidth) { $0 + $1.labelWidth + 36 } }
 }

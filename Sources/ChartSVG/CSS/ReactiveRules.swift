@@ -13,6 +13,7 @@ extension NodeRenderer {
         if options.motion == .css || sheet.mentions(quantities.entrance) {
             sheet.register(quantities.entrance, inherits: true, initial: 1)
         }
+        addPauseRules()
         if isReactive {
             addControlRules()
             addReactiveRules()

@@ -18,6 +18,8 @@ struct NodeRenderer {
     /// Of the outlines that cut gradients.
     var clipPathCount = 0
     var maskIDs: [Rings: String] = [:]
+    /// The names of keyframes that loop.
+    var loopNames: [[LoopTrack.Frame]: String] = [:]
     var gradientIDs: [String: String] = [:]
     /// The gradient that fills the current sector.
     var fillReference: String?
@@ -57,6 +59,7 @@ struct NodeRenderer {
         writeImage(of: scene.nodes.dropFirst(furniture.count))
         writeLegend()
         writeControls()
+        writePause()
         // Over everything else.
         writeTooltips()
         writeSpokenElements()
@@ -87,7 +90,8 @@ struct NodeRenderer {
 
     // MARK: Nodes
 
-    mutating func write(_ node: Node) {
+    /// The node as it stands; `write` moves it, too.
+    mutating func writeStill(_ node: Node) {
         let outer = valuation
         defer { valuation = outer }
         var classes = enter(node.parameters)
@@ -253,8 +257,10 @@ struct NodeRenderer {
     ) {
         writer.open(name)
         var declarations: [String] = []
+        // Sizes must not be negative.
         for (name, value) in geometry {
-            writer.attribute(name, max(valuation.value(of: value), name.isSize ? 0 : -.infinity).svg)
+            writer.attribute(
+                name, max(valuation.value(of: value), name == "width" || name == "height" ? 0 : -.infinity).svg)
             if value.constant == nil { declarations.append("\(name):\(quantities.length(value))") }
         }
         if !declarations.isEmpty {
@@ -390,9 +396,4 @@ extension Role {
         default: false
         }
     }
-}
-
-extension String {
-    /// Geometry that must not be negative.
-    fileprivate var isSize: Bool { self == "width" || self == "height" }
 }

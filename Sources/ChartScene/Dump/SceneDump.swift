@@ -14,6 +14,7 @@ public struct SceneDump {
         append(scene.words)
         append(scene.legend)
         for control in scene.controls { append(control) }
+        if let pause = scene.pause { append(pause) }
         for definition in scene.definitions { append(definition) }
         for node in scene.nodes { append(node) }
         if let tooltips = scene.tooltips { append(tooltips) }
@@ -95,6 +96,7 @@ public struct SceneDump {
                 "entrance=(\(step.motion.rawValue) \(step.delay.significant(7)) \(step.duration.significant(7))"
                     + " \(step.easing.css))")
         }
+        if let loop = node.loop { parts.append("loop=(\(describe(loop)))") }
         line(parts.joined(separator: " "))
         guard case .group(let children, _, let definitions, _) = node.shape else { return }
         depth += 1
@@ -187,7 +189,7 @@ public struct SceneDump {
 
     func size(_ size: Size) -> String { "\(size.width.significant(7))x\(size.height.significant(7))" }
 
-    private func rect(_ rect: Rect) -> String {
+    func rect(_ rect: Rect) -> String {
         "(\(list([rect.x, rect.y, rect.width, rect.height])))"
     }
 

@@ -1,0 +1,190 @@
+import ChartGraphics
+import ChartScene
+
+/// Loops: keyframes of transforms and opacity around a node, or SMIL. Attributes hold the node at rest.
+extension NodeRenderer {
+    mutating func write(_ node: Node) {
+        guard let loop = node.loop else { return writeStill(node) }
+        writer.open("g")
+        if loop.rest.isMoved { writer.attribute("transform", loop.rest.attribute) }
+        if loop.rest.opacity != 1 { writer.attribute("opacity", loop.rest.opacity.svg) }
+        if options.motion == .css {
+            let count = loop.count.map { $0 == 1 ? "" : " \($0)" } ?? " infinite"
+            let delay = loop.delay == 0 ? "" : " \(loop.delay.seconds)"
+            let declaration =
+                "animation:\(keyframesName(loop)) \(loop.period.seconds) \(loop.easing.css)\(delay)\(count)"
+            // What runs once waits in its first frame; afterwards the node is at rest by itself.
+            let fill = loop.count == nil ? "" : " backwards"
+            finishAttributes([
+                "\(options.prefix)-run", sheet.className(for: declaration + fill, when: .motion),
+            ])
+        }
+        if options.motion == .smil { writeSMIL(loop) }
+        if node.isBareGroup, case .group(let nodes, _, _, _) = node.shape {
+            for child in nodes { write(child) }
+        } else {
+            writeStill(node)
+        }
+        writer.close()
+    }
+
+    /// Loops that run through the same frames share their keyframes.
+    private mutating func keyframesName(_ loop: LoopTrack) -> String {
+        if let known = loopNames[loop.frames] { return known }
+        let name = "\(options.prefix)-run\(loopNames.count)"
+        loopNames[loop.frames] = name
+        let parts = loop.parts
+        var text = ""
+        for (index, frame) in loop.frames.enumerated() {
+            // At the origin of everything the node stands anyway.
+            if index == 0, frame.time == 0, frame.pose == .identity, loop.rest == .identity { continue }
+            text += "\(time(of: index, in: loop.frames)){\(frame.pose.declarations(of: parts))}"
+        }
+        sheet.add("@keyframes \(name){\(text)}", when: .motion)
+        return name
+    }
+
+    /// Two frames at one time would be one to CSS: the later is put next to it.
+    private func time(of index: Int, in frames: [LoopTrack.Frame]) -> String {
+        let time = frames[index].time
+        if time <= 0, index == 0 { return "from" }
+        if time >= 1, index == frames.count - 1 { return "to" }
+        let follows = index > 0 && frames[index - 1].time == time
+        return ((time + (follows ? 1e-6 : 0)) * 100).significant(7) + "%"
+    }
+
+    // MARK: SMIL
+
+    private mutating func writeSMIL(_ loop: LoopTrack) {
+        let parts = loop.parts
+        let track = loop.held
+        var isFirst = true
+        for (part, type) in [(LoopTrack.Parts.move, "translate"), (.turn, "rotate"), (.scale, "scale")]
+        where parts.contains(part) {
+            writer.open("animateTransform", ["attributeName": "transform", "type": type])
+            // The first takes the place of the attribute, the others follow it.
+            if !isFirst { writer.attribute("additive", "sum") }
+            isFirst = false
+            writeTiming(of: track) { $0.values(of: part) }
+        }
+        if parts.contains(.fade) {
+            writer.open("animate", ["attributeName": "opacity"])
+            writeTiming(of: track) { $0.values(of: .fade) }
+        }
+    }
+
+    private mutating func writeTiming(of loop: LoopTrack, _ value: (LoopTrack.Pose) -> String) {
+        writer.attribute("dur", loop.period.seconds)
+        if loop.delay != 0 { writer.attribute("begin", loop.delay.seconds) }
+        writer.attribute("repeatCount", loop.count.map(String.init) ?? "indefinite")
+        switch loop.easing {
+        case .linear: break
+        case .cubicBezier(let x1, let y1, let x2, let y2):
+            // SMIL knows no overshoot.
+            let curve = [x1, min(max(y1, 0), 1), x2, min(max(y2, 0), 1)].map { $0.significant(3) }
+            let curves = Array(repeating: curve.joined(separator: " "), count: max(loop.frames.count - 1, 1))
+            writer.attribute("calcMode", "spline")
+            writer.attribute("keySplines", curves.joined(separator: ";"))
+        case .steps: writer.attribute("calcMode", "discrete")
+        }
+        writer.attribute("values", loop.frames.map { value($0.pose) }.joined(separator: ";"))
+        writer.attribute("keyTimes", loop.frames.map { $0.time.significant(6) }.joined(separator: ";"))
+        writer.close()
+    }
+}
+
+extension LoopTrack {
+    /// What of a node moves.
+    fileprivate struct Parts: OptionSet {
+        let rawValue: Int
+        static let move = Parts(rawValue: 1)
+        static let turn = Parts(rawValue: 2)
+        static let scale = Parts(rawValue: 4)
+        static let fade = Parts(rawValue: 8)
+    }
+
+    /// Of all poses together: each frame has to name the same functions, or they would not move each by itself.
+    fileprivate var parts: Parts {
+        ([rest] + frames.map(\.pose)).reduce(into: Parts()) { parts, pose in
+            if pose.x != 0 || pose.y != 0 { parts.insert(.move) }
+            if pose.turn != 0 { parts.insert(.turn) }
+            if pose.scaleX != 1 || pose.scaleY != 1 { parts.insert(.scale) }
+            if pose.opacity != 1 { parts.insert(.fade) }
+        }
+    }
+
+    /// With a frame for each hold, as SMIL knows no steps.
+    fileprivate var held: LoopTrack {
+        guard case .steps(let count) = easing else { return self }
+        var track = self
+        track.frames = zip(frames, frames.dropFirst()).flatMap { from, to in
+            (0..<count).map { step in
+                let part = Double(step) / Double(count)
+                return Frame(at: from.time + (to.time - from.time) * part, from.pose.mixed(with: to.pose, part))
+            }
+        }
+        return track
+    }
+}
+
+extension LoopTrack.Pose {
+    fileprivate func mixed(with other: Self, _ part: Double) -> Self {
+        func mix(_ value: KeyPath<Self, Double>) -> Double {
+            self[keyPath: value] + (other[keyPath: value] - self[keyPath: value]) * part
+        }
+        return Self(
+            x: mix(\.x), y: mix(\.y), turn: mix(\.turn), scaleX: mix(\.scaleX), scaleY: mix(\.scaleY),
+            opacity: mix(\.opacity))
+    }
+
+    fileprivate var isMoved: Bool {
+        var still = self
+        still.opacity = 1
+        return still != .identity
+    }
+
+    private var scales: [String] { [scaleX, scaleY].map { $0.significant(5) } }
+
+    fileprivate var attribute: String {
+        var functions: [String] = []
+        if x != 0 || y != 0 { functions.append("translate(\(x.svg) \(y.svg))") }
+        if turn != 0 { functions.append("rotate(\(turn.svg))") }
+        if scaleX != 1 || scaleY != 1 { functions.append("scale(\(scales.joined(separator: " ")))") }
+        return functions.joined()
+    }
+
+    /// Of CSS.
+    fileprivate func declarations(of parts: LoopTrack.Parts) -> String {
+        var functions: [String] = []
+        if parts.contains(.move) { functions.append("translate(\(x.pixels),\(y.pixels))") }
+        if parts.contains(.turn) { functions.append("rotate(\(turn.svg)deg)") }
+        if parts.contains(.scale) { functions.append("scale(\(scales.joined(separator: ",")))") }
+        var declarations = functions.isEmpty ? [] : ["transform:\(functions.joined(separator: " "))"]
+        if parts.contains(.fade) { declarations.append("opacity:\(opacity.svg)") }
+        return declarations.joined(separator: ";")
+    }
+
+    /// Of SMIL.
+    fileprivate func values(of part: LoopTrack.Parts) -> String {
+        switch part {
+        case .move: "\(x.svg) \(y.svg)"
+        case .turn: turn.svg
+        case .scale: scales.joined(separator: " ")
+        default: opacity.svg
+        }
+    }
+}
+
+extension Node {
+    /// Whether it is nothing but its children.
+    fileprivate var isBareGroup: Bool {
+        guard case .group(let nodes, .identity, let definitions, nil) = shape, definitions.isEmpty else { return false }
+        var bare = Node(.group(nodes, transform: .identity, definitions: [], clip: nil), role: role)
+        bare.loop = loop
+        return self == bare
+    }
+}
+
+extension Double {
+    fileprivate var pixels: String { svg == "0" ? "0" : svg + "px" }
+}

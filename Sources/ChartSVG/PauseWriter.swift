@@ -1,0 +1,66 @@
+public import ChartScene
+
+/// What stops a chart and starts it again: a native checkbox, in the look of a button, with both names in its label, of
+/// which the rules show one.
+public struct PauseWriter {
+    private let prefix: String
+
+    /// - Parameter prefix: of the drawing that moves.
+    public init(prefix: String) {
+        self.prefix = prefix
+    }
+
+    public func write(_ pause: PauseScene, to writer: inout MarkupWriter) {
+        writer.open("label")
+        if writer.dialect == .xml { writer.attribute("xmlns", "http://www.w3.org/1999/xhtml") }
+        writer.attribute("class", "\(prefix)-pause")
+        // After a reload everything moves, as the rules say.
+        writer.element("input", ["type": "checkbox", "id": "\(prefix)-pause", "autocomplete": "off"])
+        for name in [pause.pause, pause.start] { writer.element("span", ["dir": "auto"], text: name) }
+        writer.close()
+    }
+}
+
+// MARK: In a drawing
+
+extension NodeRenderer {
+    mutating func writePause() {
+        guard let pause = scene.pause, let target = pause.target else { return }
+        openForeignObject(target)
+        PauseWriter(prefix: options.prefix).write(pause, to: &writer)
+        writer.close()
+    }
+
+    /// What does not move needs no button: where less motion is asked for, where `:has()` is not known, and on paper.
+    mutating func addPauseRules() {
+        guard let pause = scene.pause else { return }
+        let prefix = options.prefix
+        let button = ".\(prefix)-pause"
+        let (text, line, focus) = (colors(of: .secondInk), colors(of: .base), colors(of: .focus))
+        // Not shown the name is no part of the accessible one.
+        sheet.add(
+            "\(button){display:none;box-sizing:border-box;cursor:pointer}"
+                + "\(button) input{appearance:none;width:0;height:0;margin:0;border:0;outline:0}"
+                + "\(button) :checked+span,\(button) input:not(:checked)+span+span{display:none}"
+                + "\(button):has(:focus-visible){outline:2px solid \(focus.light);outline-offset:-2px}",
+            when: .always)
+        if pause.covers {
+            sheet.add("\(button){height:100%;font-size:0;border-radius:4px}", when: .always)
+        } else {
+            sheet.add(
+                "\(button){margin:0 auto;width:max-content;max-width:100%;height:24px;padding:3px 14px;"
+                    + "border:1px solid \(line.light);border-radius:4px;font-size:12px;line-height:16px;"
+                    + "color:\(text.light);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;user-select:none}",
+                when: .always)
+            sheet.add(
+                "\(button){color:light-dark(\(text.light),\(text.dark));"
+                    + "border-color:light-dark(\(line.light),\(line.dark))}", when: .appearance)
+        }
+        sheet.add(
+            "\(button):has(:focus-visible){outline-color:light-dark(\(focus.light),\(focus.dark))}", when: .appearance)
+        sheet.add(
+            "@supports selector(:has(a)){@media screen{\(button){display:block}}"
+                + ".\(prefix):has(#\(prefix)-pause:checked) .\(prefix)-run{animation-play-state:paused}}",
+            when: .motion)
+    }
+}
