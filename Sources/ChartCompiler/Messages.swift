@@ -16,6 +16,7 @@ extension Diagnostic {
             case .stillToggles: .layoutStillToggles
             case .stillTotals: .layoutStillTotals
             case .crowdedRings: .layoutCrowdedRings
+            case .fadingLines: .layoutFadingLines
             case .crowdedTooltips: .layoutCrowdedTooltips
             case .thinnedTooltips: .layoutThinnedTooltips
             }

@@ -108,6 +108,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case layoutCrowdedValues = "layout.crowded-values"
     case layoutCrowdedLegend = "layout.crowded-legend"
     case layoutCrowdedRings = "layout.crowded-rings"
+    case layoutFadingLines = "layout.fading-lines"
     case layoutCrowdedTooltips = "layout.crowded-tooltips"
     case layoutFixedScale = "layout.fixed-scale"
     case layoutSmallIncrement = "layout.small-increment"

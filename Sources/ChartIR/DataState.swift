@@ -21,6 +21,8 @@ public struct Control: Hashable, Sendable, Encodable {
         case radio
         /// A choice along a line.
         case slider
+        /// The same, and a button that runs through the stops.
+        case play
     }
 
     /// What it sets.
@@ -87,8 +89,26 @@ public struct Control: Hashable, Sendable, Encodable {
     public var stops: [Stop]
     /// The stop that is chosen at first.
     public var initial: Int
+    /// How it runs by itself; nil: it does not.
+    public var playback: Playback?
 
-    public init(kind: Kind, label: String?, target: Target, stops: [Stop], initial: Int) {
+    /// How the data states follow each other.
+    public struct Playback: Hashable, Sendable, Encodable {
+        /// Seconds from one state to the next.
+        public var interval: Double
+        /// Whether the first follows the last.
+        public var repeats: Bool
+
+        public init(interval: Double = 1.8, repeats: Bool = true) {
+            self.interval = interval
+            self.repeats = repeats
+        }
+    }
+
+    public init(
+        kind: Kind, label: String?, target: Target, stops: [Stop], initial: Int, playback: Playback? = nil
+    ) {
+        self.playback = playback
         self.kind = kind
         self.label = label
         self.target = target

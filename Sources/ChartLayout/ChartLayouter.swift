@@ -71,18 +71,15 @@ public struct ChartLayouter: Sendable {
         for advice in furniture.advice { state.advise(advice) }
         var nodes = furniture.nodes
         let words = WordsWriter(chart: chart)
-        var tooltips: Tooltips?
-        var elements: [SpokenElement] = []
-        if case .cartesian(let plot) = chart.plot {
-            let (frame, forms, radii) = cartesian(plot, in: furniture.remaining, state: &state)
-            nodes += forms
-            tooltips = self.tooltips(plot, frame, radii, words, in: furniture.size, &state)
+        var parts: DrawingParts
+        if case .cartesian = chart.plot {
+            parts = CartesianStates(chart: chart, surface: surface, selection: selection, furniture: furniture)
+                .parts(in: &state)
         } else {
-            let parts = LoneMarks(chart: chart, surface: surface, furniture: furniture, words: words).parts(in: &state)
-            nodes += parts.nodes
-            (tooltips, elements) = (parts.tooltips, parts.elements)
+            parts = LoneMarks(chart: chart, surface: surface, furniture: furniture, words: words).parts(in: &state)
         }
-        if tooltips?.positions.isEmpty == true { tooltips = nil }
+        nodes += parts.nodes
+        if parts.tooltips?.positions.isEmpty == true { parts.tooltips = nil }
         let markCount = nodes.reduce(0) { $0 + $1.markCount }
         if markCount > ChartLayouter.animatedMarkLimit, furniture.legend.toggles {
             state.advise(
@@ -96,164 +93,15 @@ public struct ChartLayouter: Sendable {
             words: words.words, legend: furniture.legend, controls: furniture.rows.controls,
             stateControl: furniture.rows.controls.isEmpty ? nil : chart.stateControl,
             animatesToggles: markCount <= ChartLayouter.animatedMarkLimit,
-            tooltips: tooltips)
-        scene.elements = elements
+            tooltips: parts.tooltips)
+        scene.elements = parts.elements
         scene.pause = furniture.rows.pause
+        if let control = scene.stateControl { scene.controls[control].playback?.weights = state.weightNames }
         return Layout(scene: scene, advice: state.advice)
-    }
-
-    private func cartesian(
-        _ plot: CartesianPlot, in outer: Rect, state: inout LayoutState
-    ) -> (PlotFrame, [Node], RadiusScale?) {
-        // What is beside the plot before the scales, and these before marks: every mark stands on them.
-        let bubbles = BubblePlan(plot, in: outer)
-        let extents = AxisExtents(plot)
-        func beside(_ outer: Rect) -> PlotFrameLayout {
-            PlotFrameLayout(
-                plot: plot, extents: extents, endLabels: EndLabels(plot: plot, outer: outer, state: state),
-                bubbles: bubbles, outer: outer, padding: state.padding, conventions: state.conventions)
-        }
-        let sizeLegend = bubbles.flatMap { bubbles in
-            var (trial, layout) = (state, beside(outer))
-            return SizeLegend(
-                bubbles, plot: plot, outer: outer, frame: layout.fittingFrame(in: &trial).frame,
-                conventions: state.conventions)
-        }
-        let outer = sizeLegend?.remaining ?? outer
-        var layout = beside(outer)
-        let (frame, categories) = layout.fittingFrame(in: &state)
-        let guides = AxisGuides(
-            plot: layout.plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
-        let grid = guides.grid(in: &state)
-        var forms: [Node] = []
-        var markers: [Node] = []
-        var labels: [Node] = []
-        var dodge: BarDodge?
-        if let step = frame.barStep(plot) { dodge = BarDodge(plot: plot, step: step, in: &state) }
-        for (index, mark) in plot.marks.enumerated() {
-            let share = dodge?.shares[index]?.moved(by: frame.barShift(mark, in: plot))
-            for node in nodes(for: mark, share: share, frame: frame, bubbles, in: &state) {
-                switch node.role {
-                case .marker, .bubble: markers.append(node)
-                case .valueLabel, .labels: labels.append(node)
-                default: forms.append(node)
-                }
-            }
-        }
-        // What lies beyond the domain is cut; else there is room for line widths. Markers stay whole.
-        let cuts = leavesDomain(plot, in: frame)
-        let slack = ChartLayouter.clipSlack(plot)
-        let border = plotBorder(plot, in: frame, around: forms + markers, state)
-        let entrance = EntrancePlan(entrance: chart.entrance)
-        let annotations = AnnotationLayout(
-            plot, frame: frame, around: sizeLegend?.box, entrance: entrance.fade(afterAll: forms + markers), in: &state)
-        let nodes =
-            annotations.under + grid + border + [
-                clipped(forms, to: frame.plot, slack: cuts ? 1 : slack), clipped(markers, to: frame.plot, slack: slack),
-            ]
-            + annotations.over + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
-            + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state)
-            + (sizeLegend?.nodes(in: &state) ?? [])
-            + (bubbles.map { BubbleLabels($0, in: frame, around: sizeLegend?.box).nodes(entrance, state) } ?? [])
-            + annotations.texts
-        return (frame, nodes, bubbles?.radii)
-    }
-
-    private func tooltips(
-        _ plot: CartesianPlot, _ frame: PlotFrame, _ radii: RadiusScale?, _ words: WordsWriter, in size: Size,
-        _ state: inout LayoutState
-    ) -> Tooltips? {
-        guard chart.tooltip.content == .all, plot.marks.contains(where: \.hasValues) else { return nil }
-        // Points that share a position stand apart from each other there.
-        return plot.marks.allSatisfy(\.mayRepeatPositions)
-            ? PointTooltips(plot: plot, frame: frame, words: words, size: size, radii: radii).tooltips(in: &state)
-            : PositionTooltips(
-                plot: plot, frame: frame, words: words, size: size,
-                barShift: plot.marks.lazy.map { frame.barShift($0, in: plot) }.first { $0 != 0 } ?? 0
-            ).tooltips(in: &state)
-    }
-
-    /// How far line widths, markers and shadows may reach beyond the plot, pixels.
-    static func clipSlack(_ plot: CartesianPlot) -> Double {
-        plot.marks.reduce(8) { slack, mark in
-            switch mark {
-            case .line(let line): max(slack, line.look.width, line.marker.size * 0.9)
-            case .area(let area): max(slack, area.look.width)
-            // The tips of a star, the furthest of all shapes, with its seam.
-            case .point(let point): max(slack, point.marker.size * 0.9)
-            case .bar, .bubble, .candlestick: slack
-            }
-        }
-    }
-
-    /// A line around the plot, which draws itself for as long as the marks come in.
-    private func plotBorder(
-        _ plot: CartesianPlot, in frame: PlotFrame, around forms: [Node], _ state: LayoutState
-    ) -> [Node] {
-        guard let border = plot.border else { return [] }
-        var path = Path()
-        path.move(to: Point(x: frame.plot.x, y: frame.plot.maxY))
-        path.line(to: Point(x: frame.plot.x, y: frame.plot.y))
-        path.line(to: Point(x: frame.plot.maxX, y: frame.plot.y))
-        path.line(to: Point(x: frame.plot.maxX, y: frame.plot.maxY))
-        path.close()
-        let last = forms.compactMap(\.lastOfEntrance).max() ?? 0
-        return [
-            Node(
-                .path(path, transform: .identity), role: .border,
-                stroke: Stroke(.series(state.paint(of: border.color)), width: border.width),
-                entrance: EntrancePlan(entrance: chart.entrance).whole(until: last))
-        ]
-    }
-
-    /// Whether forms reach beyond an end of the plot: a fixed one, or the low end of a log axis that follows what is
-    /// visible, because areas go down to the lowest of its ends.
-    private func leavesDomain(_ plot: CartesianPlot, in frame: PlotFrame) -> Bool {
-        let axes = [plot.y, plot.secondY, plot.x].compactMap { $0 }
-        return axes.contains { $0.minimum != nil || $0.maximum != nil }
-            || plot.marks.contains { mark in
-                guard case .area = mark else { return false }
-                return frame.scale(of: mark).units.isLogarithmic
-            }
-    }
-
-    private func clipped(_ nodes: [Node], to plot: Rect, slack: Double) -> Node {
-        Node(.group(nodes, transform: .identity, definitions: [], clip: plot.expanded(by: slack)), role: .group)
-    }
-
-    private func nodes(
-        for mark: Mark, share: BarDodge.Share?, frame: PlotFrame, _ bubbles: BubblePlan?, in state: inout LayoutState
-    ) -> [Node] {
-        let scale = frame.scale(of: mark)
-        let entrance = EntrancePlan(entrance: chart.entrance)
-        switch mark {
-        case .bar(let mark):
-            guard let share else { return [] }
-            return BarLayout(mark: mark, frame: frame, scale: scale, entrance: entrance, share: share).nodes(in: &state)
-        case .line(let mark):
-            return LineLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
-        case .area(let mark):
-            return AreaLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
-        case .point(let mark):
-            return PointLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
-        case .bubble(let mark):
-            // Small over large among all of them, so the first mark draws those of every other.
-            guard let bubbles, mark == bubbles.firstMark else { return [] }
-            return bubbles.nodes(in: frame, entrance: entrance, state)
-        case .candlestick(let mark):
-            return CandlestickLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(state)
-        }
     }
 }
 
 extension Node {
-    /// Seconds until it, and all in it, has come in; nil: it stands at once.
-    fileprivate var lastOfEntrance: Double? {
-        let own = entrance.map { $0.delay + $0.duration }
-        guard case .group(let nodes, _, _, _) = shape else { return own }
-        return (nodes.compactMap(\.lastOfEntrance) + [own].compactMap { $0 }).max()
-    }
-
     /// How many forms a toggle may have to move.
     fileprivate var markCount: Int {
         switch shape {

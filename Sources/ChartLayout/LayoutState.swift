@@ -57,13 +57,21 @@ struct LayoutState {
     private(set) var advice: [LayoutAdvice] = []
     private var initial: Valuation
     private var names: Set<String> = []
+    /// The ways in which something moves to another data state.
+    private var weightMotions: [Definition.Motion] = []
     /// The stop of each control; nil: any, for the reader to choose.
     private let choices: [Int]?
+    let lineMotion: LineMotion
+    /// Whether plain numbers get names, too: for what is plain in one data state and another number in the next.
+    private let namesNumbers: Bool
 
     /// - Parameter choices: the chosen stop of each control; nil: left open.
     init(
-        chart: Chart, surface: Surface, selection: Selection, hasToggles: Bool = true, choices: [Int]? = nil
+        chart: Chart, surface: Surface, selection: Selection, hasToggles: Bool = true, choices: [Int]? = nil,
+        namesNumbers: Bool = false
     ) {
+        self.namesNumbers = namesNumbers
+        lineMotion = LineMotion(chart)
         self.choices = choices
         self.chart = chart
         self.surface = surface
@@ -78,23 +86,43 @@ struct LayoutState {
 
     /// Gives a value a name, so that the many marks that use it stay small and it is computed once; a plain number
     /// needs none and comes back as it is.
-    /// - Parameter motion: how it moves where it does; nil: as everything else.
+    /// - Parameters:
+    ///   - motion: how it moves where it does; nil: as everything else.
+    ///   - scaleUnit: see ``Definition/scaleUnit``.
     mutating func define(
-        _ name: String, _ value: Quantity, animated: Bool = false, motion: Definition.Motion? = nil
+        _ name: String, _ value: Quantity, animated: Bool = false, motion: Definition.Motion? = nil,
+        scaleUnit: String? = nil
     ) -> Quantity {
-        guard value.constant == nil else { return value }
+        guard value.constant == nil || namesNumbers else { return value }
         // What several ask for is computed once.
         guard names.insert(name).inserted else { return .variable(.init(name: name)) }
-        let definition = Definition(variable: .init(name: name), value: value, isAnimated: animated, motion: motion)
+        var definition = Definition(variable: .init(name: name), value: value, isAnimated: animated, motion: motion)
+        definition.scaleUnit = scaleUnit.map(Quantity.Variable.init)
         definitions.append(definition)
         initial.define([definition])
         return .variable(definition.variable)
+    }
+
+    /// Adds a named value that was made elsewhere.
+    mutating func add(_ definition: Definition) {
+        guard names.insert(definition.variable.name).inserted else { return }
+        definitions.append(definition)
+        initial.define([definition])
+    }
+
+    /// Adds the named values and the advice of a layout of the same chart.
+    mutating func take(_ other: LayoutState) {
+        for definition in other.definitions { add(definition) }
+        for advice in other.advice { advise(advice) }
     }
 
     /// The place of the chosen stop on a control.
     private func choice(_ control: Int) -> Quantity {
         choices.map { .constant(Double($0[control])) } ?? .choice(control)
     }
+
+    /// The chosen stop of each control; nil: the reader chooses.
+    var knownChoices: [Int]? { choices }
 
     /// The data state where it is known; nil: the reader chooses.
     var knownState: Int? {
@@ -110,6 +138,38 @@ struct LayoutState {
             _ = define(LayoutState.name(ofState: index), (1 - distance).clamped(0, 1))
         }
     }
+
+    /// How a chart moves to another data state.
+    static let update = Definition.Motion(duration: 0.6, easing: .toggle)
+
+    /// How far each data state is there, on the way from one to another; all together are 1.
+    /// - Parameter motion: nil: as a chart moves.
+    mutating func weights(moving motion: Definition.Motion? = nil) -> [Quantity] {
+        let count = chart.states.count
+        if let known = knownState { return (0..<count).map { $0 == known ? 1 : 0 } }
+        let motion = motion ?? LayoutState.update
+        let set = weightMotions.firstIndex(of: motion) ?? weightMotions.count
+        if set == weightMotions.count { weightMotions.append(motion) }
+        let shares = (0..<count).map { index in
+            define(LayoutState.weightName(set, index), isChosen(index), animated: true, motion: motion)
+        }
+        // On the way back from half way one may have arrived before the other.
+        let sum = define("ss\(set)", .maximum(of: [1e-3, .sum(of: shares)]))
+        // Firefox starts transitions of its own when a stop is chosen while a run is held; they make no sense together.
+        let isAstray = define("sa\(set)", (sum * 5 - 6).clamped(0, 1))
+        return shares.enumerated().map { index, share in
+            define("su\(set)-\(index)", (1 - isAstray) * share / sum + isAstray * isChosen(index))
+        }
+    }
+
+    /// Of each data state.
+    var weightNames: [[Quantity.Variable]] {
+        chart.states.indices.map { index in
+            weightMotions.indices.map { Quantity.Variable(name: LayoutState.weightName($0, index)) }
+        }
+    }
+
+    private static func weightName(_ set: Int, _ index: Int) -> String { "sw\(set)-\(index)" }
 
     private static func name(ofState index: Int) -> String { "st\(index)" }
 
@@ -181,6 +241,8 @@ public struct LayoutAdvice: Hashable, Sendable {
         case crowdedRings
         /// Tooltips have no room for all their rows.
         case crowdedTooltips
+        /// Lines have too many points to move from one data state to the next.
+        case fadingLines
         /// Not every place has a tooltip because there are too many of them.
         case thinnedTooltips
     }

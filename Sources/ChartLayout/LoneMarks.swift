@@ -19,6 +19,13 @@ extension LoneMarkLayout {
     func elements(of forms: Forms, _ state: LayoutState) -> [SpokenElement] { [] }
 }
 
+/// What a plot becomes.
+struct DrawingParts {
+    var nodes: [Node] = []
+    var tooltips: Tooltips?
+    var elements: [SpokenElement] = []
+}
+
 /// Lays out the plots of one mark.
 struct LoneMarks {
     let chart: Chart
@@ -26,17 +33,11 @@ struct LoneMarks {
     let furniture: Furniture
     let words: WordsWriter
 
-    struct Parts {
-        var nodes: [Node] = []
-        var tooltips: Tooltips?
-        var elements: [SpokenElement] = []
-    }
-
-    func parts(in state: inout LayoutState) -> Parts {
+    func parts(in state: inout LayoutState) -> DrawingParts {
         let (box, entrance) = (furniture.remaining, EntrancePlan(entrance: chart.entrance))
         let symbols = state.conventions.numbers
         switch chart.plot {
-        case .cartesian: return Parts()
+        case .cartesian: return DrawingParts()
         case .pie(let mark):
             let marks = MarkStates(mark, of: chart, \.pie)
             var pie = PieLayout(
@@ -77,11 +78,11 @@ struct LoneMarks {
         }
     }
 
-    private func parts(of layout: some LoneMarkLayout, in state: inout LayoutState) -> Parts {
+    private func parts(of layout: some LoneMarkLayout, in state: inout LayoutState) -> DrawingParts {
         let forms = layout.forms(in: &state)
         let nodes = layout.nodes(of: forms, in: &state)
         let hasTooltips = chart.tooltip.content == .all
-        return Parts(
+        return DrawingParts(
             nodes: nodes, tooltips: hasTooltips ? layout.tooltips(of: forms, in: furniture.size, &state) : nil,
             elements: layout.elements(of: forms, state))
     }

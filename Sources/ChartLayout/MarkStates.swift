@@ -39,8 +39,8 @@ struct MarkStates<Mark> {
         }
         let values = all.map(value)
         guard Set(values).count > 1 else { return .constant(values[0]) }
-        let terms = values.enumerated().map { state.isChosen($0.offset) * .constant($0.element) }
-        return state.define(name, .sum(of: terms), animated: true, motion: motion)
+        let weights = state.weights(moving: motion)
+        return state.define(name, .sum(of: zip(values, weights).map { .constant($0) * $1 }))
     }
 
     /// The least and the largest of a number in any state: what must be there for all of them.

@@ -57,6 +57,13 @@ extension LayoutState {
         chart.series[series].cue < 8 ? [] : SeriesLook.dashes[cue(of: series)]
     }
 
+    /// What stands at a position is the same thing in all data states where that is a category.
+    func key(ofPosition x: Double) -> String? {
+        guard chart.states.count > 1, case .cartesian(let plot) = chart.plot else { return nil }
+        guard case .category(let names) = plot.x.scale, names.indices.contains(Int(x)) else { return nil }
+        return names[Int(x)]
+    }
+
     /// How the values of an axis are written; nil: in full.
     func valueFormat(for axis: ValueAxis) -> NumberFormat? {
         valueAxis(axis)?.numberFormat

@@ -48,8 +48,7 @@ struct ChartLowerer {
     private func chartInItsZone(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
         // All tables first, used or not: a mistake in one is a mistake.
         loader.names = formats.conventions.times
-        var tables = ChartTables(spec.data, loader: &loader, into: &diagnostics)
-        if let rows { tables.select(rows) }
+        let tables = ChartTables(spec.data, rows: rows, loader: &loader, into: &diagnostics)
         let marks = marks(into: &diagnostics)
         reportSmallSides(of: marks, into: &diagnostics)
         switch marks {

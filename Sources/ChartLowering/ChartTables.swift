@@ -6,14 +6,21 @@ struct ChartTables {
     /// nil: could not be loaded, and was reported.
     private var tables: [Table?]
 
-    init(_ specs: [DataSpec], loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) {
+    /// - Parameter rows: of the one data state; nil: all.
+    init(
+        _ specs: [DataSpec], rows: StateRows? = nil, loader: inout DataLoader,
+        into diagnostics: inout DiagnosticCollector
+    ) {
         self.specs = specs
-        tables = specs.map { loader.table($0, into: &diagnostics) }
+        tables = specs.map { loader.table($0, rows: rows, into: &diagnostics) }
     }
 
-    /// Leaves only the rows of one data state.
-    mutating func select(_ rows: StateRows) {
-        tables[rows.table] = tables[rows.table].map(rows.selected)
+    /// Before the steps that order rows.
+    init(
+        unordered specs: [DataSpec], loader: inout DataLoader, into diagnostics: inout DiagnosticCollector
+    ) {
+        self.specs = specs
+        tables = specs.map { loader.unorderedTable($0, into: &diagnostics) }
     }
 
     /// The table that a mark reads and its number in the chart.

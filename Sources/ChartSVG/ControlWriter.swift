@@ -17,14 +17,18 @@ public struct ControlWriter {
     public func write(_ control: ControlScene, _ index: Int, to writer: inout MarkupWriter) {
         writer.open("div")
         if writer.dialect == .xml { writer.attribute("xmlns", "http://www.w3.org/1999/xhtml") }
-        writer.attribute("class", "\(prefix)-j \(prefix)-j\(control.kind.rawValue.prefix(1))")
+        // What plays looks like a slider, too.
+        let kinds = control.kind == .play ? ["s", "p"] : [String(control.kind.rawValue.prefix(1))]
+        writer.attribute("class", (["\(prefix)-j"] + kinds.map { "\(prefix)-j\($0)" }).joined(separator: " "))
         writer.attribute("role", "radiogroup")
         writer.attribute("aria-label", control.label)
         if control.kind != .button {
             writer.element("span", ["aria-hidden": "true", "dir": "auto"], text: control.label)
         }
         writer.open("div")
+        if let playback = control.playback { writeButtons(playback, of: control, index, to: &writer) }
         for stop in control.stops.indices { write(stop, of: control, index, to: &writer) }
+        if control.kind == .play { writeNames(of: control, to: &writer) }
         writer.close()
         writer.close()
     }
@@ -32,16 +36,7 @@ public struct ControlWriter {
     private func write(_ stop: Int, of control: ControlScene, _ index: Int, to writer: inout MarkupWriter) {
         let label = control.stops[stop]
         if control.kind == .radio { writer.open("label") }
-        // The bits of its place, so that the rules of many stops are few.
-        let bits = (0..<ControlWriter.bitCount(control)).filter { stop >> $0 & 1 == 1 }
-        writer.open(
-            "input",
-            [
-                "type": "radio", "name": "\(prefix)-j\(index)", "id": "\(prefix)-j\(index)s\(stop)",
-                "class": (["\(prefix)-k\(index)j"] + bits.map { "\(prefix)-k\(index)j\($0)" }).joined(separator: " "),
-                // Browsers restore a form after a reload; the drawing starts as its attributes say.
-                "autocomplete": "off",
-            ])
+        openInput(stop, of: control, index, id: "s", class: control.kind == .play ? "n\(stop)" : nil, to: &writer)
         if control.kind != .radio { writer.attribute("aria-label", label) }
         if stop == control.initial { writer.attribute("checked") }
         writer.close()
@@ -50,6 +45,8 @@ public struct ControlWriter {
             writer.element("span", ["dir": "auto"], text: label)
             writer.close()
         case .slider: writer.element("b", ["aria-hidden": "true", "dir": "auto"], text: label)
+        case .play:
+            writer.element("b", ["aria-hidden": "true", "dir": "auto"], text: label)
         case .button:
             let next = (stop + 1) % control.stops.count
             writer.element(
@@ -57,6 +54,47 @@ public struct ControlWriter {
                 text: control.label)
             writer.element("b", ["aria-hidden": "true", "dir": "auto"], text: label)
         }
+    }
+
+    /// A pair for each stop, of which that of the chosen one is seen. They come first, so that arrow keys lead from stop to
+    /// stop, and from the first one back to the button that runs.
+    private func writeButtons(
+        _ playback: ControlScene.Playback, of control: ControlScene, _ index: Int, to writer: inout MarkupWriter
+    ) {
+        for stop in control.stops.indices {
+            for (part, name) in [("hold", playback.pause), ("go", playback.start)] {
+                openInput(stop, of: control, index, id: part, class: "\(part) \(prefix)-\(part)\(stop)", to: &writer)
+                writer.attribute("aria-label", name)
+                writer.close()
+            }
+        }
+    }
+
+    /// The names of all stops, of which the one is seen that has just come.
+    private func writeNames(of control: ControlScene, to writer: inout MarkupWriter) {
+        writer.open("em", ["class": "\(prefix)-now", "aria-hidden": "true"])
+        for (stop, name) in control.stops.enumerated() {
+            writer.element("i", ["class": "\(prefix)-n\(stop)", "dir": "auto"], text: name)
+        }
+        writer.close()
+    }
+
+    /// - Parameter part: starts the input's own id.
+    private func openInput(
+        _ stop: Int, of control: ControlScene, _ index: Int, id part: String, class own: String?,
+        to writer: inout MarkupWriter
+    ) {
+        // The bits of its place, so that the rules of many stops are few.
+        let bits = (0..<ControlWriter.bitCount(control)).filter { stop >> $0 & 1 == 1 }
+        let classes = ["k\(index)j"] + bits.map { "k\(index)j\($0)" } + [own].compactMap { $0 }
+        writer.open(
+            "input",
+            [
+                "type": "radio", "name": "\(prefix)-j\(index)", "id": "\(prefix)-j\(index)\(part)\(stop)",
+                "class": classes.map { "\(prefix)-\($0)" }.joined(separator: " "),
+                // Browsers restore a form after a reload; the drawing starts as its attributes say.
+                "autocomplete": "off",
+            ])
     }
 
     /// How many binary digits the place of a stop takes.
@@ -96,6 +134,9 @@ extension NodeRenderer {
             for bit in bits { sheet.add("\(chosen)\(bit):checked){\(property(bit)):1}", when: .reactive) }
         }
         addLookOfControls()
+        if let index = scene.stateControl, let playback = scene.controls[index].playback {
+            addRules(of: playback, index)
+        }
     }
 
     private mutating func addLookOfControls() {
@@ -127,10 +168,12 @@ extension NodeRenderer {
                     + "accent-color:\(ink.light)}", when: .always)
             sheet.add("\(control)r input{accent-color:light-dark(\(ink.light),\(ink.dark))}", when: .appearance)
         }
-        if kinds.contains(.slider) {
+        if kinds.contains(.slider) || kinds.contains(.play) {
             let input = "\(control)s input"
             let track = colors(of: .grid)
-            let widest = scene.controls.filter { $0.kind == .slider }.flatMap(\.stops).map(\.count).max() ?? 0
+            let widest =
+                scene.controls.filter { $0.kind == .slider || $0.kind == .play }.flatMap(\.stops).map(\.count).max()
+                ?? 0
             func bar(_ color: String) -> String { "linear-gradient(\(color),\(color)) 0 50%/100% 4px no-repeat" }
             func themed(_ color: (light: String, dark: String)) -> String { "light-dark(\(color.light),\(color.dark))" }
             sheet.add(

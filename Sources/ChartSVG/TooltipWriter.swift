@@ -148,7 +148,11 @@ extension NodeRenderer {
         for text in texts where !order.contains(text) { order.append(text) }
         for text in order {
             let states = texts.indices.filter { texts[$0] == text }
-            let classes = ["st"] + states.map { "st\($0)" }
+            var classes = ["st"] + states.map { "st\($0)" }
+            if scene.controls[control].playback != nil {
+                stateSets.insert(states)
+                classes.append("st" + states.map { "-\($0)" }.joined())
+            }
             writer.open(element, ["class": classes.map { "\(options.prefix)-\($0)" }.joined(separator: " ")])
             // Without rules only the first state is said.
             if !states.contains(scene.controls[control].initial) { writer.attribute("hidden") }
@@ -167,6 +171,15 @@ extension NodeRenderer {
         for stop in scene.controls[index].stops.indices {
             let root = ".\(prefix):has(#\(prefix)-j\(index)s\(stop):checked) .\(prefix)-st"
             sheet.add("\(root){display:none}\(root)\(stop){display:inline}", when: .reactive)
+        }
+        guard scene.controls[index].playback != nil else { return }
+        // While it runs none is chosen: what is said is as large as its states are there.
+        let running = PlaybackNames(prefix: prefix).running
+        sheet.add("\(running) .\(prefix)-st{display:inline;font-size:0}", when: .reactive)
+        for set in stateSets.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            let there = set.map { "var(\(quantities.property("st\($0)")))" }.joined(separator: " + ")
+            let name = "\(prefix)-st" + set.map { "-\($0)" }.joined()
+            sheet.add("\(running) .\(name){font-size:calc(12px*(\(there)))}", when: .reactive)
         }
     }
 

@@ -9,6 +9,30 @@ public struct ControlScene: Hashable, Sendable {
         case radio
         /// Goes on to the next stop.
         case button
+        /// Stops along a line, and what runs through them.
+        case play
+    }
+
+    /// How the stops follow each other by themselves.
+    public struct Playback: Hashable, Sendable {
+        /// Seconds from one stop to the next.
+        public var interval: Double
+        /// Whether the first follows the last.
+        public var repeats: Bool
+        /// What lets it run, and what holds it.
+        public var start: String
+        public var pause: String
+        /// How a stop becomes the next.
+        public var motion = Definition.Motion(duration: 0.6, easing: .toggle)
+        /// Of each stop the named values that are 1 there, 0 at the others, and between them on the way.
+        public var weights: [[Quantity.Variable]] = []
+
+        public init(interval: Double, repeats: Bool, start: String, pause: String) {
+            self.interval = interval
+            self.repeats = repeats
+            self.start = start
+            self.pause = pause
+        }
     }
 
     public var kind: Kind
@@ -20,6 +44,8 @@ public struct ControlScene: Hashable, Sendable {
     public var initial: Int
     /// Its place on the standalone surface; nil: it stands outside of the drawing.
     public var target: Rect?
+    /// Of ``Kind/play``.
+    public var playback: Playback?
 
     public init(kind: Kind, label: String, stops: [String], initial: Int, target: Rect? = nil) {
         self.kind = kind

@@ -6,6 +6,8 @@ public struct Node: Hashable, Sendable {
     public var role: Role
     /// The series it belongs to, with which it disappears.
     public var series: Int?
+    /// What tells it from others like it in every data state, so that it is the same thing in two of them; nil: its looks.
+    public var key: String?
     /// 1 shown, 0 not there: for things that come and go with the visible set, such as ticks and labels.
     public var presence: Quantity
     /// Values for ``Quantity/parameter(_:)`` in this node and inside it.
@@ -84,7 +86,9 @@ public indirect enum Shape: Hashable, Sendable {
     case rect(x: Quantity, y: Quantity, width: Quantity, height: Quantity, radius: Double, corners: Corners)
     case marker(Marker, x: Quantity, y: Quantity)
     /// `radius`: pixels.
-    case circle(x: Quantity, y: Quantity, radius: Double)
+    case circle(x: Quantity, y: Quantity, radius: Quantity)
+    /// A straight stroke between two points, each of which moves by itself; it keeps its width.
+    case segment(from: Outline.Vertex, to: Outline.Vertex)
     /// Plain numbers, moved by `transform`; the stroke keeps its width.
     case path(Path, transform: Transform)
     case text(Text)
@@ -186,7 +190,7 @@ public struct Outline: Hashable, Sendable {
 }
 
 /// A colour by its part in the theme, so that light and dark can differ; `custom` is the same in both.
-public enum Paint: Hashable, Sendable {
+public indirect enum Paint: Hashable, Sendable {
     case series(SeriesPaint)
     /// Text on a fill of that colour: white or black, whichever reads better.
     case onSeries(SeriesPaint)
@@ -200,6 +204,20 @@ public enum Paint: Hashable, Sendable {
     case custom(Color)
     /// Of a sector.
     case gradient(GradientPaint)
+    /// Colours on the way from one to another; the shares are 1 together.
+    case mixed([PaintShare])
+}
+
+/// A part of a mixed colour.
+public struct PaintShare: Hashable, Sendable {
+    public var paint: Paint
+    /// 0...1.
+    public var share: Quantity
+
+    public init(_ paint: Paint, share: Quantity) {
+        self.paint = paint
+        self.share = share
+    }
 }
 
 public enum SeriesPaint: Hashable, Sendable {

@@ -50,6 +50,9 @@ public struct Definition: Hashable, Sendable {
     public var isAnimated: Bool
     /// Its own way to a new value; nil: the chart's one transition.
     public var motion: Motion?
+    /// The pixels for each unit of the scale whose number it is: on the way from one data state to another it is the
+    /// scale's domain that moves evenly, so that what fits both fits all between them. nil: it is no scale's.
+    public var scaleUnit: Quantity.Variable?
 
     /// How a value moves to another.
     public struct Motion: Hashable, Sendable {

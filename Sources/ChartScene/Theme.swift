@@ -27,6 +27,7 @@ extension Paint {
         case .tooltipLine: pick(0xC9CED6, 0x48505C)
         case .custom(let color): color
         case .gradient(let gradient): gradient.typical.color(in: appearance)
+        case .mixed(let shares): (shares.first?.paint ?? .ink).color(in: appearance)
         }
     }
 }

@@ -19,6 +19,7 @@ def differences(chart, state, drawing, tally):
     """Every difference between a state of the layout and a drawing, in words; the tally gets all that was measured."""
     found = []
     hidden = set(state["hidden"])
+    blends = chart.get("blends", False)
     shown = [node for node in drawing["nodes"] if node["shown"] and not is_nothing(node)]
     for node in drawing["nodes"]:
         if not all(map(math.isfinite, numbers(node))):
@@ -26,7 +27,9 @@ def differences(chart, state, drawing, tally):
     for node in shown:
         if node["series"] in hidden:
             found.append(f"series {node['series']} is hidden, but its {node['tag']} is shown at {place(node)}")
-    if chart["toggles"]:
+    if blends:
+        found += blended_marks(state["nodes"], shown, chart["toggles"], tally)
+    elif chart["toggles"]:
         for entry in chart["entries"]:
             if entry["series"] not in hidden:
                 found += marks(entry, state["nodes"], drawing["nodes"], tally)
@@ -35,7 +38,7 @@ def differences(chart, state, drawing, tally):
     found += rings(state["nodes"], shown, tally)
     found += guides(state["nodes"], shown, chart["toggles"], tally)
     found += texts(state["nodes"], shown, tally)
-    found += tooltips(state["tooltips"], drawing, tally)
+    found += tooltips(state["tooltips"], drawing, tally, blends)
     return found
 
 
@@ -90,6 +93,35 @@ def unnamed_marks(expected, shown, tally):
             else:
                 found.append(f"{kind} {place(want)} is not drawn")
     return found
+
+
+def is_outline(node):
+    return node["tag"] == "outline"
+
+
+def blended_marks(expected, shown, toggles, tally):
+    """Where data states are blended, marks of all states lie in one drawing, in any order; those of this one are shown."""
+    there = [node for node in shown if node["tag"] != "text" and (node["series"] is not None or not toggles)]
+    found = []
+    for want in expected:
+        if want["kind"] == "text" or "series" not in want or min(want.get("box", [1])[-2:]) < NOTHING:
+            continue
+        accepts, compare, tolerance = next(each[1:] for each in MARKS if each[0] == want["kind"])
+        if want["kind"] == "region":
+            # Not the pieces of its edge.
+            accepts = is_outline
+        of_its_series = [node for node in there if accepts(node) and node["series"] in (None, want["series"])]
+        pairs = [(node, compare(want, node)) for node in of_its_series]
+        pairs = [(error(*pair), node) for node, pair in pairs if isinstance(pair, tuple)]
+        nearest, node = min(pairs, key=lambda pair: pair[0], default=(math.inf, None))
+        if nearest <= tolerance:
+            there.remove(node)
+            tally.measure(want["kind"], nearest, f"{want['kind']} at {place(want)}")
+        else:
+            found.append(f"{want['kind']} {place(want)} of series {want['series']} is not drawn")
+    # Pieces of lines that have become points are in their way.
+    left = [node for node in there if node["series"] is not None and node["tag"] in ("rect", "circle", "use")]
+    return found + [f"a {node['tag']} is drawn at {place(node)}, where none belongs" for node in left]
 
 
 def compare_box(want, have):
@@ -219,17 +251,23 @@ def texts(expected, shown, tally):
     return found
 
 
-def tooltips(expected, drawing, tally):
+def tooltips(expected, drawing, tally, blends=False):
     """Each names the visible series, beside its place and inside the drawing."""
     drawn = drawing["tooltips"]
     # Nothing hidden is reached, nor what lies beyond the axis.
     drawn = [tip for tip in drawn if min(tip["zone"][2:]) > NOTHING]
     expected = [tip for tip in expected if min(tip["zone"][2:]) > NOTHING]
+    if blends:
+        # In the order of the first state.
+        drawn, expected = (sorted(tips, key=lambda tip: tip["zone"][:2]) for tips in (drawn, expected))
     if [tip["heading"] for tip in expected] != [tip["heading"] for tip in drawn]:
         return [f"tooltips at {[tip['heading'] for tip in expected]} expected, at {[t['heading'] for t in drawn]} drawn"]
     found = []
     for want, have in zip(expected, drawn):
         name = f"tooltip at '{want['heading']}'"
+        if blends and have["rows"] is not None:
+            # What a state lacks is told as such.
+            have["rows"] = [row for row in have["rows"] if row[1] != "–"]
         if have["rows"] is not None and not same_rows(want["rows"], have["rows"]):
             found.append(f"{name}: {want['rows']} expected, {have['rows']} drawn")
         edge = 2 if want["endsAtX"] else 0
@@ -239,6 +277,9 @@ def tooltips(expected, drawing, tally):
             pairs.append(("crosshair", [want["crosshair"]], [have["crosshair"]]))
         elif want.get("crosshair") is not None or have["crosshair"] is not None:
             found.append(f"{name}: crosshair at {want.get('crosshair')} expected, at {have['crosshair']} drawn")
+        if blends:
+            # The side on which a box stands is that of the first state.
+            pairs[1] = ("edge", [want["box"][1]], [have["box"][1]])
         for part, wanted, there in pairs:
             # Engines place the content of a foreignObject on their own grid of 1/64 px, some on whole device pixels.
             if error(wanted, there) > SNAPPED:

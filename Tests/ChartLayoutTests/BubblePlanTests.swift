@@ -27,7 +27,8 @@ import Testing
     private func circles(_ scene: Scene, _ role: Role = .bubble) -> [Circle] {
         nodes(scene, role).compactMap { node in
             guard case .circle(let x, let y, let radius) = node.shape else { return nil }
-            return Circle(series: node.series, x: x.constant ?? .nan, y: y.constant ?? .nan, radius: radius)
+            return Circle(
+                series: node.series, x: x.constant ?? .nan, y: y.constant ?? .nan, radius: radius.constant ?? .nan)
         }
     }
 

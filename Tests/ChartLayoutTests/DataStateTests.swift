@@ -87,6 +87,78 @@ import Testing
         }
     }
 
+    /// With x and y each state is laid out by itself; what is not there in one has faded.
+    @Test(arguments: [[], [0], [1], [0, 1]] as [Set<Int>])
+    func blendedStatesGiveWhatEachSays(hidden: Set<Int>) {
+        for (name, chart) in Self.cartesianCharts {
+            let layouter = ChartLayouter(chart: chart)
+            let open = layouter.layout(for: .figure).scene
+            for state in chart.states.indices {
+                let scene = layouter.layout(for: .figure, hiding: hidden, choosing: [state]).scene
+                let valuation = Valuation(hidden: hidden, choices: [state])
+                // They may lie over each other in another order.
+                let expected = Self.sorted(FlatNode.flatten(scene, in: valuation))
+                let actual = Self.sorted(FlatNode.flatten(open, in: valuation))
+                #expect(actual.map(\.description) == expected.map(\.description), "\(name), \(state) without \(hidden)")
+                for (a, b) in zip(actual, expected) {
+                    let difference = zip(a.numbers, b.numbers).map { abs($0 - $1) }.max() ?? 0
+                    #expect(
+                        difference < 1e-6, "\(name), \(state) without \(hidden): \(a) \(a.numbers), not \(b.numbers)")
+                }
+            }
+        }
+    }
+
+    /// Between two states whose axes differ by far, too: their domain moves evenly, as the data do.
+    @Test(arguments: [0.1, 0.5, 0.9])
+    func onTheWayBarsStayInsideTheirPlot(share: Double) {
+        let chart = Self.chart([Sample.bars([[30, 45, 100]]), Sample.bars([[9000, 400, 10_000]])], series: 1)
+        var scene = ChartLayouter(chart: chart).layout(for: .figure).scene
+        func bars(_ weights: [Double]) -> [[Double]] {
+            for (index, weight) in weights.enumerated() {
+                let place = scene.definitions.firstIndex { $0.variable.name == "sw0-\(index)" }
+                if let place { scene.definitions[place].value = .constant(weight) }
+            }
+            return FlatNode.flatten(scene, in: Valuation(hidden: [], choices: [0]))
+                .filter { $0.description.hasPrefix("bar") }.map(\.numbers)
+        }
+        let (first, middle) = (bars([1, 0]), bars([1 - share, share]))
+        #expect(first.count == 3 && middle.count == 3)
+        // The largest fills the axis in both states.
+        for (a, b) in zip(first[2], middle[2]) { #expect(abs(a - b) < 1e-6) }
+        // The others are in proportion to it.
+        let value = 30 * (1 - share) + 9000 * share
+        let largest = 100 * (1 - share) + 10_000 * share
+        let (height, whole) = (middle[0][3] - middle[0][1], middle[2][3] - middle[2][1])
+        #expect(abs(height / whole - value / largest) < 1e-6)
+    }
+
+    private static func sorted(_ nodes: [FlatNode]) -> [FlatNode] {
+        nodes.sorted { a, b in
+            guard a.description == b.description else { return a.description < b.description }
+            for (x, y) in zip(a.numbers, b.numbers) where abs(x - y) > 1e-4 { return x < y }
+            return false
+        }
+    }
+
+    static let cartesianCharts: [(name: String, chart: Chart)] = {
+        let rows: [[[Double?]]] = [[[30, 45, 10], [20, 25, -5]], [[130, 4, 60], [1, nil, 20]]]
+        let positive = rows.map { $0.map { $0.map { $0.map(abs) } } }
+        func states(_ plots: [Plot]) -> Chart { chart(plots, series: 2) }
+        let bars = BarMark.Arrangement.allCases.map { arrangement in
+            (arrangement == .group ? "bars" : "\(arrangement) bars", states(rows.map { Sample.bars($0, arrangement) }))
+        }
+        let lying = ("lying bars", states(rows.map { Sample.bars($0, isTransposed: true) }))
+        let areas = AreaMark.Arrangement.allCases.map { arrangement in
+            ("\(arrangement) areas", states(positive.map { Sample.areas($0, arrangement) }))
+        }
+        let lines = [Curve.linear, .monotone, .stepAfter].map { curve in
+            ("\(curve) lines", states(rows.map { Sample.lines($0, curve: curve) }))
+        }
+        let bubbles = [[[(1.0, 2.0, 3.0), (4, 5, 6)], [(2, 8, 1)]], [[(3.0, 20.0, 30.0)], [(9, 1, 1), (2, 2, 2)]]]
+        return bars + [lying] + areas + lines + [("bubbles", states(bubbles.map { Sample.bubbles($0) }))]
+    }()
+
     /// A state looks like a chart of its data alone, but for the room that is the same in all.
     @Test(arguments: ["pie", "full pie", "arcs", "angles", "gauge", "needles", "progress"])
     func aStateIsAChartOfItsData(name: String) throws {

@@ -63,7 +63,9 @@ struct FlatNode: CustomStringConvertible {
             return [FlatNode(description: name + " rect", numbers: point(x, y) + point(x + width, y + height))]
         case .marker(_, let x, let y): return [FlatNode(description: name + " marker", numbers: point(x, y))]
         case .circle(let x, let y, let radius):
-            return [FlatNode(description: name + " circle of \(radius)", numbers: point(x, y))]
+            return [FlatNode(description: name + " circle", numbers: point(x, y) + [valuation.value(of: radius)])]
+        case .segment(let from, let to):
+            return [FlatNode(description: name + " segment", numbers: point(from.x, from.y) + point(to.x, to.y))]
         case .path(let path, let transform):
             let map = place.inside(transform, valuation)
             let ends = path.elements.compactMap { element -> Point? in

@@ -56,7 +56,7 @@ import Testing
             return
         }
         #expect(abs(passed.center.x - 320) < 0.01 && abs(passed.center.y - 282) < 0.01)
-        #expect((x.constant, y.constant, radius) == (passed.center.x, passed.center.y, 8))
+        #expect((x.constant, y.constant, radius.constant) == (passed.center.x, passed.center.y, 8))
         #expect(abs((passed.outerRadius.constant ?? 0) - 172) < 0.01)
         let end = Valuation(hidden: []).value(of: passed.end)
         #expect(abs(end - (0.724 - 0.5) * .pi) < 1e-9)

@@ -67,8 +67,17 @@ import Testing
         #expect(lowered.diagnostics.count == 1)
     }
 
+    private static let bars = #"<bar values="1 2"/><state><bar values="2 1"/></state>"#
+
     private static let mistakes: [(inner: String, id: DiagnosticID)] = [
-        (#"<bar values="1 2"/><state><bar values="3 4"/></state>"#, DiagnosticID.semanticScaleMismatch),
+        (
+            #"<radar categories="A B C" values="1 2 3"/><state><radar values="3 4 5"/></state>"#,
+            DiagnosticID.semanticScaleMismatch
+        ),
+        (#"<bar values="1 2"/><state/>"#, .semanticEmptyState),
+        (pie + #"<control kind="play" property="hole" to="0.5"/>"#, .semanticUnusableControl),
+        (bars + #"<control kind="play" interval="100ms"/>"#, .semanticInvalidValue),
+        (bars + #"<control kind="radio" interval="1s"/>"#, .semanticUnusedAttribute),
         (pie + "<state/>", .semanticEmptyState),
         (pie + #"<state name="1"><pie values="1 2"/></state>"#, .semanticConflictingStates),
         (pie + #"<state by="x"/><state><pie values="1 2"/></state>"#, .semanticConflictingStates),

@@ -82,6 +82,8 @@ struct FlatChart: Encodable {
     /// Legend entries, in legend order.
     var entries: [FlatSeries]
     var toggles: Bool
+    /// Whether the drawing has marks of several data states on x and y.
+    var blends: Bool
     /// What an entry does: hide, only, solo, none.
     var toggle: String
     /// For each state of the figure the labels of the hidden entries of the page's one legend; nil: the chart's own.

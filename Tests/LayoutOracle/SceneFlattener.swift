@@ -72,9 +72,13 @@ struct SceneFlattener {
             flat.point = placement.point(value(x), value(y))
         case .circle(let x, let y, let radius):
             flat.kind = "circle"
+            let radius = value(radius)
             flat.box = box(
                 placement.point(value(x) - radius, value(y) - radius),
                 placement.point(value(x) + radius, value(y) + radius))
+        case .segment(let from, let to):
+            flat.kind = "path"
+            flat.points = [from, to].map { placement.point(value($0.x), value($0.y)) }
         case .path(let path, let transform):
             flat.kind = "path"
             let placement = placement.inside(transform, valuation)

@@ -74,13 +74,19 @@ func flatChart(_ chart: Chart, sharing legend: SharedLegend?) -> FlatChart {
     let labels = Dictionary(all.map { ($0.name, $0.label) }) { first, _ in first }
     return FlatChart(
         entries: open.entries.map { FlatSeries(series: $0.series, label: $0.label) }, toggles: open.toggles,
-        toggle: chart.legend.toggle.rawValue,
+        blends: chart.isBlended, toggle: chart.legend.toggle.rawValue,
         shared: legend.map { legend in
             FlatSharedLegend(
                 labels: legend.series.map(\.label), hidden: names.map { $0.compactMap { labels[$0] }.sorted() })
         },
         startsHidden: startsHidden.sorted(), standalone: surface(.standalone, ownNames), figure: surface(.figure, names)
     )
+}
+
+extension Chart {
+    fileprivate var isBlended: Bool {
+        if case .cartesian = plot { states.count > 1 } else { false }
+    }
 }
 
 func page(_ path: String) throws -> Page? {

@@ -44,7 +44,10 @@ struct AxisGuides {
 
     private func lines(of scale: LinearScale, across: Bool) -> [Node] {
         scale.ticks.map { tick, presence in
-            line(role: .gridline, paint: .grid, at: scale.position(of: tick.value), across: across, presence: presence)
+            var line = line(
+                role: .gridline, paint: .grid, at: scale.position(of: tick.value), across: across, presence: presence)
+            line.key = "\(tick.value)"
+            return line
         }
     }
 
@@ -183,10 +186,11 @@ struct AxisGuides {
             var mark = Path()
             mark.move(to: Point(x: 0, y: frame.plot.maxY))
             mark.line(to: Point(x: 0, y: frame.plot.maxY + tick.markLength))
-            nodes.append(
-                Node(
-                    .path(mark, transform: Transform(translateX: place)), role: .tickMark, presence: presence,
-                    stroke: Stroke(.base, width: 1)))
+            var node = Node(
+                .path(mark, transform: Transform(translateX: place)), role: .tickMark, presence: presence,
+                stroke: Stroke(.base, width: 1))
+            node.key = "\(tick.value)"
+            nodes.append(node)
         }
         guard plot.x.labels != .none else { return nodes }
         if !tick.label.isEmpty {

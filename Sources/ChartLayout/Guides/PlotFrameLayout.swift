@@ -13,6 +13,8 @@ struct PlotFrameLayout {
     let outer: Rect
     /// Around `outer`, pixels.
     let padding: Double
+    /// What stands around the plot at least, so that it stays in its place in all data states.
+    let least: Insets
     let conventions: Conventions
     /// Whether a time axis may have a second row.
     private var hasContexts = true
@@ -29,8 +31,9 @@ struct PlotFrameLayout {
 
     init(
         plot: CartesianPlot, extents: AxisExtents, endLabels: EndLabels, bubbles: BubblePlan?, outer: Rect,
-        padding: Double, conventions: Conventions
+        padding: Double, least: Insets = Insets(), conventions: Conventions
     ) {
+        self.least = least
         self.plot = plot
         self.extents = extents
         self.endLabels = endLabels
@@ -87,7 +90,7 @@ struct PlotFrameLayout {
         let hasTitle = plot.y.title != nil || plot.secondY?.title != nil
         let titleRow =
             PlotFrameLayout.nextRow + (hasLabels(state.chart, isDown: false) ? PlotFrameLayout.labelOverhang : 0)
-        let top = outer.y + (hasTitle ? titleRow : 0)
+        let top = outer.y + max(hasTitle ? titleRow : 0, least.top)
         let shift = hasLabels(state.chart, isDown: true) ? PlotFrameLayout.labelsBelow : 0
         // The height of the category labels depends on the plot's width, its width on the tick labels, and these on its
         // height. From a first guess at the width two rounds settle it: the second changes widths by a digit at most.
@@ -97,17 +100,18 @@ struct PlotFrameLayout {
         var leftRoom = 0.0
         for _ in 0..<2 {
             let labels = categoryLabels(across: positions(across, labelRoom))
-            let bottom =
-                outer.maxY - labelHeight(labels, across: positions(across, labelRoom)) - shift
-                - (plot.x.title == nil ? 0 : PlotFrameLayout.nextRow)
+            let below =
+                labelHeight(labels, across: positions(across, labelRoom)) + shift
+                + (plot.x.title == nil ? 0 : PlotFrameLayout.nextRow)
+            let bottom = outer.maxY - max(below, least.bottom)
             range = top...max(bottom, top + PlotFrameLayout.leastSide)
             if let labels, labels.overhang > 0 {
                 leftRoom = min(across.lowerBound - outer.x + labels.overhang, outer.width * 0.3)
             }
-            let left = outer.x + max(margin(for: builder(.first, range: range)), rounded(leftRoom))
+            let left = outer.x + max(margin(for: builder(.first, range: range)), rounded(leftRoom), least.left)
             labelRoom = endLabels.room(step: categoryStep(across))
             let secondMargin = hasSecond ? margin(for: builder(.second, range: range)) : 0
-            let right = outer.maxX - max(secondMargin, standInside ? 0 : labelRoom, rightGap(across))
+            let right = outer.maxX - max(secondMargin, standInside ? 0 : labelRoom, rightGap(across), least.right)
             across = left...max(right, left + PlotFrameLayout.leastSide)
         }
         let first = builder(.first, range: range).build(in: &state)
@@ -203,13 +207,16 @@ struct PlotFrameLayout {
         let names = rounded(max(namesRoom, 0) + PlotFrameLayout.labelGap)
         let count = categoryNames?.count ?? 1
         let shift = valueRoom(state, count: count, isReversed: true)
-        let left = outer.x + names + shift
+        let left = outer.x + max(names + shift, least.left)
         // The last tick label is centred under the end of the plot.
-        let right = outer.maxX - max(24 - padding, valueRoom(state, count: count, isReversed: false))
-        let top =
-            outer.y + (hasSecond ? PlotFrameLayout.labelRow : 0)
+        let right =
+            outer.maxX - max(24 - padding, valueRoom(state, count: count, isReversed: false), least.right)
+        let above =
+            (hasSecond ? PlotFrameLayout.labelRow : 0)
             + (plot.x.title == nil && (!hasSecond || plot.secondY?.title == nil) ? 0 : PlotFrameLayout.nextRow)
-        let bottom = outer.maxY - PlotFrameLayout.labelRow - (plot.y.title == nil ? 0 : PlotFrameLayout.nextRow)
+        let top = outer.y + max(above, least.top)
+        let below = PlotFrameLayout.labelRow + (plot.y.title == nil ? 0 : PlotFrameLayout.nextRow)
+        let bottom = outer.maxY - max(below, least.bottom)
         let across = left...max(right, left + PlotFrameLayout.smallestSide)
         let range = top...max(bottom, top + PlotFrameLayout.leastSide)
         let first = builder(.first, range: across).build(in: &state)
@@ -269,12 +276,13 @@ struct PlotFrameLayout {
         let room = length / (axis.scale == .log ? plot.isTransposed ? 48 : 28 : plot.isTransposed ? 96 : 56)
         let most = length / (plot.isTransposed ? 24 : 18)
         let count = axis.increment == nil ? axis.tickCount.map { min(Double($0), most) } ?? min(max(room, 2), 10) : most
-        let builder = LinearScaleBuilder(
+        var builder = LinearScaleBuilder(
             name: which == .first ? "y" : "z", axis: axis, extent: which == .first ? extents.first : extents.second,
             range: range, direction: plot.isTransposed == axis.isReversed ? -1 : 1, count: max(Int(count), 1),
             labelRoom: plot.isTransposed ? LevelRoom(outer: outer, padding: padding) : nil,
             labelLimit: outer.width * (plot.isTransposed ? 0.6 : hasSecond ? 0.3 : 0.5) - PlotFrameLayout.labelGap,
             conventions: conventions)
+        builder.family = which == .first ? extents.firstFamily : extents.secondFamily
         return builder.readable().fitting(around: bubbles?.circles(on: which) ?? [])
     }
 
@@ -293,13 +301,14 @@ struct PlotFrameLayout {
         let count =
             plot.x.increment == nil
             ? plot.x.tickCount.map { min(Double($0), most) } ?? min(max(length / pitch, 2), 24) : most
-        let builder = LinearScaleBuilder(
+        var builder = LinearScaleBuilder(
             name: "x", axis: plot.x, extent: extents.x, range: range, direction: plot.x.isReversed ? -1 : 1,
             count: max(Int(count), 1), labelRoom: LevelRoom(outer: outer, padding: padding),
             labelLimit: outer.width * 0.6, hasContexts: hasContexts,
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
             hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 },
             conventions: conventions)
+        builder.family = extents.xFamily
         return builder.readable()
             .fitting(around: (bubbles?.circlesAlongPositions ?? []) + CandlestickLayout.circles(of: plot))
     }

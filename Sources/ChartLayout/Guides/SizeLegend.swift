@@ -119,7 +119,7 @@ struct SizeLegend {
         for ring in rings {
             nodes.append(
                 Node(
-                    .circle(x: .constant(middle), y: .constant(foot - ring.radius), radius: ring.radius),
+                    .circle(x: .constant(middle), y: .constant(foot - ring.radius), radius: .constant(ring.radius)),
                     role: .sizeLegend, stroke: Stroke(.base, width: 1)))
         }
         for ring in rings {

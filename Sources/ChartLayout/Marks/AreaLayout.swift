@@ -41,6 +41,11 @@ struct AreaLayout {
             fill.fill = paint
             fill.fillOpacity = mark.fillOpacity
             fill.entrance = step
+            if case .moving = state.lineMotion {
+                fills.append(moving(fill, runs, foot: foot, series, state))
+                lines += movingEdges(runs, of: series, state, step)
+                continue
+            }
             fills.append(fill)
             let edges = series.isRange ? [runs, runs.map { $0.map(\.otherEnd) }] : [runs]
             for edge in edges {
@@ -52,6 +57,43 @@ struct AreaLayout {
             }
         }
         return fills + lines + markers
+    }
+
+    /// The area as an outline that data states can move.
+    private func moving(_ fill: Node, _ runs: [[Datum]], foot: Double, _ series: MarkSeries, _ state: LayoutState)
+        -> Node
+    {
+        var shape = fill
+        shape.entrance = nil
+        let moving = MovingLine(frame: frame, scale: scale)
+        func knots(_ run: [Datum]) -> [MovingLine.Knot] {
+            moving.knots(run, curve: mark.curve) { state.key(ofPosition: $0) ?? "\($0)" }
+        }
+        let shapes = runs.map { run -> (there: [MovingLine.Knot], back: [MovingLine.Knot]) in
+            let there = knots(run)
+            guard !series.isRange else { return (there, knots(run.map(\.otherEnd)).reversed()) }
+            return (
+                there,
+                [there.last, there.first].compactMap { $0.map { MovingLine.Knot(x: $0.x, y: foot, key: $0.key) } }
+            )
+        }
+        return moving.shapes(shapes, like: shape, entrance: fill.entrance)
+    }
+
+    private func movingEdges(
+        _ runs: [[Datum]], of series: MarkSeries, _ state: LayoutState, _ step: EntranceStep?
+    ) -> [Node] {
+        let moving = MovingLine(frame: frame, scale: scale)
+        let edges = series.isRange ? [runs, runs.map { $0.map(\.otherEnd) }] : [runs]
+        return edges.map { edge in
+            let knots = edge.map { run in
+                moving.knots(run, curve: mark.curve) { state.key(ofPosition: $0) ?? "\($0)" }
+            }
+            let piece = Node(
+                .group([], transform: .identity, definitions: [], clip: nil), role: .line, series: series.series,
+                stroke: state.stroke(of: series.series, mark.look))
+            return moving.pieces(knots, like: piece, entrance: step)
+        }
     }
 
     /// A point without neighbours has no area: it is marked like one of a line, of a range both ends.

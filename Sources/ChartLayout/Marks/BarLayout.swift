@@ -42,11 +42,12 @@ struct BarLayout {
             let fade = entrance.fade(afterAll: .grow, of: columns.count)
             // Labels may stand out of the plot, so they are not clipped with the bars.
             for (nodes, role, entrance) in [(bars, Role.group, step), (texts, .labels, fade)] where !nodes.isEmpty {
-                let group = Node(
+                var group = Node(
                     .group(
                         nodes, transform: frame.translation(position: frame.x.position(of: column.x)),
                         definitions: pile.definitions + total.definitions, clip: nil),
                     role: role, parameters: state.isOpen ? offsets : [], entrance: entrance)
+                group.key = state.key(ofPosition: column.x).map { "\(share.name) \($0)" }
                 if role == .labels { labelGroups.append(group) } else { forms.append(group) }
             }
         }

@@ -39,10 +39,17 @@ struct BubblePlan {
     let firstMark: BubbleMark
 
     /// nil: the chart has none to draw.
-    /// - Parameter outer: what plot and axes take.
-    init?(_ plot: CartesianPlot, in outer: Rect) {
+    /// - Parameters:
+    ///   - others: the chart in its other data states, which have the same scale of sizes.
+    ///   - outer: what plot and axes take.
+    init?(_ plot: CartesianPlot, among others: [CartesianPlot] = [], in outer: Rect) {
         let marks = plot.marks.compactMap { if case .bubble(let mark) = $0 { mark } else { nil } }
-        let sizes = marks.lazy.flatMap(\.series).flatMap(\.bubbles).filter(\.isDrawn).compactMap(\.size)
+        let everywhere = ([plot] + others).flatMap { plot in
+            plot.marks.flatMap { mark in
+                if case .bubble(let bubble) = mark { bubble.series.flatMap(\.bubbles) } else { [BubbleMark.Bubble]() }
+            }
+        }
+        let sizes = everywhere.filter(\.isDrawn).compactMap(\.size)
         guard let first = marks.first, let size = plot.size, let largest = sizes.max() else { return nil }
         let room = min(outer.width, outer.height) / 6
         let radii = RadiusScale(
@@ -101,11 +108,13 @@ struct BubblePlan {
             let point = MarkerNode.point(
                 bubble.datum, frame: frame, scale: frame.scale(bubble.axis), parameters: &parameters)
             let paint = Paint.series(state.paint(of: bubble.series))
-            return Node(
-                .circle(x: point.x, y: point.y, radius: bubble.radius), role: .bubble, series: bubble.series,
+            var node = Node(
+                .circle(x: point.x, y: point.y, radius: .constant(bubble.radius)), role: .bubble, series: bubble.series,
                 parameters: parameters, fill: paint,
                 stroke: Stroke(paint, width: 1.25, dash: state.dash(of: bubble.series)), fillOpacity: 0.6,
                 entrance: entrance.step(.pop, fraction: frame.fraction(of: bubble.datum.x, state)))
+            node.key = bubble.name ?? state.key(ofPosition: bubble.datum.x)
+            return node
         }
     }
 

@@ -147,7 +147,8 @@ struct DialLayout: LoneMarkLayout {
         guard radius > 0 else { return [] }
         return [
             Node(
-                .circle(x: .constant(plan.center.x), y: .constant(plan.center.y), radius: radius), role: .hub,
+                .circle(x: .constant(plan.center.x), y: .constant(plan.center.y), radius: .constant(radius)),
+                role: .hub,
                 fill: .ink, stroke: Stroke(.background, width: 2))
         ]
     }

@@ -24,7 +24,9 @@ struct LineLayout {
             var line = strokes.node(through: runs, curve: mark.curve)
             line.series = series.series
             line.stroke = state.stroke(of: series.series, mark.look)
-            line.entrance = line.stroke?.dash.isEmpty == true ? step : step.map { $0.with(.reveal) }
+            let isSolid = line.stroke?.dash.isEmpty == true
+            line.entrance = isSolid ? step : step.map { $0.with(.reveal) }
+            if isSolid, case .moving = state.lineMotion { line = moving(line, through: runs, state) }
             if runs.contains(where: { $0.count > 1 }) { lines.append(line) }
             guard let marker = state.marker(of: series.series, mark.marker) else { continue }
             let isDense = mark.marker.shape == .automatic && isDense(series.data)
@@ -35,6 +37,17 @@ struct LineLayout {
             }
         }
         return lines + markers
+    }
+
+    /// The line in pieces that data states can move.
+    private func moving(_ line: Node, through runs: [[Datum]], _ state: LayoutState) -> Node {
+        var piece = line
+        piece.entrance = nil
+        let moving = MovingLine(frame: frame, scale: scale)
+        let knots = runs.filter { $0.count > 1 }.map { run in
+            moving.knots(run, curve: mark.curve) { state.key(ofPosition: $0) ?? "\($0)" }
+        }
+        return moving.pieces(knots, like: piece, entrance: line.entrance.map { $0.with(.reveal) })
     }
 
     /// Judged by all data, so that a line keeps its markers whatever is hidden.

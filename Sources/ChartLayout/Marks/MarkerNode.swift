@@ -15,6 +15,7 @@ enum MarkerNode {
             .marker(marker, x: x, y: y),
             role: .marker, series: series, parameters: parameters, fill: .series(state.paint(of: series)),
             stroke: Stroke(.background, width: seam), entrance: entrance)
+        node.key = state.key(ofPosition: datum.x)
         node.scale = size / MarkerLook().size
         return node
     }
@@ -34,7 +35,12 @@ enum MarkerNode {
     /// On a scale that moves, the value becomes a parameter, so that all markers share one expression.
     private static func place(_ value: Double, on scale: LinearScale, parameters: inout [Double]) -> Quantity {
         guard !scale.isConstant else { return scale.position(of: value) }
-        let offset = scale.units.offset(of: value)
+        return place(offset: scale.units.offset(of: value), on: scale, parameters: &parameters)
+    }
+
+    /// The same of an offset.
+    static func place(offset: Double, on scale: LinearScale, parameters: inout [Double]) -> Quantity {
+        guard !scale.isConstant else { return scale.position(ofOffset: .constant(offset)) }
         let anchor = scale.anchor(near: offset)
         parameters.append(offset - anchor.offset)
         return scale.position(ofDistance: .parameter(parameters.count - 1), from: anchor)

@@ -7,8 +7,26 @@ struct AxisExtents {
     var x: Extent
     var first: Extent
     var second: Extent
+    /// The same in all data states; empty where there is one.
+    private(set) var xFamily: [Extent] = []
+    private(set) var firstFamily: [Extent] = []
+    private(set) var secondFamily: [Extent] = []
     /// Positions of annotations that the x axis reaches to.
     private(set) var xReferences: [Double] = []
+
+    /// - Parameter others: the same chart in its other data states; axes that do not follow what is visible hold these,
+    ///   too.
+    init(_ plot: CartesianPlot, among others: [CartesianPlot]) {
+        self.init(plot)
+        guard others.count > 1 else { return }
+        let all = others.map { $0 == plot ? self : AxisExtents($0) }
+        (xFamily, firstFamily, secondFamily) = (all.map(\.x), all.map(\.first), all.map(\.second))
+        for extents in all {
+            if !plot.x.followsVisible { x.merge(extents.x) }
+            if !plot.y.followsVisible { first.merge(extents.first) }
+            if plot.secondY?.followsVisible == false { second.merge(extents.second) }
+        }
+    }
 
     init(_ plot: CartesianPlot) {
         x = Extent(includesZero: plot.x.includesZero)

@@ -25,6 +25,8 @@ struct LinearScaleBuilder {
     /// Whether the data are days, without a time of day.
     var hasWholeDays = false
     var conventions = Conventions.english
+    /// The same axis in every data state: all calculate in the same units. Empty: there is one state.
+    var family: [Extent] = []
 
     /// Every domain that some visible set leads to, with its ticks; the same whatever is visible.
     var variants: [DomainVariant] { variants(of: reach) }
@@ -61,7 +63,20 @@ struct LinearScaleBuilder {
         return Reach(
             bounds: bounds, smallestSpan: smallestSpan, largestSpan: spans.max() ?? 0,
             canBeFlat: spans.contains { $0 <= least },
-            isZeroBased: extent.isZeroBased, units: units(smallestSpan: smallestSpan), isLookedUp: isLookedUp)
+            isZeroBased: extent.isZeroBased,
+            units: familyUnits ?? units(smallestSpan: smallestSpan, of: [extent]), isLookedUp: isLookedUp)
+    }
+
+    /// nil: there is one data state.
+    private var familyUnits: ScaleUnits? {
+        guard !family.isEmpty else { return nil }
+        let spans = family.compactMap { extent -> Double? in
+            var member = self
+            member.extent = extent
+            member.family = []
+            return member.reach.smallestSpan
+        }
+        return units(smallestSpan: spans.min(), of: family)
     }
 
     func build(in state: inout LayoutState) -> LinearScale {
@@ -87,7 +102,13 @@ struct LinearScaleBuilder {
         var selectors: [Quantity]
     }
 
-    private func span(_ reach: Reach) -> Double { (all.upperBound - all.lowerBound) * reach.units.factor }
+    private func span(_ reach: Reach) -> Double {
+        let spans = (family.isEmpty ? [extent] : family).map { extent in
+            let all = extent.bounds { _ in true } ?? 0...1
+            return all.upperBound - all.lowerBound
+        }
+        return (spans.max() ?? 1) * reach.units.factor
+    }
 
     /// WebKit keeps six decimals of a registered number, and a pixel can be a day of seconds or a million euros: what
     /// gets a name is the pixels of a power of ten of units. 1, or that power, which takes at least a pixel, where one
@@ -128,9 +149,11 @@ struct LinearScaleBuilder {
         let shownHigh = state.define(name + "b", high, animated: true)
         let block = block(reach)
         let unit =
-            state.define(name + "u", .constant(length * block) / (shownHigh - shownLow)) * .constant(1 / block)
+            state.define(name + "u", .constant(length * block) / (shownHigh - shownLow), scaleUnit: name + "u")
+            * .constant(1 / block)
         let start = direction > 0 ? range.lowerBound : range.upperBound
-        let origin = state.define(name + "o", .constant(start) - .constant(direction) * shownLow * unit)
+        let origin = state.define(
+            name + "o", .constant(start) - .constant(direction) * shownLow * unit, scaleUnit: name + "u")
         return View(
             anchors: [.init(offset: 0, place: origin)], unit: unit,
             selectors: selectors(of: variants, low: low, high: high, step: step, in: &state))
@@ -138,11 +161,14 @@ struct LinearScaleBuilder {
 
     // MARK: Units
 
-    private func units(smallestSpan: Double?) -> ScaleUnits {
+    /// - Parameter extents: of the axis in all data states.
+    private func units(smallestSpan: Double?, of extents: [Extent]) -> ScaleUnits {
         // Logarithms are neither tiny nor huge, and are rounded to those of whole numbers.
         guard axis.scale != .log else { return ScaleUnits(isLogarithmic: true) }
-        let all = all
-        let reference = axis.increment.map { (self.reference / $0).rounded(.down) * $0 } ?? reference
+        let bounds = extents.map { $0.bounds { _ in true } ?? 0...1 }
+        let all = (bounds.map(\.lowerBound).min() ?? 0)...(bounds.map(\.upperBound).max() ?? 1)
+        let round = reference(of: all, holdsZeroAlways: extents.contains(where: \.holdsZeroAlways))
+        let reference = axis.increment.map { (round / $0).rounded(.down) * $0 } ?? round
         // A domain is no narrower than the author's steps.
         let increment = max(axis.increment ?? 0, finestNumber)
         let largest = max(abs(all.lowerBound - reference), abs(all.upperBound - reference), increment)
@@ -153,10 +179,9 @@ struct LinearScaleBuilder {
 
     /// A round number near the data when they are far from 0 compared with their spread; its power of ten is so much
     /// larger than the spread that every tick is a whole number of steps away from it.
-    private var reference: Double {
-        let all = all
+    private func reference(of all: ClosedRange<Double>, holdsZeroAlways: Bool) -> Double {
         let span = all.upperBound - all.lowerBound
-        guard !extent.holdsZeroAlways, span > 1e-300, span < 1e300,
+        guard !holdsZeroAlways, span > 1e-300, span < 1e300,
             all.lowerBound > 0 || all.upperBound < 0
         else { return 0 }
         var block = 1.0

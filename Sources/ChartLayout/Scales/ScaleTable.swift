@@ -26,7 +26,9 @@ struct ScaleTable {
             return .sum(of: zip(values, selectors).map { .constant($0) * $1 })
         }
         let unit =
-            state.define(builder.name + "u", lookedUp(spans.map { builder.length * block / $0 }), animated: true)
+            state.define(
+                builder.name + "u", lookedUp(spans.map { builder.length * block / $0 }), animated: true,
+                scaleUnit: builder.name + "u")
             * .constant(1 / block)
         let start = builder.direction > 0 ? builder.range.lowerBound : builder.range.upperBound
         let anchors = anchorOffsets(spans).enumerated().map { index, offset in
@@ -34,7 +36,9 @@ struct ScaleTable {
                 start + builder.direction * (offset - variant.domain.minimum) * builder.length / span
             }
             let name = builder.name + "o" + (index == 0 ? "" : String(index))
-            return LinearScale.Anchor(offset: offset, place: state.define(name, lookedUp(places), animated: true))
+            return LinearScale.Anchor(
+                offset: offset,
+                place: state.define(name, lookedUp(places), animated: true, scaleUnit: builder.name + "u"))
         }
         return LinearScaleBuilder.View(anchors: anchors, unit: unit, selectors: selectors)
     }

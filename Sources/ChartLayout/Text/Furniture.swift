@@ -30,7 +30,7 @@ struct Furniture {
         var legend = Furniture.legend(of: chart, at: position, for: surface, entries)
         legend.phrases = phrases
         legend.isRightToLeft = LanguageTag(chart.locale).isRightToLeft
-        var rows = ControlRows(controls: chart.controls.map { ControlScene($0, phrases) })
+        var rows = ControlRows(controls: chart.controls.map { ControlScene($0, phrases, canPlay: canPause) })
         if canPause, chart.loops { rows.pause = PauseScene(pause: phrases.pause, start: phrases.start) }
         switch surface {
         case .standalone: self.init(chart.text, size: chart.size, legend: legend, rows)
@@ -288,15 +288,21 @@ extension Legend {
 }
 
 extension ControlScene {
-    init(_ control: Control, _ phrases: Phrases) {
+    /// - Parameter canPlay: whether rules can run through the stops.
+    init(_ control: Control, _ phrases: Phrases, canPlay: Bool) {
         let kind: Kind =
             switch control.kind {
             case .slider: .slider
             case .radio: .radio
             case .button: .button
+            // Where no rules move anything, nothing can run.
+            case .play: canPlay ? .play : .slider
             }
         self.init(
             kind: kind, label: control.label ?? phrases.dataState, stops: control.stops.map(\.label),
             initial: control.initial)
+        guard kind == .play, let playback = control.playback else { return }
+        self.playback = Playback(
+            interval: playback.interval, repeats: playback.repeats, start: phrases.start, pause: phrases.pause)
     }
 }

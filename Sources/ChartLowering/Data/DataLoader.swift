@@ -13,6 +13,8 @@ struct DataLoader {
     private let document: SourceFile
     /// nil: has been asked for and cannot be read.
     private var grids: [Request: CellGrid?] = [:]
+    /// Before the steps that order rows; of each chart's own element.
+    private var unordered: [SourceRange: (table: Table?, reports: [Diagnostic])] = [:]
     /// In the locale of the chart whose tables are asked for.
     var names = TimeSymbols.english
 
@@ -21,8 +23,33 @@ struct DataLoader {
         self.document = document
     }
 
-    /// nil: reported.
-    mutating func table(_ spec: DataSpec, into diagnostics: inout DiagnosticCollector) -> Table? {
+    /// - Parameter rows: of a data state; steps that order rows, or choose some of them, do so in each state by itself.
+    ///   nil: all.
+    /// - Returns: nil: reported.
+    mutating func table(
+        _ spec: DataSpec, rows: StateRows? = nil, into diagnostics: inout DiagnosticCollector
+    ) -> Table? {
+        guard let table = unorderedTable(spec, into: &diagnostics) else { return nil }
+        return StepRunner.run(
+            spec.orderingSteps, on: rows?.selected(from: table) ?? table, names: names, into: &diagnostics)
+    }
+
+    /// The table before the last steps that only order rows and choose among them. Data states ask for it again and
+    /// again.
+    /// - Returns: nil: reported.
+    mutating func unorderedTable(_ spec: DataSpec, into diagnostics: inout DiagnosticCollector) -> Table? {
+        if let known = unordered[spec.element.range] {
+            diagnostics.report(contentsOf: known.reports)
+            return known.table
+        }
+        var own = DiagnosticCollector()
+        let table = loaded(spec, into: &own)
+        unordered[spec.element.range] = (table, own.diagnostics)
+        diagnostics.report(contentsOf: own.diagnostics)
+        return table
+    }
+
+    private mutating func loaded(_ spec: DataSpec, into diagnostics: inout DiagnosticCollector) -> Table? {
         let written = spec.columns.filter { $0.values != nil }
         let sources = [spec.source?.range, spec.text?.wholeRange, written.first?.name.range].compactMap { $0 }
         guard sources.count < 2 else {
@@ -46,7 +73,8 @@ struct DataLoader {
         guard let columns else { return nil }
         let table = Table(range: sources[0], columns: columns, rowCount: columns.first?.count ?? 0)
         if table.rowCount == 0 { diagnostics.report(.noRows(at: table.range)) }
-        return StepRunner.run(spec.steps, on: table, names: names, into: &diagnostics)
+        let steps = spec.steps.dropLast(spec.orderingSteps.count)
+        return StepRunner.run(Array(steps), on: table, names: names, into: &diagnostics)
     }
 
     // MARK: Reading
@@ -159,4 +187,23 @@ struct DataLoader {
         guard let type else { return Column(inferring: name, from: cells, into: &diagnostics) }
         return Column(name, of: type, from: cells, into: &diagnostics)
     }
+}
+
+extension DataSpec {
+    /// The last steps, from a `sort` or `top` on, if all of them only order rows or leave some out.
+    fileprivate var orderingSteps: [StepSpec] {
+        let rest = steps.reversed().prefix { $0.isOrdering || $0.isFilter }.reversed()
+        return Array(rest.drop { $0.isFilter })
+    }
+}
+
+extension StepSpec {
+    fileprivate var isOrdering: Bool {
+        switch self {
+        case .sort, .top: true
+        default: false
+        }
+    }
+
+    fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
 }

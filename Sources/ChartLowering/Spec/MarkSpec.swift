@@ -19,6 +19,14 @@ public enum MarkSpec: Sendable, Encodable {
         case .lone(let mark): mark.id
         }
     }
+
+    /// The `id` of the table it reads.
+    var data: Located<String>? {
+        switch self {
+        case .cartesian(let mark): mark.data
+        case .lone(let mark): mark.data
+        }
+    }
 }
 
 /// A mark on x and y: where its data come from, and what it looks like.

@@ -59,6 +59,14 @@ public struct ControlSpec: Sendable, Encodable {
     public var to: Located<Double>?
     public var step: Located<Double>?
     public var format: PatternSpec?
+    /// Seconds.
+    public var interval: Located<Double>?
+    public var repeats: Located<Control.Repetition>?
+}
+
+extension Control {
+    /// What follows the last stop.
+    public enum Repetition: String, Sendable, CaseIterable, Encodable { case loop, once }
 }
 
 public struct DataSpec: Sendable, Encodable {

@@ -20,7 +20,8 @@ extension SpecDecoder {
             element: name(of: element), kind: choice(element, "kind"), label: text(element, "label"),
             of: located(element, "of"), property: locatedChoice(element, "property"),
             from: locatedNumber(element, "from"), to: locatedNumber(element, "to"),
-            step: locatedNumber(element, "step"), format: pattern(element, "format"))
+            step: locatedNumber(element, "step"), format: pattern(element, "format"),
+            interval: locatedDuration(element, "interval"), repeats: locatedChoice(element, "repeat"))
     }
 }
 
@@ -40,7 +41,10 @@ enum StateMerger {
         for mark in state.children {
             let id = mark.attribute("id")?.value.text
             let index = result.children.firstIndex { other in
-                other.name == mark.name && (id == nil || other.attribute("id")?.value.text == id)
+                guard other.name == mark.name else { return false }
+                // A chart may have an axis at each side.
+                if mark.name == "y" { return other.isSecondSide == mark.isSecondSide }
+                return id == nil || other.attribute("id")?.value.text == id
             }
             if let index {
                 result.children[index] = merged(result.children[index], mark)
@@ -68,4 +72,9 @@ enum StateMerger {
     private static let sources = [
         "values": ["value"], "value": ["values"], "labels": ["label"], "label": ["labels"],
     ]
+}
+
+extension Element {
+    /// Of a `y`.
+    fileprivate var isSecondSide: Bool { ["right", "top"].contains(attribute("axis")?.value.text) }
 }

@@ -36,6 +36,9 @@ struct ControlLowerer {
 
     static let stopLimit = 101
 
+    /// Seconds from one state to the next: what changes more often than twice a second flickers.
+    private static let intervals = 0.5...60.0
+
     func controls(into diagnostics: inout DiagnosticCollector) -> [Control] {
         var first: [Control.Target: SourceRange] = [:]
         var controls: [Control] = []
@@ -46,6 +49,7 @@ struct ControlLowerer {
                 continue
             }
             first[target] = control.element.range
+            reportUnusedPlayback(control, into: &diagnostics)
             let made =
                 control.property.map { property(control, $0, into: &diagnostics) }
                 ?? states(control, into: &diagnostics)
@@ -56,6 +60,25 @@ struct ControlLowerer {
     }
 
     // MARK: States
+
+    private func reportUnusedPlayback(_ control: ControlSpec, into diagnostics: inout DiagnosticCollector) {
+        if control.kind == .play {
+            if let property = control.property {
+                diagnostics.report(.playOfProperty(property.value.rawValue, at: property.range))
+            }
+            if let interval = control.interval, !ControlLowerer.intervals.contains(interval.value) {
+                diagnostics.report(
+                    .invalidValue(
+                        NumberFormat.plain(interval.value) + "s", expected: "a time from 500ms to 60s",
+                        at: interval.range))
+            }
+            return
+        }
+        for (name, range) in [("interval", control.interval?.range), ("repeat", control.repeats?.range)] {
+            guard let range else { continue }
+            diagnostics.report(.unusedAttribute(name, because: "only a control of kind 'play' runs", at: range))
+        }
+    }
 
     private func states(_ control: ControlSpec, into diagnostics: inout DiagnosticCollector) -> Control? {
         for (name, range) in [
@@ -77,8 +100,9 @@ struct ControlLowerer {
         let stops = chart.states.enumerated().map { Control.Stop(value: Double($0.offset), label: $0.element.name) }
         let label = spec?.label ?? self.spec.states.lazy.compactMap(\.by?.value).first
         return Control(
-            kind: spec?.kind ?? .radio, label: label, target: .state, stops: stops,
-            initial: initialState)
+            kind: spec?.kind ?? .radio, label: label, target: .state, stops: stops, initial: initialState,
+            playback: spec?.kind == .play
+                ? .init(interval: spec?.interval?.value ?? 1.8, repeats: spec?.repeats?.value != .once) : nil)
     }
 
     // MARK: Properties
@@ -86,6 +110,7 @@ struct ControlLowerer {
     private func property(
         _ control: ControlSpec, _ property: Located<Control.Property>, into diagnostics: inout DiagnosticCollector
     ) -> Control? {
+        guard control.kind != .play else { return nil }
         let mark = spec.marks.first
         if let id = control.of, id.value != mark?.id?.value {
             diagnostics.report(.unknownMark(id, known: mark?.id?.value))

@@ -7,7 +7,14 @@ extension Plot {
         let series = ordered(plots.flatMap(\.seriesOfRows))
         return plots.map { plot in
             switch plot {
-            case .cartesian, .radar: return plot
+            case .radar: return plot
+            case .cartesian(var cartesian):
+                let marks = plots.map(\.cartesianMarks)
+                for (index, mark) in cartesian.marks.enumerated() {
+                    let all = marks.flatMap { $0.indices.contains(index) ? $0[index].alignedSeries ?? [] : [] }
+                    cartesian.marks[index] = mark.holding(ordered(all.map(\.series)))
+                }
+                return .cartesian(cartesian)
             case .pie(var mark):
                 let all = plots.flatMap { plot -> [PieMark.Slice] in
                     if case .pie(let mark) = plot { mark.slices } else { [] }
@@ -76,6 +83,8 @@ extension Plot {
         }
     }
 
+    private var cartesianMarks: [Mark] { if case .cartesian(let plot) = self { plot.marks } else { [] } }
+
     private var petalLabels: [String] {
         if case .rose(let mark) = self { mark.petals.map(\.label) } else { [] }
     }
@@ -85,6 +94,8 @@ extension Plot {
     /// Whether it differs from another only in what data states can change.
     func moves(from other: Plot) -> Bool {
         switch (self, other) {
+        // Anything can change, each state being a whole plot.
+        case (.cartesian, .cartesian): return true
         case (.pie(var mark), .pie(let other)):
             mark.slices = other.slices
             mark.gap = other.gap
@@ -109,6 +120,40 @@ extension Plot {
             (mark.hole, mark.gap, mark.rotation) = (other.hole, other.gap, other.rotation)
             return mark == other
         default: return self == other
+        }
+    }
+}
+
+extension Mark {
+    /// nil: its forms do not depend on which series there are.
+    fileprivate var alignedSeries: [MarkSeries]? {
+        switch self {
+        case .bar(let mark): mark.series
+        case .line(let mark): mark.series
+        case .area(let mark): mark.series
+        case .point(let mark): mark.series
+        case .bubble, .candlestick: nil
+        }
+    }
+
+    /// With these series in this order; those it lacks have no values.
+    fileprivate func holding(_ order: [Int]) -> Mark {
+        guard let own = alignedSeries else { return self }
+        let series = order.map { index in own.first { $0.series == index } ?? MarkSeries(series: index, data: []) }
+        switch self {
+        case .bar(var mark):
+            mark.series = series
+            return .bar(mark)
+        case .line(var mark):
+            mark.series = series
+            return .line(mark)
+        case .area(var mark):
+            mark.series = series
+            return .area(mark)
+        case .point(var mark):
+            mark.series = series
+            return .point(mark)
+        case .bubble, .candlestick: return self
         }
     }
 }

@@ -79,13 +79,12 @@ struct StateLowerer {
         var base = spec
         base.states = []
         base.controls = []
-        guard case .lone(let mark)? = spec.marks.first, mark.hasStates else {
-            var subject = "a chart with x and y"
-            if case .lone(let mark)? = spec.marks.first { subject = LoneMarkSpec.phrase(mark.element.value) }
+        if case .lone(let mark)? = spec.marks.first, !mark.hasStates {
             for state in spec.states {
                 diagnostics.report(
                     .scaleMismatch(
-                        "\(subject) has one state of its data; leave 'state' out", at: state.element.range))
+                        "\(LoneMarkSpec.phrase(mark.element.value)) has one state of its data; leave 'state' out",
+                        at: state.element.range))
             }
             return nil
         }
@@ -94,7 +93,7 @@ struct StateLowerer {
                 diagnostics.report(.statesByColumnAndWritten(at: by.range))
                 return nil
             }
-            return variants(of: base, mark, by: by, &loader, into: &diagnostics)
+            return variants(of: base, by: by, &loader, into: &diagnostics)
         }
         var isSound = true
         for state in spec.states where state.marks.isEmpty {
@@ -117,11 +116,11 @@ struct StateLowerer {
     }
 
     private func variants(
-        of base: ChartSpec, _ mark: LoneMarkSpec, by field: Located<String>, _ loader: inout DataLoader,
+        of base: ChartSpec, by field: Located<String>, _ loader: inout DataLoader,
         into diagnostics: inout DiagnosticCollector
     ) -> [Variant]? {
-        let tables = ChartTables(spec.data, loader: &loader, into: &diagnostics)
-        guard let (table, index) = tables.table(mark.data, for: field, into: &diagnostics),
+        let tables = ChartTables(unordered: spec.data, loader: &loader, into: &diagnostics)
+        guard let (table, _) = tables.table(spec.marks.first?.data, for: field, into: &diagnostics),
             let column = table.column(field, into: &diagnostics)
         else { return nil }
         var seen = Set<String>()
@@ -134,14 +133,13 @@ struct StateLowerer {
             diagnostics.report(.unknownState(first, among: values))
             return nil
         }
-        return values.map { Variant(name: $0, spec: base, rows: StateRows(table: index, field: field.value, text: $0)) }
+        return values.map { Variant(name: $0, spec: base, rows: StateRows(field: field.value, text: $0)) }
     }
 }
 
-/// The rows of a table that are one state of the data.
+/// The rows of the chart's tables that are one state of the data.
 struct StateRows {
-    /// The table's number in the chart.
-    var table: Int
+    /// A table without such a column has all its rows in every state.
     var field: String
     var text: String
 

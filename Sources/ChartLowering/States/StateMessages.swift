@@ -62,6 +62,13 @@ extension Diagnostic {
             at: range)
     }
 
+    static func playOfProperty(_ property: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticUnusableControl, .error,
+            "a control of kind 'play' runs through data states, not through a '\(property)'; choose 'slider'", at: range
+        )
+    }
+
     static func nothingToControl(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticUnusableControl, .error,

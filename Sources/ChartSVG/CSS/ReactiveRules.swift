@@ -26,8 +26,6 @@ extension NodeRenderer {
         let valuation = scene.initialValuation
         let series = scene.legend.entries.map(\.series)
         var declarations: [String] = []
-        var moving: [String] = []
-        var movingApart: [String] = []
         for index in series {
             let initial = valuation.value(of: .visibility(index))
             let start = offSelectors([index]).isEmpty ? initial : 1
@@ -35,17 +33,11 @@ extension NodeRenderer {
             sheet.register(quantities.presence(index), inherits: true, initial: initial)
             declarations.append("\(quantities.visibility(index)):\(start.significant(1))")
             declarations.append("\(quantities.presence(index)):var(\(quantities.visibility(index)))")
-            moving.append(quantities.presence(index))
         }
         for definition in scene.definitions {
             let property = quantities.property(definition.variable.name)
             sheet.register(property, inherits: true, initial: valuation.value(of: .variable(definition.variable)))
             declarations.append("\(property):\(quantities.number(definition.value))")
-            if let motion = definition.motion {
-                movingApart.append("\(property) \(motion.duration.seconds) \(motion.easing.css)")
-            } else if definition.isAnimated {
-                moving.append(property)
-            }
         }
         sheet.add(".\(prefix){\(declarations.joined(separator: ";"))}", when: .reactive)
         var hideable: [String] = []
@@ -74,15 +66,26 @@ extension NodeRenderer {
             sheet.add("\(hideable.joined(separator: ",")){transition:visibility .45s}", when: .motion)
         }
         addRulesOfEmptyTooltips()
-        guard scene.animatesToggles, !moving.isEmpty || !movingApart.isEmpty else { return }
-        if movingApart.isEmpty {
-            sheet.add(
-                ".\(prefix){transition:.45s \(Easing.toggle.css);transition-property:\(moving.joined(separator: ","))}",
-                when: .motion)
+        let moving = movingProperties
+        guard scene.animatesToggles, !moving.isEmpty else { return }
+        if moving.contains(where: { $0.motion != .toggle }) {
+            sheet.add(".\(prefix){transition:\(moving.map(\.transition).joined(separator: ","))}", when: .motion)
         } else {
-            let together = moving.map { "\($0) .45s \(Easing.toggle.css)" }
-            sheet.add(".\(prefix){transition:\((together + movingApart).joined(separator: ","))}", when: .motion)
+            let properties = moving.map(\.property).joined(separator: ",")
+            sheet.add(
+                ".\(prefix){transition:.45s \(Easing.toggle.css);transition-property:\(properties)}", when: .motion)
         }
+    }
+
+    /// What moves to a new value by itself, on the root.
+    var movingProperties: [MovingProperty] {
+        let toggles = scene.legend.entries.map {
+            MovingProperty(property: quantities.presence($0.series), motion: .toggle)
+        }
+        let named = scene.definitions.filter { $0.isAnimated || $0.motion != nil }.map {
+            MovingProperty(property: quantities.property($0.variable.name), motion: $0.motion ?? .toggle)
+        }
+        return toggles + named
     }
 
     /// Positions of which nothing is visible can neither be pointed at nor reached.
@@ -137,4 +140,17 @@ public struct SharedControls: Hashable, Sendable {
         self.prefix = prefix
         self.entryOfSeries = entryOfSeries
     }
+}
+
+/// A custom property with a transition.
+struct MovingProperty {
+    var property: String
+    var motion: Definition.Motion
+
+    var transition: String { "\(property) \(motion.duration.seconds) \(motion.easing.css)" }
+}
+
+extension Definition.Motion {
+    /// How everything moves that has no way of its own.
+    fileprivate static let toggle = Self(duration: 0.45, easing: .toggle)
 }

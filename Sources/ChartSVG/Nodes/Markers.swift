@@ -6,14 +6,13 @@ extension NodeRenderer {
 
     /// Opens a circle, which scales up about its centre where its entrance says so.
     mutating func writeCircle(
-        _ x: Quantity, _ y: Quantity, radius: Double, of node: Node, _ classes: inout [String]
+        _ x: Quantity, _ y: Quantity, radius: Quantity, of node: Node, _ classes: inout [String]
     ) {
-        openShape("circle", geometry: [("cx", x), ("cy", y)], &classes)
-        writer.attribute("r", radius.svg)
+        openShape("circle", geometry: [("cx", x), ("cy", y), ("r", radius)], &classes)
         if node.fill == nil { writer.attribute("fill", "none") }
         if node.entrance?.motion == .pop, options.motion == .css {
             classes.append(
-                sheet.className(for: "r:\(quantities.length(.constant(radius) * .entrance))", when: .motion))
+                sheet.className(for: "r:\(quantities.length(radius * .entrance))", when: .motion))
         }
     }
 
@@ -26,7 +25,7 @@ extension NodeRenderer {
         node.stroke = seam.map { Stroke($0.paint, width: $0.width * 2) }
         let pops = node.entrance?.motion == .pop && options.motion == .css
         if marker == .circle {
-            writeCircle(x, y, radius: NodeRenderer.circleRadius * node.scale, of: node, &classes)
+            writeCircle(x, y, radius: .constant(NodeRenderer.circleRadius * node.scale), of: node, &classes)
         } else {
             writer.open("path", ["d": (node.scale == 1 ? marker.path : marker.path.scaled(by: node.scale)).svg])
             writer.attribute("transform", "translate(\(initialValue(of: x).svg) \(initialValue(of: y).svg))")

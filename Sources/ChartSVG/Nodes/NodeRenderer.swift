@@ -15,6 +15,8 @@ struct NodeRenderer {
     var filterCount = 0
     /// Whether some text is said in one data state only.
     var showsStates = false
+    /// The data states that share a text somewhere.
+    var stateSets: Set<[Int]> = []
     /// Of the outlines that cut gradients.
     var clipPathCount = 0
     var maskIDs: [Rings: String] = [:]
@@ -113,6 +115,7 @@ struct NodeRenderer {
         case .circle(let x, let y, let radius):
             writeCircle(x, y, radius: radius, of: node, &classes)
             finish(node, classes)
+        case .segment(let from, let to): writeSegment(from, to, of: node, &classes)
         case .path(let path, let transform): writePath(path, transform, of: node, &classes)
         case .text(let text): writeText(text, of: node, &classes)
         case .region(let outline, let box): writeRegion(outline, box, of: node, classes)
@@ -173,7 +176,8 @@ struct NodeRenderer {
         }
         if let id = shadow { writer.attribute("filter", "url(#\(id))") }
         if let id = mask { writer.attribute("mask", "url(#\(id))") }
-        if node.fillOpacity != 1 { writer.attribute("opacity", node.fillOpacity.svg) }
+        let opacity = node.fillOpacity * valuation.value(of: node.presence)
+        if opacity != 1 { writer.attribute("opacity", opacity.svg) }
         applyTransform(transform, &classes)
         animate(node, &classes)
         finishAttributes(classes)
@@ -182,20 +186,6 @@ struct NodeRenderer {
         for child in nodes { write(child) }
         growingGroup = outer
         writer.close()
-    }
-
-    private mutating func writePath(
-        _ path: Path, _ transform: Transform, of node: Node, _ classes: inout [String]
-    ) {
-        writer.open("path", ["d": path.svg])
-        applyTransform(transform, &classes)
-        if transform.scaleX != 1 || transform.scaleY != 1, node.stroke != nil {
-            writer.attribute("vector-effect", "non-scaling-stroke")
-        }
-        if node.entrance?.motion == .draw, options.motion != .none { writer.attribute("pathLength", "1") }
-        if node.fill == nil { writer.attribute("fill", "none") }
-        if node.role.isHairline { writer.attribute("shape-rendering", "crispEdges") }
-        finish(node, classes)
     }
 
     private mutating func writeText(_ text: Text, of node: Node, _ classes: inout [String]) {
@@ -259,8 +249,8 @@ struct NodeRenderer {
         var declarations: [String] = []
         // Sizes must not be negative.
         for (name, value) in geometry {
-            writer.attribute(
-                name, max(valuation.value(of: value), name == "width" || name == "height" ? 0 : -.infinity).svg)
+            let least = ["width", "height", "r"].contains(name) ? 0 : -Double.infinity
+            writer.attribute(name, max(valuation.value(of: value), least).svg)
             if value.constant == nil { declarations.append("\(name):\(quantities.length(value))") }
         }
         if !declarations.isEmpty {
@@ -284,27 +274,6 @@ struct NodeRenderer {
         var extended = valuation
         extended.define(definitions)
         return { [extended] in extended.value(of: $0) }
-    }
-
-    private mutating func applyTransform(_ transform: Transform, _ classes: inout [String]) {
-        let parts = [transform.translateX, transform.translateY, transform.scaleX, transform.scaleY]
-        let values = parts.map { valuation.value(of: $0) }
-        var written: [String] = []
-        if values[0].svg != "0" || values[1].svg != "0" {
-            written.append("translate(\(values[0].svg)\(values[1].svg == "0" ? "" : " " + values[1].svg))")
-        }
-        let rotation = valuation.value(of: transform.rotation) * 180 / .pi
-        if rotation.svg != "0" { written.append("rotate(\(rotation.svg))") }
-        let scales = values[2...].map { $0.significant(7) }
-        if scales != ["1", "1"] { written.append("scale(\(scales[0]) \(scales[1]))") }
-        if !written.isEmpty { writer.attribute("transform", written.joined()) }
-        guard (parts + [transform.rotation]).contains(where: { $0.constant == nil }) else { return }
-        var functions = "translate(\(quantities.length(parts[0])),\(quantities.length(parts[1])))"
-        if transform.rotation != 0 { functions += " rotate(calc(1rad*\(quantities.number(transform.rotation))))" }
-        if parts[2] != 1 || parts[3] != 1 {
-            functions += " scale(\(quantities.number(parts[2])),\(quantities.number(parts[3])))"
-        }
-        classes.append(sheet.className(for: "transform:\(functions)", when: .reactive))
     }
 
     /// The series' class, by which it is hidden, and what comes and goes with the visible set.

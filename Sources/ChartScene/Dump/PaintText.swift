@@ -19,6 +19,7 @@ extension Paint: CustomStringConvertible {
         case .tooltipLine: "tooltip-line"
         case .custom(let color): color.hex
         case .gradient(let gradient): "\(gradient)"
+        case .mixed(let shares): "mixed(\(shares.map { "\($0.paint) \($0.share)" }.joined(separator: "; ")))"
         }
     }
 }

@@ -63,6 +63,9 @@ public struct SceneDump {
         let target = control.target.map { " target=\(rect($0))" } ?? ""
         line("control \(control.kind.rawValue) \(quoted(control.label)) initial=\(control.initial)\(target)")
         depth += 1
+        if let playback = control.playback {
+            line("plays \(playback.interval.significant(7)) \(playback.repeats ? "for ever" : "once")")
+        }
         line(control.stops.map(quoted).joined(separator: " "))
         depth -= 1
     }
@@ -116,7 +119,8 @@ public struct SceneDump {
                     + (radius > 0 ? ["radius=\(radius.significant(7))", "corners=\(describe(corners))"] : [])
             )
         case .marker(let marker, let x, let y): ("marker", [marker.rawValue, "x=\(x)", "y=\(y)"])
-        case .circle(let x, let y, let radius): ("circle", ["x=\(x)", "y=\(y)", "radius=\(radius.significant(7))"])
+        case .circle(let x, let y, let radius): ("circle", ["x=\(x)", "y=\(y)", "radius=\(radius)"])
+        case .segment(let from, let to): ("segment", ["from=(\(from.x), \(from.y))", "to=(\(to.x), \(to.y))"])
         case .path(let path, let transform): ("path", describe(transform) + ["d=\(quoted(path.svg))"])
         case .text(let text): ("text", describe(text))
         case .region(let outline, let box): ("region", ["box=\(rect(box))", "outline=(\(describe(outline)))"])

@@ -1,0 +1,215 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// Marks on x and y, with their axes and all around them.
+struct CartesianLayout {
+    let chart: Chart
+    let plot: CartesianPlot
+    /// In all data states of the chart.
+    let others: [CartesianPlot]
+    /// What is left for the plot and its axes.
+    let outer: Rect
+    /// Of the drawing.
+    let size: Size
+    /// What stands around the plot at least, pixels.
+    var least = Insets()
+
+    func parts(in state: inout LayoutState) -> DrawingParts {
+        let (frame, nodes, radii) = forms(in: &state)
+        return DrawingParts(nodes: nodes, tooltips: tooltips(frame, radii, WordsWriter(chart: chart), &state))
+    }
+
+    /// What stands around the plot, pixels.
+    func insets(in state: LayoutState) -> Insets {
+        var trial = state
+        let plan = surroundings(trial)
+        var layout = plan.layout
+        return Insets(of: layout.fittingFrame(in: &trial).frame.plot, in: plan.outer)
+    }
+
+    /// What is beside the plot.
+    private func surroundings(
+        _ state: LayoutState
+    ) -> (layout: PlotFrameLayout, outer: Rect, bubbles: BubblePlan?, sizeLegend: SizeLegend?) {
+        let bubbles = BubblePlan(plot, among: others, in: outer)
+        let extents = AxisExtents(plot, among: others)
+        func beside(_ outer: Rect) -> PlotFrameLayout {
+            PlotFrameLayout(
+                plot: plot, extents: extents, endLabels: EndLabels(plot: plot, outer: outer, state: state),
+                bubbles: bubbles, outer: outer, padding: state.padding, least: least, conventions: state.conventions)
+        }
+        let sizeLegend = bubbles.flatMap { bubbles in
+            var (trial, layout) = (state, beside(outer))
+            return SizeLegend(
+                bubbles, plot: plot, outer: outer, frame: layout.fittingFrame(in: &trial).frame,
+                conventions: state.conventions)
+        }
+        let rest = sizeLegend?.remaining ?? outer
+        return (beside(rest), rest, bubbles, sizeLegend)
+    }
+
+    private func forms(in state: inout LayoutState) -> (PlotFrame, [Node], RadiusScale?) {
+        // What is beside the plot before the scales, and these before marks: every mark stands on them.
+        let plan = surroundings(state)
+        let (outer, bubbles, sizeLegend) = (plan.outer, plan.bubbles, plan.sizeLegend)
+        var layout = plan.layout
+        let (frame, categories) = layout.fittingFrame(in: &state)
+        let guides = AxisGuides(
+            plot: layout.plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
+        let grid = guides.grid(in: &state)
+        var forms: [Node] = []
+        var markers: [Node] = []
+        var labels: [Node] = []
+        var dodge: BarDodge?
+        if let step = frame.barStep(plot) { dodge = BarDodge(plot: plot, step: step, in: &state) }
+        for (index, mark) in plot.marks.enumerated() {
+            let share = dodge?.shares[index]?.moved(by: frame.barShift(mark, in: plot))
+            for node in nodes(for: mark, share: share, frame: frame, bubbles, in: &state) {
+                switch node.role {
+                case .marker, .bubble: markers.append(node)
+                case .valueLabel, .labels: labels.append(node)
+                default: forms.append(node)
+                }
+            }
+        }
+        // What lies beyond the domain is cut; else there is room for line widths. Markers stay whole.
+        let cuts = leavesDomain(plot, in: frame)
+        let slack = CartesianLayout.clipSlack(plot)
+        let border = plotBorder(plot, in: frame, around: forms + markers, state)
+        let entrance = EntrancePlan(entrance: chart.entrance)
+        let annotations = AnnotationLayout(
+            plot, frame: frame, around: sizeLegend?.box, entrance: entrance.fade(afterAll: forms + markers), in: &state)
+        let nodes =
+            annotations.under + grid + border + [
+                clipped(forms, to: frame.plot, slack: cuts ? 1 : slack), clipped(markers, to: frame.plot, slack: slack),
+            ]
+            + annotations.over + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
+            + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state)
+            + (sizeLegend?.nodes(in: &state) ?? [])
+            + (bubbles.map { BubbleLabels($0, in: frame, around: sizeLegend?.box).nodes(entrance, state) } ?? [])
+            + annotations.texts
+        return (frame, nodes, bubbles?.radii)
+    }
+
+    private func tooltips(
+        _ frame: PlotFrame, _ radii: RadiusScale?, _ words: WordsWriter, _ state: inout LayoutState
+    ) -> Tooltips? {
+        guard chart.tooltip.content == .all, plot.marks.contains(where: \.hasValues) else { return nil }
+        // Points that share a position stand apart from each other there.
+        return plot.marks.allSatisfy(\.mayRepeatPositions)
+            ? PointTooltips(plot: plot, frame: frame, words: words, size: size, radii: radii).tooltips(in: &state)
+            : PositionTooltips(
+                plot: plot, frame: frame, words: words, size: size,
+                barShift: plot.marks.lazy.map { frame.barShift($0, in: plot) }.first { $0 != 0 } ?? 0
+            ).tooltips(in: &state)
+    }
+
+    /// How far line widths, markers and shadows may reach beyond the plot, pixels.
+    static func clipSlack(_ plot: CartesianPlot) -> Double {
+        plot.marks.reduce(8) { slack, mark in
+            switch mark {
+            case .line(let line): max(slack, line.look.width, line.marker.size * 0.9)
+            case .area(let area): max(slack, area.look.width)
+            // The tips of a star, the furthest of all shapes, with its seam.
+            case .point(let point): max(slack, point.marker.size * 0.9)
+            case .bar, .bubble, .candlestick: slack
+            }
+        }
+    }
+
+    /// A line around the plot, which draws itself for as long as the marks come in.
+    private func plotBorder(
+        _ plot: CartesianPlot, in frame: PlotFrame, around forms: [Node], _ state: LayoutState
+    ) -> [Node] {
+        guard let border = plot.border else { return [] }
+        var path = Path()
+        path.move(to: Point(x: frame.plot.x, y: frame.plot.maxY))
+        path.line(to: Point(x: frame.plot.x, y: frame.plot.y))
+        path.line(to: Point(x: frame.plot.maxX, y: frame.plot.y))
+        path.line(to: Point(x: frame.plot.maxX, y: frame.plot.maxY))
+        path.close()
+        let last = forms.compactMap(\.lastOfEntrance).max() ?? 0
+        return [
+            Node(
+                .path(path, transform: .identity), role: .border,
+                stroke: Stroke(.series(state.paint(of: border.color)), width: border.width),
+                entrance: EntrancePlan(entrance: chart.entrance).whole(until: last))
+        ]
+    }
+
+    /// Whether forms reach beyond an end of the plot: a fixed one, or the low end of a log axis that follows what is
+    /// visible, because areas go down to the lowest of its ends.
+    private func leavesDomain(_ plot: CartesianPlot, in frame: PlotFrame) -> Bool {
+        let axes = [plot.y, plot.secondY, plot.x].compactMap { $0 }
+        return axes.contains { $0.minimum != nil || $0.maximum != nil }
+            || plot.marks.contains { mark in
+                guard case .area = mark else { return false }
+                return frame.scale(of: mark).units.isLogarithmic
+            }
+    }
+
+    private func clipped(_ nodes: [Node], to plot: Rect, slack: Double) -> Node {
+        Node(.group(nodes, transform: .identity, definitions: [], clip: plot.expanded(by: slack)), role: .group)
+    }
+
+    private func nodes(
+        for mark: Mark, share: BarDodge.Share?, frame: PlotFrame, _ bubbles: BubblePlan?, in state: inout LayoutState
+    ) -> [Node] {
+        let scale = frame.scale(of: mark)
+        let entrance = EntrancePlan(entrance: chart.entrance)
+        switch mark {
+        case .bar(let mark):
+            guard let share else { return [] }
+            return BarLayout(mark: mark, frame: frame, scale: scale, entrance: entrance, share: share).nodes(in: &state)
+        case .line(let mark):
+            return LineLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
+        case .area(let mark):
+            return AreaLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
+        case .point(let mark):
+            return PointLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
+        case .bubble(let mark):
+            // Small over large among all of them, so the first mark draws those of every other.
+            guard let bubbles, mark == bubbles.firstMark else { return [] }
+            return bubbles.nodes(in: frame, entrance: entrance, state)
+        case .candlestick(let mark):
+            return CandlestickLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(state)
+        }
+    }
+}
+
+extension Node {
+    /// Seconds until it, and all in it, has come in; nil: it stands at once.
+    fileprivate var lastOfEntrance: Double? {
+        let own = entrance.map { $0.delay + $0.duration }
+        guard case .group(let nodes, _, _, _) = shape else { return own }
+        return (nodes.compactMap(\.lastOfEntrance) + [own].compactMap { $0 }).max()
+    }
+}
+
+/// Distances from the edges of a box to those of one inside it, pixels.
+struct Insets: Hashable {
+    var left = 0.0
+    var top = 0.0
+    var right = 0.0
+    var bottom = 0.0
+
+    init() {}
+
+    init(of inner: Rect, in outer: Rect) {
+        left = inner.x - outer.x
+        top = inner.y - outer.y
+        right = outer.maxX - inner.maxX
+        bottom = outer.maxY - inner.maxY
+    }
+
+    /// Those that hold both.
+    func union(_ other: Insets) -> Insets {
+        var union = self
+        union.left = max(left, other.left)
+        union.top = max(top, other.top)
+        union.right = max(right, other.right)
+        union.bottom = max(bottom, other.bottom)
+        return union
+    }
+}

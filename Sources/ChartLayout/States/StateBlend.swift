@@ -1,0 +1,344 @@
+import ChartGraphics
+import ChartScene
+
+/// Makes one drawing of those of all data states.
+///
+/// What is the same thing in two states (see ``Node/key``) is one node, and each of its numbers the mean of those it has
+/// in the states, weighted by how far each state is there: a plain number, as long as one state alone is. What a state
+/// lacks stays where it is in the nearest state that has it, and fades.
+struct StateBlend {
+    /// How far each state is there; together 1.
+    let weights: [Quantity]
+    /// The state that is seen first.
+    let initial: Int
+
+    /// What one state became by itself.
+    struct Draft {
+        var definitions: [Definition]
+        var parts: DrawingParts
+    }
+
+    init(weights: [Quantity], initial: Int) {
+        self.weights = weights
+        self.initial = initial
+    }
+
+    func blended(_ drafts: [Draft]) -> (definitions: [Definition], parts: DrawingParts) {
+        let definitions = definitions(drafts.map(\.definitions))
+        var parts = DrawingParts(nodes: nodes(drafts.map(\.parts.nodes)))
+        parts.tooltips = tooltips(drafts.map(\.parts.tooltips))
+        return (definitions, parts)
+    }
+
+    // MARK: Numbers
+
+    /// The mean of what a quantity is in each state.
+    func mean(_ values: [Quantity]) -> Quantity {
+        guard let first = values.first, values.contains(where: { $0 != first }) else { return values.first ?? 0 }
+        // Differences from what is most often are fewer numbers.
+        if let constants = values.map(\.constant) as? [Double] {
+            let base = StateBlend.mostFrequent(constants)
+            let terms = grouped(constants).filter { $0.value != base }.map { value, share in
+                .constant(value - base) * share
+            }
+            return .constant(base) + .sum(of: terms)
+        }
+        return .sum(of: grouped(values).map { $0.value * $0.share })
+    }
+
+    private static func mostFrequent(_ values: [Double]) -> Double {
+        var counts: [Double: Int] = [:]
+        for value in values { counts[value, default: 0] += 1 }
+        let most = counts.values.max() ?? 0
+        return values.first { counts[$0] == most } ?? 0
+    }
+
+    /// Each different value with the weights of its states.
+    private func grouped<Value: Hashable>(_ values: [Value]) -> [(value: Value, share: Quantity)] {
+        var order: [Value] = []
+        var shares: [Value: [Quantity]] = [:]
+        for (value, weight) in zip(values, weights) {
+            if shares[value] == nil { order.append(value) }
+            shares[value, default: []].append(weight)
+        }
+        return order.map { ($0, .sum(of: shares[$0, default: []])) }
+    }
+
+    // MARK: Named numbers
+
+    /// What is computed from numbers that the states do not share is computed for each of them, so that what moves by
+    /// itself when a series is hidden does not also run after the states.
+    private func definitions(_ lists: [[Definition]]) -> [Definition] {
+        let values = lists.map { list in
+            Dictionary(list.map { ($0.variable, $0) }) { first, _ in first }
+        }
+        var result: [Definition] = []
+        // Names whose values differ, with their own name in each state.
+        var own: [Quantity.Variable: [Quantity]] = [:]
+        for variable in StateBlend.merged(lists.map { $0.map(\.variable) }) {
+            let known = filled(values.map { $0[variable] })
+            let inStates = known.enumerated().map { state, definition in
+                definition.value.replacing { part in
+                    guard case .variable(let other) = part else { return nil }
+                    return own[other]?[state]
+                }
+            }
+            let first = known[initial]
+            guard inStates.contains(where: { $0 != inStates[0] }) else {
+                var definition = first
+                definition.value = inStates[0]
+                result.append(definition)
+                continue
+            }
+            var names: [Quantity: Quantity] = [:]
+            let replaced = inStates.enumerated().map { state, value -> Quantity in
+                if value.constant != nil { return value }
+                if let known = names[value] { return known }
+                let copy = Quantity.Variable(name: "\(variable.name)-\(state)")
+                result.append(
+                    Definition(
+                        variable: copy, value: value, isAnimated: known[state].isAnimated, motion: known[state].motion))
+                names[value] = .variable(copy)
+                return .variable(copy)
+            }
+            own[variable] = replaced
+            guard let unit = first.scaleUnit, let units = unit == variable ? replaced : own[unit] else {
+                result.append(Definition(variable: variable, value: mean(replaced), isAnimated: false))
+                continue
+            }
+            // The mean of what its unit is one over; nothing else of the scale changes by itself.
+            let parts = zip(replaced, units).map { unit == variable ? 1 / $1 : $0 / $1 }
+            let sum = Quantity.sum(of: grouped(parts).map { $0.value * $0.share })
+            result.append(
+                Definition(
+                    variable: variable, value: unit == variable ? 1 / sum : .variable(unit) * sum, isAnimated: false))
+        }
+        return result
+    }
+
+    /// What lacks is that of the nearest state.
+    private func filled<Value>(_ values: [Value?]) -> [Value] {
+        let present = values.indices.filter { values[$0] != nil }
+        return values.indices.compactMap { index in
+            values[index] ?? present.min { abs($0 - index) < abs($1 - index) }.flatMap { values[$0] }
+        }
+    }
+
+    /// All elements, each once, in an order that keeps to that of each list as far as they agree.
+    static func merged<Element: Hashable>(_ lists: [[Element]]) -> [Element] {
+        var result: [Element] = []
+        var place: [Element: Int] = [:]
+        for list in lists {
+            var next = 0
+            for element in list {
+                if let known = place[element] {
+                    next = max(next, known + 1)
+                } else {
+                    result.insert(element, at: next)
+                    for (index, element) in result.enumerated().dropFirst(next) { place[element] = index }
+                    next += 1
+                }
+            }
+        }
+        return result
+    }
+
+    // MARK: Nodes
+
+    private func nodes(_ lists: [[Node]]) -> [Node] {
+        let keyed = lists.map(StateBlend.identities)
+        let found = keyed.map { Dictionary($0) { first, _ in first } }
+        return StateBlend.merged(keyed.map { $0.map(\.0) }).map { identity in node(found.map { $0[identity] }) }
+    }
+
+    /// What a node is besides its numbers and its colour, and the how manieth of those.
+    private struct Identity: Hashable {
+        var looks: Node
+        var number: Int
+    }
+
+    private static func identities(_ nodes: [Node]) -> [(Identity, Node)] {
+        var counts: [Node: Int] = [:]
+        return nodes.map { node in
+            let looks = node.looks
+            let number = counts[looks, default: 0]
+            counts[looks] = number + 1
+            return (Identity(looks: looks, number: number), node)
+        }
+    }
+
+    private func node(_ found: [Node?]) -> Node {
+        let all = filled(found)
+        var node = all[initial]
+        if found[initial] == nil { node.entrance = nil }
+        let parameters = all.map(\.parameters)
+        if Set(parameters).count > 1 { return local(all, found, parameters) }
+        // Quantities are visited in one order in all of them.
+        var lists: [[Quantity]] = []
+        for other in all {
+            var list: [Quantity] = []
+            _ = other.mappedItself { part in
+                list.append(part)
+                return part
+            }
+            lists.append(list)
+        }
+        var index = 0
+        node = node.mappedItself { _ in
+            defer { index += 1 }
+            return mean(lists.map { $0[index] })
+        }
+        node.presence = presence(found)
+        if Set(all.map(\.fill)).count > 1 {
+            let fills = grouped(all.map(\.fill)).compactMap { fill, share in fill.map { PaintShare($0, share: share) } }
+            node.fill = .mixed(fills)
+        }
+        if case .group(_, let transform, let local, let clip) = node.shape {
+            let children = nodes(
+                found.map { node in
+                    if case .group(let nodes, _, _, _)? = node?.shape { nodes } else { [] }
+                })
+            node.shape = .group(children, transform: transform, definitions: local, clip: clip)
+        }
+        return node
+    }
+
+    /// Bulk data that differ become names of the node's own.
+    private func local(_ all: [Node], _ found: [Node?], _ parameters: [[Double]]) -> Node {
+        let count = parameters.map(\.count).max() ?? 0
+        func name(_ index: Int) -> Quantity.Variable { Quantity.Variable(name: "i\(index)") }
+        let definitions = (0..<count).map { index in
+            let values = filled(parameters.map { $0.indices.contains(index) ? $0[index] : nil })
+            return Definition(variable: name(index), value: mean(values.map(Quantity.constant)), isAnimated: false)
+        }
+        let named = found.map { node in
+            node.map { node -> Node in
+                var copy = node.mapped { quantity in
+                    quantity.replacing { part in
+                        if case .parameter(let index) = part { .variable(name(index)) } else { nil }
+                    }
+                }
+                copy.parameters = []
+                return copy
+            }
+        }
+        var node = self.node(named)
+        if case .group(let nodes, let transform, let others, let clip) = node.shape {
+            node.shape = .group(nodes, transform: transform, definitions: definitions + others, clip: clip)
+            return node
+        }
+        return Node(.group([node], transform: .identity, definitions: definitions, clip: nil), role: .group)
+    }
+
+    /// Texts, which cannot be read while they fade, come last and go first.
+    private func presence(_ found: [Node?]) -> Quantity {
+        let own = found.map { $0?.presence ?? 0 }
+        guard found.contains(where: { $0 == nil }) else { return mean(own) }
+        let isText = found.contains { if case .text? = $0?.shape { true } else { false } }
+        let parts = grouped(own).filter { $0.value != 0 }.map { value, share in
+            value * (isText ? (share * 3 - 2).clamped(0, 1) : share)
+        }
+        return .sum(of: parts)
+    }
+
+    // MARK: Tooltips
+
+    private func tooltips(_ found: [Tooltips?]) -> Tooltips? {
+        guard var tooltips = filled(found).first else { return nil }
+        let all = found.compactMap { $0 }
+        tooltips.size.width = all.map(\.size.width).max() ?? 0
+        tooltips.size.height = all.map(\.size.height).max() ?? 0
+        tooltips.columns = all.map(\.columns).max() ?? 1
+        tooltips.rowsOfColumn = all.map(\.rowsOfColumn).max() ?? 1
+        let positions = found.map { $0?.positions ?? [] }
+        var numbers: [String: Int] = [:]
+        let keyed = positions.map { list -> [(String, Tooltips.Position)] in
+            numbers = [:]
+            return list.map { position in
+                let number = numbers[position.heading, default: 0]
+                numbers[position.heading] = number + 1
+                return ("\(number) \(position.heading)", position)
+            }
+        }
+        let byKey = keyed.map { Dictionary($0) { first, _ in first } }
+        let size = tooltips.size
+        tooltips.positions = StateBlend.merged(keyed.map { $0.map(\.0) }).map { key in
+            position(byKey.map { $0[key] }, size)
+        }
+        return tooltips
+    }
+
+    /// - Parameter size: of the largest box.
+    private func position(_ found: [Tooltips.Position?], _ size: Size) -> Tooltips.Position {
+        // Of bulk data each state keeps its numbers: there are few of them.
+        let known = found.map { $0?.withoutParameters }
+        let all = filled(known)
+        var position = all[initial]
+        let areRows = known.map { position in
+            position.map { position in position.rows.map { Row($0) } } ?? []
+        }
+        position.rows = StateBlend.merged(areRows).map { row in
+            let texts = known.map { position in
+                guard case .text(let text)? = position?.rows.first(where: { Row($0) == row })?.value else { return "–" }
+                return text
+            }
+            return Tooltips.Row(
+                series: row.series, paint: row.paint, name: row.name,
+                value: Set(texts).count == 1 ? .text(texts[0]) : .states(texts))
+        }
+        position.zone.x = mean(all.map(\.zone.x))
+        position.zone.y = mean(all.map(\.zone.y))
+        // What is not there cannot be pointed at.
+        position.zone.width = mean(known.map { $0?.zone.width ?? 0 })
+        position.zone.height = mean(known.map { $0?.zone.height ?? 0 })
+        position.anchor = mean(all.map(\.anchor))
+        position.box.x = mean(all.map { edge(of: $0.box, asIn: position.box, of: size) })
+        position.box.y = mean(all.map(\.box.y))
+        return position
+    }
+
+    /// A box stands on one side of its place in one state, on the other in the next, with room for the largest.
+    private func edge(of box: Tooltips.Box, asIn first: Tooltips.Box, of size: Size) -> Quantity {
+        guard box.endsAtX != first.endsAtX else { return box.x }
+        return first.endsAtX ? box.x + .constant(size.width) : box.x - .constant(size.width)
+    }
+
+    /// What a row is besides its value.
+    private struct Row: Hashable {
+        var series: Int
+        var paint: Paint
+        var name: String
+
+        init(_ row: Tooltips.Row) {
+            (series, paint, name) = (row.series, row.paint, row.name)
+        }
+    }
+}
+
+extension Tooltips.Position {
+    fileprivate var withoutParameters: Tooltips.Position {
+        let values = parameters
+        var position = mapped { quantity in
+            quantity.replacing { part in
+                guard case .parameter(let index) = part, values.indices.contains(index) else { return nil }
+                return .constant(values[index])
+            }
+        }
+        position.parameters = []
+        return position
+    }
+}
+
+extension Node {
+    /// Without its numbers, its colour, its entrance and what is inside it.
+    fileprivate var looks: Node {
+        var node = mappedItself { _ in 0 }
+        node.parameters = []
+        node.fill = fill == nil ? nil : .ink
+        node.entrance = nil
+        if case .group(_, let transform, let definitions, let clip) = node.shape {
+            node.shape = .group([], transform: transform, definitions: definitions, clip: clip)
+        }
+        return node
+    }
+}

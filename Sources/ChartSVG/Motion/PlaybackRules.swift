@@ -1,0 +1,128 @@
+import ChartGraphics
+import ChartScene
+
+/// What runs through the stops of a control: animations of the numbers that say which is chosen, on the root, for as long
+/// as one of the buttons is pressed. They are radio buttons beside the stops, a pair for each, so that a run begins at the
+/// stop that was chosen, and choosing a stop ends it.
+extension NodeRenderer {
+    mutating func addRules(of playback: ControlScene.Playback, _ index: Int) {
+        let control = scene.controls[index]
+        let names = PlaybackNames(prefix: options.prefix)
+        let count = control.stops.count
+        let interval = playback.interval
+        let way = min(playback.motion.duration, interval < 1 ? interval : interval / 2)
+        let total = interval * Double(count)
+        let repetition = playback.repeats ? "infinite" : "both"
+        // Where the run begins, in seconds before its first stop.
+        let bits = (0..<ControlWriter.bitCount(control)).map { bit in
+            "\(((Double(1 << bit)) * interval).significant(6))*var(\(quantities.property("j\(index)b\(bit)")))"
+        }
+        let start = "-1s*(\(bits.joined(separator: " + ")))"
+        let step =
+            "\(names.step) \(total.seconds) steps(\(count),jump-none) calc(\(start) - \(way.seconds)) \(repetition)"
+        let move = "\(names.move) \(total.seconds) \(playback.motion.easing.css) calc(\(start)) \(repetition)"
+        sheet.add(
+            "@keyframes \(names.step){from{\(quantities.choice(index)):0}to{\(quantities.choice(index)):\(count - 1)}}",
+            when: .reactive)
+        // It stands unless it is let go: Firefox would run on from a run that is held while a stop is chosen.
+        sheet.add(
+            ".\(options.prefix){animation-play-state:paused}"
+                + "\(names.running){animation:\(step);animation-play-state:paused}"
+                + "\(names.going){animation-play-state:running}", when: .reactive)
+        addLook(of: control, names)
+
+        let moments = moments(of: playback, count: count, interval: interval, way: way)
+        sheet.add("@keyframes \(names.move){\(moments)}", when: .motion)
+        // Transitions of what an animation sets would win over it.
+        let own = Set(playback.weights.joined().map { quantities.property($0.name) })
+        let others = movingProperties.filter { !own.contains($0.property) }
+        let transition = others.isEmpty ? "none" : others.map(\.transition).joined(separator: ",")
+        sheet.add(
+            "\(names.running){animation:\(step),\(move);animation-play-state:paused;transition:\(transition)}"
+                + "\(names.going){animation-play-state:running}", when: .motion)
+    }
+
+    /// Each stop is there from its moment until the way to the next begins.
+    private func moments(
+        of playback: ControlScene.Playback, count: Int, interval: Double, way: Double
+    ) -> String {
+        let total = interval * Double(count)
+        func declarations(_ stop: Int, _ value: Int) -> String {
+            playback.weights[stop].map { "\(quantities.property($0.name)):\(value)" }.joined(separator: ";")
+        }
+        func moment(_ seconds: Double) -> String { (seconds / total * 100).significant(6) + "%" }
+        let first = (0..<count).map { declarations($0, $0 == 0 ? 1 : 0) }.joined(separator: ";")
+        let last = playback.repeats ? 0 : count - 1
+        let end = (0..<count).map { declarations($0, $0 == last ? 1 : 0) }.joined(separator: ";")
+        var text = "from{\(first)}"
+        for stop in 0..<(playback.repeats ? count : count - 1) {
+            let next = (stop + 1) % count
+            let arrival = Double(stop + 1) * interval
+            text += "\(moment(arrival - way)){\(declarations(stop, 1));\(declarations(next, 0))}"
+            if stop + 1 < count { text += "\(moment(arrival)){\(declarations(stop, 0));\(declarations(next, 1))}" }
+        }
+        return text + "to{\(end)}"
+    }
+
+    private mutating func addLook(of control: ControlScene, _ names: PlaybackNames) {
+        let prefix = options.prefix
+        let box = ".\(prefix)-jp"
+        let (go, hold, now) = ("\(box) .\(prefix)-go", "\(box) .\(prefix)-hold", "\(box) .\(prefix)-now")
+        let (ink, track) = (colors(of: .ink), colors(of: .grid))
+        func themed(_ color: (light: String, dark: String)) -> String { "light-dark(\(color.light),\(color.dark))" }
+        func triangle(_ color: String) -> String {
+            "linear-gradient(to top right,\(color) 49%,transparent 51%) 8px 5px/11px 7px no-repeat,"
+                + "linear-gradient(to bottom right,\(color) 49%,transparent 51%) 8px 12px/11px 7px no-repeat"
+        }
+        func bars(_ color: String) -> String {
+            [7, 13].map { "linear-gradient(\(color),\(color)) \($0)px 6px/4px 12px no-repeat" }.joined(separator: ",")
+        }
+        let widest = control.stops.map(\.count).max() ?? 0
+        // A stop's own buttons, while it, or one of them, is chosen.
+        let shown = control.stops.indices.flatMap { stop -> [String] in
+            let (go, hold) = ("\(box) .\(prefix)-go\(stop)", "\(box) .\(prefix)-hold\(stop)")
+            let chosen = ".\(prefix)-n\(stop):checked"
+            return [
+                "\(go):has(~\(chosen))", "\(hold):has(~\(chosen))", "\(go):checked", "\(hold):checked",
+                "\(hold):checked+*", "\(hold):has(+:checked)",
+            ]
+        }
+        sheet.add(
+            "\(go),\(hold){display:none;flex:none;order:-2;width:24px;height:24px;border-radius:4px}"
+                + "\(now){display:none;order:1;min-width:\(min(widest, 10))ch;line-height:24px;text-align:end;padding-inline-start:8px;"
+                + "font-weight:600;font-style:normal;white-space:nowrap;color:\(ink.light)}\(now) i{font-style:normal}"
+                + "\(go),\(go):has(~:checked),\(go):checked{width:24px;height:24px;border-radius:4px;background:\(triangle(ink.light))}"
+                + "\(hold),\(hold):has(~:checked),\(hold):checked{width:24px;height:24px;border-radius:4px;background:\(bars(ink.light))}"
+                + "\(hold){order:-1}\(go):checked,\(hold):checked{opacity:.4}",
+            when: .always)
+        sheet.add(
+            "\(now){color:\(themed(ink))}"
+                + "\(go),\(go):has(~:checked),\(go):checked{background:\(triangle(themed(ink)))}"
+                + "\(hold),\(hold):has(~:checked),\(hold):checked{background:\(bars(themed(ink)))}", when: .appearance)
+        sheet.add("\(shown.joined(separator: ",")){display:block}", when: .reactive)
+        // While it runs the thumb and the name are where the run is.
+        let here = "var(--\(prefix)-n)"
+        for stop in control.stops.indices {
+            let state = quantities.property("st\(stop)")
+            sheet.add(".\(prefix)-n\(stop){--\(prefix)-n:var(\(state))}", when: .reactive)
+        }
+        sheet.add(
+            "\(names.running) \(now){display:block}\(now) i{font-size:calc(12px*\(here))}"
+                + "\(names.running) \(box) input:not(.\(prefix)-go,.\(prefix)-hold){flex:calc(1 - \(here)) 0 calc(14px*\(here));"
+                + "background:radial-gradient(circle 7px,\(themed(ink)) 95%,transparent) 50%/calc(14px*\(here)) 14px no-repeat,"
+                + "linear-gradient(\(themed(track)),\(themed(track))) 0 50%/100% 4px no-repeat}",
+            when: .reactive)
+    }
+}
+
+/// Who is spoken of in the rules.
+struct PlaybackNames {
+    let prefix: String
+
+    /// The root while one of the two buttons is chosen.
+    var running: String { ".\(prefix):has(.\(prefix)-go:checked,.\(prefix)-hold:checked)" }
+    /// The same while it is not held.
+    var going: String { ".\(prefix):has(.\(prefix)-go:checked)" }
+    var step: String { "\(prefix)-step" }
+    var move: String { "\(prefix)-play" }
+}

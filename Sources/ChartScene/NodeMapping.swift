@@ -1,0 +1,130 @@
+// Copies with every quantity replaced.
+
+extension Node {
+    /// - Parameter transform: of each quantity of the node itself and of what is inside it.
+    public func mapped(_ transform: (Quantity) -> Quantity) -> Node {
+        var node = mappedItself(transform)
+        if case .group(let nodes, let own, let definitions, let clip) = node.shape {
+            node.shape = .group(
+                nodes.map { $0.mapped(transform) }, transform: own, definitions: definitions, clip: clip)
+        }
+        return node
+    }
+
+    /// The same without what is inside a group.
+    public func mappedItself(_ transform: (Quantity) -> Quantity) -> Node {
+        var node = self
+        node.presence = transform(presence)
+        node.lift = lift.map { Lift(x: transform($0.x), y: transform($0.y)) }
+        node.rings = rings.map { rings in
+            Rings(
+                center: rings.center,
+                lines: rings.lines.map { .init(radius: transform($0.radius), width: transform($0.width)) })
+        }
+        if case .mixed(let shares) = fill {
+            node.fill = .mixed(shares.map { PaintShare($0.paint, share: transform($0.share)) })
+        }
+        node.shape = shape.mappedItself(transform)
+        return node
+    }
+}
+
+extension Shape {
+    fileprivate func mappedItself(_ transform: (Quantity) -> Quantity) -> Shape {
+        switch self {
+        case .group(let nodes, let own, let definitions, let clip):
+            return .group(
+                nodes, transform: own.mapped(transform),
+                definitions: definitions.map {
+                    var definition = $0
+                    definition.value = transform($0.value)
+                    return definition
+                }, clip: clip)
+        case .rect(let x, let y, let width, let height, let radius, let corners):
+            return .rect(
+                x: transform(x), y: transform(y), width: transform(width), height: transform(height), radius: radius,
+                corners: corners)
+        case .marker(let marker, let x, let y): return .marker(marker, x: transform(x), y: transform(y))
+        case .circle(let x, let y, let radius):
+            return .circle(x: transform(x), y: transform(y), radius: transform(radius))
+        case .segment(let from, let to): return .segment(from: from.mapped(transform), to: to.mapped(transform))
+        case .path(let path, let own): return .path(path, transform: own.mapped(transform))
+        case .text(var text):
+            text.x = transform(text.x)
+            text.y = transform(text.y)
+            text.parts = text.parts.map { $0.map { .init($0.string, presence: transform($0.presence)) } }
+            return .text(text)
+        case .region(let outline, let box): return .region(outline.mapped(transform), box: box)
+        case .sector(var sector):
+            sector.start = transform(sector.start)
+            sector.end = transform(sector.end)
+            sector.gap = transform(sector.gap)
+            sector.innerRadius = transform(sector.innerRadius)
+            sector.outerRadius = transform(sector.outerRadius)
+            sector.offset = transform(sector.offset)
+            return .sector(sector)
+        }
+    }
+}
+
+extension Transform {
+    public func mapped(_ transform: (Quantity) -> Quantity) -> Transform {
+        Transform(
+            scaleX: transform(scaleX), scaleY: transform(scaleY), translateX: transform(translateX),
+            translateY: transform(translateY), rotation: transform(rotation))
+    }
+}
+
+extension Outline.Vertex {
+    func mapped(_ transform: (Quantity) -> Quantity) -> Outline.Vertex {
+        .init(x: transform(x), y: transform(y))
+    }
+}
+
+extension Outline {
+    public func mapped(_ transform: (Quantity) -> Quantity) -> Outline {
+        Outline(
+            start: start.mapped(transform),
+            segments: segments.map { segment in
+                switch segment {
+                case .line(let end): .line(to: end.mapped(transform))
+                case .curve(let end, let first, let second):
+                    .curve(to: end.mapped(transform), first.mapped(transform), second.mapped(transform))
+                }
+            })
+    }
+}
+
+extension Tooltips.Position {
+    /// With its rows left as they are.
+    public func mapped(_ transform: (Quantity) -> Quantity) -> Tooltips.Position {
+        var position = self
+        position.form = form?.mapped(transform)
+        position.zone.x = transform(zone.x)
+        position.zone.y = transform(zone.y)
+        position.zone.width = transform(zone.width)
+        position.zone.height = transform(zone.height)
+        position.anchor = transform(anchor)
+        position.box.x = transform(box.x)
+        position.box.y = transform(box.y)
+        return position
+    }
+}
+
+extension Quantity {
+    /// With each part replaced for which there is something else, from the outside in.
+    /// - Parameter replacement: nil: it stays, and its parts are looked at.
+    public func replacing(_ replacement: (Quantity) -> Quantity?) -> Quantity {
+        if let other = replacement(self) { return other }
+        func inside(_ parts: [Quantity]) -> [Quantity] { parts.map { $0.replacing(replacement) } }
+        switch self {
+        case .constant, .visibility, .presence, .choice, .variable, .parameter, .entrance: return self
+        case .sum(let terms): return .sum(of: inside(terms))
+        case .product(let factors): return .product(of: inside(factors))
+        case .quotient(let a, let b): return a.replacing(replacement) / b.replacing(replacement)
+        case .maximum(let candidates): return .maximum(of: inside(candidates))
+        case .minimum(let candidates): return .minimum(of: inside(candidates))
+        case .function(let function, let argument): return argument.replacing(replacement).applying(function)
+        }
+    }
+}
