@@ -74,7 +74,11 @@ public struct ChartLayouter: Sendable {
         var tooltips: Tooltips?
         var elements: [SpokenElement] = []
         if case .cartesian(let plot) = chart.plot {
-            let (frame, forms, radii) = cartesian(plot, in: furniture.remaining, state: &state)
+            // What streams through the plot has no fixed places in it.
+            let live = LivePlot(plot, words)
+            var room = furniture.remaining
+            room.height -= live?.labelHeight ?? 0
+            let (frame, forms, radii) = cartesian(live?.still ?? plot, live, in: room, state: &state)
             nodes += forms
             tooltips = self.tooltips(plot, frame, radii, words, in: furniture.size, &state)
         } else {
@@ -98,12 +102,15 @@ public struct ChartLayouter: Sendable {
             animatesToggles: markCount <= ChartLayouter.animatedMarkLimit,
             tooltips: tooltips)
         scene.elements = elements
-        scene.pause = furniture.rows.pause
+        scene.pause = nodes.contains(where: \.loops) ? furniture.rows.pause : nil
+        if case .spinner = chart.plot {
+            scene.isBare = surface == .standalone && furniture.nodes.isEmpty && chart.background == nil
+        }
         return Layout(scene: scene, advice: state.advice)
     }
 
     private func cartesian(
-        _ plot: CartesianPlot, in outer: Rect, state: inout LayoutState
+        _ plot: CartesianPlot, _ live: LivePlot?, in outer: Rect, state: inout LayoutState
     ) -> (PlotFrame, [Node], RadiusScale?) {
         // What is beside the plot before the scales, and these before marks: every mark stands on them.
         let bubbles = BubblePlan(plot, in: outer)
@@ -132,7 +139,9 @@ public struct ChartLayouter: Sendable {
         if let step = frame.barStep(plot) { dodge = BarDodge(plot: plot, step: step, in: &state) }
         for (index, mark) in plot.marks.enumerated() {
             let share = dodge?.shares[index]?.moved(by: frame.barShift(mark, in: plot))
-            for node in nodes(for: mark, share: share, frame: frame, bubbles, in: &state) {
+            for node in live.map({ LiveLineLayout(plot: $0, frame: frame, scale: frame.first).nodes(in: &state) })
+                ?? nodes(for: mark, share: share, frame: frame, bubbles, in: &state)
+            {
                 switch node.role {
                 case .marker, .bubble: markers.append(node)
                 case .valueLabel, .labels: labels.append(node)
@@ -163,7 +172,10 @@ public struct ChartLayouter: Sendable {
         _ plot: CartesianPlot, _ frame: PlotFrame, _ radii: RadiusScale?, _ words: WordsWriter, in size: Size,
         _ state: inout LayoutState
     ) -> Tooltips? {
-        guard chart.tooltip.content == .all, plot.marks.contains(where: \.hasValues) else { return nil }
+        // What moves away from under the pointer cannot be pointed at.
+        guard chart.tooltip.content == .all, plot.liveLine == nil, plot.marks.contains(where: \.hasValues) else {
+            return nil
+        }
         // Points that share a position stand apart from each other there.
         return plot.marks.allSatisfy(\.mayRepeatPositions)
             ? PointTooltips(plot: plot, frame: frame, words: words, size: size, radii: radii).tooltips(in: &state)
@@ -252,6 +264,12 @@ extension Node {
         let own = entrance.map { $0.delay + $0.duration }
         guard case .group(let nodes, _, _, _) = shape else { return own }
         return (nodes.compactMap(\.lastOfEntrance) + [own].compactMap { $0 }).max()
+    }
+
+    /// Whether something in it moves on and on.
+    fileprivate var loops: Bool {
+        guard loop == nil, case .group(let nodes, _, _, _) = shape else { return loop != nil }
+        return nodes.contains(where: \.loops)
     }
 
     /// How many forms a toggle may have to move.

@@ -7,7 +7,7 @@ extension Plot {
         let series = ordered(plots.flatMap(\.seriesOfRows))
         return plots.map { plot in
             switch plot {
-            case .cartesian, .radar: return plot
+            case .cartesian, .radar, .spinner, .wave: return plot
             case .pie(var mark):
                 let all = plots.flatMap { plot -> [PieMark.Slice] in
                     if case .pie(let mark) = plot { mark.slices } else { [] }
@@ -67,7 +67,7 @@ extension Plot {
     /// The series of its rows; none where it has no rows.
     var seriesOfRows: [Int] {
         switch self {
-        case .cartesian, .radar: []
+        case .cartesian, .radar, .spinner, .wave: []
         case .pie(let mark): mark.slices.map(\.series)
         case .arcs(let mark): mark.wedges.map(\.series)
         case .radialBar(let mark): mark.bars.map(\.series)
