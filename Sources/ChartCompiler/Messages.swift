@@ -12,6 +12,7 @@ extension Diagnostic {
             case .crowdedControls: .layoutCrowdedControls
             case .crowdedLegend: .layoutCrowdedLegend
             case .fixedScale: .layoutFixedScale
+            case .shortRecording: .layoutShortRecording
             case .smallIncrement: .layoutSmallIncrement
             case .stillToggles: .layoutStillToggles
             case .stillTotals: .layoutStillTotals

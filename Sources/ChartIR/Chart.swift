@@ -123,6 +123,8 @@ public enum Plot: Hashable, Sendable, Encodable {
     case rose(RoseMark)
     case gauge(GaugeMark)
     case arcs(ArcsMark)
+    case spinner(SpinnerMark)
+    case wave(WaveMark)
 }
 
 /// Marks layered over shared scales.

@@ -123,6 +123,22 @@ extension Chart {
 }
 
 extension Chart {
+    /// Seconds that something may move without the reader being able to stop it.
+    public static let longestWithoutPause = 5.0
+
     /// Whether something in it goes on moving, so that the reader must be able to stop it.
-    public var loops: Bool { false }
+    public var loops: Bool {
+        switch plot {
+        case .spinner, .wave: true
+        case .gauge(let mark): mark.isIndeterminate
+        case .cartesian(let plot):
+            switch plot.liveLine?.live {
+            case let live? where live.repetition == .once:
+                Double((plot.liveLine?.momentCount ?? 0) - 1) * live.interval > Chart.longestWithoutPause
+            case .some: true
+            case nil: false
+            }
+        case .pie, .radar, .radialBar, .rose, .arcs: false
+        }
+    }
 }

@@ -49,6 +49,8 @@ public struct Fingerprint: Sendable {
         case .rose(let mark): add(mark)
         case .gauge(let mark): add(mark.fingerprintText)
         case .arcs(let mark): add(mark)
+        case .spinner(let mark): add(mark.fingerprintText)
+        case .wave(let mark): add(mark.fingerprintText)
         }
     }
 
@@ -209,6 +211,7 @@ public struct Fingerprint: Sendable {
             if mark.text != .automatic { add(mark.text.rawValue) }
             if mark.look != .standard(seriesCount: mark.series.count) { add(mark.look) }
             if mark.marker != MarkerLook() { add(mark.marker) }
+            if let live = mark.live { add("live \(live.interval) \(live.step) \(live.repetition.rawValue)") }
             add(mark.axis, mark.series)
         case .area(let mark):
             add("area " + mark.arrangement.rawValue + mark.curve.rawValue + mark.missing.rawValue)

@@ -20,6 +20,7 @@ extension GaugeMark {
             }
         case .bar(let bar):
             parts += ["bar", bar.thickness.map { "\($0)" } ?? "-", "\(bar.segments)", bar.text.rawValue]
+            if let period = bar.period { parts.append("\(period)") }
         }
         // No author's text holds what parts them.
         return parts.joined(separator: "\u{1}")
@@ -28,9 +29,7 @@ extension GaugeMark {
     private func text(_ color: ZoneColor?) -> String {
         switch color {
         case .status(let status): status.rawValue
-        case .plain(.palette(let slot)): "palette \(slot)"
-        case .plain(.other): "other"
-        case .plain(.custom(let color)): color.hex
+        case .plain(let color): color.fingerprintText
         case nil: "-"
         }
     }

@@ -80,6 +80,9 @@ public struct GaugeMark: Hashable, Sendable, Encodable {
         self.tickCount = tickCount
     }
 
+    /// Whether it is a bar without a value, in which a part goes there and back.
+    public var isIndeterminate: Bool { if case .bar(let bar) = form { bar.period != nil } else { false } }
+
     /// How far a value is on the way from `minimum` to `maximum`, 0...1.
     public func fraction(of value: Double) -> Double {
         // Halves, because the difference of two large numbers may not be finite.
@@ -152,8 +155,11 @@ public struct ProgressBar: Hashable, Sendable, Encodable {
     /// 1...100.
     public var segments: Int
     public var text: Text
+    /// Seconds in which a part of a bar without a value goes there and back; nil: bars pass their values.
+    public var period: Double?
 
-    public init(thickness: Double? = nil, segments: Int = 1, text: Text = .automatic) {
+    public init(thickness: Double? = nil, segments: Int = 1, text: Text = .automatic, period: Double? = nil) {
+        self.period = period
         self.thickness = thickness
         self.segments = segments
         self.text = text

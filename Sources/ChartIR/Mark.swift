@@ -114,11 +114,14 @@ public struct LineMark: Hashable, Sendable, Encodable {
     public var text: ValueText
     public var look: LineLook
     public var marker: MarkerLook
+    /// nil: all of it is seen at once.
+    public var live: LiveWindow?
 
     public init(
         axis: ValueAxis, series: [MarkSeries], curve: Curve, missing: MissingPolicy, text: ValueText = .automatic,
-        look: LineLook = LineLook(), marker: MarkerLook = MarkerLook()
+        look: LineLook = LineLook(), marker: MarkerLook = MarkerLook(), live: LiveWindow? = nil
     ) {
+        self.live = live
         self.axis = axis
         self.series = series
         self.curve = curve

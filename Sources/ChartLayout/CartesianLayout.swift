@@ -6,6 +6,8 @@ import ChartScene
 struct CartesianLayout {
     let chart: Chart
     let plot: CartesianPlot
+    /// nil: nothing streams through the plot.
+    let live: LivePlot?
     /// In all data states of the chart.
     let others: [CartesianPlot]
     /// What is left for the plot and its axes.
@@ -65,7 +67,9 @@ struct CartesianLayout {
         if let step = frame.barStep(plot) { dodge = BarDodge(plot: plot, step: step, in: &state) }
         for (index, mark) in plot.marks.enumerated() {
             let share = dodge?.shares[index]?.moved(by: frame.barShift(mark, in: plot))
-            for node in nodes(for: mark, share: share, frame: frame, bubbles, in: &state) {
+            for node in live.map({ LiveLineLayout(plot: $0, frame: frame, scale: frame.first).nodes(in: &state) })
+                ?? nodes(for: mark, share: share, frame: frame, bubbles, in: &state)
+            {
                 switch node.role {
                 case .marker, .bubble: markers.append(node)
                 case .valueLabel, .labels: labels.append(node)
@@ -95,7 +99,8 @@ struct CartesianLayout {
     private func tooltips(
         _ frame: PlotFrame, _ radii: RadiusScale?, _ words: WordsWriter, _ state: inout LayoutState
     ) -> Tooltips? {
-        guard chart.tooltip.content == .all, plot.marks.contains(where: \.hasValues) else { return nil }
+        // What moves away from under the pointer cannot be pointed at.
+        guard chart.tooltip.content == .all, live == nil, plot.marks.contains(where: \.hasValues) else { return nil }
         // Points that share a position stand apart from each other there.
         return plot.marks.allSatisfy(\.mayRepeatPositions)
             ? PointTooltips(plot: plot, frame: frame, words: words, size: size, radii: radii).tooltips(in: &state)

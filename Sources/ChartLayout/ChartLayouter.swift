@@ -95,13 +95,22 @@ public struct ChartLayouter: Sendable {
             animatesToggles: markCount <= ChartLayouter.animatedMarkLimit,
             tooltips: parts.tooltips)
         scene.elements = parts.elements
-        scene.pause = furniture.rows.pause
+        scene.pause = nodes.contains(where: \.loops) ? furniture.rows.pause : nil
+        if case .spinner = chart.plot {
+            scene.isBare = surface == .standalone && furniture.nodes.isEmpty && chart.background == nil
+        }
         if let control = scene.stateControl { scene.controls[control].playback?.weights = state.weightNames }
         return Layout(scene: scene, advice: state.advice)
     }
 }
 
 extension Node {
+    /// Whether something in it moves on and on.
+    fileprivate var loops: Bool {
+        guard loop == nil, case .group(let nodes, _, _, _) = shape else { return loop != nil }
+        return nodes.contains(where: \.loops)
+    }
+
     /// How many forms a toggle may have to move.
     fileprivate var markCount: Int {
         switch shape {

@@ -239,6 +239,8 @@ public struct LayoutAdvice: Hashable, Sendable {
         case crowdedControls
         /// Concentric lines are smaller than the author's minimums because there are too many of them.
         case crowdedRings
+        /// Nothing streams through a window that holds all values.
+        case shortRecording
         /// Tooltips have no room for all their rows.
         case crowdedTooltips
         /// Lines have too many points to move from one data state to the next.

@@ -62,6 +62,10 @@ struct LoneMarks {
                 let layout = ProgressLayout(marks: marks, bar: bar, room: room, entrance: entrance, state)
                 return parts(of: layout, in: &state)
             }
+        case .spinner(let mark):
+            return parts(of: SpinnerLayout(mark: mark, box: wholeBox), in: &state)
+        case .wave(let mark):
+            return parts(of: WaveLayout(mark: mark, box: wholeBox), in: &state)
         case .radar(let mark):
             let words = RadarWords(mark: mark, words: words)
             return parts(of: RadarLayout(mark: mark, box: box, entrance: entrance, words: words), in: &state)
@@ -76,6 +80,12 @@ struct LoneMarks {
                 words: RoseWords(mark: mark, words: words))
             return parts(of: layout, in: &state)
         }
+    }
+
+    /// All of the drawing where nothing else stands in it.
+    private var wholeBox: Rect {
+        guard furniture.nodes.isEmpty, surface == .figure || furniture.rows.isEmpty else { return furniture.remaining }
+        return Rect(x: 0, y: 0, width: furniture.size.width, height: furniture.size.height)
     }
 
     private func parts(of layout: some LoneMarkLayout, in state: inout LayoutState) -> DrawingParts {

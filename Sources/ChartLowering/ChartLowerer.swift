@@ -63,9 +63,8 @@ struct ChartLowerer {
         case lone(LoneMarkSpec)
     }
 
-    /// Only a progress bar is something in a few pixels.
     private func reportSmallSides(of marks: Marks?, into diagnostics: inout DiagnosticCollector) {
-        if case .lone(.gauge(let gauge)) = marks, gauge.isBar { return }
+        if case .lone(let mark) = marks, mark.canBeSmall { return }
         for (name, side) in [("width", spec.width), ("height", spec.height)] {
             guard let side, side.value < 120 else { continue }
             diagnostics.report(.smallSide(name, at: side.range))
@@ -114,6 +113,7 @@ struct ChartLowerer {
             spec.reportUnusedEnds(into: &diagnostics)
             spec.reportLooks(into: &diagnostics)
         }
+        reportLive(specs, into: &diagnostics)
         guard layers.count == specs.count else { return nil }
 
         // One scale of positions for all layers; then every row becomes a pair of numbers on it.
@@ -147,6 +147,7 @@ struct ChartLowerer {
             annotations: spec.annotations.compactMap { annotations.annotation($0, into: &diagnostics) },
             border: spec.plotBorder.border)
         axes.checkExtents(of: plot, into: &diagnostics)
+        checkLive(plot, specs, into: &diagnostics)
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
             entranceOrder: hasBars || hasCandles ? .oneByOne : .together, into: &diagnostics)

@@ -222,7 +222,8 @@ extension Diagnostic {
     /// - Parameter side: which of the two.
     static func smallSide(_ side: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            .semanticSmallSide, .error, "'\(side)' must be at least 120; only a 'progress' can be smaller", at: range)
+            .semanticSmallSide, .error,
+            "'\(side)' must be at least 120; only a 'progress', a 'spinner' or a 'wave' can be smaller", at: range)
     }
 
     /// - Parameter listed: what `names` are, in the plural.

@@ -89,6 +89,7 @@ public struct SVGRenderer: Sendable {
         writer.attribute("viewBox", "0 0 \(width) \(height)")
         writer.attribute("width", width)
         writer.attribute("height", height)
+        if scene.isBare { return }
         // In a page the figure's rules name the fonts; the attribute is for where they are taken out.
         writer.attribute("font-family", writer.dialect == .xml ? SVGRenderer.fontFamily : "sans-serif")
         writer.attribute("font-size", "12")

@@ -66,6 +66,8 @@ public enum Role: String, Hashable, Sendable {
     case track
     /// Of a gauge: the bands of zones, what points at the value and what it turns on.
     case zone, needle, hub
+    /// What shows no value, but that something is at work.
+    case indicator
     /// What sizes mean.
     case sizeLegend
     /// A group of value labels.

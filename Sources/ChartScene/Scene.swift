@@ -21,6 +21,8 @@ public struct Scene: Hashable, Sendable {
     public var legend: LegendScene
     /// `choice` speaks of them by their place here.
     public var controls: [ControlScene]
+    /// Whether it is nothing but its marks, on whatever it is put: without a ground and without texts.
+    public var isBare = false
     /// nil: nothing moves for long.
     public var pause: PauseScene?
     /// Which of them chooses the data state; nil: none does.

@@ -26,6 +26,8 @@ enum OtherNames {
             Mark(name: "rose")
         case "speedometer", "meter", "dial", "solidgauge", "gaugechart", "fuelgauge", "angulargauge", "tachometer":
             Mark(name: "gauge")
+        case "loader", "loading", "activityindicator", "throbber", "busy", "busyindicator": Mark(name: "spinner")
+        case "waveform", "waves", "soundwave", "oscilloscope": Mark(name: "wave")
         case "progressbar", "bullet", "lineargauge", "linearprogress": Mark(name: "progress")
         case "arc", "arcchart", "wedges", "wedge", "segmentedring": Mark(name: "arcs")
         case "reference", "refline", "referenceline", "markline", "plotline", "hline", "vline", "abline", "threshold":

@@ -61,6 +61,7 @@ public struct Phrases: Hashable, Sendable {
         case radar, radialBar, rose
         case gauge, progress
         case arcs
+        case spinner, wave
     }
 
     struct Kinds: Hashable, Sendable {
@@ -126,6 +127,8 @@ extension Phrases {
         case .gauge: gauge.gauge
         case .progress: gauge.progress
         case .arcs: arcs
+        case .spinner: motion.spinner
+        case .wave: motion.wave
         }
     }
 

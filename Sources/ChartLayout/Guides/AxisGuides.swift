@@ -87,6 +87,8 @@ struct AxisGuides {
             let isOnSecond = !growing.isEmpty && growing.allSatisfy { $0.axis == .second }
             place = (isOnSecond ? frame.second ?? frame.first : frame.first).baseline
         }
+        // What streams by swings about the middle.
+        if plot.liveLine != nil { place = .constant((frame.plot.y + frame.plot.height / 2).rounded(.down) + 0.5) }
         return [line(role: .baseline, paint: .base, at: place, across: !frame.isTransposed)]
     }
 

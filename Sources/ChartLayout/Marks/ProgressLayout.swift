@@ -56,6 +56,7 @@ struct ProgressLayout: LoneMarkLayout {
     }
 
     func nodes(of forms: Forms, in state: inout LayoutState) -> [Node] {
+        if let period = plan.period { return indeterminate(period, state) }
         guard !mark.readings.isEmpty else { return [.noData(state.phrases, in: room.box)] }
         var nodes: [Node] = []
         for row in forms.rows { nodes += bars(row, state) + words(row, state) }

@@ -30,6 +30,8 @@ struct ProgressPlan {
 
     let mark: GaugeMark
     let box: Rect
+    /// Seconds; nil: the bars pass their values.
+    let period: Double?
     let hasText: Bool
     /// Whether names and values are wanted, and have no room.
     let lacksRoom: Bool
@@ -53,6 +55,7 @@ struct ProgressPlan {
 
     init(_ mark: GaugeMark, _ bar: ProgressBar, _ texts: GaugeTexts, in room: GaugeRoom) {
         self.mark = mark
+        period = bar.period
         let isSmall = room.isBare && room.drawing.height <= ProgressPlan.smallHeight
         box =
             isSmall

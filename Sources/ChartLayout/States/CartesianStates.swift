@@ -55,8 +55,13 @@ struct CartesianStates {
     private func layout(_ plot: CartesianPlot, among others: [CartesianPlot], _ least: Insets) -> CartesianLayout {
         var one = chart
         one.plot = .cartesian(plot)
+        // What streams through the plot has no fixed places in it.
+        let live = LivePlot(plot, WordsWriter(chart: one))
+        var room = furniture.remaining
+        room.height -= live?.labelHeight ?? 0
         return CartesianLayout(
-            chart: one, plot: plot, others: others, outer: furniture.remaining, size: furniture.size, least: least)
+            chart: one, plot: live?.still ?? plot, live: live, others: others, outer: room, size: furniture.size,
+            least: least)
     }
 }
 

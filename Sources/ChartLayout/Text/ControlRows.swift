@@ -6,6 +6,8 @@ struct ControlRows {
     var controls: [ControlScene] = []
     /// nil: nothing moves for long.
     var pause: PauseScene?
+    /// The height that a plot needs above the rows, pixels: with its axis.
+    var leastPlot = 72.0
 
     /// Of one row and the space above it, pixels.
     private static let pitch = 32.0

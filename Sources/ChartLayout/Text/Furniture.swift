@@ -33,7 +33,11 @@ struct Furniture {
         var rows = ControlRows(controls: chart.controls.map { ControlScene($0, phrases, canPlay: canPause) })
         if canPause, chart.loops { rows.pause = PauseScene(pause: phrases.pause, start: phrases.start) }
         switch surface {
-        case .standalone: self.init(chart.text, size: chart.size, legend: legend, rows)
+        case .standalone:
+            // A spinner is part of something else, and pressed itself.
+            if case .spinner = chart.plot { rows = rows.withoutRows }
+            if case .wave = chart.plot { rows.leastPlot = 40 }
+            self.init(chart.text, size: chart.size, legend: legend, rows)
         case .figure:
             if sharesLegend {
                 legend.position = nil
@@ -85,7 +89,7 @@ struct Furniture {
             laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil)
         }
         if laid.isCrowded {
-            let excess = (Furniture.smallestPlot - laid.remaining.height) / LegendFlow.rowPitch
+            let excess = (rows.leastPlot - laid.remaining.height) / LegendFlow.rowPitch
             let limit = laid.legendRows - Int(excess.rounded(.up))
             if limit > 0 { laid = Furniture(text, size: size, legend: legend, rows, rowLimit: limit) }
         }
@@ -134,11 +138,8 @@ struct Furniture {
         return [entries] + (omitsControls ? [controls] : [])
     }
 
-    /// The least height for a plot with its axis, pixels.
-    private static let smallestPlot = 72.0
-
     private var isCrowded: Bool {
-        remaining.height < Furniture.smallestPlot || legend.isAtSide && omittedEntries > 0
+        remaining.height < rows.leastPlot || legend.isAtSide && omittedEntries > 0
     }
 
     private static func legend(

@@ -18,11 +18,13 @@ struct GaugeWords: LoneMarkWords {
 
     /// "Fuel: 73.5 %, raised", as a meter is read out.
     var name: String? {
+        if mark.isIndeterminate { return mark.name ?? words.phrases.loading }
         guard mark.readings.count == 1, let reading = mark.readings.first else { return mark.name }
         return said(hasLabels ? label(of: reading) : words.phrases.name(of: kind), reading)
     }
 
     var summary: String {
+        if mark.isIndeterminate { return "" }
         guard !mark.readings.isEmpty else { return words.phrases.summaryWithoutValues(of: kind) }
         let readings = mark.readings.prefix(6).map { reading in
             hasLabels ? said(label(of: reading), reading) : value(reading)

@@ -90,6 +90,8 @@ struct WordsWriter {
         case .rose(let mark): RoseWords(mark: mark, words: self)
         case .gauge(let mark): GaugeWords(mark: mark, words: self)
         case .arcs(let mark): ArcsWords(mark: mark, words: self)
+        case .spinner: SpinnerWords(words: self)
+        case .wave(let mark): WaveWords(mark: mark, words: self)
         }
     }
 

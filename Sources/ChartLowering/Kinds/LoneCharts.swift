@@ -15,6 +15,8 @@ extension ChartLowerer {
         case .rose(let rose): return roseChart(rose, tables, into: &diagnostics)
         case .gauge(let gauge): return gaugeChart(gauge, tables, into: &diagnostics)
         case .arcs(let arcs): return arcsChart(arcs, tables, into: &diagnostics)
+        case .spinner(let spinner): return spinnerChart(spinner, into: &diagnostics)
+        case .wave(let wave): return waveChart(wave, into: &diagnostics)
         }
     }
 

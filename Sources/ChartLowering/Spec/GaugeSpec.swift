@@ -45,6 +45,9 @@ public struct GaugeSpec: Sendable, Encodable {
     public var thickness: Double?
     public var segments: Int?
     public var barText: ProgressBar.Text?
+    public var isIndeterminate: Located<Bool>?
+    /// Seconds.
+    public var period: Located<Double>?
 
     var isBar: Bool { rows.element.value == "progress" }
 }
@@ -68,6 +71,8 @@ extension SpecDecoder {
             spec.thickness = number(element, "thickness")
             spec.segments = number(element, "segments").map { Int($0.rounded()) }
             spec.barText = choice(element, "text")
+            spec.isIndeterminate = locatedBoolean(element, "indeterminate")
+            spec.period = locatedDuration(element, "period")
         } else {
             spec.start = number(element, "start")
             spec.sweep = number(element, "sweep")

@@ -10,6 +10,8 @@ extension SpecDecoder {
         case "rose": .rose(rose(element))
         case "gauge", "progress": .gauge(gauge(element))
         case "arcs": .arcs(arcs(element))
+        case "spinner": .spinner(spinner(element))
+        case "wave": .wave(wave(element))
         default: nil
         }
     }

@@ -6,6 +6,8 @@ public enum LoneMarkSpec: Sendable, Encodable {
     case rose(RoseSpec)
     case gauge(GaugeSpec)
     case arcs(ArcsSpec)
+    case spinner(SpinnerSpec)
+    case wave(WaveSpec)
 
     var element: Located<String> {
         switch self {
@@ -15,6 +17,8 @@ public enum LoneMarkSpec: Sendable, Encodable {
         case .rose(let rose): rose.rows.element
         case .gauge(let gauge): gauge.rows.element
         case .arcs(let arcs): arcs.rows.element
+        case .spinner(let spinner): spinner.element
+        case .wave(let wave): wave.element
         }
     }
 
@@ -26,6 +30,8 @@ public enum LoneMarkSpec: Sendable, Encodable {
         case .rose(let rose): rose.rows.id
         case .gauge(let gauge): gauge.rows.id
         case .arcs(let arcs): arcs.rows.id
+        case .spinner(let spinner): spinner.id
+        case .wave(let wave): wave.id
         }
     }
 
@@ -38,6 +44,7 @@ public enum LoneMarkSpec: Sendable, Encodable {
         case .rose(let rose): rose.rows.data
         case .gauge(let gauge): gauge.rows.data
         case .arcs(let arcs): arcs.rows.data
+        case .spinner, .wave: nil
         }
     }
 }

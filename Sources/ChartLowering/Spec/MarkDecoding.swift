@@ -67,13 +67,15 @@ extension SpecDecoder {
             dash: locatedChoice(element, "dash"),
             dashes: list(element, "dashes"),
             opacity: number(element, "opacity"),
-            marker: marker(element, "marker", "marker-size"))
+            marker: marker(element, "marker", "marker-size"),
+            live: element.children("live").first.map { live($0) })
     }
 
     private mutating func marker(
         _ element: Element, _ shape: String, _ size: String
     ) -> CartesianMarkSpec.MarkerSpec {
-        CartesianMarkSpec.MarkerSpec(shape: choice(element, shape), size: locatedNumber(element, size))
+        CartesianMarkSpec.MarkerSpec(
+            shape: choice(element, shape), written: located(element, shape), size: locatedNumber(element, size))
     }
 
     mutating func cartesian(_ element: Element, _ form: CartesianMarkSpec.Form) -> CartesianMarkSpec {

@@ -84,6 +84,8 @@ public struct CartesianMarkSpec: Sendable, Encodable {
         public var dashes: ItemList?
         public var opacity: Double?
         public var marker: MarkerSpec
+        /// Of a line.
+        public var live: LiveSpec?
     }
 
     public struct AreaSpec: Sendable, Encodable {
@@ -98,6 +100,7 @@ public struct CartesianMarkSpec: Sendable, Encodable {
 
     public struct MarkerSpec: Sendable, Encodable {
         public var shape: MarkerLook.Shape?
+        public var written: Located<String>?
         /// Pixels.
         public var size: Located<Double>?
     }

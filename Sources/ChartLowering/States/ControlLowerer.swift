@@ -203,7 +203,7 @@ extension Plot {
             (0...Double(max(count, 1)), "a number from 0 to \(count), as many as there are", Double(count))
         }
         switch self {
-        case .cartesian, .radar, .radialBar, .rose: return nil
+        case .cartesian, .radar, .radialBar, .rose, .spinner, .wave: return nil
         case .pie(let mark):
             switch property {
             case .hole: return (part.0, part.1, mark.hole)
@@ -241,7 +241,7 @@ extension Plot {
             default: mark.centerRadius = value
             }
             return .arcs(mark)
-        case .cartesian, .pie, .radar, .radialBar, .rose: return self
+        case .cartesian, .pie, .radar, .radialBar, .rose, .spinner, .wave: return self
         }
     }
 }

@@ -7,7 +7,7 @@ extension Plot {
         let series = ordered(plots.flatMap(\.seriesOfRows))
         return plots.map { plot in
             switch plot {
-            case .radar: return plot
+            case .radar, .spinner, .wave: return plot
             case .cartesian(var cartesian):
                 let marks = plots.map(\.cartesianMarks)
                 for (index, mark) in cartesian.marks.enumerated() {
@@ -74,7 +74,7 @@ extension Plot {
     /// The series of its rows; none where it has no rows.
     var seriesOfRows: [Int] {
         switch self {
-        case .cartesian, .radar: []
+        case .cartesian, .radar, .spinner, .wave: []
         case .pie(let mark): mark.slices.map(\.series)
         case .arcs(let mark): mark.wedges.map(\.series)
         case .radialBar(let mark): mark.bars.map(\.series)

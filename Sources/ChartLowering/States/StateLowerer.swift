@@ -150,8 +150,20 @@ struct StateRows {
 }
 
 extension LoneMarkSpec {
-    /// A radar's outlines are whole paths, whose corners cannot move one by one.
+    /// A radar's outlines are whole paths, whose corners cannot move one by one; what loops shows no state of data.
     fileprivate var hasStates: Bool {
-        if case .radar = self { false } else { true }
+        switch self {
+        case .radar, .spinner, .wave: false
+        case .pie, .radialBar, .rose, .gauge, .arcs: true
+        }
+    }
+
+    /// What is something in a few pixels.
+    var canBeSmall: Bool {
+        switch self {
+        case .gauge(let gauge): gauge.isBar
+        case .spinner, .wave: true
+        case .pie, .radar, .radialBar, .rose, .arcs: false
+        }
     }
 }

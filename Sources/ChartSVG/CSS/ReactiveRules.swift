@@ -6,14 +6,15 @@ extension NodeRenderer {
     mutating func finishedStyle(isReactive: Bool) -> String {
         let prefix = options.prefix
         // Without specificity, so that a page may decide otherwise.
-        sheet.add(":where(.\(prefix)){color-scheme:\(scene.colorScheme)}", when: .appearance)
-        sheet.add(
-            ".\(prefix) text{font-variant-numeric:tabular-nums lining-nums}", when: .always)
+        addPauseRules()
+        if !scene.isBare || sheet.hasRules(when: .appearance) {
+            sheet.add(":where(.\(prefix)){color-scheme:\(scene.colorScheme)}", when: .appearance)
+        }
+        if !scene.isBare { sheet.add(".\(prefix) text{font-variant-numeric:tabular-nums lining-nums}", when: .always) }
         if options.motion == .css { addKeyframes() }
-        if options.motion == .css || sheet.mentions(quantities.entrance) {
+        if options.motion == .css && !scene.isBare || sheet.mentions(quantities.entrance) {
             sheet.register(quantities.entrance, inherits: true, initial: 1)
         }
-        addPauseRules()
         if isReactive {
             addControlRules()
             addReactiveRules()

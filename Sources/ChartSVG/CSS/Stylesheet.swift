@@ -59,6 +59,8 @@ struct Stylesheet {
             "@property \(property){syntax:\"<number>\";inherits:\(inherits);initial-value:\(initial.significant(6))}")
     }
 
+    func hasRules(when condition: Condition) -> Bool { rules[condition] != nil }
+
     /// Whether any rule uses a custom property.
     func mentions(_ property: String) -> Bool {
         rules.values.joined().contains { $0.contains("var(\(property))") }

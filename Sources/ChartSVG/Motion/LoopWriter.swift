@@ -9,15 +9,7 @@ extension NodeRenderer {
         if loop.rest.isMoved { writer.attribute("transform", loop.rest.attribute) }
         if loop.rest.opacity != 1 { writer.attribute("opacity", loop.rest.opacity.svg) }
         if options.motion == .css {
-            let count = loop.count.map { $0 == 1 ? "" : " \($0)" } ?? " infinite"
-            let delay = loop.delay == 0 ? "" : " \(loop.delay.seconds)"
-            let declaration =
-                "animation:\(keyframesName(loop)) \(loop.period.seconds) \(loop.easing.css)\(delay)\(count)"
-            // What runs once waits in its first frame; afterwards the node is at rest by itself.
-            let fill = loop.count == nil ? "" : " backwards"
-            finishAttributes([
-                "\(options.prefix)-run", sheet.className(for: declaration + fill, when: .motion),
-            ])
+            finishAttributes(["\(options.prefix)-run", loopClass(loop, stretchesStroke: node.hasStretchedStroke)])
         }
         if options.motion == .smil { writeSMIL(loop) }
         if node.isBareGroup, case .group(let nodes, _, _, _) = node.shape {
@@ -28,18 +20,42 @@ extension NodeRenderer {
         writer.close()
     }
 
+    /// - Parameter stretchesStroke: whether the stroke keeps its width while the form is stretched. Chromium moves such a form
+    ///   as a picture, which it blurs; so its numbers move, of which the transform is made anew for each frame.
+    private mutating func loopClass(_ loop: LoopTrack, stretchesStroke: Bool) -> String {
+        let count = loop.count.map { $0 == 1 ? "" : " \($0)" } ?? " infinite"
+        let delay = loop.delay == 0 ? "" : " \(loop.delay.seconds)"
+        // What runs once waits in its first frame; afterwards the node is at rest by itself.
+        let fill = loop.count == nil ? "" : " backwards"
+        var declarations =
+            "animation:\(keyframesName(loop, byNumbers: stretchesStroke)) \(loop.period.seconds) \(loop.easing.css)"
+            + delay + count + fill
+        if stretchesStroke {
+            let (x, y) = (quantities.property("lx"), quantities.property("ly"))
+            sheet.register(x, inherits: false, initial: 0)
+            sheet.register(y, inherits: false, initial: 1)
+            declarations += ";transform:translate(calc(1px*var(\(x))),0) scale(1,var(\(y)))"
+        }
+        return sheet.className(for: declarations, when: .motion)
+    }
+
     /// Loops that run through the same frames share their keyframes.
-    private mutating func keyframesName(_ loop: LoopTrack) -> String {
-        if let known = loopNames[loop.frames] { return known }
-        let name = "\(options.prefix)-run\(loopNames.count)"
-        loopNames[loop.frames] = name
+    private mutating func keyframesName(_ loop: LoopTrack, byNumbers: Bool) -> String {
         let parts = loop.parts
         var text = ""
         for (index, frame) in loop.frames.enumerated() {
-            // At the origin of everything the node stands anyway.
-            if index == 0, frame.time == 0, frame.pose == .identity, loop.rest == .identity { continue }
-            text += "\(time(of: index, in: loop.frames)){\(frame.pose.declarations(of: parts))}"
+            let (pose, time) = (frame.pose, time(of: index, in: loop.frames))
+            if byNumbers {
+                let (x, y) = (quantities.property("lx"), quantities.property("ly"))
+                text += "\(time){\(x):\(pose.x.svg);\(y):\(pose.scaleY.significant(5))}"
+            } else if index > 0 || frame.time > 0 || pose != .identity || loop.rest != .identity {
+                // At the origin of everything the node stands anyway.
+                text += "\(time){\(pose.declarations(of: parts))}"
+            }
         }
+        if let known = loopNames[text] { return known }
+        let name = "\(options.prefix)-run\(loopNames.count)"
+        loopNames[text] = name
         sheet.add("@keyframes \(name){\(text)}", when: .motion)
         return name
     }
@@ -176,6 +192,14 @@ extension LoopTrack.Pose {
 }
 
 extension Node {
+    /// Whether its outline, which is stretched upright but for its width, runs through poses that numbers can tell.
+    fileprivate var hasStretchedStroke: Bool {
+        guard case .path(_, let transform) = shape, stroke != nil, transform.scaleY != 1, let loop else { return false }
+        return loop.frames.map(\.pose).allSatisfy { pose in
+            pose == LoopTrack.Pose(x: pose.x, scaleY: pose.scaleY)
+        }
+    }
+
     /// Whether it is nothing but its children.
     fileprivate var isBareGroup: Bool {
         guard case .group(let nodes, .identity, let definitions, nil) = shape, definitions.isEmpty else { return false }

@@ -20,8 +20,8 @@ struct NodeRenderer {
     /// Of the outlines that cut gradients.
     var clipPathCount = 0
     var maskIDs: [Rings: String] = [:]
-    /// The names of keyframes that loop.
-    var loopNames: [[LoopTrack.Frame]: String] = [:]
+    /// The names of keyframes that loop, by what they say.
+    var loopNames: [String: String] = [:]
     var gradientIDs: [String: String] = [:]
     /// The gradient that fills the current sector.
     var fillReference: String?
@@ -51,11 +51,7 @@ struct NodeRenderer {
     // MARK: Whole drawings
 
     mutating func writeStandalone() {
-        writer.open("rect", ["width": "100%", "height": "100%"])
-        var classes: [String] = []
-        paint("fill", scene.background, &classes)
-        finishAttributes(classes)
-        writer.close()
+        if !scene.isBare { writeGround() }
         let furniture = scene.nodes.prefix { $0.role.isFurniture }
         for node in furniture { write(node) }
         writeImage(of: scene.nodes.dropFirst(furniture.count))
@@ -71,23 +67,6 @@ struct NodeRenderer {
         writeImage(of: scene.nodes[...])
         writeTooltips()
         writeSpokenElements()
-    }
-
-    /// An element with the role of an image.
-    ///
-    /// Readers are told its name and description. The role alone should silence the texts inside, but not every tree
-    /// leaves them out, and many of them stand there unseen, for other states.
-    private mutating func writeImage(of nodes: ArraySlice<Node>) {
-        writer.open("g", ["role": "img", "aria-label": scene.words.name, "aria-describedby": options.prefix + "-d"])
-        writeDescription()
-        writer.open("g", ["aria-hidden": "true"])
-        for node in nodes { write(node) }
-        writer.close()
-        writer.close()
-    }
-
-    private mutating func writeDescription() {
-        writer.element("desc", ["id": options.prefix + "-d"], text: scene.words.summary)
     }
 
     // MARK: Nodes

@@ -9,7 +9,8 @@ public struct SceneDump {
     public init(_ scene: Scene) {
         line(
             "scene \(scene.surface.rawValue) \(size(scene.size)) background=\(scene.background)"
-                + " locale=\(scene.locale) toggles=\(scene.animatesToggles ? "animated" : "at-once")")
+                + " locale=\(scene.locale) toggles=\(scene.animatesToggles ? "animated" : "at-once")\(scene.isBare ? " bare" : "")"
+        )
         depth += 1
         append(scene.words)
         append(scene.legend)

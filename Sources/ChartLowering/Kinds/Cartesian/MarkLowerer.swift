@@ -62,7 +62,7 @@ struct MarkLowerer {
                 LineMark(
                     axis: axis, series: series, curve: line.curve?.value ?? .linear, missing: line.missing ?? .gap,
                     text: text ?? .automatic, look: line.look(.standard(seriesCount: series.count)),
-                    marker: line.marker.look))
+                    marker: line.live == nil ? line.marker.look : MarkerLook(shape: .none), live: line.live?.window))
         case .area(let area):
             return .area(
                 AreaMark(

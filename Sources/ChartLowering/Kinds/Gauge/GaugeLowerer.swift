@@ -7,6 +7,11 @@ extension ChartLowerer {
     func gaugeChart(
         _ gauge: GaugeSpec, _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
     ) -> Chart? {
+        if gauge.isIndeterminate?.value == true { return indeterminateChart(gauge, into: &diagnostics) }
+        if let period = gauge.period {
+            diagnostics.report(
+                .unusedAttribute("period", because: "the progress is not 'indeterminate'", at: period.range))
+        }
         let scale = GaugeLowerer(spec: gauge, formats: formats).scale(into: &diagnostics)
         guard var rows = LabelledRows(gauge.rows, tables, item: .value).rows(into: &diagnostics), var mark = scale
         else { return nil }

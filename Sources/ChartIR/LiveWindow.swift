@@ -1,0 +1,34 @@
+/// How the recorded values of a line stream through its plot.
+public struct LiveWindow: Hashable, Sendable, Encodable {
+    public enum Repeat: String, Hashable, Sendable, CaseIterable, Encodable {
+        /// After the last value the first follows.
+        case loop
+        /// It comes to rest with the last value.
+        case once
+    }
+
+    /// Seconds from one value to the next; more than 0.
+    public var interval: Double
+    /// Pixels from one value to the next: the window holds as many as the plot has room for.
+    public var step: Double
+    public var repetition: Repeat
+
+    public init(interval: Double = 0.25, step: Double = 12, repetition: Repeat = .loop) {
+        self.interval = interval
+        self.step = step
+        self.repetition = repetition
+    }
+}
+
+extension LineMark {
+    /// How many moments the window sees pass.
+    public var momentCount: Int { Set(series.flatMap(\.data).map(\.x)).count }
+}
+
+extension CartesianPlot {
+    /// The line whose values stream, which then is the only mark; nil: there is none.
+    public var liveLine: LineMark? {
+        guard case .line(let line)? = marks.first, line.live != nil else { return nil }
+        return line
+    }
+}

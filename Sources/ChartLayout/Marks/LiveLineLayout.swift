@@ -1,0 +1,200 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// A line whose values stream through the plot from right to left, each with its value, and their moments below.
+///
+/// All of it is drawn once, side by side, and moved as a whole behind the plot's frame. At rest the last values are
+/// seen.
+struct LiveLineLayout {
+    let plot: LivePlot
+    let frame: PlotFrame
+    let scale: LinearScale
+
+    /// Between texts, pixels.
+    private static let space = 4.0
+    /// From a point to the baseline of its value, and from the plot to that of the moments.
+    private static let above = -7.0
+    private static let below = 20.0
+
+    private var step: Double { plot.live.step }
+
+    private var count: Int { plot.line.momentCount }
+
+    /// How many values the window holds.
+    private var window: Int { max(Int((frame.plot.width / step).rounded(.down)), 1) }
+
+    func nodes(in state: inout LayoutState) -> [Node] {
+        guard let line = plot.steppedLine, count > 0 else { return [] }
+        let streams = count > window
+        if !streams {
+            state.advise(
+                .init(
+                    .shortRecording,
+                    "all \(count) values fit into the window, which holds \(window): nothing moves; "
+                        + "record more, or make 'step' larger"))
+        }
+        let texts = self.texts(of: line, state)
+        let widest = plot.line.text == .none ? 0 : texts.joined().map { $0.text.labelWidth }.max() ?? 0
+        let wraps = streams && plot.live.repetition == .loop
+        // Before the first and after the last value the others follow, as far as they are seen.
+        let places = wraps ? -2..<(count + window + 2) : 0..<count
+        let lines = line.series.filter { !state.selection.isNeverVisible($0.series) }.map { series in
+            stroke(of: series, in: line, at: places, state)
+        }
+        let interval = thinning(widest)
+        let values = zip(line.series, texts).flatMap { series, texts -> [Node] in
+            guard plot.line.text != .none, !state.selection.isNeverVisible(series.series) else { return [] }
+            return self.values(texts, of: series, every: interval, at: places, state)
+        }
+        // What has just come is read whole.
+        let broadest = max(widest, plot.labels.map(\.labelWidth).max() ?? 0)
+        let right = frame.plot.maxX - min(broadest / 2 + 2, frame.plot.width / 4)
+        func strip(from top: Double, to bottom: Double) -> Rect {
+            Rect(x: frame.plot.x, y: top, width: frame.plot.width, height: bottom - top)
+        }
+        let (top, bottom) = (frame.plot.y, frame.plot.maxY)
+        var nodes = [moving(lines, to: right, behind: strip(from: top - 8, to: bottom + 8), streams: streams)]
+        for (texts, clip) in [
+            (values, strip(from: top - 20, to: bottom + 2)),
+            (moments(at: places), strip(from: bottom, to: bottom + plot.labelHeight + 8)),
+        ] where !texts.isEmpty {
+            var texts = moving(texts, to: right, behind: clip, streams: streams)
+            texts.role = .labels
+            nodes.append(texts)
+        }
+        return nodes
+    }
+
+    // MARK: Movement
+
+    /// - Parameter right: where a value stands when it has just come.
+    private func moving(_ nodes: [Node], to right: Double, behind clip: Rect, streams: Bool) -> Node {
+        var group = Node(.group(nodes, transform: .identity, definitions: [], clip: nil), role: .group)
+        // At first the window is full; one that is run through once begins with its first value.
+        let last = count - 1
+        let first = streams ? (plot.live.repetition == .loop ? window - 1 : 0) : last
+        if streams {
+            let steps = plot.live.repetition == .loop ? count : last
+            group.loop = LoopTrack(
+                from: .identity, to: LoopTrack.Pose(x: -Double(steps) * step),
+                period: Double(steps) * plot.live.interval, count: plot.live.repetition == .loop ? nil : 1,
+                rest: LoopTrack.Pose(x: -Double(last - first) * step))
+        }
+        let origin = right - Double(first) * step
+        let placed = Node(
+            .group([group], transform: Transform(translateX: .constant(origin)), definitions: [], clip: nil),
+            role: .group)
+        return Node(.group([placed], transform: .identity, definitions: [], clip: clip), role: .group)
+    }
+
+    // MARK: Lines
+
+    /// The frame of one value beside the other, the first at 0.
+    private func stepped(_ places: Range<Int>) -> PlotFrame {
+        let start = (Double(places.lowerBound) - 0.5) * step
+        let bands = BandScale(count: places.count, range: start...(start + Double(places.count) * step))
+        return PlotFrame(
+            plot: frame.plot, isTransposed: false, x: .band(bands), first: frame.first, second: frame.second)
+    }
+
+    private func stroke(of series: MarkSeries, in line: LineMark, at places: Range<Int>, _ state: LayoutState) -> Node {
+        let strokes = Strokes(
+            frame: stepped(places), scale: scale, positions: 0...1, values: series.data.values(in: scale.units),
+            state: state)
+        // The recording ends at its last value, also where it begins anew.
+        let rounds = Set(places.map { Int((Double($0) / Double(count)).rounded(.down)) }).sorted()
+        let runs = rounds.flatMap { round -> [[Datum]] in
+            series.data.runs(missing: line.missing).map { run in
+                run.map { Datum(x: $0.x + Double(round * count), y: $0.y) }
+                    .filter { places.contains(Int($0.x)) }
+                    .map { Datum(x: $0.x - Double(places.lowerBound), y: $0.y) }
+            }.filter { !$0.isEmpty }
+        }
+        var node = strokes.node(through: runs, curve: line.curve)
+        node.series = series.series
+        node.stroke = state.stroke(of: series.series, line.look)
+        return node
+    }
+
+    // MARK: Texts
+
+    private struct ValueText {
+        var place: Int
+        var value: Double
+        var text: String
+    }
+
+    private func texts(of line: LineMark, _ state: LayoutState) -> [[ValueText]] {
+        line.series.map { series in
+            let values = series.data.compactMap(\.y)
+            let write = ValueWriter(
+                state.valueFormat(for: line.axis) ?? rounded(values, state), for: values,
+                symbols: state.conventions.numbers)
+            return series.data.compactMap { datum in
+                datum.y.map { ValueText(place: Int(datum.x), value: $0, text: write($0)) }
+            }
+        }
+    }
+
+    /// To about a twentieth of what they extend over.
+    private func rounded(_ values: [Double], _ state: LayoutState) -> NumberFormat? {
+        guard let least = values.min(), let greatest = values.max(), greatest > least,
+            (1e-6...1e15).contains(max(least.magnitude, greatest.magnitude))
+        else { return nil }
+        var (decimals, unit) = (0, 1.0)
+        while unit > (greatest - least) / 20, decimals < 8 {
+            decimals += 1
+            unit /= 10
+        }
+        let coarse = NumberFormat.decimals(decimals, grouping: true, symbols: state.conventions.numbers)
+        // What has fewer decimals is written without the others.
+        let exact = NumberFormat.decimals(0, grouping: true, symbols: state.conventions.numbers).exact(for: values)
+        return exact.finestStep > coarse.finestStep ? exact : coarse
+    }
+
+    /// Every how many steps a text of such a width has room.
+    private func thinning(_ width: Double) -> Int {
+        max(Int(((width + LiveLineLayout.space) / step).rounded(.up)), 1)
+    }
+
+    /// Whether the text of a moment stands: every so many, and none so close before the first that they meet.
+    private func stands(_ moment: Int, every interval: Int) -> Bool {
+        moment % interval == 0 && (moment + interval <= count || moment == 0)
+    }
+
+    private func round(_ place: Int) -> Int { ((place % count) + count) % count }
+
+    private func values(
+        _ texts: [ValueText], of series: MarkSeries, every interval: Int, at places: Range<Int>, _ state: LayoutState
+    ) -> [Node] {
+        let byMoment = Dictionary(texts.map { ($0.place, $0) }) { first, _ in first }
+        let paint = state.chart.series.count > 1 ? Paint.seriesText(state.paint(of: series.series)) : .ink
+        return places.compactMap { place in
+            let moment = round(place)
+            guard stands(moment, every: interval), let text = byMoment[moment] else { return nil }
+            return Node(
+                .text(
+                    Text(
+                        text.text, x: .constant(Double(place) * step),
+                        y: scale.position(of: text.value) + .constant(LiveLineLayout.above), anchor: .middle)),
+                role: .valueLabel, series: series.series, fill: paint, stroke: Stroke(.background, width: 3))
+        }
+    }
+
+    private func moments(at places: Range<Int>) -> [Node] {
+        let widest = plot.labels.map(\.labelWidth).max() ?? 0
+        let interval = thinning(widest + 8)
+        return places.compactMap { place in
+            let moment = round(place)
+            guard stands(moment, every: interval), plot.labels.indices.contains(moment), !plot.labels[moment].isEmpty
+            else { return nil }
+            return Node(
+                .text(
+                    Text(
+                        plot.labels[moment], x: .constant(Double(place) * step),
+                        y: .constant(frame.plot.maxY + LiveLineLayout.below), anchor: .middle)),
+                role: .tickLabel, fill: .tick)
+        }
+    }
+}

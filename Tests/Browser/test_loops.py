@@ -1,0 +1,99 @@
+"""What loops: it stops where it is, goes on from there, and stands still and whole where less motion is asked for."""
+
+import time
+
+import pytest
+
+from compiled import ROOT, compile_document
+
+LOOPING = ["spinner/leaves.xml", "wave/wave.xml", "progress/indeterminate-with-a-name.json", "line/live.xml"]
+
+
+@pytest.fixture(scope="module", params=LOOPING)
+def looping(request, output):
+    return compile_document(ROOT / "Corpus" / "valid" / request.param, output)
+
+
+@pytest.fixture(params=["page", "picture"])
+def place(request, looping):
+    return looping.html if request.param == "page" else looping.pictures[0]
+
+
+def test_a_press_stops_it_and_another_lets_it_go_on(browser, place):
+    browser.reduce_motion(False)
+    browser.open(place.as_uri())
+    browser.wait_until(f"return {MOVES}")
+    first = browser.script(NAME)
+    browser.press("input[id$=-pause]", " ")
+    assert browser.script(NAME) not in ("", first)
+    # The last frame may still be on its way.
+    browser.wait_until("return document.getAnimations().every(a => a.playState === 'paused' && !a.pending)")
+    browser.script(KEEP)
+    time.sleep(0.25)
+    assert browser.script(f"return {SAME}")
+    browser.click("label[class$=-pause]")
+    assert browser.script(NAME) == first
+    browser.wait_until(f"return !({SAME})")
+
+
+def test_the_button_can_be_hit(browser, place):
+    browser.reduce_motion(False)
+    browser.open(place.as_uri())
+    width, height = browser.script("const b = document.querySelector('[class$=-pause]').getBoundingClientRect();"
+                                   "return [b.width, b.height]")
+    assert width >= 24 and height >= 24
+
+
+def test_less_motion_stands_still_without_a_button(browser, place):
+    browser.reduce_motion(True)
+    browser.open(place.as_uri())
+    assert browser.script("return document.getAnimations().length") == 0
+    assert browser.script("return getComputedStyle(document.querySelector('[class$=-pause]')).display") == "none"
+    # What stands is the picture of the attributes.
+    assert browser.script("return [...document.querySelectorAll('[class*=-run]')]"
+                          ".every(e => (e.getAttribute('transform') || '') === '' "
+                          "? getComputedStyle(e).transform === 'none' : true)")
+
+
+def test_the_loop_has_no_seam(browser, looping, place):
+    """The picture at its end is that at its beginning: the same forms stand at the same places."""
+    if looping.document.stem in ("wave", "leaves"):
+        return  # Its parts change places; LoopingMarksTests compares them.
+    browser.reduce_motion(False)
+    browser.open(place.as_uri())
+    first, last = (browser.script(AT, time) for time in (0, 1))
+    # The texts and forms that are seen; of a line only the texts, since it is one form.
+    left, right = browser.script("const b = document.querySelector('svg').getBoundingClientRect();"
+                                 "return [b.left, b.right]")
+    seen = [form for form in last if form[0] >= left + form[2] and form[0] + form[2] <= right - form[2]]
+    seen = seen if looping.document.stem == "live" else last
+    assert seen
+    for form in seen:
+        assert any(all(abs(a - b) < 0.6 for a, b in zip(form, other)) for other in first), form
+
+
+MOVES = """document.getAnimations().some(a => a.playState === 'running' && a.currentTime > 0
+  && a.effect.getComputedTiming().endTime === Infinity)"""
+
+# Of the label only what is seen is its name.
+NAME = """return [...document.querySelectorAll('label[class$=-pause] span')]
+  .filter(span => getComputedStyle(span).display !== 'none').map(span => span.textContent).join('')"""
+
+POSES = """[...document.querySelectorAll('[class*=-run]')].map(e => {
+  const style = getComputedStyle(e); return style.transform + style.opacity}).join()"""
+
+KEEP = f"window.kept = {POSES}"
+SAME = f"window.kept === {POSES}"
+
+# Boxes of texts and forms once every loop stands at this part of its period; of a wave each of its segments.
+AT = """
+for (const animation of document.getAnimations()) {
+  animation.pause();
+  const timing = animation.effect.getComputedTiming();
+  animation.currentTime = timing.delay + timing.duration * (arguments[0] ? 0.999999 : 0);
+}
+return [...document.querySelectorAll('[class*=-run] :is(text,rect,circle),[class*=-run] path')].map(e => {
+  const box = e.getBoundingClientRect();
+  return [box.left, box.top, box.width, box.height];
+});
+"""

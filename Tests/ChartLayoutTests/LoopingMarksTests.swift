@@ -1,0 +1,213 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+import Testing
+
+@testable import ChartLayout
+
+@Suite struct LoopingMarksTests {
+    private func chart(_ plot: Plot, width: Double, height: Double, series: Int = 0) -> Chart {
+        var chart = Sample.chart(plot, series: series)
+        chart.size = Size(width: width, height: height)
+        chart.text = ChartText(title: nil, subtitle: nil, description: nil, source: nil, footnote: nil)
+        chart.legend.position = .none
+        return chart
+    }
+
+    private func scene(_ chart: Chart, _ surface: Surface = .standalone) -> Scene {
+        ChartLayouter(chart: chart).layout(for: surface).scene
+    }
+
+    private func all(_ nodes: [Node]) -> [Node] {
+        nodes.flatMap { node -> [Node] in
+            guard case .group(let children, _, _, _) = node.shape else { return [node] }
+            return [node] + all(children)
+        }
+    }
+
+    // MARK: Spinner
+
+    @Test func leavesAreThoseOfTheSource() throws {
+        let scene = scene(chart(.spinner(SpinnerMark()), width: 200, height: 120))
+        let nodes = all(scene.nodes)
+        let leaves = nodes.filter { $0.stroke != nil }
+        #expect(leaves.count == 12)
+        #expect(leaves.allSatisfy { $0.stroke?.width == 3 && $0.stroke?.hasRoundCaps == false })
+        // From white down to black, a tenth each; the last two are both black.
+        let grey = leaves.map { leaf -> Double in
+            if case .custom(let color)? = leaf.stroke?.paint { color.red } else { -1 }
+        }
+        for (index, value) in grey.enumerated() { #expect(abs(value - max(1 - 0.1 * Double(index), 0)) < 1e-9) }
+        guard case .path(let first, _) = leaves[0].shape, case .path(let second, _) = leaves[1].shape else { return }
+        #expect(first.svg == "m0-30v16")
+        // One step anticlockwise: to the left of twelve o'clock.
+        #expect(second.svg.hasPrefix("m-15-25.98"))
+        let loop = try #require(nodes.compactMap(\.loop).first)
+        #expect(loop.easing == .steps(12) && loop.frames.last?.pose.turn == 360 && loop.period == 1)
+        guard case .rect(let x, _, let width, _, let radius, _) = nodes[0].shape else { return }
+        #expect((x.constant, width.constant, radius) == (40, 120, 20))
+        #expect(nodes[0].fillOpacity == 0.5)
+    }
+
+    @Test func aSpinnerIsBareUnlessSomethingStandsAroundIt() {
+        var titled = chart(.spinner(SpinnerMark()), width: 160, height: 160)
+        #expect(scene(titled).isBare)
+        #expect(!scene(titled, .figure).isBare)
+        #expect(scene(titled).pause?.covers == true)
+        #expect(scene(titled, .figure).pause?.covers == false)
+        titled.text.title = "Reading"
+        #expect(!scene(titled).isBare)
+    }
+
+    /// Black has no hue that could be kept.
+    @Test func aColourKeepsItsHue() {
+        let color = Color(rgb: 0x004080)
+        let nodes = all(scene(chart(.spinner(SpinnerMark(color: .custom(color))), width: 120, height: 120)).nodes)
+        let strokes = nodes.compactMap(\.stroke?.paint)
+        #expect(strokes[0] == .custom(Color(red: 0, green: 0.5, blue: 1)))
+        #expect(strokes[11] == .custom(Color(red: 0, green: 0, blue: 0)))
+    }
+
+    // MARK: Wave
+
+    private struct Segment {
+        var places: Int
+        var loop: LoopTrack
+        var scale: Double
+    }
+
+    private func segments(_ mark: WaveMark, width: Double = 320) -> [Segment] {
+        all(scene(chart(.wave(mark), width: width, height: 120)).nodes).compactMap { node in
+            guard let loop = node.loop, case .path(let path, let transform) = node.shape else { return nil }
+            let curves = path.elements.count { if case .curve = $0 { true } else { false } }
+            return Segment(places: curves, loop: loop, scale: transform.scaleY.constant ?? 0)
+        }
+    }
+
+    /// At the end of the loop each segment stands where the next one began, as high as that was.
+    @Test(arguments: [[1], [0.4], [0], [0.2, 0.9, 0]])
+    func theLoopOfAWaveIsSeamless(swings: [Double]) throws {
+        let segments = segments(WaveMark(swings: swings))
+        try #require(segments.count == 3)
+        let loudest = swings.max() ?? 0
+        #expect(segments.map(\.scale) == [10 + 20 * loudest, 10 + 20 * loudest, 10 + 80 * loudest])
+        for pass in swings.indices {
+            // The ways of one pass.
+            func heights(_ segment: Segment) -> (first: Double, last: Double) {
+                let count = Double(swings.count)
+                let frames = segment.loop.frames.filter {
+                    $0.time >= Double(pass) / count - 1e-9 && $0.time <= Double(pass + 1) / count + 1e-9
+                }
+                let first = frames.last { $0.pose.x == 0 && $0.time < Double(pass) / count + 1e-9 }
+                let last = frames.first { $0.pose.x == 55 && $0.time > Double(pass) / count + 1e-9 }
+                return (
+                    (first?.pose.scaleY ?? .nan) * segment.scale, (last?.pose.scaleY ?? .nan) * segment.scale
+                )
+            }
+            let (now, next) = (swings[pass], swings[(pass + 1) % swings.count])
+            let found = segments.map(heights)
+            #expect(abs(found[0].first - (10 + 20 * now)) < 1e-9 && abs(found[0].last - (10 + 20 * next)) < 1e-9)
+            #expect(abs(found[1].first - (10 + 20 * now)) < 1e-9 && abs(found[1].last - (10 + 80 * next)) < 1e-9)
+            #expect(abs(found[2].first - (10 + 80 * now)) < 1e-9 && abs(found[2].last - (10 + 20 * next)) < 1e-9)
+        }
+    }
+
+    /// It is drawn one length too long, so that no end is seen.
+    @Test(arguments: [16.0, 120, 320, 641, 4000])
+    func aWaveFillsItsWidthAtEveryMoment(width: Double) {
+        let segments = segments(WaveMark(), width: width)
+        let total = segments.reduce(0) { $0 + $1.places }
+        #expect(Double(total) * 55 >= width + 55)
+    }
+
+    // MARK: Live line
+
+    private func live(
+        _ values: [[Double?]], _ window: LiveWindow = LiveWindow(), text: ValueText = .automatic
+    ) -> Chart {
+        let series = values.enumerated().map { index, values in
+            MarkSeries(series: index, data: values.enumerated().map { Datum(x: Double($0) * 7 + 3, y: $1) })
+        }
+        var plot = Sample.bars([[1]])
+        if case .cartesian(var cartesian) = plot {
+            cartesian.x.scale = .number
+            cartesian.marks = [
+                .line(
+                    LineMark(axis: .first, series: series, curve: .linear, missing: .gap, text: text, live: window))
+            ]
+            plot = .cartesian(cartesian)
+        }
+        return chart(plot, width: 320, height: 240, series: values.count)
+    }
+
+    private let sine = (0..<60).map { Optional(Double($0 % 12)) }
+
+    @Test func aLiveLineStreamsByItsLength() throws {
+        let scene = scene(live([sine], LiveWindow(interval: 0.5, step: 20)))
+        let loops = all(scene.nodes).compactMap(\.loop)
+        // The line, its values, and the moments under it.
+        #expect(loops.count == 3 && Set(loops).count == 1)
+        #expect(loops[0].period == 30 && loops[0].count == nil)
+        #expect(loops[0].frames.map(\.pose.x) == [0, -1200])
+        #expect(scene.pause != nil && scene.tooltips == nil)
+    }
+
+    /// What stands in the window when the loop ends is what stood there when it began.
+    @Test func theLoopOfALiveLineIsSeamless() throws {
+        let scene = scene(live([sine], LiveWindow(interval: 0.5, step: 20)))
+        let texts = all(scene.nodes).compactMap { node -> (x: Double, text: String)? in
+            guard case .text(let text) = node.shape, node.role == .valueLabel, let x = text.x.constant else {
+                return nil
+            }
+            return (x, text.string)
+        }
+        #expect(texts.count > 60)
+        let width = 320.0
+        let first = texts.filter { $0.x >= -20 && $0.x < width }
+        let last = texts.filter { $0.x >= 1180 && $0.x < 1200 + width - 60 }
+        for text in last { #expect(first.contains { $0.x == text.x - 1200 && $0.text == text.text }) }
+    }
+
+    @Test func onceItComesToRestWithTheLastValue() throws {
+        let scene = scene(live([sine], LiveWindow(interval: 0.25, step: 20, repetition: .once)))
+        let loop = try #require(all(scene.nodes).compactMap(\.loop).first)
+        #expect(loop.count == 1 && loop.rest == loop.frames.last?.pose)
+        #expect(loop.period == 14.75 && loop.rest.x == -1180)
+    }
+
+    @Test func aWindowThatHoldsAllStandsStill() {
+        let layout = ChartLayouter(chart: live([[1, 2, nil, 4]])).layout(for: .standalone)
+        #expect(layout.advice.map(\.kind) == [.shortRecording])
+        #expect(all(layout.scene.nodes).allSatisfy { $0.loop == nil })
+        #expect(layout.scene.pause == nil)
+    }
+
+    @Test func valuesAreRoundedAndCanBeLeftOut() {
+        func texts(_ text: ValueText) -> Set<String> {
+            let values = (0..<60).map { Optional(Double($0) / 7) }
+            return Set(
+                all(scene(live([values], LiveWindow(step: 40), text: text)).nodes).compactMap { node in
+                    if case .text(let text) = node.shape, node.role == .valueLabel { text.string } else { nil }
+                })
+        }
+        #expect(texts(.automatic).isSuperset(of: ["0.0", "0.1", "1.0", "8.4"]))
+        #expect(texts(.none).isEmpty)
+    }
+
+    // MARK: Progress
+
+    @Test func aPartGoesThereAndBackInsideTheBar() throws {
+        let mark = GaugeMark(form: .bar(ProgressBar(text: .none, period: 1.6)), readings: [], ends: .round)
+        let scene = scene(chart(.gauge(mark), width: 240, height: 16))
+        let (track, part) = (scene.nodes[0], scene.nodes[1])
+        guard case .rect(let x, _, let width, _, _, _) = part.shape, let loop = part.loop else {
+            Issue.record("no part")
+            return
+        }
+        #expect(track.role == .track && loop.period == 1.6 && loop.frames.first?.pose == loop.frames.last?.pose)
+        let reach = loop.frames.map { (x.constant ?? 0) + $0.pose.x }
+        #expect(reach.min() == 0)
+        #expect(abs((reach.max() ?? 0) + (width.constant ?? 0) - 240) < 1e-9)
+        #expect(scene.words.name == "Loading" && scene.pause?.covers == true)
+    }
+}
