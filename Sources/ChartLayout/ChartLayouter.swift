@@ -88,12 +88,14 @@ public struct ChartLayouter: Sendable {
         var scene = Scene(
             surface: surface, size: furniture.size,
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
-            definitions: state.definitions, nodes: nodes,
+            definitions: state.definitions, nodes: EntrancePlan(entrance: chart.entrance).withAxisLabels(nodes),
             words: words.words, legend: furniture.legend, controls: furniture.controls,
             stateControl: furniture.controls.isEmpty ? nil : chart.stateControl,
             animatesToggles: markCount <= ChartLayouter.animatedMarkLimit,
             tooltips: tooltips)
         scene.elements = elements
+        scene.replay = furniture.replay
+        scene.startsInView = chart.entrance.start == .view && chart.entrance.order != .none
         return Layout(scene: scene, advice: state.advice)
     }
 
@@ -191,7 +193,10 @@ public struct ChartLayouter: Sendable {
         path.line(to: Point(x: frame.plot.x, y: frame.plot.y))
         path.line(to: Point(x: frame.plot.maxX, y: frame.plot.y))
         path.line(to: Point(x: frame.plot.maxX, y: frame.plot.maxY))
-        path.close()
+        path.line(to: Point(x: frame.plot.x, y: frame.plot.maxY))
+        // Not closed, because Firefox draws what it takes for a rectangle from another corner; a little over the start,
+        // where the corner would be open.
+        path.line(to: Point(x: frame.plot.x, y: frame.plot.maxY - 1))
         let last = forms.compactMap(\.lastOfEntrance).max() ?? 0
         return [
             Node(

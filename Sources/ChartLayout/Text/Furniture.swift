@@ -9,8 +9,10 @@ struct Furniture {
     private(set) var legend: LegendScene
     /// With their places on the standalone surface.
     private(set) var controls: [ControlScene]
+    /// nil: the entrance is played once.
+    private(set) var replay: ReplayScene?
     /// Of the whole drawing.
-    let size: Size
+    private(set) var size: Size
     /// Left for the plot and its axes.
     private(set) var remaining: Rect
 
@@ -30,13 +32,16 @@ struct Furniture {
         legend.isRightToLeft = LanguageTag(chart.locale).isRightToLeft
         let controls = chart.controls.map { ControlScene($0, phrases) }
         switch surface {
-        case .standalone: self.init(chart.text, size: chart.size, legend: legend, controls)
+        case .standalone:
+            self.init(chart.text, size: chart.size, legend: legend, controls)
+            if chart.entrance.hasReplay { makeRoomForReplay(chart.text, size: chart.size, legend, controls) }
         case .figure:
             if sharesLegend {
                 legend.position = nil
                 legend.use = LegendScene.Use(chart.legend.toggle, for: surface)
             }
             self.init(aroundFigure: legend, controls, size: chart.size)
+            if chart.entrance.hasReplay { replay = ReplayScene(label: phrases.replay) }
         }
     }
 
@@ -113,6 +118,26 @@ struct Furniture {
         let header = addHeader(text)
         let footer = placeControls(above: addNotes(text, height: size.height))
         placeLegend(header: header, footer: footer, rowLimit: rowLimit)
+    }
+
+    /// Below everything else; a drawing that is too small for it goes without.
+    private mutating func makeRoomForReplay(
+        _ text: ChartText, size: Size, _ legend: LegendScene, _ controls: [ControlScene]
+    ) {
+        let rest = Size(width: size.width, height: size.height - Furniture.controlPitch)
+        var laid = Furniture(text, size: rest, legend: legend, controls)
+        guard !laid.isCrowded, laid.advice.count == advice.count, laid.nodes.count == nodes.count else {
+            omitsControls = true
+            return
+        }
+        laid.size = size
+        let width = min(remaining.width, Furniture.controlWidth)
+        laid.replay = ReplayScene(
+            label: legend.phrases.replay,
+            target: Rect(
+                x: (size.width - width) / 2, y: size.height - 4 - Furniture.controlPitch, width: width,
+                height: Furniture.controlHeight))
+        self = laid
     }
 
     private var omitsControls = false

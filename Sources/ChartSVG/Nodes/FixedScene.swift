@@ -59,52 +59,59 @@ extension Node {
             }
             return Rings(center: rings.center, lines: lines)
         }
-        switch shape {
+        node.shape = shape.mapped { $0.resolved(in: valuation) }
+        switch node.shape {
         case .group(let nodes, let transform, let definitions, let clip):
             let shown = nodes.filter { !($0.series.map(valuation.hidden.contains) ?? false) }
             node.shape = .group(
-                shown.map { $0.resolved(in: valuation) }.filter { $0.presence != 0 },
-                transform: transform.resolved(in: valuation),
-                definitions: definitions.map {
-                    Definition(
-                        variable: $0.variable, value: $0.value.resolved(in: valuation), isAnimated: $0.isAnimated)
-                }, clip: clip)
-        case .rect(let x, let y, let width, let height, let radius, let corners):
-            node.shape = .rect(
-                x: x.resolved(in: valuation), y: y.resolved(in: valuation), width: width.resolved(in: valuation),
-                height: height.resolved(in: valuation), radius: radius, corners: corners)
-        case .marker(let marker, let x, let y):
-            node.shape = .marker(marker, x: x.resolved(in: valuation), y: y.resolved(in: valuation))
-        case .circle(let x, let y, let radius):
-            node.shape = .circle(x: x.resolved(in: valuation), y: y.resolved(in: valuation), radius: radius)
-        case .path(let path, let transform):
-            node.shape = .path(path, transform: transform.resolved(in: valuation))
+                shown.map { $0.resolved(in: valuation) }.filter { $0.presence != 0 }, transform: transform,
+                definitions: definitions, clip: clip)
         case .text(var text):
-            text.x = text.x.resolved(in: valuation)
-            text.y = text.y.resolved(in: valuation)
             text.parts = []
             node.shape = .text(text)
-        case .region(let outline, let box):
-            node.shape = .region(outline.mapped { $0.resolved(in: valuation) }, box: box)
-        case .sector(var sector):
-            sector.start = sector.start.resolved(in: valuation)
-            sector.end = sector.end.resolved(in: valuation)
-            sector.gap = sector.gap.resolved(in: valuation)
-            sector.innerRadius = sector.innerRadius.resolved(in: valuation)
-            sector.outerRadius = sector.outerRadius.resolved(in: valuation)
-            sector.offset = sector.offset.resolved(in: valuation)
-            node.shape = .sector(sector)
+        default: break
         }
         return node
     }
 }
 
+extension Shape {
+    /// With every quantity of its own changed; not those of the nodes in a group.
+    func mapped(_ change: (Quantity) -> Quantity) -> Shape {
+        switch self {
+        case .group(let nodes, let transform, let definitions, let clip):
+            return .group(
+                nodes, transform: transform.mapped(change),
+                definitions: definitions.map { definition in
+                    var definition = definition
+                    definition.value = change(definition.value)
+                    return definition
+                }, clip: clip)
+        case .rect(let x, let y, let width, let height, let radius, let corners):
+            return .rect(
+                x: change(x), y: change(y), width: change(width), height: change(height), radius: radius,
+                corners: corners)
+        case .marker(let marker, let x, let y): return .marker(marker, x: change(x), y: change(y))
+        case .circle(let x, let y, let radius): return .circle(x: change(x), y: change(y), radius: radius)
+        case .path(let path, let transform): return .path(path, transform: transform.mapped(change))
+        case .text(var text):
+            (text.x, text.y) = (change(text.x), change(text.y))
+            return .text(text)
+        case .region(let outline, let box): return .region(outline.mapped(change), box: box)
+        case .sector(var sector):
+            (sector.start, sector.end) = (change(sector.start), change(sector.end))
+            (sector.innerRadius, sector.outerRadius) = (change(sector.innerRadius), change(sector.outerRadius))
+            (sector.gap, sector.offset) = (change(sector.gap), change(sector.offset))
+            return .sector(sector)
+        }
+    }
+}
+
 extension Transform {
-    fileprivate func resolved(in valuation: Valuation) -> Transform {
+    func mapped(_ change: (Quantity) -> Quantity) -> Transform {
         Transform(
-            scaleX: scaleX.resolved(in: valuation), scaleY: scaleY.resolved(in: valuation),
-            translateX: translateX.resolved(in: valuation), translateY: translateY.resolved(in: valuation),
-            rotation: rotation.resolved(in: valuation))
+            scaleX: change(scaleX), scaleY: change(scaleY), translateX: change(translateX),
+            translateY: change(translateY), rotation: change(rotation))
     }
 }
 
@@ -125,16 +132,28 @@ extension Outline {
 extension Quantity {
     /// With everything replaced that `valuation` knows; parameters and the entrance stay.
     fileprivate func resolved(in valuation: Valuation) -> Quantity {
+        mapped { leaf in
+            switch leaf {
+            case .visibility, .presence, .choice: .constant(valuation.value(of: leaf))
+            case .variable(let variable): valuation.variables[variable].map(Quantity.constant) ?? leaf
+            default: leaf
+            }
+        }
+    }
+
+    /// With the entrance over.
+    var settled: Quantity { mapped { $0 == .entrance ? 1 : $0 } }
+
+    /// With everything changed that is not made of other quantities.
+    private func mapped(_ change: (Quantity) -> Quantity) -> Quantity {
         switch self {
-        case .constant, .parameter, .entrance: self
-        case .visibility, .presence, .choice: .constant(valuation.value(of: self))
-        case .variable(let variable): valuation.variables[variable].map(Quantity.constant) ?? self
-        case .sum(let terms): .sum(of: terms.map { $0.resolved(in: valuation) })
-        case .product(let factors): .product(of: factors.map { $0.resolved(in: valuation) })
-        case .quotient(let a, let b): a.resolved(in: valuation) / b.resolved(in: valuation)
-        case .maximum(let candidates): .maximum(of: candidates.map { $0.resolved(in: valuation) })
-        case .minimum(let candidates): .minimum(of: candidates.map { $0.resolved(in: valuation) })
-        case .function(let function, let argument): argument.resolved(in: valuation).applying(function)
+        case .constant, .parameter, .entrance, .visibility, .presence, .choice, .variable: change(self)
+        case .sum(let terms): .sum(of: terms.map { $0.mapped(change) })
+        case .product(let factors): .product(of: factors.map { $0.mapped(change) })
+        case .quotient(let a, let b): a.mapped(change) / b.mapped(change)
+        case .maximum(let candidates): .maximum(of: candidates.map { $0.mapped(change) })
+        case .minimum(let candidates): .minimum(of: candidates.map { $0.mapped(change) })
+        case .function(let function, let argument): argument.mapped(change).applying(function)
         }
     }
 }

@@ -61,7 +61,9 @@ extension NodeRenderer {
         let id = "\(options.prefix)-u\(clipPathCount)"
         clipPathCount += 1
         writer.open("clipPath", ["id": id])
-        writer.element("path", ["d": shape.path(values(with: shape.own + shape.derived)).svg])
+        writer.open("path", ["d": shape.path(values(at: 1, with: shape.own + shape.derived)).svg])
+        writeSMIL()
+        writer.close()
         writer.close()
         writer.open("g", ["clip-path": "url(#\(id))"])
         if node.fillOpacity != 1 { writer.attribute("opacity", node.fillOpacity.svg) }
@@ -96,10 +98,13 @@ extension NodeRenderer {
             }
             paint("fill", piece.shades, &classes)
             finishAttributes(classes)
+            writeTurn(to: piece.start)
             writer.close()
         }
         writer.close()
-        writeSMIL(node)
+        if isMoving, let end = endOfFrames {
+            writer.element("set", ["attributeName": "clip-path", "to": "url(#\(id))", "dur": end.seconds])
+        }
         writer.close()
     }
 }

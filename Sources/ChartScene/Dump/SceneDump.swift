@@ -14,6 +14,10 @@ public struct SceneDump {
         append(scene.words)
         append(scene.legend)
         for control in scene.controls { append(control) }
+        if let replay = scene.replay {
+            line("replay \(quoted(replay.label))" + (replay.target.map { " target=\(rect($0))" } ?? ""))
+        }
+        if scene.startsInView { line("starts in view") }
         for definition in scene.definitions { append(definition) }
         for node in scene.nodes { append(node) }
         if let tooltips = scene.tooltips { append(tooltips) }
@@ -93,7 +97,7 @@ public struct SceneDump {
         if let step = node.entrance {
             parts.append(
                 "entrance=(\(step.motion.rawValue) \(step.delay.significant(7)) \(step.duration.significant(7))"
-                    + " \(step.easing.css))")
+                    + " \(step.easing.spelling))")
         }
         line(parts.joined(separator: " "))
         guard case .group(let children, _, let definitions, _) = node.shape else { return }
@@ -141,6 +145,7 @@ public struct SceneDump {
             }
             parts.append("parts=(\(said.joined(separator: "; ")))")
         }
+        if !text.frames.isEmpty { parts.append("frames=(\(text.frames.map(quoted).joined(separator: " ")))") }
         if text.rotation != 0 { parts.append("rotation=\(text.rotation.significant(7))") }
         return parts
     }
