@@ -36,7 +36,7 @@ PLACES = {
 }
 
 TEMPLATE = """<!DOCTYPE html><html lang="<slot name="lang">en</slot>"><head><meta charset="utf-8"><slot name="csp"></slot><title><slot name="title">Entrances</slot></title>
-<style>body{margin:0;display:grid;grid-template-columns:repeat(5,240px)}figure{margin:0!important}
+<style>body{margin:0;display:grid;grid-template-columns:repeat(6,200px)}figure{margin:0!important}
 details{display:none!important}</style>
 <style><slot name="style"></slot></style></head><body><slot name="charts"></slot></body></html>
 """
@@ -50,7 +50,7 @@ def compiled(folder, motion):
             content = content.replace(place, element)
         # Every other chart answers to its legend: then rules say what SMIL has to overrule.
         legend = "" if len(documents) % 2 else '<legend toggle="none" position="none"/>'
-        documents.append(f'<chart width="260" height="200">{content}{legend}<tooltip show="none"/></chart>')
+        documents.append(f'<chart width="210" height="180">{content}{legend}<tooltip show="none"/></chart>')
     folder.mkdir(exist_ok=True)
     (folder / "page.html").write_text(TEMPLATE)
     document = folder / f"{motion}.xml"
@@ -75,4 +75,7 @@ def stop(browser):
 def seek(browser, seconds):
     browser.script("""
         for (const animation of stopped) animation.currentTime = arguments[0] * 1000;
-        for (const drawing of document.querySelectorAll('svg')) drawing.setCurrentTime(arguments[0]);""", WAIT + seconds)
+        for (const drawing of document.querySelectorAll('svg')) drawing.setCurrentTime(arguments[0]);
+        window.painted = false;
+        requestAnimationFrame(() => requestAnimationFrame(() => { painted = true; }))""", WAIT + seconds)
+    browser.wait_until("return painted")

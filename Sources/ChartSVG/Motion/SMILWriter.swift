@@ -137,7 +137,8 @@ extension NodeRenderer {
     // MARK: Elements
 
     /// Turns what stands at a part of the current sector's angle with it.
-    mutating func writeTurn(to part: Double) {
+    /// - Parameter isRest: whether it is turned already as it will be.
+    mutating func writeTurn(to part: Double, isRest: Bool = false) {
         guard options.motion == .smil, case .sector(let sector) = moving?.shape, endOfFrames != nil,
             let step = moving?.entrance ?? growingGroup
         else { return }
@@ -145,8 +146,9 @@ extension NodeRenderer {
             let value = values(at: progress)
             return (value(sector.start) + (value(sector.end) - value(sector.start)) * part) * 180 / .pi
         }
+        let rest = isRest ? angle(1) : 0
         let frames = SMILFrames(step, tolerance: 0.1) { [angle($0)] }
-        let turns = frames.progress.map { angle($0).svg }
+        let turns = frames.progress.map { (angle($0) - rest).svg }
         if Set(turns).count > 1 { writeFrames("transform", frames, turns, step) }
     }
 
