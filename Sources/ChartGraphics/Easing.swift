@@ -3,8 +3,27 @@ public enum Easing: Hashable, Sendable {
     case linear
     /// CSS `cubic-bezier()`: x1 and x2 are 0...1.
     case cubicBezier(Double, Double, Double, Double)
-    /// CSS `steps(n, end)`: n equal holds, each jump at the end of its hold.
-    case steps(Int)
+    /// CSS `steps(n, jump)`: n equal holds.
+    case steps(Int, Jump = .end)
+    /// CSS `linear()` with stops, at least two, their times in order.
+    case piecewise([Stop])
+    /// One of our own, which CSS has no name for.
+    case curve(Curve)
+
+    /// Where `steps` jumps: n times, `none` and `both` between their holds alone or at both ends as well.
+    public enum Jump: String, Hashable, Sendable, CaseIterable {
+        case start, end, none, both
+    }
+
+    /// How far the motion has come at a time, both usually 0...1.
+    public struct Stop: Hashable, Sendable {
+        public var time: Double
+        public var value: Double
+
+        public init(_ time: Double, _ value: Double) {
+            (self.time, self.value) = (time, value)
+        }
+    }
 
     /// What moves into place: fast at once, long settling.
     public static let standard = Easing.cubicBezier(0.22, 0.8, 0.3, 1)
@@ -21,16 +40,25 @@ public enum Easing: Hashable, Sendable {
     private static let keywords: [(name: String, easing: Easing)] = [
         ("linear", .linear), ("ease", .cubicBezier(0.25, 0.1, 0.25, 1)), ("ease-in", .cubicBezier(0.42, 0, 1, 1)),
         ("ease-out", .cubicBezier(0, 0, 0.58, 1)), ("ease-in-out", .cubicBezier(0.42, 0, 0.58, 1)),
-        ("step-end", .steps(1)),
+        ("step-start", .steps(1, .start)), ("step-end", .steps(1)),
     ]
 
-    /// Reads CSS: the keywords, `cubic-bezier(x1, y1, x2, y2)`, `steps(n)` and `steps(n, end)`.
+    /// Reads CSS: the keywords, `cubic-bezier(x1, y1, x2, y2)`, `steps(n)`, `steps(n, jump)` and `linear()` with two stops
+    /// or more, each a value and up to two percentages; and the names `back`, `spring`, `bounce` and `elastic`.
     ///
-    /// nil for anything else; also for the jump terms other than `end` and `jump-end`, and for `linear()` with stops.
+    /// nil for anything else.
     public init?(css: String) {
         let text = css.lowercased().trimmingSpaces
         if let keyword = Self.keywords.first(where: { $0.name == text }) {
             self = keyword.easing
+            return
+        }
+        if text == "back" {
+            self = .back
+            return
+        }
+        if let curve = Curve(rawValue: String(text)) {
+            self = .curve(curve)
             return
         }
         guard let call = CSSCall(text) else { return nil }
@@ -42,10 +70,16 @@ public enum Easing: Hashable, Sendable {
             else { return nil }
             self = .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
         case "steps":
-            guard let first = arguments.first, let count = Int(first), count > 0 else { return nil }
-            guard arguments.count == 1 || arguments.count == 2 && ["end", "jump-end"].contains(arguments[1])
-            else { return nil }
-            self = .steps(count)
+            guard let first = arguments.first, let count = Int(first), count > 0, arguments.count <= 2 else {
+                return nil
+            }
+            let jump = arguments.count == 1 ? .end : Jump(css: arguments[1])
+            // With no jump at either end there is one between two holds.
+            guard let jump, jump != .none || count > 1 else { return nil }
+            self = .steps(count, jump)
+        case "linear":
+            guard let stops = Stop.list(css: arguments) else { return nil }
+            self = .piecewise(stops)
         default:
             return nil
         }
@@ -59,29 +93,44 @@ public enum Easing: Hashable, Sendable {
         case .cubicBezier(let x1, let y1, let x2, let y2):
             let numbers = [x1, y1, x2, y2].map { $0.significant(6) }
             return "cubic-bezier(\(numbers.joined(separator: ",")))"
-        case .steps(let count): return "steps(\(count))"
+        case .steps(let count, .end): return "steps(\(count))"
+        case .steps(let count, let jump): return "steps(\(count),jump-\(jump.rawValue))"
+        case .piecewise(let stops): return Stop.css(stops)
+        case .curve(let curve): return Stop.css(curve.stops)
         }
+    }
+
+    /// As an author writes it: its ``css``, or the name of one of our own curves.
+    public var spelling: String {
+        if case .curve(let curve) = self { curve.rawValue } else { css }
     }
 }
 
-/// Written as its ``Easing/css``.
+/// Written as its ``Easing/spelling``.
 extension Easing: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        try container.encode(css)
+        try container.encode(spelling)
     }
 }
 
 extension Easing {
     /// How far the motion has come, usually 0...1, exact to 10^-6.
-    /// - Parameter time: 0...1; outside of it the motion has not begun or has ended.
+    /// - Parameter time: 0...1; before it the motion has not begun, behind it it has ended.
     public func value(at time: Double) -> Double {
-        if time <= 0 { return 0 }
-        if time >= 1 { return 1 }
+        if time < 0 { return 0 }
+        if time > 1 { return 1 }
         switch self {
         case .linear: return time
-        case .steps(let count): return (time * Double(count)).rounded(.down) / Double(count)
+        case .steps(let count, let jump):
+            let (parts, first) = jump.parts(of: count)
+            let hold = min(
+                (time * Double(count)).rounded(.down), Double(count) - (jump == .start || jump == .none ? 1 : 0))
+            return min((hold + first) / parts, 1)
+        case .piecewise(let stops): return Stop.value(of: stops, at: time)
+        case .curve(let curve): return curve.value(at: time)
         case .cubicBezier(let x1, let y1, let x2, let y2):
+            if time == 0 || time == 1 { return time }
             return bezier(y1, y2, at: parameter(x1, x2, at: time))
         }
     }

@@ -54,6 +54,47 @@ extension Path {
         return path
     }
 
+    /// The same with every point moved; arcs keep their radius.
+    public func mapped(_ moved: (Point) -> Point) -> Path {
+        var path = Path()
+        path.elements = elements.map { element in
+            switch element {
+            case .move(let point): .move(moved(point))
+            case .line(let point): .line(moved(point))
+            case .curve(let first, let second, let end): .curve(moved(first), moved(second), moved(end))
+            case .arc(let radius, let large, let clockwise, let end):
+                .arc(radius: radius, large: large, clockwise: clockwise, to: moved(end))
+            case .close: .close
+            }
+        }
+        return path
+    }
+
+    /// All coordinates and radii, in order.
+    public var numbers: [Double] {
+        elements.flatMap { element -> [Double] in
+            switch element {
+            case .move(let point), .line(let point): [point.x, point.y]
+            case .curve(let first, let second, let end): [first.x, first.y, second.x, second.y, end.x, end.y]
+            case .arc(let radius, _, _, let end): [radius, end.x, end.y]
+            case .close: []
+            }
+        }
+    }
+
+    /// From the leftmost to the rightmost of all points, those that curves only lean to included; of arcs their ends.
+    public var horizontalRange: ClosedRange<Double>? {
+        let xs = elements.flatMap { element -> [Double] in
+            switch element {
+            case .move(let point), .line(let point), .arc(_, _, _, let point): [point.x]
+            case .curve(let first, let second, let end): [first.x, second.x, end.x]
+            case .close: []
+            }
+        }
+        guard let low = xs.min(), let high = xs.max() else { return nil }
+        return low...high
+    }
+
     /// Goes on along a line from its end back to its start; arcs are not expected.
     /// - Parameter start: where `line` begins.
     public mutating func addReversed(_ line: [Element], from start: Point) {

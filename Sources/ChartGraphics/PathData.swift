@@ -8,6 +8,14 @@ extension Path {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
+    /// The same, with the same commands for all paths of one form, so that one can become the other.
+    public var evenSVG: String {
+        var writer = PathDataWriter()
+        writer.usesShortLines = false
+        for element in elements { writer.write(element) }
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
     /// Appends ``svg`` to a file's bytes.
     public func append(to bytes: inout [UInt8]) {
         var writer = PathDataWriter()
@@ -30,6 +38,8 @@ private struct PathDataWriter {
         }
     }
 
+    /// Whether lines along an axis are written as such.
+    var usesShortLines = true
     private(set) var bytes: [UInt8] = []
     private var current = Place()
     /// Where `close` leads back to.
@@ -76,10 +86,10 @@ private struct PathDataWriter {
     }
 
     private mutating func writeLine(to place: Place) {
-        if place.y == current.y {
+        if place.y == current.y, usesShortLines {
             begin("h")
             write(place.x - current.x)
-        } else if place.x == current.x {
+        } else if place.x == current.x, usesShortLines {
             begin("v")
             write(place.y - current.y)
         } else {

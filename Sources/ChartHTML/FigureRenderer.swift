@@ -55,6 +55,7 @@ public struct FigureRenderer: Sendable {
         writer.close()
         writer.close()
         writeControls(scene, to: &writer)
+        if let replay = scene.replay, drawing.replays { ReplayWriter(prefix: prefix).write(replay, to: &writer) }
         let table = DataTableRenderer(prefix: prefix, phrases: phrases, locale: scene.locale)
         table.write(words.table, of: words.name, to: &writer)
         for note in words.notes {

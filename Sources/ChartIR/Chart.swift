@@ -267,28 +267,3 @@ public struct Legend: Hashable, Sendable, Encodable {
         self.title = title
     }
 }
-
-/// How the marks come in.
-public struct Entrance: Hashable, Sendable, Encodable {
-    /// `none`: the chart stands at once. `one-by-one`: each datum after the one before.
-    public enum Order: String, Hashable, Sendable, CaseIterable, Encodable {
-        case together
-        case oneByOne = "one-by-one"
-        case none
-    }
-
-    public var order: Order
-    /// Seconds for all marks together; nil: each mark's own time.
-    public var duration: Double?
-    /// Seconds before the first.
-    public var delay: Double
-    /// nil: each mark's own easing.
-    public var easing: Easing?
-
-    public init(order: Order, duration: Double?, delay: Double, easing: Easing?) {
-        self.order = order
-        self.duration = duration
-        self.delay = delay
-        self.easing = easing
-    }
-}

@@ -27,7 +27,16 @@ public struct Fingerprint: Sendable {
         add(chart.entrance.order.rawValue)
         add(chart.entrance.duration)
         add(chart.entrance.delay)
-        add(chart.entrance.easing?.css)
+        add(chart.entrance.easing?.spelling)
+        // What charts before it did not have is counted where it is there, so that theirs keep their names.
+        if let stagger = chart.entrance.stagger {
+            add("stagger")
+            add(stagger)
+        }
+        if chart.entrance.movesAxisLabels { add("axis labels") }
+        if chart.entrance.start != .load { add(chart.entrance.start.rawValue) }
+        if chart.entrance.hasReplay { add("replay") }
+        if chart.entrance.countsUp { add("count up") }
         // Charts that say nothing of tooltips keep the names they had before there were any.
         if chart.tooltip != Tooltip() {
             add(chart.tooltip.content.rawValue)

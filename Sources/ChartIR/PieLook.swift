@@ -18,6 +18,8 @@ public struct PieLook: Hashable, Sendable, Encodable {
         case fan
         /// Slices open, each where the one before it ends.
         case open
+        /// Thin slices fan out to their places, then each opens.
+        case fanThenOpen = "fan-then-open"
     }
 
     public var ends: SliceEnds

@@ -133,7 +133,10 @@ struct CartesianLayout {
         path.line(to: Point(x: frame.plot.x, y: frame.plot.y))
         path.line(to: Point(x: frame.plot.maxX, y: frame.plot.y))
         path.line(to: Point(x: frame.plot.maxX, y: frame.plot.maxY))
-        path.close()
+        path.line(to: Point(x: frame.plot.x, y: frame.plot.maxY))
+        // Not closed, because Firefox draws what it takes for a rectangle from another corner; a little over the start,
+        // where the corner would be open.
+        path.line(to: Point(x: frame.plot.x, y: frame.plot.maxY - 1))
         let last = forms.compactMap(\.lastOfEntrance).max() ?? 0
         return [
             Node(

@@ -89,7 +89,7 @@ public struct ChartLayouter: Sendable {
         var scene = Scene(
             surface: surface, size: furniture.size,
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
-            definitions: state.definitions, nodes: nodes,
+            definitions: state.definitions, nodes: EntrancePlan(entrance: chart.entrance).withAxisLabels(nodes),
             words: words.words, legend: furniture.legend, controls: furniture.rows.controls,
             stateControl: furniture.rows.controls.isEmpty ? nil : chart.stateControl,
             animatesToggles: markCount <= ChartLayouter.animatedMarkLimit,
@@ -100,6 +100,8 @@ public struct ChartLayouter: Sendable {
             scene.isBare = surface == .standalone && furniture.nodes.isEmpty && chart.background == nil
         }
         if let control = scene.stateControl { scene.controls[control].playback?.weights = state.weightNames }
+        scene.replay = furniture.replay
+        scene.startsInView = chart.entrance.start == .view && chart.entrance.order != .none
         return Layout(scene: scene, advice: state.advice)
     }
 }

@@ -15,7 +15,7 @@ struct ChartLowerer {
     /// Of all data states; nil: the chart's own.
     let names: [String]?
     /// Whether series may be lacking that other data states have.
-    private let isDraft: Bool
+    let isDraft: Bool
 
     init(
         _ spec: ChartSpec, sharing: SharedLegendLowerer? = nil, rows: StateRows? = nil, names: [String]? = nil,
@@ -150,7 +150,7 @@ struct ChartLowerer {
         checkLive(plot, specs, into: &diagnostics)
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
-            entranceOrder: hasBars || hasCandles ? .oneByOne : .together, into: &diagnostics)
+            entranceOrder: .oneByOne, into: &diagnostics)
     }
 
     /// Whether the colours of its series tell the candles of a mark from others, or the author chose one.
@@ -208,9 +208,7 @@ struct ChartLowerer {
             plot: plot,
             legend: Legend(
                 position: spec.legend?.position ?? position, toggle: toggle, title: legend.title),
-            entrance: Entrance(
-                order: spec.entrance?.order ?? entranceOrder, duration: spec.entrance?.duration,
-                delay: spec.entrance?.delay ?? 0, easing: spec.entrance?.easing),
+            entrance: entrance(order: entranceOrder, of: plot, into: &diagnostics),
             tooltip: spec.tooltip?.tooltip(into: &diagnostics) ?? Tooltip())
     }
 }

@@ -36,6 +36,8 @@ public struct InlineSVG: Hashable, Sendable {
     public var markup: String
     /// The chart's rules; the class of the element around legend and picture is the prefix.
     public var style: String
+    /// Whether there are rules for what plays the entrance again.
+    public var replays = false
 }
 
 /// Scene to SVG: total and deterministic.
@@ -75,7 +77,7 @@ public struct SVGRenderer: Sendable {
         openRoot(of: scene, in: &writer)
         writer.append(markup: renderer.markup)
         writer.close()
-        return InlineSVG(markup: writer.markup, style: style)
+        return InlineSVG(markup: writer.markup, style: style, replays: renderer.replays)
     }
 
     private func openRoot(of scene: Scene, in writer: inout MarkupWriter) {

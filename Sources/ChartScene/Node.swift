@@ -151,6 +151,10 @@ public struct Text: Hashable, Sendable {
     /// Of what it consists where it follows the visible set: of each part one alternative is there, or none. `string` is
     /// what they say first. Empty: it always says that.
     public var parts: [[Alternative]] = []
+    /// What it says while it counts, ``frameCount`` of them or none.
+    public var frames: [String] = []
+
+    public static let frameCount = 20
 
     public init(
         _ string: String, x: Quantity, y: Quantity, anchor: Anchor = .start, size: Double = 12, isBold: Bool = false,
@@ -301,6 +305,8 @@ public struct EntranceStep: Hashable, Sendable {
         /// Scales up about its own centre.
         case pop
         case fade
+        /// A text says its frames one after the other, each as long; before and behind it says nothing else.
+        case count
     }
 
     public var motion: Motion
@@ -315,4 +321,7 @@ public struct EntranceStep: Hashable, Sendable {
         self.duration = duration
         self.easing = easing
     }
+
+    /// Seconds from the start.
+    public var end: Double { delay + duration }
 }

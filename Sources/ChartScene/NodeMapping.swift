@@ -30,7 +30,8 @@ extension Node {
 }
 
 extension Shape {
-    fileprivate func mappedItself(_ transform: (Quantity) -> Quantity) -> Shape {
+    /// Without what is inside a group.
+    public func mappedItself(_ transform: (Quantity) -> Quantity) -> Shape {
         switch self {
         case .group(let nodes, let own, let definitions, let clip):
             return .group(

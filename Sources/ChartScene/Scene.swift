@@ -33,6 +33,10 @@ public struct Scene: Hashable, Sendable {
     public var tooltips: Tooltips?
     /// What is named part by part where there are no tooltips.
     public var elements: [SpokenElement] = []
+    /// nil: the entrance is played once.
+    public var replay: ReplayScene?
+    /// Whether the entrance waits until the reader has come to the chart; a drawing that stands alone never does.
+    public var startsInView = false
 
     public init(
         surface: Surface, size: Size, background: Paint, locale: String, definitions: [Definition], nodes: [Node],
@@ -57,6 +61,17 @@ public struct Scene: Hashable, Sendable {
 extension Scene {
     /// Whether the reader can change anything.
     public var isReactive: Bool { legend.toggles || !controls.isEmpty }
+}
+
+/// What plays the entrance again.
+public struct ReplayScene: Hashable, Sendable {
+    public var label: String
+    /// Its place on the standalone surface; nil: it stands outside of the drawing, or has no room in it.
+    public var target: Rect?
+
+    public init(label: String, target: Rect? = nil) {
+        (self.label, self.target) = (label, target)
+    }
 }
 
 /// The text of a chart as people read it.

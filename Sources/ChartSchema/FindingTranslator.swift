@@ -103,7 +103,7 @@ struct FindingTranslator {
             guard NumberSyntax.isNumber(String(number)), !number.hasPrefix("-") else { return nil }
             return unit[String(closed.dropFirst(number.count))].map { number + $0 }
         case .easing:
-            return Suggestion.nearest(to: text, among: ["linear", "ease", "ease-in", "ease-out", "ease-in-out"])
+            return Suggestion.nearest(to: text, among: ValueKind.easingNames)
         default:
             return nil
         }

@@ -49,6 +49,12 @@ public enum ValueKind: String, CaseIterable, Hashable, Sendable {
     /// Whether a list may hold missing values (`-`, in JSON `null`).
     public var allowsMissing: Bool { self == .numberList || self == .valueList }
 
+    /// The easings that have a name.
+    static let easingNames = [
+        "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "back", "spring", "bounce",
+        "elastic",
+    ]
+
     public enum JSONType: Hashable, Sendable {
         case string, number, boolean
         /// Written as a number where it is one, else as a string.

@@ -75,6 +75,10 @@ class Browser(ABC):
         """The nodes of the accessibility tree, as Chromium's protocol gives them (where `reads_accessibility`)."""
         raise NotImplementedError(self.name)
 
+    def screenshot(self):
+        """What the window shows, as PNG."""
+        raise NotImplementedError(self.name)
+
     def print_media(self, on):
         """Shows the page as printed (where `emulates_print`)."""
         raise NotImplementedError(self.name)

@@ -61,5 +61,8 @@ class Driven(Browser):
         actions.w3c_actions.pointer_action.move_to_location(x, y)
         actions.perform()
 
+    def screenshot(self):
+        return self.driver.get_screenshot_as_png()
+
     def close(self):
         self.driver.quit()

@@ -1,5 +1,6 @@
 """Firefox. Debian has no geckodriver and Firefox needs none: it speaks WebDriver BiDi itself."""
 
+import base64
 import json
 import os
 import shutil
@@ -162,6 +163,9 @@ class Firefox(Browser):
         """Runs a function in the window around the page."""
         window = self.call("browsingContext.getTree", **{"moz:scope": "chrome"})["contexts"][0]["context"]
         return self.run({"context": window}, function, arguments)
+
+    def screenshot(self):
+        return base64.b64decode(self.call("browsingContext.captureScreenshot", context=self.page)["data"])
 
     def set_preference(self, name, number):
         self.in_window("function (name, number) { Services.prefs.setIntPref(name, number) }", name, number)

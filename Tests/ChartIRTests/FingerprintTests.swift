@@ -90,7 +90,8 @@ import Testing
             { $0.series[0].color = .custom(.white) }, { $0.series[0].cue = 1 }, { $0.series[0].startsHidden = true },
             { $0.legend.position = .left }, { $0.legend.toggle = .none }, { $0.legend.title = "t" },
             { $0.entrance.order = .none }, { $0.entrance.duration = 1 }, { $0.entrance.delay = 1 },
-            { $0.entrance.easing = .linear },
+            { $0.entrance.easing = .linear }, { $0.entrance.stagger = 1 }, { $0.entrance.movesAxisLabels = true },
+            { $0.entrance.start = .view }, { $0.entrance.hasReplay = true }, { $0.entrance.countsUp = true },
         ]
         let axes: [(inout Axis) -> Void] = [
             { $0.scale = .time }, { $0.scale = .category(["a"]) }, { $0.minimum = 1 }, { $0.maximum = 1 },

@@ -112,6 +112,8 @@ extension PieLayoutTests {
     /// With pX and pY half way: start = sum pX pY, end = start + slice pY.
     @Test(arguments: [
         (PieLook.Phases.open, [0, 1.5], [1.5, 2]), (.fan, [0, 1.5], [3, 2.5]), (.both, [0, 0.75], [1.5, 1.25]),
+        // Half way all thin slices are in their places, and none has opened.
+        (.fanThenOpen, [0, 3], [0.36, 3.12]),
     ])
     func phasesOfTheEntrance(phases: PieLook.Phases, starts: [Double], ends: [Double]) {
         let nodes = look([3, 1], entrance: .together) { $0.look.phases = phases }
@@ -124,6 +126,19 @@ extension PieLayoutTests {
                 #expect(abs(valuation.value(of: sector.start) / quarter - expected.0[index]) < 1e-9)
                 #expect(abs(valuation.value(of: sector.end) / quarter - expected.1[index]) < 1e-9)
             }
+        }
+    }
+
+    /// In turn each opens where it will be, whatever the phases, and never over the next one.
+    @Test func slicesInTurn() {
+        let nodes = look([3, 1], entrance: .oneByOne) { $0.look.phases = .fan }
+        var valuation = Valuation(hidden: [])
+        valuation.entrance = 0.5
+        let quarter = Double.pi / 2
+        let sectors = self.sectors(nodes)
+        for (sector, (start, end)) in zip(sectors, [(0.0, 1.5), (3.0, 3.5)]) {
+            #expect(abs(valuation.value(of: sector.start) / quarter - start) < 1e-9)
+            #expect(abs(valuation.value(of: sector.end) / quarter - end) < 1e-9)
         }
     }
 

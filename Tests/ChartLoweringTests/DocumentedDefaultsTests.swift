@@ -21,9 +21,10 @@ import Testing
     @Test func entranceOrder() throws {
         #expect(
             try documentation("entrance", "order").contains(
-                "`one-by-one` in charts with bars or candles, else `together`"))
+                "`one-by-one` in charts with axes, in radars and radial bars, else `together`"))
         #expect(Lowered("<chart><line values='1'/><bar values='1'/></chart>").chart?.entrance.order == .oneByOne)
-        #expect(Lowered("<chart><line values='1'/></chart>").chart?.entrance.order == .together)
+        #expect(Lowered("<chart><line values='1'/></chart>").chart?.entrance.order == .oneByOne)
+        #expect(Lowered("<chart><pie values='1'/></chart>").chart?.entrance.order == .together)
         let candle = "<chart><candlestick opens='1' highs='1' lows='1' closes='1'/></chart>"
         #expect(Lowered(candle).chart?.entrance.order == .oneByOne)
     }

@@ -135,6 +135,19 @@ struct BarLabels {
         return nodes.filter { $0.presence != 0 }
     }
 
+    /// The same labels, which count up while the bar grows where the author wants it; of a range they fade in later.
+    func counted(_ nodes: [Node], _ datum: Datum, _ entrance: EntrancePlan, with step: EntranceStep?) -> [Node] {
+        guard entrance.countsUp else { return nodes }
+        let frames = datum.ends.count == 1 ? entrance.frames(to: datum.ends[0], with: step) { write($0) } : []
+        return nodes.map { node in
+            guard case .text(let text) = node.shape else { return node }
+            var node = node
+            let written = entrance.written(text, counting: frames, with: step)
+            (node.shape, node.entrance) = (.text(written.0), written.1)
+            return node
+        }
+    }
+
     /// What the labels of one bar have in common.
     private struct Spot {
         /// Of the bar, across.

@@ -127,13 +127,14 @@ struct BubbleLabels {
     // MARK: Nodes
 
     func nodes(_ entrance: EntrancePlan, _ state: LayoutState) -> [Node] {
-        labels.compactMap { label in
+        let row = plan.row(entrance)
+        return labels.compactMap { label in
             let bubble = plan.bubbles[label.bubble]
             guard !state.selection.isNeverVisible(bubble.series) else { return nil }
             let value = frame.scale(bubble.axis).position(of: bubble.datum.y ?? 0)
             let position = frame.x.position(of: bubble.datum.x)
             let (x, y) = frame.isTransposed ? (value, position) : (position, value)
-            let step = entrance.step(.pop, fraction: frame.fraction(of: bubble.datum.x, state))
+            let step = row.step(at: frame.fraction(of: bubble.datum.x, state), series: bubble.series)
             return Node(
                 .text(
                     Text(

@@ -123,17 +123,21 @@ extension DialLayout {
         let caption = plan.caption
         let index = readingIndex(pointer)
         let baseline = plan.center.y + plan.captionTop
-        let fade = entrance.gauge.map { entrance.after($0) }
+        let step = entrance.gauge(index, of: mark.readings.count)
         var nodes: [Node] = []
-        func write(_ string: String, at y: Double, size: Double, isBold: Bool, _ paint: Paint, _ presence: Quantity) {
+        func write(
+            _ string: String, at y: Double, size: Double, isBold: Bool, _ paint: Paint, _ presence: Quantity,
+            _ frames: [String] = []
+        ) {
             guard !string.isEmpty, presence != 0 else { return }
             let line = FontMetrics.cut(string, to: caption.limit, size: size, isBold: isBold)
             var text = Text(line, x: x, y: .constant(y), anchor: .middle, size: size, isBold: isBold)
             if line != string { text.whole = string }
+            let (shown, motion) = entrance.written(text, counting: line == string ? frames : [], with: step)
             nodes.append(
                 Node(
-                    .text(text), role: .valueLabel, series: pointer.series, presence: presence * pointer.presence,
-                    fill: paint, entrance: fade))
+                    .text(shown), role: .valueLabel, series: pointer.series, presence: presence * pointer.presence,
+                    fill: paint, entrance: motion))
         }
         let paints: [(paint: Paint, presence: Quantity)] =
             if !isAlone {
@@ -143,10 +147,14 @@ extension DialLayout {
             } else {
                 [(.ink, 1)]
             }
-        for value in marks.texts(in: state, { DialLayout.value(index, $0, dial, texts, state) }) {
+        let values = marks.variants(in: state) { mark in
+            CountedText(index, mark, entrance, with: step) { DialLayout.value(index, $0, dial, texts, state) }
+        }.map { (string: $0.value.string, frames: $0.value.frames, presence: $0.presence) }
+        for value in values {
             for (paint, presence) in paints {
                 write(
-                    value.string, at: baseline, size: caption.valueSize, isBold: true, paint, value.presence * presence)
+                    value.string, at: baseline, size: caption.valueSize, isBold: true, paint, value.presence * presence,
+                    value.frames)
             }
         }
         guard caption.hasNames else { return nodes }

@@ -171,7 +171,7 @@ struct EndLabels {
                 nodes.append(
                     leader(
                         from: (point + 5 * side, places[index]), to: (end, place), presence: presence,
-                        isLevel: isLevel))
+                        isLevel: isLevel, entrance: nodes.first?.entrance))
             }
             return nodes.filter { $0.presence != 0 }
         }
@@ -207,7 +207,7 @@ struct EndLabels {
     ) -> [Node] {
         let motion: EntranceStep.Motion = if case .line = label.mark { .draw } else { .reveal }
         let order = label.mark.series.firstIndex { $0.series == label.series } ?? 0
-        let fades = entrance.step(motion, index: order, of: label.mark.series.count).map { entrance.after($0) }
+        let fades = entrance.series(motion, order, of: label.mark.series.count).map { entrance.after($0) }
         func node(_ text: Text, _ paint: Paint) -> Node {
             Node(
                 .text(text), role: .valueLabel, series: label.series, presence: presence, fill: paint,
@@ -235,7 +235,7 @@ struct EndLabels {
         // Where there are several, no higher than their distance.
         let height = labels.count == 1 ? EndLabels.tagHeight : EndLabels.pitch
         let x = isReversed ? x - .constant(label.width) : x
-        let fades = entrance.candle(fraction: 1).map { entrance.after($0) }
+        let fades = entrance.row(of: mark).step(at: 1, series: label.series).map { entrance.after($0) }
         let box = Shape.rect(
             x: x, y: y - .constant(height / 2), width: .constant(label.width), height: .constant(height), radius: 3,
             corners: .all)
@@ -253,12 +253,12 @@ struct EndLabels {
     /// A hairline to a label that was moved, or a level one to one that never is.
     private func leader(
         from start: (x: Quantity, y: Quantity), to end: (x: Quantity, y: Quantity), presence: Quantity,
-        isLevel: Bool
+        isLevel: Bool, entrance: EntranceStep?
     ) -> Node {
         let isMoved = isLevel ? 1 : (end.y - start.y).magnitude.isEnough(3.01)
         // Of no series: it comes and goes by its presence alone.
         return Node(
             .hairline(from: start, to: end), role: .leader, presence: presence * isMoved,
-            stroke: Stroke(.base, width: 1))
+            stroke: Stroke(.base, width: 1), entrance: entrance)
     }
 }

@@ -121,7 +121,7 @@ struct PointLabels {
         let isInside = state.insideTest(of: scale, for: mark.axis)
         let order = mark.series.firstIndex { $0.series == series.series } ?? 0
         let motion: EntranceStep.Motion = if case .line = mark { .draw } else { .reveal }
-        let fades = entrance.step(motion, index: order, of: mark.series.count).map { entrance.after($0) }
+        let fades = entrance.series(motion, order, of: mark.series.count).map { entrance.after($0) }
         return runs.flatMap { run in
             run.indices.compactMap { index -> Label? in
                 guard isShown(run[index].x) else { return nil }

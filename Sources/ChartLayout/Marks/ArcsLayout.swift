@@ -146,27 +146,28 @@ struct ArcsLayout: LoneMarkLayout {
 
     func nodes(of forms: Forms, in state: inout LayoutState) -> [Node] {
         guard !forms.wedges.isEmpty else { return [.noData(state.phrases, in: box)] }
-        let sweep = sweep
-        let rotation = forms.rotation
-        let wedges = forms.wedges.map { wedge in
-            // One angle for all of them, from where the first begins.
+        let steps = forms.wedges.indices.map { sweep($0, of: forms.wedges.count) }
+        let (rotation, growth) = (forms.rotation, entrance.growth)
+        let wedges = zip(forms.wedges, steps).map { wedge, sweep in
+            // One angle for all of them, from where the first begins; or each from its own place.
             var growing = wedge.sector
-            growing.start = rotation + (wedge.sector.start - rotation) * .entrance
-            growing.end = rotation + (wedge.sector.end - rotation) * .entrance
+            let base = entrance.isInTurn ? wedge.sector.start : rotation
+            growing.start = base + (wedge.sector.start - base) * growth
+            growing.end = base + (wedge.sector.end - base) * growth
             return Node(
                 .sector(growing), role: .slice, series: wedge.wedge.series, fill: fill(of: wedge.wedge, state),
                 entrance: sweep)
         }
         var group = Node(.group(wedges, transform: .identity, definitions: [], clip: nil), role: .group)
         group.rings = forms.rings
-        return [group] + labels(of: forms, fades: sweep.map { entrance.after($0) }, in: &state)
+        return [group] + labels(of: forms, fades: steps.last.flatMap { $0 }.map { entrance.after($0) }, in: &state)
             + emptiness(of: forms.wedges, state)
     }
 
-    private var sweep: EntranceStep? {
-        var step = entrance.step(.grow, index: 0, of: 1)
-        if entrance.entrance.duration == nil { step?.duration = ArcsLayout.sweepDuration }
-        return step
+    private func sweep(_ index: Int, of count: Int) -> EntranceStep? {
+        let share = entrance.isInTurn ? ArcsLayout.sweepDuration / Double(count) : ArcsLayout.sweepDuration
+        return entrance.step(
+            .grow, index: index, of: count, own: .init(stagger: share, duration: share, easing: .standard))
     }
 
     private func fill(of wedge: ArcsMark.Wedge, _ state: LayoutState) -> Paint {

@@ -23,7 +23,7 @@ struct AreaLayout {
         for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
             let pieces = series.data.runs(missing: mark.missing)
             let runs = pieces.filter { $0.count > 1 }
-            let step = entrance.step(.reveal, index: order, of: mark.series.count)
+            let step = entrance.series(.reveal, order, of: mark.series.count)
             markers += pieces.filter { $0.count == 1 }.flatMap { alone($0[0], of: series, state, after: step) }
             guard !runs.isEmpty else { continue }
             let values = series.data.values(in: scale.units)
@@ -118,7 +118,7 @@ struct AreaLayout {
         let stack = StackedCurves(mark: mark, columns: columns, selection: state.selection)
         let base = state.initialValue(of: scale.unit)
         let pixelsPerUnit = base * scale.units.factor
-        let reveal = entrance.step(.reveal, index: 0, of: 1)
+        let reveal = entrance.isBySeries ? nil : entrance.step(.reveal, index: 0, of: 1)
         var regions: [Node] = []
         for order in mark.series.indices.reversed() {
             let series = mark.series[order].series
@@ -126,11 +126,20 @@ struct AreaLayout {
             let outline = outline(stack.edge(order), pixelsPerUnit: pixelsPerUnit)
             let box = box(reach: stack.largestHeight * pixelsPerUnit)
             let seam = Node(.region(outline, box: box), role: .group, series: series, fill: .background)
-            regions.append(lifted(seam, by: .constant(base) / scale.unit))
-            regions.append(
+            let parts = [
+                lifted(seam, by: .constant(base) / scale.unit),
                 Node(
                     .region(outline, box: box), role: .area, series: series,
-                    fill: .series(state.paint(of: series)), fillOpacity: mark.fillOpacity))
+                    fill: .series(state.paint(of: series)), fillOpacity: mark.fillOpacity),
+            ]
+            guard entrance.isBySeries else {
+                regions += parts
+                continue
+            }
+            regions.append(
+                Node(
+                    .group(parts, transform: .identity, definitions: [], clip: nil), role: .group,
+                    entrance: entrance.step(.reveal, index: order, of: mark.series.count)))
         }
         let factor = scale.unit / .constant(base) * .constant(scale.direction)
         let transform =

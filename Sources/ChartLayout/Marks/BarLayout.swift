@@ -28,20 +28,27 @@ struct BarLayout {
             let total = shareTotal(pile, least: leastTotal)
             var bars: [Node] = []
             var texts: [Node] = []
+            // A column comes in as one: thousands of bars with an entrance each would be slow to style for good.
+            let columnStep = entrance.isBySeries ? nil : entrance.step(.grow, index: index, of: columns.count)
             for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
                 guard let place = column.places[order], let value = series.data[place].y else { continue }
                 let span = span(order, of: column, values: values, pile: pile, total: total.quantity, in: state)
                 let box = box(order, narrowings, in: state)
                 let paint = state.paint(of: series, at: place)
-                bars += self.bars(span, at: box, isPositive: value >= 0, series.series, .series(paint), state)
-                texts += labels.nodes(series.data[place], series: series.series, paint: paint, span: span, box: box)
+                let forms = self.bars(span, at: box, isPositive: value >= 0, series.series, .series(paint), state)
+                let step = entrance.isBySeries ? entrance.step(.grow, index: order, of: mark.series.count) : nil
+                bars += step.map { step in forms.map { $0.with(step) } } ?? forms
+                let values = labels.nodes(series.data[place], series: series.series, paint: paint, span: span, box: box)
+                texts += labels.counted(values, series.data[place], entrance, with: step ?? columnStep)
             }
-            texts += totals?.nodes(index, reach: pile.reach) ?? []
-            // A column comes in as one: thousands of bars with an entrance each would be slow to style for good.
-            let step = entrance.step(.grow, index: index, of: columns.count)
-            let fade = entrance.fade(afterAll: .grow, of: columns.count)
+            let fade = entrance.fade(
+                afterAll: .grow, of: entrance.isBySeries ? mark.series.count : columns.count)
+            let sums = totals?.nodes(index, reach: pile.reach) ?? []
+            texts += fade.map { fade in entrance.countsUp ? sums.map { $0.with(fade) } : sums } ?? sums
             // Labels may stand out of the plot, so they are not clipped with the bars.
-            for (nodes, role, entrance) in [(bars, Role.group, step), (texts, .labels, fade)] where !nodes.isEmpty {
+            for (nodes, role, entrance) in [
+                (bars, Role.group, columnStep), (texts, .labels, entrance.countsUp ? nil : fade),
+            ] where !nodes.isEmpty {
                 var group = Node(
                     .group(
                         nodes, transform: frame.translation(position: frame.x.position(of: column.x)),
@@ -200,11 +207,12 @@ struct BarLayout {
 
     /// - Parameter inset: from the edges of the bar, pixels.
     private func shape(_ span: Span, at box: Box, isPositive: Bool, inset: Double) -> Shape {
-        // A range grows from its lower end, whatever its sign.
+        // A range grows from its lower end, whatever its sign; so does a part of a stack that waits for those below it.
         let growsTowardsLow = (span.isRange || isPositive) == (scale.direction < 0)
         var radius = mark.arrangement.isStacked ? 0 : max(mark.look.radius - inset, 0)
         var farEnd: PlotFrame.FarEnd = span.isRange ? .both : growsTowardsLow ? .low : .high
-        let foot = span.isRange ? span.from : .constant(scale.foot)
+        let isOnOthers = entrance.isBySeries && mark.arrangement.isStacked
+        let foot = span.isRange || isOnOthers ? span.from : .constant(scale.foot)
         func place(_ end: Quantity) -> Quantity {
             scale.position(ofDistance: foot + (end - foot) * .entrance, from: span.anchor)
         }

@@ -102,7 +102,8 @@ struct BubblePlan {
     // MARK: Drawing
 
     func nodes(in frame: PlotFrame, entrance: EntrancePlan, _ state: LayoutState) -> [Node] {
-        bubbles.compactMap { bubble in
+        let row = row(entrance)
+        return bubbles.compactMap { bubble in
             guard !state.selection.isNeverVisible(bubble.series) else { return nil }
             var parameters: [Double] = []
             let point = MarkerNode.point(
@@ -112,10 +113,15 @@ struct BubblePlan {
                 .circle(x: point.x, y: point.y, radius: .constant(bubble.radius)), role: .bubble, series: bubble.series,
                 parameters: parameters, fill: paint,
                 stroke: Stroke(paint, width: 1.25, dash: state.dash(of: bubble.series)), fillOpacity: 0.6,
-                entrance: entrance.step(.pop, fraction: frame.fraction(of: bubble.datum.x, state)))
+                entrance: row.step(at: frame.fraction(of: bubble.datum.x, state), series: bubble.series))
             node.key = bubble.name ?? state.key(ofPosition: bubble.datum.x)
             return node
         }
+    }
+
+    func row(_ entrance: EntrancePlan) -> EntranceRow {
+        EntranceRow(
+            entrance, .pop, positions: bubbles.map(\.datum.x), series: Set(bubbles.map(\.series)).sorted())
     }
 
     // MARK: Every state at once

@@ -21,12 +21,15 @@ struct CandlestickLayout {
 
     func nodes(_ state: LayoutState) -> [Node] {
         let breadth = min(max(step * CandlestickLayout.share, 1), CandlestickLayout.breadths.upperBound)
+        let row = entrance.row(of: mark)
         return mark.series.flatMap { series -> [Node] in
             guard !state.selection.isNeverVisible(series.series) else { return [] }
             let paint = state.paint(of: series.series)
             return zip(series.candles, mark.changes(in: series)).compactMap { candle, change in
                 candle.prices.map {
-                    node(candle.x, $0, series.series, mark.paint(change, of: paint), breadth: breadth, state)
+                    let step = row.step(at: frame.fraction(of: candle.x, state), series: series.series)
+                    return node(
+                        candle.x, $0, series.series, mark.paint(change, of: paint), breadth: breadth, step, state)
                 }
             }
         }
@@ -52,7 +55,7 @@ struct CandlestickLayout {
 
     private func node(
         _ x: Double, _ prices: CandlestickMark.Prices, _ series: Int, _ paint: SeriesPaint, breadth: Double,
-        _ state: LayoutState
+        _ step: EntranceStep?, _ state: LayoutState
     ) -> Node {
         let ruler = Ruler(prices, on: scale)
         var parts: [Node] = []
@@ -81,7 +84,7 @@ struct CandlestickLayout {
             .group(
                 parts, transform: frame.translation(position: frame.x.position(of: x)), definitions: [], clip: nil),
             role: .group, parameters: ruler.parameters,
-            entrance: entrance.candle(fraction: frame.fraction(of: x, state))
+            entrance: step
         )
     }
 
@@ -183,5 +186,13 @@ extension CandlestickMark {
         series.map { one in
             MarkSeries(series: one.series, data: one.candles.map { Datum(x: $0.x, y: $0.prices?.close) })
         }
+    }
+}
+
+extension EntrancePlan {
+    /// 0.25 s each, all within a second.
+    func row(of mark: CandlestickMark) -> EntranceRow {
+        EntranceRow(
+            self, .emerge, positions: mark.series.flatMap { $0.candles.map(\.x) }, series: mark.series.map(\.series))
     }
 }

@@ -55,20 +55,20 @@ struct DialLayout: LoneMarkLayout {
     /// Of several values none is the one that has passed.
     private func ring(_ pointers: [GaugePointer], inner: Quantity, _ state: LayoutState) -> [Node] {
         let passed = mark.readings.count == 1 ? pointers.first : nil
-        let end = passed.map { $0.passed * $0.presence * .entrance } ?? 0
+        let end = passed.map { $0.passed * $0.presence * entrance.growth } ?? 0
         // Round ends lie on the rest, straight ones beside it.
         let rest = sector(from: mark.ends == .round ? 0 : end, to: 1, inner: inner)
         var nodes = [
             Node(
                 .sector(rest), role: .track, fill: mark.restPaint,
-                entrance: passed == nil || mark.ends == .round ? nil : entrance.gauge)
+                entrance: passed == nil || mark.ends == .round ? nil : entrance.gauge(0, of: 1))
         ]
         guard let passed else { return nodes }
         for (paint, presence) in passed.paints(of: mark, state) {
             nodes.append(
                 Node(
                     .sector(sector(from: 0, to: end, inner: inner)), role: .slice, series: passed.series,
-                    presence: presence, fill: .series(paint), entrance: entrance.gauge))
+                    presence: presence, fill: .series(paint), entrance: entrance.gauge(0, of: 1)))
         }
         return nodes
     }
@@ -123,7 +123,7 @@ struct DialLayout: LoneMarkLayout {
             Node(
                 .path(path, transform: transform), role: .needle, series: pointer.series,
                 presence: presence * pointer.presence, stroke: Stroke(paint, width: width, hasRoundCaps: true),
-                entrance: entrance.needle(at: pointer.initial))
+                entrance: entrance.needle(at: pointer.initial, readingIndex(pointer), of: mark.readings.count))
         }
     }
 

@@ -6,13 +6,37 @@ import ChartScene
 struct EntrancePlan {
     let entrance: Entrance
 
+    /// How parts follow each other.
+    struct Pace {
+        /// Seconds from one to the next, and for each.
+        var stagger: Double
+        var duration: Double
+        var easing: Easing
+    }
+
+    /// How far what must not go further than its end has come.
+    var growth: Quantity {
+        entrance.easing?.overshoots == true ? .minimum(of: [1, .entrance]) : .entrance
+    }
+
+    /// Whether parts wait for each other.
+    var isInTurn: Bool { entrance.order != .together }
+    var isBySeries: Bool { entrance.order == .bySeries }
+
     /// A part that comes in as number `index` of `count`.
-    func step(_ motion: EntranceStep.Motion, index: Int, of count: Int) -> EntranceStep? {
+    /// - Parameter own: its pace where the author says nothing; nil: that of the motion.
+    func step(_ motion: EntranceStep.Motion, index: Int, of count: Int, own: Pace? = nil) -> EntranceStep? {
         guard entrance.order != .none else { return nil }
-        let timing = timing(motion, count: max(count, 1))
+        let pace = stated(own ?? Pace(motion, of: count), of: max(count, 1))
         return EntranceStep(
-            motion, delay: entrance.delay + timing.stagger * Double(index), duration: timing.duration,
-            easing: entrance.easing ?? timing.easing)
+            motion, delay: entrance.delay + pace.stagger * Double(index), duration: pace.duration,
+            easing: entrance.easing ?? pace.easing)
+    }
+
+    /// What runs along all positions, series `index` of `count`: category by category, all of them come in at once.
+    func series(_ motion: EntranceStep.Motion, _ index: Int, of count: Int, own: Pace? = nil) -> EntranceStep? {
+        entrance.order == .byCategory
+            ? step(motion, index: 0, of: 1, own: own) : step(motion, index: index, of: count, own: own)
     }
 
     /// What takes as long as everything else, which is there at `end` (seconds).
@@ -31,37 +55,20 @@ struct EntrancePlan {
     /// What fades in when all these have come in.
     func fade(afterAll nodes: [Node]) -> EntranceStep? {
         guard entrance.order != .none else { return nil }
-        let last = nodes.lazy.compactMap(\.lastStep).max { $0.delay + $0.duration < $1.delay + $1.duration }
+        let last = nodes.lazy.filter { $0.role != .border }.compactMap(\.lastStep).max { $0.end < $1.end }
         return last.map(after) ?? EntranceStep(.fade, delay: entrance.delay, duration: fadeDuration, easing: fadeEasing)
-    }
-
-    /// A part that comes in when the way along the axis is `fraction` done.
-    func step(_ motion: EntranceStep.Motion, fraction: Double) -> EntranceStep? {
-        guard entrance.order != .none else { return nil }
-        let total = entrance.duration ?? 0.8
-        let duration = total * 0.375
-        // Twenty moments are as smooth to the eye as hundreds, and share their rules.
-        let moment = (fraction * 20).rounded() / 20
-        return EntranceStep(
-            motion, delay: entrance.delay + (entrance.order == .together ? 0 : moment * (total - duration)),
-            duration: entrance.order == .together ? total * 0.625 : duration, easing: entrance.easing ?? .pop)
-    }
-
-    /// A candle that comes in when the way along the axis is `fraction` done: 0.25 s each, all within a second.
-    func candle(fraction: Double) -> EntranceStep? {
-        guard entrance.order != .none else { return nil }
-        let total = entrance.duration ?? (entrance.order == .together ? 0.25 : 1)
-        let duration = entrance.order == .together ? total : total / 4
-        // Few moments, which share their rules, as above.
-        let moment = entrance.order == .together ? 0 : (fraction * 20).rounded() / 20
-        return EntranceStep(
-            .emerge, delay: entrance.delay + moment * (total - duration), duration: duration,
-            easing: entrance.easing ?? .standard)
     }
 
     /// What fades in when `step` is over.
     func after(_ step: EntranceStep) -> EntranceStep {
-        EntranceStep(.fade, delay: step.delay + step.duration, duration: fadeDuration, easing: fadeEasing)
+        EntranceStep(.fade, delay: step.end, duration: fadeDuration, easing: fadeEasing)
+    }
+
+    /// The same nodes, of which the labels of axes, where the author wants it, fade in after all marks.
+    func withAxisLabels(_ nodes: [Node]) -> [Node] {
+        guard entrance.movesAxisLabels else { return nodes }
+        let forms = nodes.map(\.withoutFades)
+        return fade(afterAll: forms).map { step in nodes.map { $0.withAxisLabels(step) } } ?? nodes
     }
 
     /// Half of what the marks take, where the author says how long that is.
@@ -70,25 +77,75 @@ struct EntrancePlan {
     /// In the author's time the author's easing.
     private var fadeEasing: Easing { entrance.duration == nil ? .linear : entrance.easing ?? .linear }
 
-    private func timing(
-        _ motion: EntranceStep.Motion, count: Int
-    ) -> (stagger: Double, duration: Double, easing: Easing) {
-        let gaps = Double(max(count - 1, 1))
-        let isInTurn = entrance.order == .oneByOne
-        switch motion {
-        case .grow:
-            guard let total = entrance.duration else {
-                return (isInTurn ? min(0.06, 0.6 / gaps) : 0, 0.4, .standard)
-            }
-            return isInTurn ? (total / Double(count), total / Double(count), .standard) : (0, total, .standard)
-        case .draw, .reveal:
-            guard let total = entrance.duration else {
-                return (isInTurn ? min(0.08, 0.3 / gaps) : 0, 0.9, .toggle)
-            }
-            return isInTurn ? (total / Double(count), total / Double(count), .toggle) : (0, total, .toggle)
-        case .pop, .fade, .emerge:
-            return (0, entrance.duration ?? 0.3, .linear)
+    /// What the author's times make of a pace.
+    private func stated(_ own: Pace, of count: Int) -> Pace {
+        let total = entrance.duration
+        guard isInTurn else { return Pace(stagger: 0, duration: total ?? own.duration, easing: own.easing) }
+        let share = total.map { $0 / Double(count) }
+        guard let stagger = entrance.stagger else {
+            return share.map { Pace(stagger: $0, duration: $0, easing: own.easing) } ?? own
         }
+        // What the steps between them leave of the whole, but never less than a part's share of it.
+        let left = total.map { max($0 - stagger * Double(count - 1), $0 / Double(count)) }
+        return Pace(stagger: stagger, duration: left ?? own.duration, easing: own.easing)
+    }
+}
+
+extension EntrancePlan.Pace {
+    init(_ motion: EntranceStep.Motion, of count: Int) {
+        let gaps = Double(max(count - 1, 1))
+        self =
+            switch motion {
+            case .grow: Self(stagger: min(0.06, 0.6 / gaps), duration: 0.4, easing: .standard)
+            case .draw, .reveal: Self(stagger: min(0.08, 0.3 / gaps), duration: 0.9, easing: .draw)
+            case .pop: Self(stagger: min(0.3, 0.6 / gaps), duration: 0.3, easing: .pop)
+            case .emerge: Self(stagger: min(0.25, 0.75 / gaps), duration: 0.25, easing: .standard)
+            case .fade, .count: Self(stagger: 0, duration: 0.3, easing: .linear)
+            }
+    }
+}
+
+/// Points and candles, which come in along the axis.
+struct EntranceRow {
+    let plan: EntrancePlan
+    let motion: EntranceStep.Motion
+    /// How many positions there are.
+    let positions: Int
+    let series: [Int]
+
+    init(_ plan: EntrancePlan, _ motion: EntranceStep.Motion, positions: [Double], series: [Int]) {
+        (self.plan, self.motion, self.series) = (plan, motion, series)
+        self.positions = Set(positions).count
+    }
+
+    /// - Parameters:
+    ///   - fraction: how much of the way along the axis is done there.
+    ///   - index: of the series in the chart.
+    func step(at fraction: Double, series index: Int) -> EntranceStep? {
+        let entrance = plan.entrance
+        switch entrance.order {
+        case .none: return nil
+        case .together: return plan.step(motion, index: 0, of: 1)
+        case .bySeries: return plan.step(motion, index: series.firstIndex(of: index) ?? 0, of: series.count)
+        case .oneByOne, .byCategory: break
+        }
+        let own = EntrancePlan.Pace(motion, of: 1)
+        guard let stagger = entrance.stagger else {
+            // Points are there after 0.8 s, candles after 1 s.
+            let ownTotal = motion == .pop ? 0.8 : 1
+            let total = entrance.duration ?? ownTotal
+            let duration = total * own.duration / ownTotal
+            // Twenty moments are as smooth to the eye as hundreds, and share their rules.
+            let moment = (fraction * 20).rounded() / 20
+            return EntranceStep(
+                motion, delay: entrance.delay + moment * (total - duration), duration: duration,
+                easing: entrance.easing ?? own.easing)
+        }
+        let spread = stagger * Double(max(positions - 1, 0))
+        let left = entrance.duration.map { max($0 - spread, $0 / Double(max(positions, 1))) }
+        return EntranceStep(
+            motion, delay: entrance.delay + fraction * spread, duration: left ?? own.duration,
+            easing: entrance.easing ?? own.easing)
     }
 }
 
@@ -97,7 +154,37 @@ extension Node {
     fileprivate var lastStep: EntranceStep? {
         var steps = entrance.map { [$0] } ?? []
         if case .group(let nodes, _, _, _) = shape { steps += nodes.compactMap(\.lastStep) }
-        return steps.max { $0.delay + $0.duration < $1.delay + $1.duration }
+        return steps.max { $0.end < $1.end }
+    }
+
+    /// Without what comes in after something else.
+    fileprivate var withoutFades: Node {
+        var node = self
+        if entrance?.motion == .fade { node.entrance = nil }
+        if case .group(let nodes, let transform, let definitions, let clip) = shape {
+            node.shape = .group(
+                nodes.map(\.withoutFades), transform: transform, definitions: definitions, clip: clip)
+        }
+        return node
+    }
+
+    fileprivate func withAxisLabels(_ step: EntranceStep) -> Node {
+        var node = self
+        if case .group(let nodes, let transform, let definitions, let clip) = shape {
+            node.shape = .group(
+                nodes.map { $0.withAxisLabels(step) }, transform: transform, definitions: definitions, clip: clip)
+        } else if role == .tickLabel, entrance == nil {
+            node.entrance = step
+        }
+        return node
+    }
+}
+
+extension Node {
+    func with(_ step: EntranceStep) -> Node {
+        var node = self
+        node.entrance = step
+        return node
     }
 }
 

@@ -101,16 +101,17 @@ extension SeriesPaint {
 }
 
 extension EntrancePlan {
-    /// The passed part of a gauge: 0.9 s.
-    var gauge: EntranceStep? { gaugeStep(easing: .standard) }
+    /// The passed part of the gauge whose value is number `index` of `count`: 0.9 s.
+    func gauge(_ index: Int, of count: Int) -> EntranceStep? { gauge(index, of: count, .standard) }
 
     /// Its needle, which overshoots a little, but not over the end of the scale.
-    func needle(at fraction: Double) -> EntranceStep? { gaugeStep(easing: fraction > 0.94 ? .standard : .pop) }
+    func needle(at fraction: Double, _ index: Int, of count: Int) -> EntranceStep? {
+        gauge(index, of: count, fraction > 0.94 ? .standard : .pop)
+    }
 
-    private func gaugeStep(easing: Easing) -> EntranceStep? {
-        step(.grow, index: 0, of: 1).map { step in
-            EntranceStep(
-                .grow, delay: step.delay, duration: entrance.duration ?? 0.9, easing: entrance.easing ?? easing)
-        }
+    private func gauge(_ index: Int, of count: Int, _ easing: Easing) -> EntranceStep? {
+        let gaps = Double(max(count - 1, 1))
+        return step(
+            .grow, index: index, of: count, own: Pace(stagger: min(0.3, 0.9 / gaps), duration: 0.9, easing: easing))
     }
 }

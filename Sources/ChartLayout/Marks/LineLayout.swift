@@ -17,7 +17,7 @@ struct LineLayout {
         var markers: [Node] = []
         for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
             let runs = series.data.runs(missing: mark.missing)
-            let step = entrance.step(.draw, index: order, of: mark.series.count)
+            let step = entrance.series(.draw, order, of: mark.series.count)
             let strokes = Strokes(
                 frame: frame, scale: scale, positions: series.data.positions(on: frame.x),
                 values: series.data.values(in: scale.units), state: state)

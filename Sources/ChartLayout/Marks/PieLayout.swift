@@ -142,11 +142,11 @@ struct PieLayout: LoneMarkLayout {
 
     func nodes(of sectors: [(slice: PieMark.Slice, sector: Sector)], in state: inout LayoutState) -> [Node] {
         guard !sectors.isEmpty else { return [.noData(state.phrases, in: box)] }
-        let step = entranceStep
         let base = base(in: &state)
         var slices: [Node] = []
         var labels: [Node] = []
-        for (slice, sector) in sectors {
+        let steps = sectors.indices.map { entranceStep($0, of: sectors.count) }
+        for ((slice, sector), step) in zip(sectors, steps) {
             var node = Node(
                 .sector(growing(sector, from: base)), role: .slice, series: slice.series, fill: fill(of: slice, state),
                 entrance: step)
@@ -158,7 +158,7 @@ struct PieLayout: LoneMarkLayout {
                 fades: step.map { entrance.after($0) }, in: &state)
             labels += sector.offset == 0 ? texts : [moved(texts, with: sector)]
         }
-        let fades = step.map { entrance.after($0) }
+        let fades = steps.last.flatMap { $0 }.map { entrance.after($0) }
         labels += leaderLabels(of: sectors, fades: fades, in: &state)
         labels += centerLabels(of: sectors.map(\.slice), fades: fades, in: &state)
         return shadowed(slices, sectors.map(\.sector), state) + labels + noData(in: &state)
@@ -182,31 +182,6 @@ struct PieLayout: LoneMarkLayout {
             state.selection.visibility(of: mark.slices[place].series) * standing(of: place, in: &state)
         }
         return 1 - .maximum(of: visible)
-    }
-
-    // MARK: Motion
-
-    private var entranceStep: EntranceStep? {
-        guard var step = entrance.step(.grow, index: 0, of: 1) else { return nil }
-        if entrance.entrance.duration == nil { step.duration = 0.8 }
-        return step
-    }
-
-    /// With pX and pY from 0 to 1: a slice begins after pX pY of what is before it and is pY of itself.
-    private func growing(_ sector: Sector, from base: Quantity) -> Sector {
-        guard entrance.entrance.order != .none else { return sector }
-        let (fans, opens) = (mark.look.phases != .open, mark.look.phases != .fan)
-        var growing = sector
-        let before = (fans ? [.entrance] : []) + (opens ? [.entrance] : [] as [Quantity])
-        growing.start = base + .product(of: [sector.start - base] + before)
-        if fans {
-            let own = sector.end - sector.start
-            growing.end = growing.start + (opens ? own * .entrance : own)
-        } else {
-            growing.end = base + (sector.end - base) * .entrance
-        }
-        if opens { growing.gap = sector.gap * .entrance }
-        return growing
     }
 
     /// Whether the slice that a tooltip speaks of is moved out.

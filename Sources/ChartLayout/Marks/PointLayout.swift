@@ -10,6 +10,7 @@ struct PointLayout {
 
     func nodes(in state: inout LayoutState) -> [Node] {
         let count = mark.series.reduce(0) { $0 + $1.data.count }
+        let row = row
         return mark.series.flatMap { series -> [Node] in
             guard !state.selection.isNeverVisible(series.series) else { return [] }
             let marker = state.marker(of: series.series, mark.marker) ?? state.marker(of: series.series)
@@ -18,10 +19,15 @@ struct PointLayout {
                     marker, size: mark.marker.size, at: datum, series: series.series, frame: frame, scale: scale,
                     seam: count > 200 ? 0.75 : 1.5,
                     state: state,
-                    entrance: entrance.step(.pop, fraction: frame.fraction(of: datum.x, state)))
+                    entrance: row.step(at: frame.fraction(of: datum.x, state), series: series.series))
                 node.fillOpacity = mark.opacity
                 return node
             }
         }
+    }
+
+    private var row: EntranceRow {
+        EntranceRow(
+            entrance, .pop, positions: mark.series.flatMap { $0.data.map(\.x) }, series: mark.series.map(\.series))
     }
 }

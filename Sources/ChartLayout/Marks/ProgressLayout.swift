@@ -84,7 +84,8 @@ struct ProgressLayout: LoneMarkLayout {
                     role: role, series: pointer.series, presence: presence, fill: paint, entrance: entrance))
         }
         for segment in plan.segments { add(segment, part: 1, .track, mark.restPaint) }
-        let passed = pointer.passed * .entrance
+        let passed = pointer.passed * entrance.growth
+        let step = step(of: pointer)
         for (paint, presence) in pointer.paints(of: mark, state) {
             for segment in plan.segments {
                 // How much of the segment has been passed.
@@ -93,10 +94,14 @@ struct ProgressLayout: LoneMarkLayout {
                     ? passed : (passed * .constant(segment.count) - .constant(segment.index)).clamped(0, 1)
                 // What no value reaches is not drawn in any state.
                 if let end = pointer.passed.constant, end * segment.count <= segment.index { continue }
-                add(segment, part: part, .bar, .series(paint), presence: presence, entrance.gauge)
+                add(segment, part: part, .bar, .series(paint), presence: presence, step)
             }
         }
         return nodes
+    }
+
+    private func step(of pointer: GaugePointer) -> EntranceStep? {
+        entrance.gauge(mark.readings.firstIndex { $0.series == pointer.series } ?? 0, of: mark.readings.count)
     }
 
     // MARK: Words
@@ -106,12 +111,14 @@ struct ProgressLayout: LoneMarkLayout {
         let index = mark.readings.firstIndex { $0.series == row.pointer.series } ?? 0
         let baseline = row.bar - .constant(plan.textRoom - 13)
         var nodes: [Node] = []
-        let values = marks.texts(in: state) { value(index, $0) }
-        let widest = values.map { $0.string.width(size: 13, isBold: true) }.max() ?? 0
-        for value in values where !value.string.isEmpty {
+        let step = step(of: row.pointer)
+        let values = marks.variants(in: state) { CountedText(index, $0, entrance, with: step) { value(index, $0) } }
+        let widest = values.map { $0.value.string.width(size: 13, isBold: true) }.max() ?? 0
+        for (value, presence) in values where !value.string.isEmpty {
             let text = Text(
                 value.string, x: .constant(plan.box.maxX), y: baseline, anchor: .end, size: 13, isBold: true)
-            nodes.append(node(text, of: row, value.presence, .ink, entrance.gauge.map { entrance.after($0) }))
+            let (shown, motion) = entrance.written(text, counting: value.frames, with: step)
+            nodes.append(node(shown, of: row, presence, .ink, motion))
         }
         for name in marks.texts(in: state, { name(index, $0, state) }) where !name.string.isEmpty {
             let room = plan.box.width - widest - 12

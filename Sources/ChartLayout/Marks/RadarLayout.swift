@@ -272,13 +272,7 @@ extension Path {
 extension EntrancePlan {
     /// A polygon that grows from the centre: 0.6 s each, 80 ms apart.
     func polygon(_ index: Int, of count: Int) -> EntranceStep? {
-        guard entrance.order != .none else { return nil }
-        let isInTurn = entrance.order == .oneByOne
-        let parts = Double(max(count, 1))
-        let duration = entrance.duration.map { isInTurn ? $0 / parts : $0 } ?? 0.6
-        let stagger = isInTurn ? entrance.duration.map { $0 / parts } ?? min(0.08, 0.6 / parts) : 0
-        return EntranceStep(
-            .grow, delay: entrance.delay + stagger * Double(index), duration: duration,
-            easing: entrance.easing ?? .standard)
+        let pace = Pace(stagger: min(0.08, 0.6 / Double(max(count, 1))), duration: 0.6, easing: .standard)
+        return series(.grow, index, of: count, own: pace)
     }
 }

@@ -103,7 +103,7 @@ struct RadialBarLayout: LoneMarkLayout {
             guard isThere != 0 else { continue }
             let step = entrance.step(.grow, index: order, of: forms.count)
             var bar = form.track
-            bar.end = step == nil ? form.end : form.end * .entrance
+            bar.end = step == nil ? form.end : form.end * entrance.growth
             bars.append(
                 Node(
                     .sector(bar), role: .slice, series: series, presence: isThere,
@@ -125,13 +125,17 @@ struct RadialBarLayout: LoneMarkLayout {
         let right = center.x - 8
         let room = right - box.x - widest - 8
         let fade = entrance.fade(afterAll: .grow, of: forms.count)
-        return forms.flatMap { form -> [Node] in
+        return forms.enumerated().flatMap { order, form -> [Node] in
             let series = form.bar.series
             let y = .constant(center.y + 4) - (form.track.innerRadius + form.track.outerRadius) * 0.5
-            var nodes = marks.texts(in: state) { write($0.bars[form.index].value) }.map { string, presence in
-                Node(
-                    .text(Text(string, x: .constant(right), y: y, anchor: .end, isBold: true)), role: .valueLabel,
-                    series: series, presence: form.hasRoom * presence, fill: .ink, entrance: fade)
+            let step = entrance.countsUp ? entrance.step(.grow, index: order, of: forms.count) : nil
+            var nodes = marks.variants(in: state) { $0.bars[form.index].value }.map { value, presence in
+                let text = Text(write(value), x: .constant(right), y: y, anchor: .end, isBold: true)
+                let frames = entrance.frames(to: value, with: step) { write($0) }
+                let (shown, motion) = step == nil ? (text, fade) : entrance.written(text, counting: frames, with: step)
+                return Node(
+                    .text(shown), role: .valueLabel, series: series, presence: form.hasRoom * presence, fill: .ink,
+                    entrance: motion)
             }
             let label = state.chart.series[series].label
             let cut = FontMetrics.cut(label, to: max(room, 0), size: 12)

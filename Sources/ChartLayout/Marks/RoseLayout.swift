@@ -123,17 +123,23 @@ struct RoseLayout: LoneMarkLayout {
         var petals: [Node] = []
         for form in forms.petals {
             let parts = mark.petals[form.index].parts
-            let step = entrance.step(.grow, index: form.index, of: mark.petals.count)
-            func end(_ way: Quantity) -> Quantity {
-                radius(at: step == nil ? way : way * .entrance, forms)
+            let petalStep = entrance.step(.grow, index: form.index, of: mark.petals.count)
+            /// - Parameter foot: where it grows from.
+            func end(_ way: Quantity, from foot: Quantity = 0) -> Quantity {
+                radius(at: petalStep == nil ? way : foot + (way - foot) * .entrance, forms)
             }
             for (order, part) in parts.enumerated() {
                 guard marks.contains(where: { $0.petals[form.index].parts[order].value > 0 }),
                     !state.selection.isNeverVisible(part.series)
                 else { continue }
+                let below = order == 0 ? 0 : form.ends[order - 1]
+                let waits = entrance.isBySeries
+                let foot = order == 0 ? forms.hole : waits ? radius(at: below, forms) : end(below)
+                let step = waits ? entrance.step(.grow, index: order, of: parts.count) : petalStep
                 let sector = Sector(
-                    center: forms.frame.center, innerRadius: order == 0 ? forms.hole : end(form.ends[order - 1]),
-                    outerRadius: end(form.ends[order]), start: form.start, end: form.end, gap: form.gap)
+                    center: forms.frame.center, innerRadius: foot,
+                    outerRadius: end(form.ends[order], from: waits ? below : 0), start: form.start, end: form.end,
+                    gap: form.gap)
                 petals.append(
                     Node(
                         .sector(sector), role: .slice, series: part.series,

@@ -10,9 +10,9 @@ struct ControlRows {
     var leastPlot = 72.0
 
     /// Of one row and the space above it, pixels.
-    private static let pitch = 32.0
-    private static let rowHeight = 24.0
-    private static let width = 420.0
+    static let pitch = 32.0
+    static let rowHeight = 24.0
+    static let width = 420.0
 
     var isEmpty: Bool { controls.isEmpty && !hasPauseRow }
 

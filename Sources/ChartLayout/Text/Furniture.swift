@@ -9,8 +9,10 @@ struct Furniture {
     private(set) var legend: LegendScene
     /// With their places on the standalone surface.
     private(set) var rows: ControlRows
+    /// nil: the entrance is played once.
+    private(set) var replay: ReplayScene?
     /// Of the whole drawing.
-    let size: Size
+    private(set) var size: Size
     /// Left for the plot and its axes.
     private(set) var remaining: Rect
 
@@ -38,12 +40,14 @@ struct Furniture {
             if case .spinner = chart.plot { rows = rows.withoutRows }
             if case .wave = chart.plot { rows.leastPlot = 40 }
             self.init(chart.text, size: chart.size, legend: legend, rows)
+            if chart.entrance.hasReplay { makeRoomForReplay(chart.text, size: chart.size, legend, rows) }
         case .figure:
             if sharesLegend {
                 legend.position = nil
                 legend.use = LegendScene.Use(chart.legend.toggle, for: surface)
             }
             self.init(aroundFigure: legend, rows, size: chart.size)
+            if chart.entrance.hasReplay { replay = ReplayScene(label: phrases.replay) }
         }
     }
 
@@ -121,6 +125,26 @@ struct Furniture {
         let notes = addNotes(text, height: size.height)
         let footer = self.rows.place(in: size, room: remaining.width, above: notes)
         placeLegend(header: header, footer: footer, rowLimit: rowLimit)
+    }
+
+    /// Below everything else; a drawing that is too small for it goes without.
+    private mutating func makeRoomForReplay(
+        _ text: ChartText, size: Size, _ legend: LegendScene, _ rows: ControlRows
+    ) {
+        let rest = Size(width: size.width, height: size.height - ControlRows.pitch)
+        var laid = Furniture(text, size: rest, legend: legend, rows)
+        guard !laid.isCrowded, laid.advice.count == advice.count, laid.nodes.count == nodes.count else {
+            omitsControls = true
+            return
+        }
+        laid.size = size
+        let width = min(remaining.width, ControlRows.width)
+        laid.replay = ReplayScene(
+            label: legend.phrases.replay,
+            target: Rect(
+                x: (size.width - width) / 2, y: size.height - 4 - ControlRows.pitch, width: width,
+                height: ControlRows.rowHeight))
+        self = laid
     }
 
     private var omitsControls = false

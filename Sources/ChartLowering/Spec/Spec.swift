@@ -158,6 +158,11 @@ public struct EntranceSpec: Sendable, Encodable {
     public var duration: Double?
     public var delay: Double?
     public var easing: Easing?
+    public var stagger: Located<Double>?
+    public var axisLabels: Located<Bool>?
+    public var start: Located<Entrance.Start>?
+    public var replay: Located<Bool>?
+    public var countUp: Located<Bool>?
 }
 
 public struct TooltipSpec: Sendable, Encodable {

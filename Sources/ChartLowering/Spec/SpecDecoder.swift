@@ -129,7 +129,9 @@ public struct SpecDecoder {
             order: choice(element, "order"),
             duration: duration(element, "duration"),
             delay: duration(element, "delay"),
-            easing: easing(element, "easing"))
+            easing: easing(element, "easing"), stagger: locatedDuration(element, "stagger"),
+            axisLabels: locatedBoolean(element, "axis-labels"), start: locatedChoice(element, "start"),
+            replay: locatedBoolean(element, "replay"), countUp: locatedBoolean(element, "count-up"))
     }
 
     private mutating func tooltip(_ element: Element) -> TooltipSpec {

@@ -53,11 +53,6 @@ extension SpecDecoder {
         }
     }
 
-    mutating func locatedDuration(_ element: Element, _ name: String) -> Located<Double>? {
-        guard let attribute = element.attribute(name), let seconds = duration(element, name) else { return nil }
-        return Located(seconds, at: range(attribute.value))
-    }
-
     mutating func easing(_ element: Element, _ name: String) -> Easing? {
         decoded(element, name, expected: "an easing such as 'ease-out'") { Easing(css: $0) }
     }

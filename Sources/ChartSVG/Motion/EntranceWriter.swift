@@ -6,7 +6,8 @@ extension NodeRenderer {
     /// Adds the class that brings the node in, with CSS motion.
     mutating func animate(_ node: Node, _ classes: inout [String]) {
         guard options.motion == .css, let step = node.entrance else { return }
-        var declarations = "animation:\(keyframesName(step)) \(step.duration.seconds) \(step.easing.css)"
+        var declarations =
+            "animation:\(reference(toKeyframes: keyframesName(step))) \(step.duration.seconds) \(step.easing.css)"
         if step.delay > 0 { declarations += " \(step.delay.seconds)" }
         // Before its turn the node waits in its first frame; afterwards the base state stands by itself.
         classes.append(sheet.className(for: declarations + " backwards", when: .motion))
@@ -24,66 +25,35 @@ extension NodeRenderer {
         for step in scene.nodes.flatMap(\.allSteps) {
             steps[keyframesName(step)] = step.motion
         }
-        for (name, motion) in steps.sorted(by: { $0.key < $1.key }) {
-            sheet.add("@keyframes \(name){\(motion.keyframes(entrance: quantities.entrance))}", when: .motion)
+        var keyframes = steps.sorted { $0.key < $1.key }.map { name, motion in
+            (name: name, content: motion.keyframes(entrance: quantities.entrance))
         }
-    }
-
-    /// The same by SMIL: what differs between the first and the last frame of the node's geometry runs from one to the
-    /// other; before its turn the first value holds.
-    mutating func writeSMIL(_ node: Node) {
-        guard options.motion == .smil, let step = node.entrance ?? growingGroup else { return }
-        switch step.motion {
-        case .grow, .emerge:
-            guard case .rect(let x, let y, let width, let height, _, _) = node.shape else {
-                writeSMIL("opacity", from: "0", to: initialValue(of: node.presence).svg, step)
-                return
-            }
-            for (name, value) in [("x", x), ("y", y), ("width", width), ("height", height)] {
-                let first = firstFrame(of: value).svg
-                let last = initialValue(of: value).svg
-                if first != last { writeSMIL(name, from: first, to: last, step) }
-            }
-        case .draw:
-            writer.element(
-                "set",
-                [
-                    "attributeName": "stroke-dasharray", "to": "1 2",
-                    "dur": (step.delay + step.duration).seconds,
-                ])
-            writeSMIL("stroke-dashoffset", from: "1.02", to: "0", step)
-        case .reveal, .pop, .fade:
-            writeSMIL("opacity", from: "0", to: initialValue(of: node.presence).svg, step)
-        }
-    }
-
-    private mutating func writeSMIL(_ attribute: String, from: String, to: String, _ step: EntranceStep) {
-        writer.open("animate", ["attributeName": attribute, "dur": (step.delay + step.duration).seconds])
-        let curve: String
-        if case .cubicBezier(let x1, let y1, let x2, let y2) = step.easing {
-            // SMIL knows no overshoot.
-            curve = [x1, min(max(y1, 0), 1), x2, min(max(y2, 0), 1)].map { $0.significant(3) }.joined(separator: " ")
-        } else {
-            curve = "0 0 1 1"
-        }
-        if step.delay > 0 {
-            let start = (step.delay / (step.delay + step.duration)).significant(4)
-            writer.attribute("values", "\(from);\(from);\(to)")
-            writer.attribute("keyTimes", "0;\(start);1")
-            writer.attribute("keySplines", "0 0 1 1;\(curve)")
-        } else {
-            writer.attribute("values", "\(from);\(to)")
-            writer.attribute("keyTimes", "0;1")
-            writer.attribute("keySplines", curve)
-        }
-        writer.attribute("calcMode", "spline")
-        writer.close()
+        if steps.values.contains(.count) { keyframes.append((rollName, NodeRenderer.roll)) }
+        for (name, content) in keyframes { sheet.add("@keyframes \(name){\(content)}", when: .motion) }
+        guard !keyframes.isEmpty else { return }
+        addReplayRules(keyframes)
+        addViewRules()
     }
 }
 
-extension EntranceStep {
-    /// Seconds from the start of the document.
-    var end: Double { delay + duration }
+extension NodeRenderer {
+    /// What holds the entrance back until a good part of the figure is in sight.
+    ///
+    /// A timeline of the view sets one property, and the keyframes stand still where it is 0: so they run in their own
+    /// time, not with the scrolling. The property is 1 wherever the timeline, or asking for it, is not known, and where
+    /// nothing can be scrolled.
+    private mutating func addViewRules() {
+        guard scene.startsInView, scene.surface == .figure else { return }
+        let (prefix, property) = (options.prefix, quantities.property("in"))
+        // Halfway through the range: when 3 parts of 10 are in sight, or of the window, for what is larger.
+        sheet.add("@keyframes \(prefix)-in{from{\(property):0}to{\(property):1}}", when: .motion)
+        sheet.add(
+            "@supports (animation-timeline:view()){@media screen{.\(prefix){animation:\(prefix)-in linear both;"
+                + "animation-timeline:view();animation-range:entry 0% entry 60%}"
+                + "@container style(\(property):0){.\(prefix) *{animation-play-state:paused}}}"
+                // What was never in sight would be printed as it begins.
+                + "@media print{.\(prefix) *{animation:none}}}", when: .motion)
+    }
 }
 
 extension EntranceStep.Motion {
@@ -98,6 +68,8 @@ extension EntranceStep.Motion {
         case .draw: "from{stroke-dasharray:1 2;stroke-dashoffset:1.02}to{stroke-dasharray:1 2;stroke-dashoffset:0}"
         case .reveal: "from{clip-path:inset(-9px 100% -9px -9px)}to{clip-path:inset(-9px)}"
         case .fade: "from{opacity:0}"
+        // In its place stands what it says on its way.
+        case .count: "from,to{opacity:0}"
         }
     }
 }

@@ -102,6 +102,8 @@ extension NodeRenderer {
             writer.attribute("calcMode", "spline")
             writer.attribute("keySplines", curves.joined(separator: ";"))
         case .steps: writer.attribute("calcMode", "discrete")
+        // Told frame by frame.
+        case .piecewise, .curve: break
         }
         writer.attribute("values", loop.frames.map { value($0.pose) }.joined(separator: ";"))
         writer.attribute("keyTimes", loop.frames.map { $0.time.significant(6) }.joined(separator: ";"))
@@ -129,14 +131,21 @@ extension LoopTrack {
         }
     }
 
-    /// With a frame for each hold, as SMIL knows no steps.
+    /// With a frame for each hold, and enough of them along curves, as SMIL knows neither.
     fileprivate var held: LoopTrack {
-        guard case .steps(let count) = easing else { return self }
+        let count: Int
+        switch easing {
+        case .linear, .cubicBezier: return self
+        case .steps(let steps, _): count = steps
+        case .piecewise, .curve: count = 24
+        }
         var track = self
         track.frames = zip(frames, frames.dropFirst()).flatMap { from, to in
             (0..<count).map { step in
                 let part = Double(step) / Double(count)
-                return Frame(at: from.time + (to.time - from.time) * part, from.pose.mixed(with: to.pose, part))
+                return Frame(
+                    at: from.time + (to.time - from.time) * part, from.pose.mixed(with: to.pose, easing.value(at: part))
+                )
             }
         }
         return track

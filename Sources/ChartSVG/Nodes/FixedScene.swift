@@ -72,4 +72,7 @@ extension Quantity {
             }
         }
     }
+
+    /// With the entrance over.
+    var settled: Quantity { replacing { $0 == .entrance ? 1 : nil } }
 }

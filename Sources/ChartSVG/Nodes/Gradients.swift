@@ -61,7 +61,9 @@ extension NodeRenderer {
         let id = "\(options.prefix)-u\(clipPathCount)"
         clipPathCount += 1
         writer.open("clipPath", ["id": id])
-        writer.element("path", ["d": shape.path(values(with: shape.own + shape.derived)).svg])
+        writer.open("path", ["d": shape.path(values(at: 1, with: shape.own + shape.derived)).svg])
+        writeSMIL()
+        writer.close()
         writer.close()
         writer.open("g", ["clip-path": "url(#\(id))"])
         if node.fillOpacity != 1 { writer.attribute("opacity", node.fillOpacity.svg) }
@@ -85,22 +87,36 @@ extension NodeRenderer {
         for piece in ArcPieces(gradient, shades: { place in shades { gradient.color(at: place, in: $0, on: $1) } })
             .pieces
         {
-            writer.open("path", ["d": piece.path(radius: radius)])
-            let angle = (start + (end - start) * piece.start) * 180 / .pi
-            if angle.svg != "0" { writer.attribute("transform", "rotate(\(angle.svg))") }
-            var classes: [String] = []
-            if isMoving {
-                let turn =
-                    "var(\(quantities.property("ps"))) + var(\(quantities.property("pd")))*\(piece.start.significant(6))"
-                classes.append(sheet.className(for: "transform:rotate(calc(1rad*(\(turn))))", when: .outline))
-            }
-            paint("fill", piece.shades, &classes)
-            finishAttributes(classes)
-            writer.close()
+            write(piece, radius: radius, angle: start + (end - start) * piece.start, isMoving: isMoving)
         }
         writer.close()
-        writeSMIL(node)
+        if isMoving, let end = endOfFrames {
+            writer.element("set", ["attributeName": "clip-path", "to": "url(#\(id))", "dur": end.seconds])
+        }
         writer.close()
+    }
+
+    private mutating func write(_ piece: ArcPieces.Piece, radius: Double, angle: Double, isMoving: Bool) {
+        // What a rule turns no animation of SMIL can turn; so the group around it is turned by what is left.
+        let isWrapped = isMoving && endOfFrames != nil
+        if isWrapped {
+            writer.open("g")
+            writeTurn(to: piece.start, isRest: true)
+        }
+        writer.open("path", ["d": piece.path(radius: radius)])
+        let degrees = (angle * 180 / .pi).svg
+        if degrees != "0" { writer.attribute("transform", "rotate(\(degrees))") }
+        var classes: [String] = []
+        if isMoving {
+            let turn =
+                "var(\(quantities.property("ps"))) + var(\(quantities.property("pd")))*\(piece.start.significant(6))"
+            classes.append(sheet.className(for: "transform:rotate(calc(1rad*(\(turn))))", when: .outline))
+        }
+        paint("fill", piece.shades, &classes)
+        finishAttributes(classes)
+        if !isWrapped { writeTurn(to: piece.start) }
+        writer.close()
+        if isWrapped { writer.close() }
     }
 }
 

@@ -30,6 +30,12 @@ struct NodeRenderer {
     private(set) var lastStep: EntranceStep?
     /// The entrance in which the forms inside the current group grow together.
     private(set) var growingGroup: EntranceStep?
+    /// The current node, still moving, where SMIL moves it.
+    private(set) var moving: Node?
+    /// Whether the current element is the box of an outline that only rules can clip.
+    var isClippedBox = false
+    /// Of texts that count, by their size.
+    var slitIDs: [Double: String] = [:]
     /// nil: the drawing has no tooltips.
     let tooltipPlan: TooltipPlan?
     /// nil: the drawing answers to its own legend.
@@ -58,6 +64,7 @@ struct NodeRenderer {
         writeLegend()
         writeControls()
         writePause()
+        writeReplay()
         // Over everything else.
         writeTooltips()
         writeSpokenElements()
@@ -72,9 +79,13 @@ struct NodeRenderer {
     // MARK: Nodes
 
     /// The node as it stands; `write` moves it, too.
-    mutating func writeStill(_ node: Node) {
-        let outer = valuation
-        defer { valuation = outer }
+    mutating func writeStill(_ unsettled: Node) {
+        let outer = (valuation, moving)
+        defer { (valuation, moving) = outer }
+        moving = unsettled
+        let node = settled(unsettled)
+        let isRevealed = openReveal(of: node)
+        defer { if isRevealed { writer.close() } }
         var classes = enter(node.parameters)
         classes += membershipClasses(of: node) + liftClasses(of: node)
         if node.role == .center, tooltipPlan?.hasCenters == true { classes.append("\(options.prefix)-mid") }
@@ -140,8 +151,7 @@ struct NodeRenderer {
         let shadow = node.shadow.map { writeFilter($0) }
         let mask = node.rings.map { writeMask($0) }
         if let clip {
-            let id = "\(options.prefix)-c\(clipCount)"
-            clipCount += 1
+            let id = nextClipID()
             writer.open("clipPath", ["id": id])
             writer.element(
                 "rect",
@@ -161,13 +171,20 @@ struct NodeRenderer {
         animate(node, &classes)
         finishAttributes(classes)
         let outer = growingGroup
-        if let step = node.entrance, step.motion.grows { growingGroup = step } else { writeSMIL(node) }
+        writeSMIL()
+        if let step = node.entrance, step.motion.grows { growingGroup = step }
         for child in nodes { write(child) }
         growingGroup = outer
         writer.close()
     }
 
+    mutating func nextClipID() -> String {
+        defer { clipCount += 1 }
+        return "\(options.prefix)-c\(clipCount)"
+    }
+
     private mutating func writeText(_ text: Text, of node: Node, _ classes: inout [String]) {
+        writeFrames(text, of: node, classes)
         writer.open("text")
         let rotation = text.rotation == 0 ? "" : " rotate(\(text.rotation.svg))"
         if let x = text.x.constant, let y = text.y.constant, rotation.isEmpty {
@@ -199,7 +216,7 @@ struct NodeRenderer {
         finishAttributes(classes)
         if let whole = text.whole { writer.element("title", text: whole) }
         writeLetters(text)
-        writeSMIL(node)
+        writeSMIL()
         writer.close()
     }
 
@@ -238,22 +255,16 @@ struct NodeRenderer {
         }
     }
 
-    /// What a quantity is when the node's entrance begins.
-    func firstFrame(of quantity: Quantity) -> Double {
-        var first = valuation
-        first.entrance = 0
-        return first.value(of: quantity)
+    /// What quantities over these names are, too, when the node's entrance has come so far.
+    func values(at progress: Double, with definitions: [Definition] = []) -> (Quantity) -> Double {
+        var frame = valuation
+        frame.entrance = progress
+        frame.define(definitions)
+        return { [frame] in frame.value(of: $0) }
     }
 
     /// The first state's number of a quantity.
     func initialValue(of quantity: Quantity) -> Double { valuation.value(of: quantity) }
-
-    /// The same, of quantities over more names.
-    func values(with definitions: [Definition]) -> (Quantity) -> Double {
-        var extended = valuation
-        extended.define(definitions)
-        return { [extended] in extended.value(of: $0) }
-    }
 
     /// The series' class, by which it is hidden, and what comes and goes with the visible set.
     private mutating func membershipClasses(of node: Node) -> [String] {
@@ -277,7 +288,10 @@ struct NodeRenderer {
     }
 
     /// Fill, stroke, motion and the end of an element without content.
-    mutating func finish(_ node: Node, _ classes: [String]) {
+    /// - Parameter content: what stands in it besides.
+    mutating func finish(
+        _ node: Node, _ classes: [String], _ content: (inout NodeRenderer) -> Void = { _ in }
+    ) {
         var classes = classes
         if let fill = node.fill { paint("fill", fill, &classes) }
         if node.fillOpacity != 1 { writer.attribute("fill-opacity", node.fillOpacity.svg) }
@@ -296,7 +310,8 @@ struct NodeRenderer {
         writeAbsence(of: node)
         animate(node, &classes)
         finishAttributes(classes)
-        writeSMIL(node)
+        writeSMIL()
+        content(&self)
         writer.close()
     }
 
@@ -317,31 +332,5 @@ struct NodeRenderer {
         let order: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
         let radii = order.map { corners.contains($0) ? radius.svg + "px" : "0" }
         return sheet.className(for: "clip-path:inset(0 round \(radii.joined(separator: " ")))", when: .always)
-    }
-}
-
-extension Role {
-    /// Drawn around the plot, not part of the picture that is described as a whole.
-    var isFurniture: Bool {
-        switch self {
-        case .title, .subtitle, .note, .legend: true
-        default: false
-        }
-    }
-
-    /// Hairlines snap to pixels wherever they move.
-    var isHairline: Bool {
-        switch self {
-        case .border, .gridline, .baseline, .tickMark, .rule: true
-        default: false
-        }
-    }
-
-    /// What fades with its series, because it does not shrink.
-    var fades: Bool {
-        switch self {
-        case .line, .marker, .bubble, .candle: true
-        default: false
-        }
     }
 }

@@ -22,7 +22,7 @@ extension NodeRenderer {
 
     mutating func writeSector(_ sector: Sector, of node: Node, _ classes: [String]) {
         let shape = SectorShape(sector)
-        let path = shape.path(values(with: shape.own + shape.derived))
+        let path = shape.path(values(at: 1, with: shape.own + shape.derived))
         guard shape.isReactive else {
             write(path, clippedBox: nil, clip: nil, of: node, classes)
             return
@@ -77,8 +77,14 @@ extension NodeRenderer {
         let fallback = sheet.className(for: "display:none", when: .outline)
         var still = node
         still.entrance = nil
-        finish(still, classes + [fallback])
+        finish(still, classes + [fallback]) { renderer in
+            // The frames are those of the outline, so until its end it is seen in place of the box.
+            guard let end = renderer.endOfFrames else { return }
+            renderer.writer.element("set", ["attributeName": "display", "to": "inline", "dur": end.seconds])
+        }
         writer.open("rect", ["width": "0", "height": "0"])
+        isClippedBox = endOfFrames != nil
+        defer { isClippedBox = false }
         let place =
             "x:\(quantities.length(box.x));y:\(quantities.length(box.y));"
             + "width:\(quantities.length(box.width));height:\(quantities.length(box.height))"

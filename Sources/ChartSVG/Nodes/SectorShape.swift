@@ -261,10 +261,12 @@ struct SectorShape {
 
     // MARK: Output
 
-    /// - Parameter value: of quantities over the chart's definitions and these.
-    func path(_ value: (Quantity) -> Double) -> Path {
+    /// - Parameters:
+    ///   - value: of quantities over the chart's definitions and these.
+    ///   - keepsEmpty: whether a sector of no angle is a path of the same form as any other.
+    func path(_ value: (Quantity) -> Double, keepsEmpty: Bool = false) -> Path {
         var path = Path()
-        guard value(sector.end) - value(sector.start) > 1e-9 else { return path }
+        guard keepsEmpty || value(sector.end) - value(sector.start) > 1e-9 else { return path }
         func point(_ vertex: Outline.Vertex) -> Point { Point(x: value(vertex.x), y: value(vertex.y)) }
         path.move(to: point(start))
         for segment in segments {

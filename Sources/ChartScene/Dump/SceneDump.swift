@@ -16,6 +16,10 @@ public struct SceneDump {
         append(scene.legend)
         for control in scene.controls { append(control) }
         if let pause = scene.pause { append(pause) }
+        if let replay = scene.replay {
+            line("replay \(quoted(replay.label))" + (replay.target.map { " target=\(rect($0))" } ?? ""))
+        }
+        if scene.startsInView { line("starts in view") }
         for definition in scene.definitions { append(definition) }
         for node in scene.nodes { append(node) }
         if let tooltips = scene.tooltips { append(tooltips) }
@@ -98,7 +102,7 @@ public struct SceneDump {
         if let step = node.entrance {
             parts.append(
                 "entrance=(\(step.motion.rawValue) \(step.delay.significant(7)) \(step.duration.significant(7))"
-                    + " \(step.easing.css))")
+                    + " \(step.easing.spelling))")
         }
         if let loop = node.loop { parts.append("loop=(\(describe(loop)))") }
         line(parts.joined(separator: " "))
@@ -148,6 +152,7 @@ public struct SceneDump {
             }
             parts.append("parts=(\(said.joined(separator: "; ")))")
         }
+        if !text.frames.isEmpty { parts.append("frames=(\(text.frames.map(quoted).joined(separator: " ")))") }
         if text.rotation != 0 { parts.append("rotation=\(text.rotation.significant(7))") }
         return parts
     }

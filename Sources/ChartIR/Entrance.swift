@@ -1,0 +1,69 @@
+public import ChartGraphics
+
+/// How the marks come in.
+public struct Entrance: Hashable, Sendable {
+    /// `none`: the chart stands at once.
+    public enum Order: String, Hashable, Sendable, CaseIterable, Encodable {
+        case together
+        /// Each part of a mark after the one before: columns of bars, lines, slices.
+        case oneByOne = "one-by-one"
+        /// All of the first series, then all of the second.
+        case bySeries = "by-series"
+        /// All at the first position, then all at the second; what runs along all of them comes at once.
+        case byCategory = "by-category"
+        case none
+    }
+
+    public var order: Order
+    /// Seconds for all marks together, more than 0; nil: each mark's own time.
+    public var duration: Double?
+    /// Seconds before the first.
+    public var delay: Double
+    /// nil: each mark's own easing.
+    public var easing: Easing?
+    /// Seconds from one part to the next; nil: each mark's own, with a `duration` its share of that.
+    public var stagger: Double?
+    /// Whether the labels of axes fade in after the marks.
+    public var movesAxisLabels = false
+    public var start = Start.load
+    /// Whether the reader can play it again.
+    public var hasReplay = false
+    /// Whether values count up to what they are.
+    public var countsUp = false
+
+    /// When it begins.
+    public enum Start: String, Hashable, Sendable, CaseIterable, Encodable {
+        /// With the page.
+        case load
+        /// When the reader has come to the chart.
+        case view
+    }
+
+    public init(order: Order, duration: Double?, delay: Double, easing: Easing?, stagger: Double? = nil) {
+        self.order = order
+        self.duration = duration
+        self.delay = delay
+        self.easing = easing
+        self.stagger = stagger
+    }
+}
+
+/// What is as it is in most charts is not written.
+extension Entrance: Encodable {
+    private enum Key: CodingKey {
+        case order, duration, delay, easing, stagger, movesAxisLabels, start, hasReplay, countsUp
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(order, forKey: .order)
+        try container.encodeIfPresent(duration, forKey: .duration)
+        try container.encode(delay, forKey: .delay)
+        try container.encodeIfPresent(easing, forKey: .easing)
+        try container.encodeIfPresent(stagger, forKey: .stagger)
+        if movesAxisLabels { try container.encode(true, forKey: .movesAxisLabels) }
+        if start != .load { try container.encode(start, forKey: .start) }
+        if hasReplay { try container.encode(true, forKey: .hasReplay) }
+        if countsUp { try container.encode(true, forKey: .countsUp) }
+    }
+}
