@@ -84,8 +84,10 @@ struct LoneMarks {
 
     /// All of the drawing where nothing else stands in it.
     private var wholeBox: Rect {
-        guard furniture.nodes.isEmpty, surface == .figure || furniture.rows.isEmpty else { return furniture.remaining }
-        return Rect(x: 0, y: 0, width: furniture.size.width, height: furniture.size.height)
+        var box = Rect(x: 0, y: 0, width: furniture.size.width, height: furniture.size.height)
+        if !furniture.nodes.isEmpty || surface == .standalone && !furniture.rows.isEmpty { box = furniture.remaining }
+        // Words can leave a small drawing nothing.
+        return Rect(x: box.x, y: box.y, width: max(box.width, 1), height: max(box.height, 1))
     }
 
     private func parts(of layout: some LoneMarkLayout, in state: inout LayoutState) -> DrawingParts {

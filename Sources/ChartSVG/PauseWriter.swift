@@ -41,6 +41,7 @@ extension NodeRenderer {
         sheet.add(
             "\(button){display:none;box-sizing:border-box;cursor:pointer}"
                 + "\(button) input{appearance:none;width:0;height:0;margin:0;border:0;outline:0}"
+                + "\(button) input:focus-visible{outline:0}"
                 + "\(button) :checked+span,\(button) input:not(:checked)+span+span{display:none}"
                 + "\(button):has(:focus-visible){outline:2px solid \(focus.light);outline-offset:-2px}",
             when: .always)

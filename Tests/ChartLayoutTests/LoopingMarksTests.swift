@@ -117,7 +117,32 @@ import Testing
     func aWaveFillsItsWidthAtEveryMoment(width: Double) {
         let segments = segments(WaveMark(), width: width)
         let total = segments.reduce(0) { $0 + $1.places }
-        #expect(Double(total) * 55 >= width + 55)
+        let scene = scene(chart(.wave(WaveMark()), width: width, height: 120))
+        guard case .group(_, _, _, let box?)? = scene.nodes.first?.shape else {
+            Issue.record("no box")
+            return
+        }
+        #expect(Double(total) * 55 >= box.width + 55)
+    }
+
+    /// A title, a note and a button can be more than there is room for.
+    @Test(arguments: [(16.0, 16.0), (16, 160), (160, 16), (40, 40)])
+    func theSmallestDrawingsHaveABox(width: Double, height: Double) {
+        for plot in [Plot.wave(WaveMark()), .wave(WaveMark(length: 1000)), .spinner(SpinnerMark())] {
+            var chart = chart(plot, width: width, height: height)
+            for title in [nil, "A title"] {
+                chart.text.title = title
+                for surface in Surface.allCases {
+                    let scene = scene(chart, surface)
+                    #expect(scene.size.width > 0 && scene.size.height > 0 && scene.pause != nil)
+                    if let target = scene.pause?.target { #expect(target.width > 0 && target.height > 0) }
+                    for node in all(scene.nodes) {
+                        if case .group(_, _, _, let clip?) = node.shape { #expect(clip.width > 0 && clip.height > 0) }
+                        if case .rect(_, _, let width, _, _, _) = node.shape { #expect(width.constant ?? 0 > 0) }
+                    }
+                }
+            }
+        }
     }
 
     // MARK: Live line

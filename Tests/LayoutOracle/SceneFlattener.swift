@@ -40,6 +40,8 @@ struct SceneFlattener {
         var valuation = outer
         if !node.parameters.isEmpty { valuation.parameters = node.parameters }
         guard valuation.value(of: node.presence) > 0.5 else { return }
+        // Where nothing moves.
+        let placement = node.loop.map { placement.inside($0.rest.transform, valuation) } ?? placement
         if case .group(let children, let transform, let definitions, _) = node.shape {
             valuation.define(definitions)
             let placement = placement.inside(transform, valuation)
@@ -134,5 +136,13 @@ extension Path {
             }
         }
         return [first, last]
+    }
+}
+
+extension LoopTrack.Pose {
+    fileprivate var transform: Transform {
+        Transform(
+            scaleX: .constant(scaleX), scaleY: .constant(scaleY), translateX: .constant(x), translateY: .constant(y),
+            rotation: .constant(turn * .pi / 180))
     }
 }

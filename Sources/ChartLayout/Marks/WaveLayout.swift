@@ -24,7 +24,7 @@ struct WaveLayout: LoneMarkLayout {
     func nodes(of forms: Void, in state: inout LayoutState) -> [Node] {
         // The packet's segment is in the middle of the box half way through the loop.
         let middle = box.width / 2 - mark.length
-        let before = Int((middle / mark.length).rounded(.up)) + 1
+        let before = max(Int((middle / mark.length).rounded(.up)) + 1, 1)
         let after = Int(((box.width - middle) / mark.length).rounded(.up))
         let origin = Transform(
             translateX: .constant(box.x + middle), translateY: .constant(box.y + box.height / 2))

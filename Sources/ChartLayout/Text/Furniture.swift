@@ -38,6 +38,8 @@ struct Furniture {
         case .standalone:
             // A spinner is part of something else, and pressed itself.
             if case .spinner = chart.plot { rows = rows.withoutRows }
+            // So narrow a drawing has no room for the name of a button.
+            if chart.size.width < 120, rows.controls.isEmpty { rows = rows.withoutRows }
             if case .wave = chart.plot { rows.leastPlot = 40 }
             self.init(chart.text, size: chart.size, legend: legend, rows)
             if chart.entrance.hasReplay { makeRoomForReplay(chart.text, size: chart.size, legend, rows) }
@@ -58,7 +60,7 @@ struct Furniture {
     private init(aroundFigure legend: LegendScene, _ rows: ControlRows, size: Size) {
         self.rows = rows
         self.legend = legend
-        var width = size.width - 32
+        var width = max(size.width - 32, 16)
         let column = max(Furniture.column(legend, of: width), Furniture.buttonWidth(legend))
         if legend.isAtSide, width - column - LegendScene.columnGap < Furniture.leastWidth {
             // A narrow chart keeps its width.
