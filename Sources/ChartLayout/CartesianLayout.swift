@@ -10,12 +10,20 @@ struct CartesianLayout {
     let live: LivePlot?
     /// In all data states of the chart.
     let others: [CartesianPlot]
+    let extents: AxisExtents
     /// What is left for the plot and its axes.
     let outer: Rect
     /// Of the drawing.
     let size: Size
     /// What stands around the plot at least, pixels.
     var least = Insets()
+
+    /// With so much around the plot at least.
+    func leaving(_ insets: Insets) -> CartesianLayout {
+        var layout = self
+        layout.least = insets
+        return layout
+    }
 
     func parts(in state: inout LayoutState) -> DrawingParts {
         let (frame, nodes, radii) = forms(in: &state)
@@ -35,7 +43,6 @@ struct CartesianLayout {
         _ state: LayoutState
     ) -> (layout: PlotFrameLayout, outer: Rect, bubbles: BubblePlan?, sizeLegend: SizeLegend?) {
         let bubbles = BubblePlan(plot, among: others, in: outer)
-        let extents = AxisExtents(plot, among: others)
         func beside(_ outer: Rect) -> PlotFrameLayout {
             PlotFrameLayout(
                 plot: plot, extents: extents, endLabels: EndLabels(plot: plot, outer: outer, state: state),

@@ -14,17 +14,18 @@ struct AxisExtents {
     /// Positions of annotations that the x axis reaches to.
     private(set) var xReferences: [Double] = []
 
-    /// - Parameter others: the same chart in its other data states; axes that do not follow what is visible hold these,
-    ///   too.
-    init(_ plot: CartesianPlot, among others: [CartesianPlot]) {
-        self.init(plot)
-        guard others.count > 1 else { return }
-        let all = others.map { $0 == plot ? self : AxisExtents($0) }
-        (xFamily, firstFamily, secondFamily) = (all.map(\.x), all.map(\.first), all.map(\.second))
-        for extents in all {
-            if !plot.x.followsVisible { x.merge(extents.x) }
-            if !plot.y.followsVisible { first.merge(extents.first) }
-            if plot.secondY?.followsVisible == false { second.merge(extents.second) }
+    /// Those of a chart in all its data states. An axis that does not follow what is visible holds the data of all.
+    static func family(_ plots: [CartesianPlot]) -> [AxisExtents] {
+        let alone = plots.map { AxisExtents($0) }
+        guard plots.count > 1 else { return alone }
+        let (xs, firsts, seconds) = (alone.map(\.x), alone.map(\.first), alone.map(\.second))
+        return zip(plots, alone).map { plot, extents in
+            var extents = extents
+            (extents.xFamily, extents.firstFamily, extents.secondFamily) = (xs, firsts, seconds)
+            if !plot.x.followsVisible { for other in xs { extents.x.merge(other) } }
+            if !plot.y.followsVisible { for other in firsts { extents.first.merge(other) } }
+            if plot.secondY?.followsVisible == false { for other in seconds { extents.second.merge(other) } }
+            return extents
         }
     }
 

@@ -70,13 +70,10 @@ struct LinearScaleBuilder {
     /// nil: there is one data state.
     private var familyUnits: ScaleUnits? {
         guard !family.isEmpty else { return nil }
-        let spans = family.compactMap { extent -> Double? in
-            var member = self
-            member.extent = extent
-            member.family = []
-            return member.reach.smallestSpan
-        }
-        return units(smallestSpan: spans.min(), of: family)
+        let spans = family.flatMap { $0.boundsOfSingleSeries + [$0.bounds { _ in true } ?? 0...1] }
+            .map { $0.upperBound - $0.lowerBound }
+        let least = LinearScaleBuilder.smallestShare * (spans.max() ?? 0)
+        return units(smallestSpan: spans.lazy.filter { $0 > least }.min(), of: family)
     }
 
     func build(in state: inout LayoutState) -> LinearScale {

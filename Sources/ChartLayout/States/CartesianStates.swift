@@ -13,27 +13,27 @@ struct CartesianStates {
     let furniture: Furniture
 
     func parts(in state: inout LayoutState) -> DrawingParts {
-        let plots = chart.cartesianPlots
-        guard plots.count > 1 else { return layout(plots[0], among: [], Insets()).parts(in: &state) }
+        let layouts = layouts(of: chart.cartesianPlots)
+        guard layouts.count > 1 else { return layouts[0].parts(in: &state) }
         let known = state.knownState
-        let states = plots.map { layoutState(of: $0, like: state, isOpen: known == nil) }
+        let states = layouts.map { layoutState(of: $0.chart, like: state, isOpen: known == nil) }
         var least = Insets()
         // A plot that has become smaller may need more around it.
         for _ in 0..<2 {
-            least = zip(plots, states).reduce(least) { least, element in
-                least.union(layout(element.0, among: plots, least).insets(in: element.1))
+            least = zip(layouts, states).reduce(least) { least, element in
+                least.union(element.0.leaving(least).insets(in: element.1))
             }
         }
         if let known {
             var one = states[known]
-            let parts = layout(plots[known], among: plots, least).parts(in: &one)
+            let parts = layouts[known].leaving(least).parts(in: &one)
             state.take(one)
             return parts
         }
         var drafts: [StateBlend.Draft] = []
-        for (plot, one) in zip(plots, states) {
+        for (layout, one) in zip(layouts, states) {
             var one = one
-            let parts = layout(plot, among: plots, least).parts(in: &one)
+            let parts = layout.leaving(least).parts(in: &one)
             for advice in one.advice { state.advise(advice) }
             drafts.append(.init(definitions: one.definitions, parts: parts))
         }
@@ -44,24 +44,27 @@ struct CartesianStates {
         return parts
     }
 
-    private func layoutState(of plot: CartesianPlot, like state: LayoutState, isOpen: Bool) -> LayoutState {
-        var one = chart
-        one.plot = .cartesian(plot)
-        return LayoutState(
-            chart: one, surface: surface, selection: selection, hasToggles: state.hasToggles,
-            choices: state.knownChoices ?? chart.controls.map(\.initial), namesNumbers: isOpen)
+    private func layouts(of plots: [CartesianPlot]) -> [CartesianLayout] {
+        let shown = plots.map { plot -> (chart: Chart, live: LivePlot?) in
+            var one = chart
+            one.plot = .cartesian(plot)
+            // What streams through the plot has no fixed places in it.
+            return (one, LivePlot(plot, WordsWriter(chart: one)))
+        }
+        let still = zip(plots, shown).map { $1.live?.still ?? $0 }
+        return zip(shown, zip(still, AxisExtents.family(still))).map { shown, plot in
+            var room = furniture.remaining
+            room.height -= shown.live?.labelHeight ?? 0
+            return CartesianLayout(
+                chart: shown.chart, plot: plot.0, live: shown.live, others: still, extents: plot.1, outer: room,
+                size: furniture.size)
+        }
     }
 
-    private func layout(_ plot: CartesianPlot, among others: [CartesianPlot], _ least: Insets) -> CartesianLayout {
-        var one = chart
-        one.plot = .cartesian(plot)
-        // What streams through the plot has no fixed places in it.
-        let live = LivePlot(plot, WordsWriter(chart: one))
-        var room = furniture.remaining
-        room.height -= live?.labelHeight ?? 0
-        return CartesianLayout(
-            chart: one, plot: live?.still ?? plot, live: live, others: others, outer: room, size: furniture.size,
-            least: least)
+    private func layoutState(of chart: Chart, like state: LayoutState, isOpen: Bool) -> LayoutState {
+        LayoutState(
+            chart: chart, surface: surface, selection: selection, hasToggles: state.hasToggles,
+            choices: state.knownChoices ?? chart.controls.map(\.initial), namesNumbers: isOpen)
     }
 }
 

@@ -36,7 +36,8 @@ struct StateBlend {
     func mean(_ values: [Quantity]) -> Quantity {
         guard let first = values.first, values.contains(where: { $0 != first }) else { return values.first ?? 0 }
         // Differences from what is most often are fewer numbers.
-        if let constants = values.map(\.constant) as? [Double] {
+        let constants = values.compactMap(\.constant)
+        if constants.count == values.count {
             let base = StateBlend.mostFrequent(constants)
             let terms = grouped(constants).filter { $0.value != base }.map { value, share in
                 .constant(value - base) * share
@@ -125,19 +126,42 @@ struct StateBlend {
     }
 
     /// All elements, each once, in an order that keeps to that of each list as far as they agree.
+    /// - Complexity: linear in the elements of all lists.
     static func merged<Element: Hashable>(_ lists: [[Element]]) -> [Element] {
-        var result: [Element] = []
-        var place: [Element: Int] = [:]
+        var elements: [Element] = []
+        var numbers: [Element: Int] = [:]
+        // Which stand right before each in some list.
+        var before: [[Int]] = []
         for list in lists {
-            var next = 0
+            var previous: Int?
             for element in list {
-                if let known = place[element] {
-                    next = max(next, known + 1)
-                } else {
-                    result.insert(element, at: next)
-                    for (index, element) in result.enumerated().dropFirst(next) { place[element] = index }
-                    next += 1
+                let number = numbers[element] ?? elements.count
+                if number == elements.count {
+                    numbers[element] = number
+                    elements.append(element)
+                    before.append([])
                 }
+                if let previous, previous != number { before[number].append(previous) }
+                previous = number
+            }
+        }
+        // Each comes after all before it: depth first, without recursion, as runs of new ones are long.
+        var isMet = Array(repeating: false, count: elements.count)
+        var result: [Element] = []
+        for start in elements.indices where !isMet[start] {
+            isMet[start] = true
+            var path = [(number: start, next: 0)]
+            while let last = path.last {
+                guard last.next < before[last.number].count else {
+                    result.append(elements[last.number])
+                    path.removeLast()
+                    continue
+                }
+                path[path.count - 1].next += 1
+                let other = before[last.number][last.next]
+                guard !isMet[other] else { continue }
+                isMet[other] = true
+                path.append((other, 0))
             }
         }
         return result
