@@ -6,7 +6,7 @@ import Testing
 @Suite struct StateBlendTests {
     private static func weight(_ index: Int) -> Quantity { .variable(.init(name: "w\(index)")) }
 
-    private static let blend = StateBlend(weights: (0..<3).map(weight), initial: 0)
+    private static var blend: StateBlend { StateBlend(weights: (0..<3).map(weight), initial: 0) }
 
     private static func value(_ quantity: Quantity, _ weights: [Double]) -> Double {
         var valuation = Valuation(hidden: [])

@@ -37,7 +37,8 @@ struct CartesianStates {
             for advice in one.advice { state.advise(advice) }
             drafts.append(.init(definitions: one.definitions, parts: parts))
         }
-        let blend = StateBlend(weights: state.weights(), initial: chart.initialState)
+        let blend = StateBlend(
+            weights: state.weights(), initial: chart.initialState, visibility: selection.visibility(of:))
         let (definitions, parts) = blend.blended(drafts)
         for definition in definitions { state.add(definition) }
         if case .fading = state.lineMotion { state.advise(.fadingLines) }

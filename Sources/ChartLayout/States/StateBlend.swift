@@ -11,6 +11,8 @@ struct StateBlend {
     let weights: [Quantity]
     /// The state that is seen first.
     let initial: Int
+    /// Of a series; 1 where nothing can hide it.
+    private let visibility: (Int) -> Quantity
 
     /// What one state became by itself.
     struct Draft {
@@ -18,7 +20,8 @@ struct StateBlend {
         var parts: DrawingParts
     }
 
-    init(weights: [Quantity], initial: Int) {
+    init(weights: [Quantity], initial: Int, visibility: @escaping (Int) -> Quantity = { _ in 1 }) {
+        self.visibility = visibility
         self.weights = weights
         self.initial = initial
     }
@@ -312,9 +315,15 @@ struct StateBlend {
         }
         position.zone.x = mean(all.map(\.zone.x))
         position.zone.y = mean(all.map(\.zone.y))
-        // What is not there cannot be pointed at.
-        position.zone.width = mean(known.map { $0?.zone.width ?? 0 })
-        position.zone.height = mean(known.map { $0?.zone.height ?? 0 })
+        // What is not there cannot be pointed at, nor that of which all is hidden that this state has.
+        let series = Set(position.rows.map(\.series))
+        let presences = known.map { position -> Quantity in
+            guard let position else { return 0 }
+            let own = Set(position.rows.map(\.series))
+            return own == series ? 1 : .maximum(of: own.sorted().map(visibility))
+        }
+        position.zone.width = mean(zip(all, presences).map { $0.zone.width * $1 })
+        position.zone.height = mean(zip(all, presences).map { $0.zone.height * $1 })
         position.anchor = mean(all.map(\.anchor))
         position.box.x = mean(all.map { edge(of: $0.box, asIn: position.box, of: size) })
         position.box.y = mean(all.map(\.box.y))
