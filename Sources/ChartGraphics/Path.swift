@@ -39,7 +39,12 @@ extension Path {
 
     /// The same from (0, 0) as many times as far.
     public func scaled(by factor: Double) -> Path {
-        func moved(_ point: Point) -> Point { Point(x: point.x * factor, y: point.y * factor) }
+        mapped(radius: factor) { Point(x: $0.x * factor, y: $0.y * factor) }
+    }
+
+    /// The same with every point moved.
+    /// - Parameter factor: by which the radii of arcs are multiplied.
+    public func mapped(radius factor: Double = 1, _ moved: (Point) -> Point) -> Path {
         var path = Path()
         path.elements = elements.map { element in
             switch element {
@@ -48,22 +53,6 @@ extension Path {
             case .curve(let first, let second, let end): .curve(moved(first), moved(second), moved(end))
             case .arc(let radius, let large, let clockwise, let end):
                 .arc(radius: radius * factor, large: large, clockwise: clockwise, to: moved(end))
-            case .close: .close
-            }
-        }
-        return path
-    }
-
-    /// The same with every point moved; arcs keep their radius.
-    public func mapped(_ moved: (Point) -> Point) -> Path {
-        var path = Path()
-        path.elements = elements.map { element in
-            switch element {
-            case .move(let point): .move(moved(point))
-            case .line(let point): .line(moved(point))
-            case .curve(let first, let second, let end): .curve(moved(first), moved(second), moved(end))
-            case .arc(let radius, let large, let clockwise, let end):
-                .arc(radius: radius, large: large, clockwise: clockwise, to: moved(end))
             case .close: .close
             }
         }

@@ -99,7 +99,10 @@ public struct ChartLayouter: Sendable {
         if case .spinner = chart.plot {
             scene.isBare = surface == .standalone && furniture.nodes.isEmpty && chart.background == nil
         }
-        if let control = scene.stateControl { scene.controls[control].playback?.weights = state.weightNames }
+        if let control = scene.stateControl {
+            scene.controls[control].playback?.chosen = state.stateNames
+            scene.controls[control].playback?.weights = state.weightNames
+        }
         scene.replay = furniture.replay
         scene.startsInView = chart.entrance.start == .view && chart.entrance.order != .none
         return Layout(scene: scene, advice: state.advice)

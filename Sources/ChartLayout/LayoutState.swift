@@ -162,7 +162,12 @@ struct LayoutState {
         }
     }
 
-    /// Of each data state.
+    /// Of each data state what ``isChosen(_:)`` reads.
+    var stateNames: [Quantity.Variable] {
+        chart.states.indices.map { Quantity.Variable(name: LayoutState.name(ofState: $0)) }
+    }
+
+    /// Of each data state what ``weights(moving:)`` are made of.
     var weightNames: [[Quantity.Variable]] {
         chart.states.indices.map { index in
             weightMotions.indices.map { Quantity.Variable(name: LayoutState.weightName($0, index)) }

@@ -172,12 +172,12 @@ extension NodeRenderer {
             let root = ".\(prefix):has(#\(prefix)-j\(index)s\(stop):checked) .\(prefix)-st"
             sheet.add("\(root){display:none}\(root)\(stop){display:inline}", when: .reactive)
         }
-        guard scene.controls[index].playback != nil else { return }
+        guard let playback = scene.controls[index].playback else { return }
         // While it runs none is chosen: what is said is as large as its states are there.
         let running = PlaybackNames(prefix: prefix).running
         sheet.add("\(running) .\(prefix)-st{display:inline;font-size:0}", when: .reactive)
         for set in stateSets.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-            let there = set.map { "var(\(quantities.property("st\($0)")))" }.joined(separator: " + ")
+            let there = set.map { "var(\(quantities.property(playback.chosen[$0].name)))" }.joined(separator: " + ")
             let name = "\(prefix)-st" + set.map { "-\($0)" }.joined()
             sheet.add("\(running) .\(name){font-size:calc(12px*(\(there)))}", when: .reactive)
         }

@@ -23,15 +23,18 @@ public struct ControlScene: Hashable, Sendable {
         public var start: String
         public var pause: String
         /// How a stop becomes the next.
-        public var motion = Definition.Motion(duration: 0.6, easing: .toggle)
+        public var motion: Definition.Motion
+        /// Of each stop the named value that is 1 while it is chosen, else 0.
+        public var chosen: [Quantity.Variable] = []
         /// Of each stop the named values that are 1 there, 0 at the others, and between them on the way.
         public var weights: [[Quantity.Variable]] = []
 
-        public init(interval: Double, repeats: Bool, start: String, pause: String) {
+        public init(interval: Double, repeats: Bool, start: String, pause: String, motion: Definition.Motion) {
             self.interval = interval
             self.repeats = repeats
             self.start = start
             self.pause = pause
+            self.motion = motion
         }
     }
 

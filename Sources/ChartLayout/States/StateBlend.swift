@@ -12,7 +12,7 @@ struct StateBlend {
     /// The state that is seen first.
     let initial: Int
     /// Of a series; 1 where nothing can hide it.
-    private let visibility: (Int) -> Quantity
+    let visibility: (Int) -> Quantity
 
     /// What one state became by itself.
     struct Draft {
@@ -121,7 +121,7 @@ struct StateBlend {
     }
 
     /// What lacks is that of the nearest state.
-    private func filled<Value>(_ values: [Value?]) -> [Value] {
+    func filled<Value>(_ values: [Value?]) -> [Value] {
         let present = values.indices.filter { values[$0] != nil }
         return values.indices.compactMap { index in
             values[index] ?? present.min { abs($0 - index) < abs($1 - index) }.flatMap { values[$0] }
@@ -266,99 +266,6 @@ struct StateBlend {
             value * (isText ? (share * 3 - 2).clamped(0, 1) : share)
         }
         return .sum(of: parts)
-    }
-
-    // MARK: Tooltips
-
-    private func tooltips(_ found: [Tooltips?]) -> Tooltips? {
-        guard var tooltips = filled(found).first else { return nil }
-        let all = found.compactMap { $0 }
-        tooltips.size.width = all.map(\.size.width).max() ?? 0
-        tooltips.size.height = all.map(\.size.height).max() ?? 0
-        tooltips.columns = all.map(\.columns).max() ?? 1
-        tooltips.rowsOfColumn = all.map(\.rowsOfColumn).max() ?? 1
-        let positions = found.map { $0?.positions ?? [] }
-        var numbers: [String: Int] = [:]
-        let keyed = positions.map { list -> [(String, Tooltips.Position)] in
-            numbers = [:]
-            return list.map { position in
-                let number = numbers[position.heading, default: 0]
-                numbers[position.heading] = number + 1
-                return ("\(number) \(position.heading)", position)
-            }
-        }
-        let byKey = keyed.map { Dictionary($0) { first, _ in first } }
-        let size = tooltips.size
-        tooltips.positions = StateBlend.merged(keyed.map { $0.map(\.0) }).map { key in
-            position(byKey.map { $0[key] }, size)
-        }
-        return tooltips
-    }
-
-    /// - Parameter size: of the largest box.
-    private func position(_ found: [Tooltips.Position?], _ size: Size) -> Tooltips.Position {
-        // Of bulk data each state keeps its numbers: there are few of them.
-        let known = found.map { $0?.withoutParameters }
-        let all = filled(known)
-        var position = all[initial]
-        let areRows = known.map { position in
-            position.map { position in position.rows.map { Row($0) } } ?? []
-        }
-        position.rows = StateBlend.merged(areRows).map { row in
-            let texts = known.map { position in
-                guard case .text(let text)? = position?.rows.first(where: { Row($0) == row })?.value else { return "–" }
-                return text
-            }
-            return Tooltips.Row(
-                series: row.series, paint: row.paint, name: row.name,
-                value: Set(texts).count == 1 ? .text(texts[0]) : .states(texts))
-        }
-        position.zone.x = mean(all.map(\.zone.x))
-        position.zone.y = mean(all.map(\.zone.y))
-        // What is not there cannot be pointed at, nor that of which all is hidden that this state has.
-        let series = Set(position.rows.map(\.series))
-        let presences = known.map { position -> Quantity in
-            guard let position else { return 0 }
-            let own = Set(position.rows.map(\.series))
-            return own == series ? 1 : .maximum(of: own.sorted().map(visibility))
-        }
-        position.zone.width = mean(zip(all, presences).map { $0.zone.width * $1 })
-        position.zone.height = mean(zip(all, presences).map { $0.zone.height * $1 })
-        position.anchor = mean(all.map(\.anchor))
-        position.box.x = mean(all.map { edge(of: $0.box, asIn: position.box, of: size) })
-        position.box.y = mean(all.map(\.box.y))
-        return position
-    }
-
-    /// A box stands on one side of its place in one state, on the other in the next, with room for the largest.
-    private func edge(of box: Tooltips.Box, asIn first: Tooltips.Box, of size: Size) -> Quantity {
-        guard box.endsAtX != first.endsAtX else { return box.x }
-        return first.endsAtX ? box.x + .constant(size.width) : box.x - .constant(size.width)
-    }
-
-    /// What a row is besides its value.
-    private struct Row: Hashable {
-        var series: Int
-        var paint: Paint
-        var name: String
-
-        init(_ row: Tooltips.Row) {
-            (series, paint, name) = (row.series, row.paint, row.name)
-        }
-    }
-}
-
-extension Tooltips.Position {
-    fileprivate var withoutParameters: Tooltips.Position {
-        let values = parameters
-        var position = mapped { quantity in
-            quantity.replacing { part in
-                guard case .parameter(let index) = part, values.indices.contains(index) else { return nil }
-                return .constant(values[index])
-            }
-        }
-        position.parameters = []
-        return position
     }
 }
 

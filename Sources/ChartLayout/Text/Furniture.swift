@@ -330,6 +330,7 @@ extension ControlScene {
             initial: control.initial)
         guard kind == .play, let playback = control.playback else { return }
         self.playback = Playback(
-            interval: playback.interval, repeats: playback.repeats, start: phrases.start, pause: phrases.pause)
+            interval: playback.interval, repeats: playback.repeats, start: phrases.start, pause: phrases.pause,
+            motion: LayoutState.update)
     }
 }

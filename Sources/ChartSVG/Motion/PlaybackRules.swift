@@ -10,7 +10,7 @@ extension NodeRenderer {
         let names = PlaybackNames(prefix: options.prefix)
         let count = control.stops.count
         let interval = playback.interval
-        let way = min(playback.motion.duration, interval < 1 ? interval : interval / 2)
+        let way = min(playback.motion.duration, interval)
         let total = interval * Double(count)
         let repetition = playback.repeats ? "infinite" : "both"
         // Where the run begins, in seconds before its first stop.
@@ -24,12 +24,9 @@ extension NodeRenderer {
         sheet.add(
             "@keyframes \(names.step){from{\(quantities.choice(index)):0}to{\(quantities.choice(index)):\(count - 1)}}",
             when: .reactive)
-        // It stands unless it is let go: Firefox would run on from a run that is held while a stop is chosen.
-        sheet.add(
-            ".\(options.prefix){animation-play-state:paused}"
-                + "\(names.running){animation:\(step);animation-play-state:paused}"
-                + "\(names.going){animation-play-state:running}", when: .reactive)
-        addLook(of: control, names)
+        let hold = "\(names.held){animation-play-state:paused}"
+        sheet.add("\(names.running){animation:\(step)}\(hold)", when: .reactive)
+        addLook(of: control, playback, names)
 
         let moments = moments(of: playback, count: count, interval: interval, way: way)
         sheet.add("@keyframes \(names.move){\(moments)}", when: .motion)
@@ -38,8 +35,7 @@ extension NodeRenderer {
         let others = movingProperties.filter { !own.contains($0.property) }
         let transition = others.isEmpty ? "none" : others.map(\.transition).joined(separator: ",")
         sheet.add(
-            "\(names.running){animation:\(step),\(move);animation-play-state:paused;transition:\(transition)}"
-                + "\(names.going){animation-play-state:running}", when: .motion)
+            "\(names.running){animation:\(step),\(move);transition:\(transition)}\(hold)", when: .motion)
     }
 
     /// Each stop is there from its moment until the way to the next begins.
@@ -64,7 +60,7 @@ extension NodeRenderer {
         return text + "to{\(end)}"
     }
 
-    private mutating func addLook(of control: ControlScene, _ names: PlaybackNames) {
+    private mutating func addLook(of control: ControlScene, _ playback: ControlScene.Playback, _ names: PlaybackNames) {
         let prefix = options.prefix
         let box = ".\(prefix)-jp"
         let (go, hold, now) = ("\(box) .\(prefix)-go", "\(box) .\(prefix)-hold", "\(box) .\(prefix)-now")
@@ -102,8 +98,8 @@ extension NodeRenderer {
         sheet.add("\(shown.joined(separator: ",")){display:block}", when: .reactive)
         // While it runs the thumb and the name are where the run is.
         let here = "var(--\(prefix)-n)"
-        for stop in control.stops.indices {
-            let state = quantities.property("st\(stop)")
+        for (stop, chosen) in playback.chosen.enumerated() {
+            let state = quantities.property(chosen.name)
             sheet.add(".\(prefix)-n\(stop){--\(prefix)-n:var(\(state))}", when: .reactive)
         }
         sheet.add(
@@ -121,8 +117,8 @@ struct PlaybackNames {
 
     /// The root while one of the two buttons is chosen.
     var running: String { ".\(prefix):has(.\(prefix)-go:checked,.\(prefix)-hold:checked)" }
-    /// The same while it is not held.
-    var going: String { ".\(prefix):has(.\(prefix)-go:checked)" }
+    /// The same while the run is held.
+    var held: String { ".\(prefix):has(.\(prefix)-hold:checked)" }
     var step: String { "\(prefix)-step" }
     var move: String { "\(prefix)-play" }
 }
