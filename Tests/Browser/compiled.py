@@ -13,6 +13,9 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 BIN = Path(os.environ.get("PLAYFAIR_BIN", ROOT / ".build" / "debug"))
 
+# The file of what the compiler printed.
+PRINTED = "policy.txt"
+
 
 def documents():
     """Every document that must compile: the valid cases of the corpus and the examples."""
@@ -61,24 +64,18 @@ class Compiled:
     @cached_property
     def charts(self):
         """What `layout(chart, hiding:)` computes for every chart in every state (see Tests/LayoutOracle)."""
-        return json.loads(self.once("oracle.json", BIN / "layout-oracle", self.document))
-
-    @cached_property
-    def hashes(self):
-        """What a policy must allow for the styles to take effect, as the compiler says it."""
-        printed = self.once("policy.txt", BIN / "playfair", "compile", self.document, "--print-csp",
-                            "-o", f"{self.folder}/again/")
-        hashes = sorted(set(re.findall(r"'sha256-[A-Za-z0-9+/=]+'", printed)))
-        assert hashes
-        return hashes
-
-    def once(self, name, *command):
-        """What the command prints, kept in a file for this process and others."""
-        file = self.folder / name
+        file = self.folder / "oracle.json"
         with alone_in(self.folder):
             if not file.exists():
-                file.write_text(run(*command))
-        return file.read_text()
+                file.write_text(run(BIN / "layout-oracle", self.document))
+        return json.loads(file.read_text())
+
+    @cached_property
+    def policy(self):
+        """What must be allowed for the styles to take effect, as the compiler says it, and nothing else."""
+        hashes = sorted(set(re.findall(r"'sha256-[A-Za-z0-9+/=]+'", (self.folder / PRINTED).read_text())))
+        assert hashes
+        return f"default-src 'none'; style-src {' '.join(hashes)}"
 
 
 def number(path):
@@ -93,10 +90,10 @@ def compile_document(document, output):
     folder.mkdir(parents=True, exist_ok=True)
     with alone_in(folder):
         # Written last.
-        done = folder / "done"
-        if not done.exists():
-            run(BIN / "playfair", "compile", document, "--emit", "svg,html,fragment", "-o", f"{folder}/")
-            done.touch()
+        printed = folder / PRINTED
+        if not printed.exists():
+            printed.write_text(run(BIN / "playfair", "compile", document, "--emit", "svg,html,fragment", "--print-csp",
+                                   "-o", f"{folder}/"))
     return Compiled(document, folder)
 
 

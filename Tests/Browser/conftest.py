@@ -5,6 +5,7 @@ import pytest
 
 from compiled import ROOT, charts_of_each_kind, compile_document, documents
 from engines import ENGINES, all_are_due, missing
+from serving import Server
 from tally import Tally, table
 
 
@@ -54,6 +55,13 @@ def output(tmp_path_factory):
     folder = (base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base) / "compiled"
     folder.mkdir(exist_ok=True)
     return folder
+
+
+@pytest.fixture(scope="session")
+def server(output):
+    server = Server(output)
+    yield server
+    server.close()
 
 
 @pytest.fixture(scope="session")

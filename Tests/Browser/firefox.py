@@ -123,7 +123,7 @@ class Firefox(Browser):
         return json.loads(text)
 
     def evaluate(self, code, arguments, realm=None):
-        """Runs the body of a function; arguments are strings, numbers and booleans."""
+        """Runs the body of a function; arguments are strings, numbers, booleans and lists of them."""
         target = {"context": self.frame, **({"sandbox": realm} if realm else {})}
         return self.run(target, f"function () {{{code}}}", arguments)
 
@@ -196,5 +196,7 @@ class Firefox(Browser):
 
 def written(argument):
     """A plain value as the protocol writes it."""
+    if isinstance(argument, list):
+        return {"type": "array", "value": [written(item) for item in argument]}
     kind = {str: "string", bool: "boolean", int: "number", float: "number"}[type(argument)]
     return {"type": kind, "value": argument}

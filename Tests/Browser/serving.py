@@ -1,6 +1,7 @@
 """A web server on this machine that sends a strict Content-Security-Policy with everything."""
 
 import threading
+from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
@@ -32,3 +33,25 @@ class Server:
     def close(self):
         self.http.shutdown()
         self.http.server_close()
+
+
+STYLES_APPLIED = """
+const styles = [...document.querySelectorAll('style')];
+return styles.length > 0 && styles.every(style => style.sheet && style.sheet.cssRules.length > 0)
+"""
+
+
+@contextmanager
+def quietly(browser, url):
+    """While the address is opened and used its styles take effect, and nothing is said or asked for."""
+    if browser.tells_messages:
+        browser.messages()
+    if browser.tells_requests:
+        browser.requests()
+    yield
+    assert browser.script(STYLES_APPLIED), f"a style of {url} was refused"
+    if browser.tells_messages:
+        assert browser.messages() == []
+    if browser.tells_requests:
+        # Firefox does not count a file as a request.
+        assert [request for request in browser.requests() if request != url] == []

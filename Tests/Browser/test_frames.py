@@ -30,4 +30,4 @@ def test_frame(browser, output, document, way):
     host = compiled.folder / f"{way}-{browser.name}.html"
     element = WAYS[way].format(file=compiled.pictures[0].name, width=width, height=height)
     host.write_text(f"<!doctype html><meta charset=utf-8><title>Host</title>{element}")
-    check(browser, host, [chart], "standalone", by_mouse=click_box, frame="iframe, object")
+    check(browser, host.as_uri(), [chart], "standalone", by_mouse=click_box, frame="iframe, object")

@@ -1,68 +1,28 @@
-"""Every page and picture is quiet: no message, no request beyond itself, and its style takes effect under a strict policy."""
+"""Pages from a disk are as quiet as those from a server (see test_toggles.py); pages and charts beside each other."""
 
 import pytest
 
 from compiled import charts_of_each_kind, compile_document, documents
-from conftest import all_in_one_engine, name_of, need
-from serving import Server
+from conftest import name_of, need
+from serving import quietly
 from test_toggles import CHECKBOXES, READING, press_space
-
-STYLES_APPLIED = """
-const styles = [...document.querySelectorAll('style')];
-return styles.length > 0 && styles.every(style => style.sheet && style.sheet.cssRules.length > 0)
-"""
-
 
 @pytest.fixture(autouse=True)
 def still(browser):
     browser.reduce_motion(True)
 
 
-@pytest.fixture(scope="module")
-def server(output):
-    server = Server(output)
-    yield server
-    server.close()
-
-
-def files(compiled):
-    return [compiled.html, *compiled.pictures]
-
-
-def visit(browser, url):
-    """Opens the address and toggles everything once: nothing is said or asked for on the way."""
-    browser.messages()
-    browser.requests()
-    browser.open(url)
-    assert browser.script(STYLES_APPLIED), f"a style of {url} was refused"
-    for box in browser.script(CHECKBOXES):
-        press_space(browser, box["id"])
-    browser.settle()
-    assert browser.messages() == []
-    # Firefox does not count a file as a request.
-    assert [request for request in browser.requests() if request != url] == []
-
-
-@pytest.mark.parametrize("browser, document", all_in_one_engine(), indirect=["browser"], scope="session")
-def test_strict_policy(browser, output, document, server):
-    """From a server that allows the styles by their hashes and nothing else."""
-    compiled = compile_document(document, output)
-    for file in files(compiled):
-        url = server.url(file, f"default-src 'none'; style-src {' '.join(compiled.hashes)}")
-        if browser.tells_messages and browser.tells_requests:
-            visit(browser, url)
-        else:
-            browser.open(url)
-            assert browser.script(STYLES_APPLIED), f"a style of {file.name} was refused"
-
-
 @pytest.mark.parametrize("document", charts_of_each_kind(), ids=name_of)
 def test_file(browser, output, document):
     """From a disk, with the page's own policy."""
     need(browser, "tells_messages")
-    need(browser, "tells_requests")
-    for file in files(compile_document(document, output)):
-        visit(browser, file.as_uri())
+    compiled = compile_document(document, output)
+    for file in [compiled.html, *compiled.pictures]:
+        with quietly(browser, file.as_uri()):
+            browser.open(file.as_uri())
+            for box in browser.script(CHECKBOXES):
+                press_space(browser, box["id"])
+            browser.settle()
 
 
 @pytest.fixture(scope="module")

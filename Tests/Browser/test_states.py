@@ -212,4 +212,4 @@ def test_right_to_left(browser, chart_file, own):
     page = own / "rtl.html"
     page.write_text(f"<!doctype html><html dir=rtl lang=he><meta charset=utf-8><title>RTL</title>"
                     f"<body>{chart_file.fragment.read_text()}")
-    check(browser, page, chart_file.charts, "figure", by_mouse=click_label)
+    check(browser, page.as_uri(), chart_file.charts, "figure", by_mouse=click_label)

@@ -4,7 +4,6 @@ import pytest
 
 from compiled import compile_document
 from conftest import all_in_one_engine
-from serving import Server
 
 # The page in a frame of a phone's width, because a browser's own window has a least width; its data tables open.
 OPEN_IN_FRAME = """
@@ -25,13 +24,6 @@ return {page: page.documentElement.scrollWidth,
         figures: [...page.querySelectorAll('figure')].map(figure => figure.getBoundingClientRect().width),
         scales: drawings.map(drawing => drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width)}
 """
-
-
-@pytest.fixture(scope="module")
-def server(output):
-    server = Server(output)
-    yield server
-    server.close()
 
 
 @pytest.mark.parametrize("browser, document", all_in_one_engine(), indirect=["browser"], scope="session")
