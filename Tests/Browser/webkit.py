@@ -18,6 +18,7 @@ from driven import Driven
 # Seconds; longer than the longest transition of a chart.
 TRANSITION = 0.5
 
+
 class WebKit(Driven):
     name = "webkit"
     # The driver knows frames only.
@@ -62,9 +63,11 @@ class WebKit(Driven):
         super().click(selector)
 
     def settled(self, code, timeout=10):
+        end = time.monotonic() + timeout
         value = super().settled(code, timeout)
         # Its list of animations is empty for moments in which some go on: what moves must rest for a transition's time.
         while not self.reduced:
+            assert time.monotonic() < end, "what it shows does not come to rest"
             time.sleep(TRANSITION)
             before, value = value, super().settled(code, timeout)
             if value == before:
