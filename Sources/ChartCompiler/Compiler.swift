@@ -66,16 +66,36 @@ public struct Compiler: Sendable {
 
         // Rendering is total: the same page always gives the same bytes.
         result.outputs = options.kinds.flatMap { renderer.outputs($0) }
+        reportLargeStates(of: page, in: result.outputs, document, into: &result.collector)
         return result
+    }
+
+    /// Bytes of a drawing with data states, for each of its charts: about 60 kB when compressed.
+    static let stateByteLimit = 800_000
+
+    private func reportLargeStates(
+        of page: Page, in outputs: [Output], _ document: Document, into collector: inout DiagnosticCollector
+    ) {
+        let sizes = outputs.lazy.filter { $0.kind != .ir }.map { output in
+            output.text.utf8.count / (output.number == nil ? page.charts.count : 1)
+        }
+        guard let bytes = sizes.max(), bytes > Compiler.stateByteLimit else { return }
+        let states = zip(page.charts, elements(of: document)).max { $0.0.states.count < $1.0.states.count }
+        guard let (chart, element) = states, chart.states.count > 1 else { return }
+        let range = SourceRange(document.file, element.nameRange)
+        collector.report(.largeStates(chart.states.count, bytes: bytes, at: range))
+    }
+
+    /// Of the page's charts.
+    private func elements(of document: Document) -> [Element] {
+        document.root.name == "page" ? document.root.children("chart") : [document.root]
     }
 
     /// Advice has no place of its own in the text, so it stands at its chart.
     private func report(
         _ advice: [[LayoutAdvice]], on document: Document, into collector: inout DiagnosticCollector
     ) {
-        let root = document.root
-        let charts = root.name == "page" ? root.children("chart") : [root]
-        for (chart, advice) in zip(charts, advice) {
+        for (chart, advice) in zip(elements(of: document), advice) {
             let range = SourceRange(document.file, chart.nameRange)
             collector.report(contentsOf: advice.map { .layoutAdvice($0, at: range) })
         }

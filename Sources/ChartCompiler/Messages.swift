@@ -24,6 +24,15 @@ extension Diagnostic {
         return Diagnostic(id, .warning, advice.message, at: range)
     }
 
+    /// - Parameter bytes: of the output, for each of its charts.
+    static func largeStates(_ count: Int, bytes: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .layoutLargeStates, .warning,
+            "\(count) data states make \(bytes / 1000) kB of what a browser computes anew for each frame of the way from one "
+                + "to another, which takes time beyond \(Compiler.stateByteLimit / 1000) kB; leave out states or marks",
+            at: range)
+    }
+
     static func templateFault(_ fault: Template.Fault, in file: SourceFile) -> Diagnostic {
         let range = SourceRange(file, fault.range)
         let known = Template.Slot.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")

@@ -112,6 +112,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case layoutFadingLines = "layout.fading-lines"
     case layoutCrowdedTooltips = "layout.crowded-tooltips"
     case layoutFixedScale = "layout.fixed-scale"
+    case layoutLargeStates = "layout.large-states"
     case layoutShortRecording = "layout.short-recording"
     case layoutSmallIncrement = "layout.small-increment"
     case layoutStillToggles = "layout.still-toggles"

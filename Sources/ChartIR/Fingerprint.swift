@@ -220,7 +220,10 @@ public struct Fingerprint: Sendable {
             if mark.text != .automatic { add(mark.text.rawValue) }
             if mark.look != .standard(seriesCount: mark.series.count) { add(mark.look) }
             if mark.marker != MarkerLook() { add(mark.marker) }
-            if let live = mark.live { add("live \(live.interval) \(live.step) \(live.repetition.rawValue)") }
+            if let live = mark.live {
+                add("live \(live.interval) \(live.step) \(live.repetition.rawValue)")
+                if live.domain != .hold { add(live.domain.rawValue) }
+            }
             add(mark.axis, mark.series)
         case .area(let mark):
             add("area " + mark.arrangement.rawValue + mark.curve.rawValue + mark.missing.rawValue)

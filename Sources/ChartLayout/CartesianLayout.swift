@@ -25,6 +25,13 @@ struct CartesianLayout {
         return layout
     }
 
+    /// With an axis that follows what streams through the plot, if it should.
+    private func followed(_ state: LayoutState) -> AxisExtents {
+        var extents = extents
+        extents.streamed = live?.streamed(state)
+        return extents
+    }
+
     func parts(in state: inout LayoutState) -> DrawingParts {
         let (frame, nodes, radii) = forms(in: &state)
         return DrawingParts(nodes: nodes, tooltips: tooltips(frame, radii, WordsWriter(chart: chart), &state))
@@ -43,6 +50,7 @@ struct CartesianLayout {
         _ state: LayoutState
     ) -> (layout: PlotFrameLayout, outer: Rect, bubbles: BubblePlan?, sizeLegend: SizeLegend?) {
         let bubbles = BubblePlan(plot, among: others, in: outer)
+        let extents = followed(state)
         func beside(_ outer: Rect) -> PlotFrameLayout {
             PlotFrameLayout(
                 plot: plot, extents: extents, endLabels: EndLabels(plot: plot, outer: outer, state: state),

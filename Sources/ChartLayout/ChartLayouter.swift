@@ -104,7 +104,8 @@ public struct ChartLayouter: Sendable {
             scene.controls[control].playback?.weights = state.weightNames
         }
         scene.replay = furniture.replay
-        scene.startsInView = chart.entrance.start == .view && chart.entrance.order != .none
+        // What holds the rest of a chart back until it is seen does not hold its numbers.
+        scene.startsInView = chart.entrance.start == .view && chart.entrance.order != .none && !scene.hasCourses
         return Layout(scene: scene, advice: state.advice)
     }
 }

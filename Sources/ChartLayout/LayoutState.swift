@@ -103,6 +103,15 @@ struct LayoutState {
         return .variable(definition.variable)
     }
 
+    /// Gives a name to a number that goes its own way.
+    /// - Parameter rest: what it is where nothing moves.
+    mutating func define(_ name: String, through course: Definition.Course, rest: Double) -> Quantity {
+        var definition = Definition(variable: .init(name: name), value: .constant(rest), isAnimated: false)
+        definition.course = course
+        add(definition)
+        return .variable(definition.variable)
+    }
+
     /// Adds a named value that was made elsewhere.
     mutating func add(_ definition: Definition) {
         guard names.insert(definition.variable.name).inserted else { return }

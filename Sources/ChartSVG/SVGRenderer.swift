@@ -52,8 +52,9 @@ public struct SVGRenderer: Sendable {
     }
 
     public func standalone(_ scene: Scene) -> StandaloneSVG {
-        let isReactive = scene.isReactive && options.usesForeignObject
-        let scene = isReactive ? scene : scene.fixed
+        let held = options.motion == .smil ? scene.held : scene
+        let isReactive = held.isReactive && options.usesForeignObject || held.hasCourses && options.motion == .css
+        let scene = isReactive ? held : held.fixed
         var renderer = NodeRenderer(scene: scene, options: options, dialect: .xml)
         renderer.writeStandalone()
         let style = renderer.finishedStyle(isReactive: isReactive)
@@ -68,11 +69,13 @@ public struct SVGRenderer: Sendable {
 
     /// - Parameter shared: the legend outside the figure that toggles it; nil: the figure's own.
     public func inline(_ scene: Scene, shared: SharedControls? = nil) -> InlineSVG {
-        let scene = scene.isReactive ? scene : scene.fixed
+        let held = options.motion == .smil ? scene.held : scene
+        let isReactive = held.isReactive || held.hasCourses && options.motion == .css
+        let scene = isReactive ? held : held.fixed
         var renderer = NodeRenderer(scene: scene, options: options, dialect: .html)
         renderer.shared = shared
         renderer.writeInline()
-        let style = renderer.finishedStyle(isReactive: scene.isReactive)
+        let style = renderer.finishedStyle(isReactive: isReactive)
         var writer = MarkupWriter(.html)
         openRoot(of: scene, in: &writer)
         writer.append(markup: renderer.markup)

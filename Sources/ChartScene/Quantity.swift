@@ -54,6 +54,35 @@ public struct Definition: Hashable, Sendable {
     /// scale's domain that moves evenly, so that what fits both fits all between them. nil: it is no scale's.
     public var scaleUnit: Quantity.Variable?
 
+    /// What it goes through by itself; nil: it moves only where something else does.
+    public var course: Course?
+
+    /// The values that a number goes through while the reader looks on.
+    public struct Course: Hashable, Sendable {
+        public struct Frame: Hashable, Sendable {
+            /// 0...1 of the period; of frames at one time the later ones follow at once.
+            public var time: Double
+            public var value: Double
+
+            public init(at time: Double, _ value: Double) {
+                (self.time, self.value) = (time, value)
+            }
+        }
+
+        /// In order of time, from 0 to 1, evenly from each to the next.
+        public var frames: [Frame]
+        /// Seconds; more than 0.
+        public var period: Double
+        /// nil: for ever.
+        public var count: Int?
+        /// What it is for good where other things can move, but no numbers.
+        public var held: Double
+
+        public init(_ frames: [Frame], period: Double, count: Int?, held: Double) {
+            (self.frames, self.period, self.count, self.held) = (frames, period, count, held)
+        }
+    }
+
     /// How a value moves to another.
     public struct Motion: Hashable, Sendable {
         /// Seconds.

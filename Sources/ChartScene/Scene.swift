@@ -61,6 +61,9 @@ public struct Scene: Hashable, Sendable {
 extension Scene {
     /// Whether the reader can change anything.
     public var isReactive: Bool { legend.toggles || !controls.isEmpty }
+
+    /// Whether numbers of it change by themselves.
+    public var hasCourses: Bool { definitions.contains { $0.course != nil } }
 }
 
 /// What plays the entrance again.

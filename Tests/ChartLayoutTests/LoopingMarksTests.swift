@@ -219,6 +219,88 @@ import Testing
         #expect(texts(.none).isEmpty)
     }
 
+    /// Everything a moment of the run depends on.
+    private func valuation(_ scene: Scene, at time: Double) -> Valuation {
+        var valuation = scene.initialValuation
+        for definition in scene.definitions {
+            guard let course = definition.course else {
+                valuation.define([definition])
+                continue
+            }
+            let frames = course.frames
+            let next = frames.firstIndex { $0.time > time } ?? frames.count - 1
+            let (from, to) = (frames[max(next - 1, 0)], frames[next])
+            let share = to.time > from.time ? min((time - from.time) / (to.time - from.time), 1) : 1
+            valuation.variables[definition.variable] = from.value + (to.value - from.value) * share
+        }
+        return valuation
+    }
+
+    /// However the values jump, whichever way the axis is on, what is seen lies between its ends.
+    @Test(arguments: [LiveWindow.Repeat.loop, .once], [0.04, 0.25, 0.5, 0.6, 1, 7])
+    func anAxisThatFollowsHoldsWhatIsSeen(repetition: LiveWindow.Repeat, interval: Double) throws {
+        let values = (0..<90).map { step -> Double? in
+            if step % 17 == 3 { return nil }
+            let isCalm = step / 20 % 2 == 0
+            return isCalm ? Double(step * 7 % 5) : Double(step * step % 900) - 300
+        }
+        let window = LiveWindow(interval: interval, step: 40, repetition: repetition, domain: .follow)
+        let scene = scene(live([values], window))
+        try #require(scene.hasCourses)
+        let clips = all(scene.nodes).compactMap { node -> Rect? in
+            if case .group(_, _, _, let clip?) = node.shape, all([node]).contains(where: { $0.loop != nil }) {
+                clip
+            } else {
+                nil
+            }
+        }
+        // The lines have 8 px above and below.
+        let clip = try #require(clips.min { $0.width < $1.width })
+        let plot = Rect(x: clip.x, y: clip.y + 8, width: clip.width, height: clip.height - 16)
+        let labels = try #require(scene.nodes.first { $0.role == .labels })
+        let groups = all([labels])
+        let loop = try #require(groups.lazy.compactMap(\.loop).first)
+        let end = try #require(loop.frames.last?.pose.x)
+        let origins = groups.compactMap { node -> Double? in
+            if case .group(_, let transform, _, _) = node.shape { transform.translateX.constant } else { nil }
+        }
+        let origin = try #require(origins.first { $0 != 0 })
+        var (seen, spans) = (0, Set<Double>())
+        for step in 0..<2000 {
+            let time = Double(step) / 2000
+            let now = valuation(scene, at: time)
+            let left = origin + end * time
+            for node in groups {
+                guard case .text(let text) = node.shape, let x = text.x.constant,
+                    (plot.x...plot.maxX).contains(left + x)
+                else { continue }
+                let y = now.value(of: text.y) + 7
+                #expect(y > plot.y - 0.01 && y < plot.maxY + 0.01, "at \(time): \(text.string)")
+                seen += 1
+            }
+            spans.insert((now.variables[.init(name: "yb")] ?? 0) - (now.variables[.init(name: "ya")] ?? 0))
+        }
+        #expect(seen > 5000)
+        let widest = try #require(spans.max())
+        // A window that flies past gives the axis no time for calm.
+        #expect(try #require(spans.min()) < (interval < 0.1 ? widest : widest / 20))
+        // What cannot go along with it holds all of them.
+        let courses = scene.definitions.compactMap { definition in
+            definition.course.map { (definition.variable.name, $0.held) }
+        }
+        let held = Dictionary(uniqueKeysWithValues: courses)
+        #expect(try #require(held["yb"]) - #require(held["ya"]) >= widest)
+    }
+
+    @Test func anAxisWithFixedEndsFollowsNothing() {
+        var chart = live([sine], LiveWindow(step: 20, domain: .follow))
+        if case .cartesian(var plot) = chart.plot {
+            (plot.y.minimum, plot.y.maximum) = (0, 100)
+            chart.plot = .cartesian(plot)
+        }
+        #expect(!scene(chart).hasCourses)
+    }
+
     // MARK: Progress
 
     @Test func aPartGoesThereAndBackInsideTheBar() throws {

@@ -59,6 +59,10 @@ import Testing
         ("<progress values='1' period='1s'/>", ["semantic.unused-attribute c.xml:1:37 '1s'"]),
         ("<line values='1 2'><live interval='39ms'/></line>", ["semantic.invalid-value c.xml:1:43 '39ms'"]),
         ("<line values='1 2'><live/></line><line values='1 2'/>", ["semantic.scale-mismatch c.xml:1:42 'line'"]),
+        (
+            "<line values='1 2'><live domain='follow'/></line><state><line values='2 1'/></state>",
+            ["semantic.scale-mismatch c.xml:1:41 'follow'"]
+        ),
         ("<line values='1 2'><live/></line><rule x='1'/>", ["semantic.scale-mismatch c.xml:1:50 '1'"]),
     ])
     func reportsMistakes(content: String, findings: [String]) {

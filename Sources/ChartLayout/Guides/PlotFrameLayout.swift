@@ -283,6 +283,7 @@ struct PlotFrameLayout {
             labelLimit: outer.width * (plot.isTransposed ? 0.6 : hasSecond ? 0.3 : 0.5) - PlotFrameLayout.labelGap,
             conventions: conventions)
         builder.family = which == .first ? extents.firstFamily : extents.secondFamily
+        builder.streamed = which == .first ? extents.streamed : nil
         return builder.readable().fitting(around: bubbles?.circles(on: which) ?? [])
     }
 

@@ -34,11 +34,11 @@ struct LiveLineLayout {
                     "all \(count) values fit into the window, which holds \(window): nothing moves; "
                         + "record more, or make 'step' larger"))
         }
-        let texts = self.texts(of: line, state)
-        let widest = plot.line.text == .none ? 0 : texts.joined().map { $0.text.labelWidth }.max() ?? 0
+        let texts = plot.texts(of: line, state)
+        let widest = plot.widest(texts)
         let wraps = streams && plot.live.repetition == .loop
         // Before the first and after the last value the others follow, as far as they are seen.
-        let places = wraps ? -2..<(count + window + 2) : 0..<count
+        let places = wraps ? -2..<(count + plot.first + 3) : 0..<count
         let lines = line.series.filter { !state.selection.isNeverVisible($0.series) }.map { series in
             stroke(of: series, in: line, at: places, state)
         }
@@ -47,9 +47,7 @@ struct LiveLineLayout {
             guard plot.line.text != .none, !state.selection.isNeverVisible(series.series) else { return [] }
             return self.values(texts, of: series, every: interval, at: places, state)
         }
-        // What has just come is read whole.
-        let broadest = max(widest, plot.labels.map(\.labelWidth).max() ?? 0)
-        let right = frame.plot.maxX - min(broadest / 2 + 2, frame.plot.width / 4)
+        let right = frame.plot.maxX - plot.lead(of: frame.plot.width, texts)
         func strip(from top: Double, to bottom: Double) -> Rect {
             Rect(x: frame.plot.x, y: top, width: frame.plot.width, height: bottom - top)
         }
@@ -71,9 +69,8 @@ struct LiveLineLayout {
     /// - Parameter right: where a value stands when it has just come.
     private func moving(_ nodes: [Node], to right: Double, behind clip: Rect, streams: Bool) -> Node {
         var group = Node(.group(nodes, transform: .identity, definitions: [], clip: nil), role: .group)
-        // At first the window is full; one that is run through once begins with its first value.
         let last = count - 1
-        let first = streams ? (plot.live.repetition == .loop ? window - 1 : 0) : last
+        let first = streams ? plot.first : last
         if streams {
             let steps = plot.live.repetition == .loop ? count : last
             group.loop = LoopTrack(
@@ -119,40 +116,6 @@ struct LiveLineLayout {
 
     // MARK: Texts
 
-    private struct ValueText {
-        var place: Int
-        var value: Double
-        var text: String
-    }
-
-    private func texts(of line: LineMark, _ state: LayoutState) -> [[ValueText]] {
-        line.series.map { series in
-            let values = series.data.compactMap(\.y)
-            let write = ValueWriter(
-                state.valueFormat(for: line.axis) ?? rounded(values, state), for: values,
-                symbols: state.conventions.numbers)
-            return series.data.compactMap { datum in
-                datum.y.map { ValueText(place: Int(datum.x), value: $0, text: write($0)) }
-            }
-        }
-    }
-
-    /// To about a twentieth of what they extend over.
-    private func rounded(_ values: [Double], _ state: LayoutState) -> NumberFormat? {
-        guard let least = values.min(), let greatest = values.max(), greatest > least,
-            (1e-6...1e15).contains(max(least.magnitude, greatest.magnitude))
-        else { return nil }
-        var (decimals, unit) = (0, 1.0)
-        while unit > (greatest - least) / 20, decimals < 8 {
-            decimals += 1
-            unit /= 10
-        }
-        let coarse = NumberFormat.decimals(decimals, grouping: true, symbols: state.conventions.numbers)
-        // What has fewer decimals is written without the others.
-        let exact = NumberFormat.decimals(0, grouping: true, symbols: state.conventions.numbers).exact(for: values)
-        return exact.finestStep > coarse.finestStep ? exact : coarse
-    }
-
     /// Every how many steps a text of such a width has room.
     private func thinning(_ width: Double) -> Int {
         max(Int(((width + LiveLineLayout.space) / step).rounded(.up)), 1)
@@ -166,7 +129,8 @@ struct LiveLineLayout {
     private func round(_ place: Int) -> Int { ((place % count) + count) % count }
 
     private func values(
-        _ texts: [ValueText], of series: MarkSeries, every interval: Int, at places: Range<Int>, _ state: LayoutState
+        _ texts: [LivePlot.ValueText], of series: MarkSeries, every interval: Int, at places: Range<Int>,
+        _ state: LayoutState
     ) -> [Node] {
         let byMoment = Dictionary(texts.map { ($0.place, $0) }) { first, _ in first }
         let paint = state.chart.series.count > 1 ? Paint.seriesText(state.paint(of: series.series)) : .ink

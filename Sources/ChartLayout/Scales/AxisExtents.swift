@@ -11,6 +11,8 @@ struct AxisExtents {
     private(set) var xFamily: [Extent] = []
     private(set) var firstFamily: [Extent] = []
     private(set) var secondFamily: [Extent] = []
+    /// What of the first the axis follows; nil: it holds all of it.
+    var streamed: StreamedExtent?
     /// Positions of annotations that the x axis reaches to.
     private(set) var xReferences: [Double] = []
 

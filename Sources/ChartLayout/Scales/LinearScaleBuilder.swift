@@ -28,6 +28,9 @@ struct LinearScaleBuilder {
     /// The same axis in every data state: all calculate in the same units. Empty: there is one state.
     var family: [Extent] = []
 
+    /// What streams through the plot, whose values in the window the axis follows; nil: it holds them all.
+    var streamed: StreamedExtent?
+
     /// Every domain that some visible set leads to, with its ticks; the same whatever is visible.
     var variants: [DomainVariant] { variants(of: reach) }
 
@@ -53,13 +56,13 @@ struct LinearScaleBuilder {
 
     var reach: Reach {
         let all = all
-        var bounds = axis.followsVisible ? extent.reachableBounds() : [all]
+        var bounds = streamed?.held ?? (axis.followsVisible ? extent.reachableBounds() : [all])
         if let known = bounds, !known.contains(all) { bounds = known + [all] }
         let spans = (bounds ?? extent.boundsOfSingleSeries + [all]).map { $0.upperBound - $0.lowerBound }
         // Numbers of so different size have no picture together: the small ones count as nothing.
         let least = max(LinearScaleBuilder.smallestShare * (spans.max() ?? 0), finestNumber * 1e-3)
         let smallestSpan = spans.lazy.filter { $0 > least }.min()
-        let isLookedUp = bounds != nil && (bounds?.count == 1 || extent.isTabulated)
+        let isLookedUp = streamed == nil && bounds != nil && (bounds?.count == 1 || extent.isTabulated)
         return Reach(
             bounds: bounds, smallestSpan: smallestSpan, largestSpan: spans.max() ?? 0,
             canBeFlat: spans.contains { $0 <= least },
@@ -82,9 +85,13 @@ struct LinearScaleBuilder {
         if let incrementAdvice { state.advise(incrementAdvice) }
         if let omission { state.advise(omission.advice) }
         let view =
-            reach.isLookedUp
-            ? ScaleTable(builder: self, reach: reach, variants: variants).view(in: &state)
-            : computedView(reach, variants, in: &state)
+            if let streamed {
+                streamedView(streamed, reach, variants, in: &state)
+            } else if reach.isLookedUp {
+                ScaleTable(builder: self, reach: reach, variants: variants).view(in: &state)
+            } else {
+                computedView(reach, variants, in: &state)
+            }
         return LinearScale(
             units: reach.units, anchors: view.anchors, unit: view.unit, direction: direction, range: range,
             fullSpan: span(reach), variants: variants, selectors: view.selectors,
@@ -144,16 +151,46 @@ struct LinearScaleBuilder {
 
         let shownLow = state.define(name + "a", low, animated: true)
         let shownHigh = state.define(name + "b", high, animated: true)
+        var view = view(from: shownLow, to: shownHigh, reach, in: &state)
+        view.selectors = selectors(of: variants, low: low, high: high, step: step, in: &state)
+        return view
+    }
+
+    /// The domain that follows what streams through the plot.
+    private func streamedView(
+        _ streamed: StreamedExtent, _ reach: Reach, _ variants: [DomainVariant], in state: inout LayoutState
+    ) -> View {
+        let domains = streamed.held.map { domain(of: $0, reach) }
+        let whole = domain(of: all, reach)
+        func end(_ name: String, _ value: (Domain<Double>) -> Double) -> Quantity {
+            let values = domains.map(value)
+            guard values.contains(where: { $0 != value(whole) }) else { return .constant(values[0]) }
+            return state.define(
+                name, through: streamed.course(values, held: value(whole)), rest: values[streamed.rest])
+        }
+        let (low, high) = (end(name + "a", \.minimum), end(name + "b", \.maximum))
+        var view = view(from: low, to: high, reach, in: &state)
+        view.selectors = variants.enumerated().map { index, variant -> Quantity in
+            let steps = Set(domains.indices.filter { domains[$0].isClose(to: variant.domain) })
+            if variants.count == 1 { return 1 }
+            return state.define(
+                "\(name)\(index)",
+                through: streamed.course(where: steps.contains, held: variant.domain.isClose(to: whole) ? 1 : 0),
+                rest: steps.contains(streamed.rest) ? 1 : 0)
+        }
+        return view
+    }
+
+    /// Of the domain as it is shown, in offsets, without what tells the variants apart.
+    private func view(from low: Quantity, to high: Quantity, _ reach: Reach, in state: inout LayoutState) -> View {
         let block = block(reach)
         let unit =
-            state.define(name + "u", .constant(length * block) / (shownHigh - shownLow), scaleUnit: name + "u")
+            state.define(name + "u", .constant(length * block) / (high - low), scaleUnit: name + "u")
             * .constant(1 / block)
         let start = direction > 0 ? range.lowerBound : range.upperBound
         let origin = state.define(
-            name + "o", .constant(start) - .constant(direction) * shownLow * unit, scaleUnit: name + "u")
-        return View(
-            anchors: [.init(offset: 0, place: origin)], unit: unit,
-            selectors: selectors(of: variants, low: low, high: high, step: step, in: &state))
+            name + "o", .constant(start) - .constant(direction) * low * unit, scaleUnit: name + "u")
+        return View(anchors: [.init(offset: 0, place: origin)], unit: unit, selectors: [])
     }
 
     // MARK: Units

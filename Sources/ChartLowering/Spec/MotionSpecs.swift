@@ -34,13 +34,14 @@ public struct LiveSpec: Sendable, Encodable {
     /// Pixels.
     public var step: Double?
     public var repetition: LiveWindow.Repeat?
+    public var domain: Located<LiveWindow.Domain>?
 }
 
 extension SpecDecoder {
     mutating func live(_ element: Element) -> LiveSpec {
         LiveSpec(
             element: name(of: element), interval: locatedDuration(element, "interval"), step: number(element, "step"),
-            repetition: choice(element, "repeat"))
+            repetition: choice(element, "repeat"), domain: locatedChoice(element, "domain"))
     }
 
     mutating func spinner(_ element: Element) -> SpinnerSpec {

@@ -41,6 +41,7 @@ extension NodeRenderer {
             declarations.append("\(property):\(quantities.number(definition.value))")
         }
         sheet.add(".\(prefix){\(declarations.joined(separator: ";"))}", when: .reactive)
+        addCourses()
         var hideable: [String] = []
         for entry in scene.legend.entries {
             let index = entry.series

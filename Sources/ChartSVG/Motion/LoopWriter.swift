@@ -201,11 +201,19 @@ extension LoopTrack.Pose {
 }
 
 extension Node {
-    /// Whether its outline, which is stretched upright but for its width, runs through poses that numbers can tell.
+    /// Whether an outline in it is stretched upright but for its width, and it runs through poses that numbers can tell.
     fileprivate var hasStretchedStroke: Bool {
-        guard case .path(_, let transform) = shape, stroke != nil, transform.scaleY != 1, let loop else { return false }
+        guard let loop, stretchesStroke else { return false }
         return loop.frames.map(\.pose).allSatisfy { pose in
             pose == LoopTrack.Pose(x: pose.x, scaleY: pose.scaleY)
+        }
+    }
+
+    private var stretchesStroke: Bool {
+        switch shape {
+        case .path(_, let transform): stroke != nil && transform.scaleY != 1
+        case .group(let nodes, _, _, _): nodes.contains(where: \.stretchesStroke)
+        default: false
         }
     }
 

@@ -1,6 +1,17 @@
 import ChartScene
 
 extension Scene {
+    /// The scene without numbers that change by themselves.
+    var held: Scene {
+        var scene = self
+        for (index, definition) in definitions.enumerated() {
+            guard let course = definition.course else { continue }
+            scene.definitions[index].value = .constant(course.held)
+            scene.definitions[index].course = nil
+        }
+        return scene
+    }
+
     /// The scene in its first state for good: nothing depends on the visible set any more, only the entrance is left.
     var fixed: Scene {
         var scene = self

@@ -26,6 +26,12 @@ extension ChartLowerer {
                     "a live line has no fixed places along x; only 'y' of a '\(annotation.element.value)' can be marked",
                     at: range))
         }
+        if let domain = live.domain, domain.value == .follow, names != nil {
+            diagnostics.report(
+                .scaleMismatch(
+                    "in a chart with data states the axis of a live line holds all values; leave 'domain' out",
+                    at: domain.range))
+        }
         guard case .line(let line) = mark.form else { return }
         if let written = line.marker.written, line.marker.shape != MarkerLook.Shape.none {
             diagnostics.report(
@@ -54,6 +60,8 @@ extension CartesianMarkSpec {
 
 extension LiveSpec {
     var window: LiveWindow {
-        LiveWindow(interval: interval?.value ?? 0.25, step: step ?? 12, repetition: repetition ?? .loop)
+        LiveWindow(
+            interval: interval?.value ?? 0.25, step: step ?? 12, repetition: repetition ?? .loop,
+            domain: domain?.value ?? .hold)
     }
 }

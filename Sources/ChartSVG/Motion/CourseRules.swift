@@ -1,0 +1,30 @@
+import ChartGraphics
+import ChartScene
+
+/// Numbers that change by themselves: one animation of the root, from which everything computed from them follows.
+extension NodeRenderer {
+    mutating func addCourses() {
+        let courses = scene.definitions.compactMap { definition in definition.course.map { (definition.variable, $0) } }
+        guard options.motion == .css, let (_, first) = courses.first else { return }
+        var moments: [Double: [String]] = [:]
+        for (variable, course) in courses {
+            for (index, frame) in course.frames.enumerated() {
+                // Two frames at one time would be one to CSS: the later is put next to it.
+                let follows = index > 0 && course.frames[index - 1].time == frame.time
+                let percentage = (frame.time + (follows ? 1e-6 : 0)) * 100
+                moments[percentage, default: []].append(
+                    "\(quantities.property(variable.name)):\(frame.value.significant(7))")
+            }
+        }
+        let frames = moments.sorted { $0.key < $1.key }.map { percentage, declarations in
+            "\(percentage.significant(7))%{\(declarations.joined(separator: ";"))}"
+        }
+        let (prefix, name) = (options.prefix, "\(options.prefix)-course")
+        sheet.add("@keyframes \(name){\(frames.joined())}", when: .motion)
+        let count = first.count.map(String.init) ?? "infinite"
+        sheet.add(".\(prefix){animation:\(name) \(first.period.seconds) linear \(count)}", when: .motion)
+        sheet.add(
+            "@supports selector(:has(a)){.\(prefix):has(#\(prefix)-pause:checked){animation-play-state:paused}}",
+            when: .motion)
+    }
+}
