@@ -16,6 +16,8 @@ public struct Chart: Hashable, Sendable, Encodable {
     public var plot: Plot
     public var legend: Legend
     public var entrance: Entrance
+    /// nil: each mark moves in its own way.
+    public var update: Update?
     public var tooltip: Tooltip
     /// All states of the data, that of `plot` among them; none where there is only that.
     public var states: [DataState]

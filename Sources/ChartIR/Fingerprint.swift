@@ -37,6 +37,11 @@ public struct Fingerprint: Sendable {
         if chart.entrance.start != .load { add(chart.entrance.start.rawValue) }
         if chart.entrance.hasReplay { add("replay") }
         if chart.entrance.countsUp { add("count up") }
+        if let update = chart.update {
+            add("update")
+            add(update.duration)
+            add(update.easing?.spelling)
+        }
         // Charts that say nothing of tooltips keep the names they had before there were any.
         if chart.tooltip != Tooltip() {
             add(chart.tooltip.content.rawValue)

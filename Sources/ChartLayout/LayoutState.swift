@@ -148,15 +148,25 @@ struct LayoutState {
         }
     }
 
-    /// How a chart moves to another data state.
-    static let update = Definition.Motion(duration: 0.6, easing: .toggle)
+    /// How a number that a control sets moves to another.
+    static let setting = Definition.Motion(duration: 0.45, easing: .toggle)
+
+    /// How the chart moves to another data state.
+    /// - Parameter own: of a mark; nil: as everything else.
+    static func update(_ own: Definition.Motion? = nil, of chart: Chart) -> Definition.Motion {
+        var motion = own ?? Definition.Motion(duration: 0.6, easing: .toggle)
+        motion.duration = chart.update?.duration ?? motion.duration
+        // What overshoots does so by the author's word.
+        if !motion.easing.overshoots { motion.easing = chart.update?.easing ?? motion.easing }
+        return motion
+    }
 
     /// How far each data state is there, on the way from one to another; all together are 1.
     /// - Parameter motion: nil: as a chart moves.
     mutating func weights(moving motion: Definition.Motion? = nil) -> [Quantity] {
         let count = chart.states.count
         if let known = knownState { return (0..<count).map { $0 == known ? 1 : 0 } }
-        let motion = motion ?? LayoutState.update
+        let motion = LayoutState.update(motion, of: chart)
         let set = weightMotions.firstIndex(of: motion) ?? weightMotions.count
         if set == weightMotions.count { weightMotions.append(motion) }
         let shares = (0..<count).map { index in

@@ -35,6 +35,7 @@ struct MarkStates<Mark> {
         in state: inout LayoutState, _ value: (Mark) -> Double
     ) -> Quantity {
         if let property, let set = state.setting(of: property) {
+            let motion = LayoutState.update(motion ?? LayoutState.setting, of: state.chart)
             return state.define(name, set, animated: true, motion: motion)
         }
         let values = all.map(value)

@@ -68,7 +68,7 @@ import Testing
         #expect(svg.style.contains("@keyframes p-run0{from{--p-lx:0;--p-ly:1}to{--p-lx:55;--p-ly:3}}"))
         #expect(
             svg.style.contains(
-                "animation:p-run0 1s linear infinite;transform:translate(calc(1px*var(--p-lx)),0) scale(1,var(--p-ly))")
+                "animation:p-run0 1s steps(30) infinite;transform:translate(calc(1px*var(--p-lx)),0) scale(1,var(--p-ly))")
         )
         #expect(svg.style.contains("@property --p-lx{syntax:\"<number>\";inherits:false;initial-value:0}"))
         #expect(svg.text.contains("vector-effect=\"non-scaling-stroke\""))

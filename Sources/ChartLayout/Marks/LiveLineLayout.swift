@@ -73,9 +73,13 @@ struct LiveLineLayout {
         let first = streams ? plot.first : last
         if streams {
             let steps = plot.live.repetition == .loop ? count : last
+            let period = Double(steps) * plot.live.interval
+            // Where the scale moves all of it is drawn anew for each picture, and thirty in a second are enough.
+            let pictures = max(Int((period * 30).rounded()), 1)
             group.loop = LoopTrack(
                 from: .identity, to: LoopTrack.Pose(x: -Double(steps) * step),
-                period: Double(steps) * plot.live.interval, count: plot.live.repetition == .loop ? nil : 1,
+                period: period, easing: plot.live.domain == .follow ? .steps(pictures) : .linear,
+                count: plot.live.repetition == .loop ? nil : 1,
                 rest: LoopTrack.Pose(x: -Double(last - first) * step))
         }
         let origin = right - Double(first) * step

@@ -60,20 +60,13 @@ struct WaveLayout: LoneMarkLayout {
                 .init(
                     at: frame.time,
                     LoopTrack.Pose(x: frame.way * mark.length, scaleY: frame.height * unit / rest))
-            }, period: mark.period * Double(mark.swings.count), easing: easing(ways: isRecorded ? 3 : 1))
+            }, period: mark.period * Double(mark.swings.count))
         return node
     }
 
     private func height(_ amplitude: Double, _ swing: Double) -> Double { WaveLayout.least + swing * amplitude }
 
     private var isRecorded: Bool { mark.swings.count > 1 }
-
-    /// A segment is drawn anew for each picture, and thirty in a second are enough.
-    /// - Parameter ways: the parts of the way through one length.
-    private func easing(ways: Int) -> Easing {
-        let pictures = mark.period * 30 / Double(ways)
-        return pictures <= 40 ? .steps(max(Int(pictures.rounded()), 1)) : .linear
-    }
 
     /// For each value the way through one length. Where swing and amplitude both change their product is a curve, which
     /// two stops on the way follow closely enough.

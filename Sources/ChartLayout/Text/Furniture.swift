@@ -32,7 +32,7 @@ struct Furniture {
         var legend = Furniture.legend(of: chart, at: position, for: surface, entries)
         legend.phrases = phrases
         legend.isRightToLeft = LanguageTag(chart.locale).isRightToLeft
-        var rows = ControlRows(controls: chart.controls.map { ControlScene($0, phrases, canPlay: canPause) })
+        var rows = ControlRows(controls: chart.controls.map { ControlScene($0, of: chart, phrases, canPlay: canPause) })
         if canPause, chart.loops { rows.pause = PauseScene(pause: phrases.pause, start: phrases.start) }
         switch surface {
         case .standalone:
@@ -316,7 +316,7 @@ extension Legend {
 
 extension ControlScene {
     /// - Parameter canPlay: whether rules can run through the stops.
-    init(_ control: Control, _ phrases: Phrases, canPlay: Bool) {
+    init(_ control: Control, of chart: Chart, _ phrases: Phrases, canPlay: Bool) {
         let kind: Kind =
             switch control.kind {
             case .slider: .slider
@@ -331,6 +331,6 @@ extension ControlScene {
         guard kind == .play, let playback = control.playback else { return }
         self.playback = Playback(
             interval: playback.interval, repeats: playback.repeats, start: phrases.start, pause: phrases.pause,
-            motion: LayoutState.update)
+            motion: LayoutState.update(of: chart))
     }
 }

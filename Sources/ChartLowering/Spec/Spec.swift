@@ -32,6 +32,7 @@ public struct ChartSpec: Sendable, Encodable {
     public var size: SizeSpec?
     public var legend: LegendSpec?
     public var entrance: EntranceSpec?
+    public var update: UpdateSpec?
     public var plotBorder: BorderSpec
     public var tooltip: TooltipSpec?
     /// Each as a whole chart, in which what the state says stands in place of what the document says.
@@ -163,6 +164,12 @@ public struct EntranceSpec: Sendable, Encodable {
     public var start: Located<Entrance.Start>?
     public var replay: Located<Bool>?
     public var countUp: Located<Bool>?
+}
+
+public struct UpdateSpec: Sendable, Encodable {
+    public var element: Located<String>
+    public var duration: Located<Double>?
+    public var easing: Located<Easing>?
 }
 
 public struct TooltipSpec: Sendable, Encodable {

@@ -58,6 +58,7 @@ public struct SpecDecoder {
             size: element.children("size").first.map { size($0) },
             legend: element.children("legend").first.map { legend($0) },
             entrance: element.children("entrance").first.map { entrance($0) },
+            update: element.children("update").first.map { update($0) },
             plotBorder: border(element, "plot-border"),
             tooltip: element.children("tooltip").first.map { tooltip($0) },
             states: element.children("state").map { state($0, of: element, locale: locale) },
@@ -132,6 +133,14 @@ public struct SpecDecoder {
             easing: easing(element, "easing"), stagger: locatedDuration(element, "stagger"),
             axisLabels: locatedBoolean(element, "axis-labels"), start: locatedChoice(element, "start"),
             replay: locatedBoolean(element, "replay"), countUp: locatedBoolean(element, "count-up"))
+    }
+
+    private mutating func update(_ element: Element) -> UpdateSpec {
+        UpdateSpec(
+            element: name(of: element), duration: locatedDuration(element, "duration"),
+            easing: element.attribute("easing").flatMap { attribute in
+                easing(element, "easing").map { Located($0, at: range(attribute.value)) }
+            })
     }
 
     private mutating func tooltip(_ element: Element) -> TooltipSpec {

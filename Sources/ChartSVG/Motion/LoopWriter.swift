@@ -21,14 +21,16 @@ extension NodeRenderer {
     }
 
     /// - Parameter stretchesStroke: whether the stroke keeps its width while the form is stretched. Chromium moves such a form
-    ///   as a picture, which it blurs; so its numbers move, of which the transform is made anew for each frame.
+    ///   as a picture, which it blurs; so its numbers move, of which the transform is made anew for each picture, and thirty of
+    ///   these in a second are enough.
     private mutating func loopClass(_ loop: LoopTrack, stretchesStroke: Bool) -> String {
         let count = loop.count.map { $0 == 1 ? "" : " \($0)" } ?? " infinite"
         let delay = loop.delay == 0 ? "" : " \(loop.delay.seconds)"
         // What runs once waits in its first frame; afterwards the node is at rest by itself.
         let fill = loop.count == nil ? "" : " backwards"
+        let easing = stretchesStroke ? loop.easing(pictures: 30) : loop.easing
         var declarations =
-            "animation:\(keyframesName(loop, byNumbers: stretchesStroke)) \(loop.period.seconds) \(loop.easing.css)"
+            "animation:\(keyframesName(loop, byNumbers: stretchesStroke)) \(loop.period.seconds) \(easing.css)"
             + delay + count + fill
         if stretchesStroke {
             let (x, y) = (quantities.property("lx"), quantities.property("ly"))
@@ -131,12 +133,30 @@ extension LoopTrack {
         }
     }
 
+    /// What moves evenly moves in steps.
+    /// - Parameter pictures: in a second, where the frames are closest.
+    fileprivate func easing(pictures: Double) -> Easing {
+        easing == .linear ? .steps(max(Int((pictures * period * shortestPart).rounded()), 1)) : easing
+    }
+
+    /// Of the period, from one frame to the next.
+    private var shortestPart: Double {
+        zip(frames, frames.dropFirst()).lazy.map { $1.time - $0.time }.filter { $0 > 0 }.min() ?? 1
+    }
+
     /// With a frame for each hold, and enough of them along curves, as SMIL knows neither.
     fileprivate var held: LoopTrack {
         let count: Int
         switch easing {
         case .linear, .cubicBezier: return self
-        case .steps(let steps, _): count = steps
+        case .steps(let steps, _):
+            guard Double(steps) < 24 * period * shortestPart else {
+                // So many only spare a browser that draws each anew.
+                var even = self
+                even.easing = .linear
+                return even
+            }
+            count = steps
         case .piecewise, .curve: count = 24
         }
         var track = self

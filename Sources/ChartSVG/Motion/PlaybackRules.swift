@@ -10,7 +10,8 @@ extension NodeRenderer {
         let names = PlaybackNames(prefix: options.prefix)
         let count = control.stops.count
         let interval = playback.interval
-        let way = min(playback.motion.duration, interval)
+        // Two moments in one frame would be one.
+        let way = min(max(playback.motion.duration, 1e-3), interval)
         let total = interval * Double(count)
         let repetition = playback.repeats ? "infinite" : "both"
         // Where the run begins, in seconds before its first stop.
