@@ -68,7 +68,8 @@ import Testing
         #expect(svg.style.contains("@keyframes p-run0{from{--p-lx:0;--p-ly:1}to{--p-lx:55;--p-ly:3}}"))
         #expect(
             svg.style.contains(
-                "animation:p-run0 1s steps(30) infinite;transform:translate(calc(1px*var(--p-lx)),0) scale(1,var(--p-ly))")
+                "animation:p-run0 1s steps(30) infinite;transform:translate(calc(1px*var(--p-lx)),0) scale(1,var(--p-ly))"
+            )
         )
         #expect(svg.style.contains("@property --p-lx{syntax:\"<number>\";inherits:false;initial-value:0}"))
         #expect(svg.text.contains("vector-effect=\"non-scaling-stroke\""))
@@ -81,6 +82,12 @@ import Testing
             svg.text.contains(
                 "<animateTransform attributeName=\"transform\" type=\"rotate\" dur=\"1s\" repeatCount=\"indefinite\""
                     + " calcMode=\"discrete\" values=\"0;30;60\" keyTimes=\"0;.333333;.666667\"/>"))
+    }
+
+    /// Thirty steps in a second only spare a browser that draws each anew.
+    @Test func smilMovesManyStepsEvenly() {
+        let track = LoopTrack(from: .identity, to: LoopTrack.Pose(x: 90), period: 2, easing: .steps(60))
+        #expect(render(track, .smil).text.contains("repeatCount=\"indefinite\" values=\"0 0;90 0\" keyTimes=\"0;1\"/>"))
     }
 
     /// The first part takes the place of the attribute; those that follow go on from it.
