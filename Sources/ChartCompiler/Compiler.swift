@@ -70,18 +70,18 @@ public struct Compiler: Sendable {
         return result
     }
 
-    /// Bytes of a drawing with data states, for each of its charts: about 60 kB when compressed.
-    static let stateByteLimit = 800_000
+    /// Bytes of rules in an output with data states; the whole is then about a megabyte, or 60 kB compressed.
+    static let stateRulesLimit = 500_000
 
     private func reportLargeStates(
         of page: Page, in outputs: [Output], _ document: Document, into collector: inout DiagnosticCollector
     ) {
-        let sizes = outputs.lazy.filter { $0.kind != .ir }.map { output in
-            output.text.utf8.count / (output.number == nil ? page.charts.count : 1)
-        }
-        guard let bytes = sizes.max(), bytes > Compiler.stateByteLimit else { return }
-        let states = zip(page.charts, elements(of: document)).max { $0.0.states.count < $1.0.states.count }
-        guard let (chart, element) = states, chart.states.count > 1 else { return }
+        let sizes = outputs.map { $0.styles.reduce(0) { $0 + $1.utf8.count } }
+        guard let bytes = sizes.max(), bytes > Compiler.stateRulesLimit else { return }
+        // They may be those of several charts: the one with the most states has most to leave out.
+        let charts = zip(page.charts, elements(of: document))
+        guard let (chart, element) = charts.max(by: { $0.0.states.count < $1.0.states.count }), chart.states.count > 1
+        else { return }
         let range = SourceRange(document.file, element.nameRange)
         collector.report(.largeStates(chart.states.count, bytes: bytes, at: range))
     }

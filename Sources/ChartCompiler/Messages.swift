@@ -24,12 +24,13 @@ extension Diagnostic {
         return Diagnostic(id, .warning, advice.message, at: range)
     }
 
-    /// - Parameter bytes: of the output, for each of its charts.
+    /// - Parameter bytes: of the rules in an output.
     static func largeStates(_ count: Int, bytes: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .layoutLargeStates, .warning,
-            "\(count) data states make \(bytes / 1000) kB of what a browser computes anew for each frame of the way from one "
-                + "to another, which takes time beyond \(Compiler.stateByteLimit / 1000) kB; leave out states or marks",
+            "\(count) data states need \(bytes / 1000) kB of rules, which a browser goes through for each frame on the way from "
+                + "one state to the next; leave out states or marks until there are less than "
+                + "\(Compiler.stateRulesLimit / 1000) kB",
             at: range)
     }
 

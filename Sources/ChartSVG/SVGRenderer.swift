@@ -52,9 +52,7 @@ public struct SVGRenderer: Sendable {
     }
 
     public func standalone(_ scene: Scene) -> StandaloneSVG {
-        let held = options.motion == .smil ? scene.held : scene
-        let isReactive = held.isReactive && options.usesForeignObject || held.hasCourses && options.motion == .css
-        let scene = isReactive ? held : held.fixed
+        let (scene, isReactive) = ready(scene, takesInputs: options.usesForeignObject)
         var renderer = NodeRenderer(scene: scene, options: options, dialect: .xml)
         renderer.writeStandalone()
         let style = renderer.finishedStyle(isReactive: isReactive)
@@ -69,9 +67,7 @@ public struct SVGRenderer: Sendable {
 
     /// - Parameter shared: the legend outside the figure that toggles it; nil: the figure's own.
     public func inline(_ scene: Scene, shared: SharedControls? = nil) -> InlineSVG {
-        let held = options.motion == .smil ? scene.held : scene
-        let isReactive = held.isReactive || held.hasCourses && options.motion == .css
-        let scene = isReactive ? held : held.fixed
+        let (scene, isReactive) = ready(scene, takesInputs: true)
         var renderer = NodeRenderer(scene: scene, options: options, dialect: .html)
         renderer.shared = shared
         renderer.writeInline()
@@ -81,6 +77,15 @@ public struct SVGRenderer: Sendable {
         writer.append(markup: renderer.markup)
         writer.close()
         return InlineSVG(markup: writer.markup, style: style, replays: renderer.replays)
+    }
+
+    /// The scene as it is drawn, and whether rules compute its numbers.
+    /// - Parameter takesInputs: whether the reader can press anything in it.
+    private func ready(_ scene: Scene, takesInputs: Bool) -> (Scene, isReactive: Bool) {
+        // SMIL moves things, but no numbers.
+        let scene = options.motion == .smil ? scene.held : scene
+        let isReactive = scene.isReactive && takesInputs || scene.hasCourses && options.motion == .css
+        return (isReactive ? scene : scene.fixed, isReactive)
     }
 
     private func openRoot(of scene: Scene, in writer: inout MarkupWriter) {

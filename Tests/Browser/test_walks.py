@@ -75,13 +75,10 @@ def rested(browser):
     return [node for node in nodes if node["shown"]]
 
 
-# What can be pressed, but for the places of tooltips and the buttons of runs that are not offered.
-INPUTS = """
+# Anything but the places of tooltips and the buttons of runs that are not offered.
+PRESS = """
 const inputs = [...document.querySelectorAll('input,button[type=reset]')].filter(input =>
   !input.closest('g[role=radiogroup]') && getComputedStyle(input).display !== 'none');
-"""
-
-PRESS = INPUTS + """
 const input = inputs[Math.floor(arguments[0] * inputs.length)];
 input.click();
 return input.id || input.type;

@@ -289,7 +289,18 @@ import Testing
             definition.course.map { (definition.variable.name, $0.held) }
         }
         let held = Dictionary(uniqueKeysWithValues: courses)
+        // What loops goes on where it began.
+        for course in scene.definitions.compactMap(\.course) where repetition == .loop {
+            guard course.frames.contains(where: { $0.value != 0 && $0.value != 1 }) else { continue }
+            #expect(course.frames.first?.value == course.frames.last?.value)
+        }
         #expect(try #require(held["yb"]) - #require(held["ya"]) >= widest)
+    }
+
+    @Test(arguments: [LiveWindow.Repeat.loop, .once])
+    func anAxisFollowsNothingThatStandsStill(repetition: LiveWindow.Repeat) {
+        let window = LiveWindow(step: 20, repetition: repetition, domain: .follow)
+        #expect(!scene(live([[1, 2, 3, 40, 2]], window)).hasCourses)
     }
 
     @Test func anAxisWithFixedEndsFollowsNothing() {

@@ -63,6 +63,11 @@ import Testing
             "<line values='1 2'><live domain='follow'/></line><state><line values='2 1'/></state>",
             ["semantic.scale-mismatch c.xml:1:41 'follow'"]
         ),
+        (
+            "<line values='1 2'><live domain='follow'/></line><y min='0' max='9'/>",
+            ["semantic.unused-attribute c.xml:1:41 'follow'"]
+        ),
+        ("<line values='1 2'><live domain='follow'/></line><y min='0'/>", []),
         ("<line values='1 2'><live/></line><rule x='1'/>", ["semantic.scale-mismatch c.xml:1:50 '1'"]),
     ])
     func reportsMistakes(content: String, findings: [String]) {

@@ -65,9 +65,10 @@ struct LivePlot {
         guard live.domain == .follow, let line = steppedLine else { return nil }
         let series = line.series.filter { !state.selection.isNeverVisible($0.series) }
         let count = line.momentCount
+        // Where all of them are seen nothing streams.
+        guard count > widestWindow else { return nil }
         let repeats = live.repetition == .loop
         let steps = repeats ? count : count - 1
-        guard steps > 0 else { return nil }
         var reaches: [ClosedRange<Double>?] = Array(repeating: nil, count: count)
         for datum in series.flatMap(\.data) {
             guard let y = datum.y.map(still.y.measure(of:)) else { continue }

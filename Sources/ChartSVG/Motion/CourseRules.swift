@@ -8,16 +8,13 @@ extension NodeRenderer {
         guard options.motion == .css, let (_, first) = courses.first else { return }
         var moments: [Double: [String]] = [:]
         for (variable, course) in courses {
-            for (index, frame) in course.frames.enumerated() {
-                // Two frames at one time would be one to CSS: the later is put next to it.
-                let follows = index > 0 && course.frames[index - 1].time == frame.time
-                let percentage = (frame.time + (follows ? 1e-6 : 0)) * 100
-                moments[percentage, default: []].append(
+            for (moment, frame) in zip(NodeRenderer.moments(course.frames.map(\.time)), course.frames) {
+                moments[moment, default: []].append(
                     "\(quantities.property(variable.name)):\(frame.value.significant(7))")
             }
         }
-        let frames = moments.sorted { $0.key < $1.key }.map { percentage, declarations in
-            "\(percentage.significant(7))%{\(declarations.joined(separator: ";"))}"
+        let frames = moments.sorted { $0.key < $1.key }.map { moment, declarations in
+            "\((moment * 100).significant(7))%{\(declarations.joined(separator: ";"))}"
         }
         let (prefix, name) = (options.prefix, "\(options.prefix)-course")
         sheet.add("@keyframes \(name){\(frames.joined())}", when: .motion)

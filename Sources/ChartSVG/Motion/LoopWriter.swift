@@ -45,8 +45,9 @@ extension NodeRenderer {
     private mutating func keyframesName(_ loop: LoopTrack, byNumbers: Bool) -> String {
         let parts = loop.parts
         var text = ""
+        let moments = NodeRenderer.moments(loop.frames.map(\.time))
         for (index, frame) in loop.frames.enumerated() {
-            let (pose, time) = (frame.pose, time(of: index, in: loop.frames))
+            let (pose, time) = (frame.pose, time(of: index, moments))
             if byNumbers {
                 let (x, y) = (quantities.property("lx"), quantities.property("ly"))
                 text += "\(time){\(x):\(pose.x.svg);\(y):\(pose.scaleY.significant(5))}"
@@ -62,13 +63,18 @@ extension NodeRenderer {
         return name
     }
 
-    /// Two frames at one time would be one to CSS: the later is put next to it.
-    private func time(of index: Int, in frames: [LoopTrack.Frame]) -> String {
-        let time = frames[index].time
-        if time <= 0, index == 0 { return "from" }
-        if time >= 1, index == frames.count - 1 { return "to" }
-        let follows = index > 0 && frames[index - 1].time == time
-        return ((time + (follows ? 1e-6 : 0)) * 100).significant(7) + "%"
+    private func time(of index: Int, _ moments: [Double]) -> String {
+        if moments[index] <= 0, index == 0 { return "from" }
+        if moments[index] >= 1, index == moments.count - 1 { return "to" }
+        return (moments[index] * 100).significant(7) + "%"
+    }
+
+    /// The times of frames as keyframes can have them: two at one time would be one to CSS, so the later is put next to it.
+    static func moments(_ times: [Double]) -> [Double] {
+        times.indices.map { index in
+            let follows = index > 0 && times[index - 1] == times[index]
+            return follows && times[index] < 1 ? times[index] + 1e-6 : times[index]
+        }
     }
 
     // MARK: SMIL

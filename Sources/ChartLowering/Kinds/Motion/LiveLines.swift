@@ -32,6 +32,12 @@ extension ChartLowerer {
                     "in a chart with data states the axis of a live line holds all values; leave 'domain' out",
                     at: domain.range))
         }
+        if let domain = live.domain, domain.value == .follow,
+            spec.y.contains(where: { $0.side?.value != .second && $0.minimum != nil && $0.maximum != nil })
+        {
+            diagnostics.report(
+                .unusedAttribute("domain", because: "'min' and 'max' of 'y' hold the axis", at: domain.range))
+        }
         guard case .line(let line) = mark.form else { return }
         if let written = line.marker.written, line.marker.shape != MarkerLook.Shape.none {
             diagnostics.report(
