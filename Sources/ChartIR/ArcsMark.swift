@@ -1,5 +1,5 @@
 /// A ring of wedges, each drawn as concentric lines; every wedge is a series with one value.
-public struct ArcsMark: Hashable, Sendable, Encodable {
+public struct ArcsMark: NonCartesianMark {
     public struct Wedge: Hashable, Sendable, Encodable {
         public var series: Int
         /// Never negative; a wedge of 0 takes no place.

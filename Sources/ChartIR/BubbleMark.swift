@@ -1,5 +1,5 @@
 /// Circles whose areas stand for a third value.
-public struct BubbleMark: Hashable, Sendable, Encodable {
+public struct BubbleMark: CartesianMark {
     public struct Bubble: Hashable, Sendable, Encodable {
         /// As in ``Datum``.
         public var x: Double

@@ -1,5 +1,5 @@
 /// How something moved within each span of time: where it opened and closed, and how far it went.
-public struct CandlestickMark: Hashable, Sendable, Encodable {
+public struct CandlestickMark: CartesianMark {
     public struct Prices: Hashable, Sendable, Encodable {
         public var open: Double
         /// Never less than `open` and `close`.

@@ -1,5 +1,5 @@
 /// Values on one scale of their own, round or straight, which zones may divide.
-public struct GaugeMark: Hashable, Sendable, Encodable {
+public struct GaugeMark: NonCartesianMark {
     /// What is drawn; each value is a series of its own.
     public struct Reading: Hashable, Sendable, Encodable {
         /// Index into the chart's series.

@@ -48,7 +48,7 @@ public struct Datum: Hashable, Sendable, Encodable {
 /// Which value axis a mark belongs to.
 public enum ValueAxis: String, Hashable, Sendable, Encodable { case first, second }
 
-public struct BarMark: Hashable, Sendable, Encodable {
+public struct BarMark: CartesianMark {
     /// `group`: side by side (dodge). `overlap`: on one place, each visible one narrower than the one behind it. `stack`:
     /// negatives stack downwards. `percent`: shares of the visible total.
     public enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable {
@@ -106,7 +106,7 @@ public enum ValueText: String, Hashable, Sendable, CaseIterable, Encodable {
     case points
 }
 
-public struct LineMark: Hashable, Sendable, Encodable {
+public struct LineMark: CartesianMark {
     public var axis: ValueAxis
     public var series: [MarkSeries]
     public var curve: Curve
@@ -135,7 +135,7 @@ public struct LineMark: Hashable, Sendable, Encodable {
 /// What a line or area does where a value is missing.
 public enum MissingPolicy: String, Hashable, Sendable, CaseIterable, Encodable { case gap, connect, zero }
 
-public struct AreaMark: Hashable, Sendable, Encodable {
+public struct AreaMark: CartesianMark {
     public enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable { case overlap, stack, percent }
 
     public var arrangement: Arrangement
@@ -167,7 +167,7 @@ public struct AreaMark: Hashable, Sendable, Encodable {
     public static func standardOpacity(_ arrangement: Arrangement) -> Double { arrangement == .overlap ? 0.18 : 1 }
 }
 
-public struct PointMark: Hashable, Sendable, Encodable {
+public struct PointMark: CartesianMark {
     public var axis: ValueAxis
     public var series: [MarkSeries]
     public var text: ValueText
@@ -193,7 +193,7 @@ public struct PointMark: Hashable, Sendable, Encodable {
 }
 
 /// Slices of a whole: every slice is a series with one value.
-public struct PieMark: Hashable, Sendable, Encodable {
+public struct PieMark: NonCartesianMark {
     public struct Slice: Hashable, Sendable, Encodable {
         public var series: Int
         /// Never negative.

@@ -1,5 +1,5 @@
 /// Values of several series on axes that leave one centre, joined to polygons.
-public struct RadarMark: Hashable, Sendable, Encodable {
+public struct RadarMark: NonCartesianMark {
     /// What the rings of the grid look like.
     public enum Grid: String, Hashable, Sendable, CaseIterable, Encodable { case polygon, circle }
 

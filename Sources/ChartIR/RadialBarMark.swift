@@ -1,5 +1,5 @@
 /// Bars bent round one centre, each on a track of its own: every bar is a series with one value.
-public struct RadialBarMark: Hashable, Sendable, Encodable {
+public struct RadialBarMark: NonCartesianMark {
     public struct Bar: Hashable, Sendable, Encodable {
         public var series: Int
         /// Never negative.

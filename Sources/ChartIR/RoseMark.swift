@@ -1,5 +1,5 @@
 /// Petals of equal angles about one centre, whose values are drawn as radius: polar bars, Nightingale's rose.
-public struct RoseMark: Hashable, Sendable, Encodable {
+public struct RoseMark: NonCartesianMark {
     /// What a value is in proportion to.
     public enum Measure: String, Hashable, Sendable, CaseIterable, Encodable {
         /// The area of its part.

@@ -1,7 +1,7 @@
 public import ChartGraphics
 
 /// What turns while something is at work, nobody knows for how long.
-public struct SpinnerMark: Hashable, Sendable, Encodable {
+public struct SpinnerMark: NonCartesianMark {
     public enum Shape: String, Hashable, Sendable, CaseIterable, Encodable {
         /// Twelve leaves on a panel, of which each is darker than the one before; the pattern goes on leaf by leaf.
         case leaves

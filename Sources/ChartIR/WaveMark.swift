@@ -1,5 +1,5 @@
 /// A wave that runs through a packet which stands still.
-public struct WaveMark: Hashable, Sendable, Encodable {
+public struct WaveMark: NonCartesianMark {
     /// How loud it is, each 0...1, at least one: the wave passes once for each, and begins anew after the last.
     public var swings: [Double]
     /// Pixels from one wave to the next, which is also the scale of its height.
