@@ -5,6 +5,13 @@
 public protocol CartesianMark: Hashable, Sendable, Encodable {
     /// The value axis it stands on.
     var axis: ValueAxis { get }
+    /// The index of the mark of bars in the plot in whose places this one stands, series by series, as the parts of a
+    /// composite kind stand on each other; nil, the default: it stands at its own positions.
+    var placesOf: Int? { get }
+}
+
+extension CartesianMark {
+    public var placesOf: Int? { nil }
 }
 
 /// A mark that has its chart to itself, because it has neither an x nor a y axis: a pie, a gauge, a spinner.

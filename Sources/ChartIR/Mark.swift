@@ -74,14 +74,20 @@ public struct BarMark: CartesianMark {
     /// Where a group stands on an axis of numbers or times; on categories always in the middle.
     public var alignment: Alignment
 
+    /// How the bars are drawn in a composite kind; nil: as bars.
+    public var form: BarForm?
+    public var placesOf: Int?
+
     /// `center`: its middle at the position. `start`: from the position to the next.
     public enum Alignment: String, Hashable, Sendable, CaseIterable, Encodable { case center, start }
 
     public init(
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], maximumWidth: Double, minimumSpace: Double,
         hasFixedWidth: Bool = false, showsTotals: Bool = false, text: BarText = .automatic, look: BarLook = BarLook(),
-        alignment: Alignment = .center
+        alignment: Alignment = .center, form: BarForm? = nil, placesOf: Int? = nil
     ) {
+        self.form = form
+        self.placesOf = placesOf
         self.arrangement = arrangement
         self.axis = axis
         self.series = series
@@ -93,6 +99,15 @@ public struct BarMark: CartesianMark {
         self.look = look
         self.alignment = alignment
     }
+}
+
+/// What is drawn in the place of a bar.
+public enum BarForm: Hashable, Sendable, Encodable {
+    /// A line from one value to the other in the middle of the place; `width` in pixels.
+    case whisker(width: Double)
+    /// A line across the place, at a value whose range has no length; `width` in pixels, `share` of the bar's breadth,
+    /// 0...1.
+    case tick(width: Double, share: Double)
 }
 
 /// Where values are written beside lines, areas and points.
@@ -174,11 +189,13 @@ public struct PointMark: CartesianMark {
     public var marker: MarkerLook
     /// 0...1.
     public var opacity: Double
+    public var placesOf: Int?
 
     public init(
         axis: ValueAxis, series: [MarkSeries], text: ValueText = .none, marker: MarkerLook = MarkerLook(),
-        opacity: Double = 1
+        opacity: Double = 1, placesOf: Int? = nil
     ) {
+        self.placesOf = placesOf
         self.axis = axis
         self.series = series
         self.text = text

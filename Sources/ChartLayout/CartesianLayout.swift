@@ -190,7 +190,8 @@ struct CartesianLayout {
         case .area(let mark):
             return AreaLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
         case .point(let mark):
-            return PointLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
+            return PointLayout(mark: mark, frame: frame, scale: scale, entrance: entrance, share: share)
+                .nodes(in: &state)
         case .bubble(let mark):
             // Small over large among all of them, so the first mark draws those of every other.
             guard let bubbles, mark == bubbles.firstMark else { return [] }

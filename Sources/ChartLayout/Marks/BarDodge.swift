@@ -25,18 +25,37 @@ struct BarDodge {
         var start: Quantity
         /// Whether it has its bands for itself.
         var isAlone: Bool
+
+        /// Where the bar of one series stands among those side by side, from the middle of the band, and how broad it
+        /// is, pixels.
+        /// - Parameter order: of the series among those of the mark.
+        func place(_ order: Int, among series: [MarkSeries], _ state: LayoutState) -> BarLayout.Box {
+            let presences = series[...order].map { state.selection.presence(of: $0.series) }
+            return (.sum(of: presences.dropLast()) * pitch + start, breadth * (presences.last ?? 1))
+        }
     }
 
     /// Pixels between the bars of a group at full width.
     static let spaceInGroup = 4.0
 
-    /// By index of the mark in the plot; nothing for marks other than bars.
+    /// By index of the mark in the plot; only for bars, and for marks that stand in the places of bars.
     private(set) var shares: [Int: Share] = [:]
 
     init(plot: CartesianPlot, step: Double, in state: inout LayoutState) {
-        let bars = plot.marks.enumerated().compactMap { index, mark -> (index: Int, mark: BarMark)? in
+        let all = plot.marks.enumerated().compactMap { index, mark -> (index: Int, mark: BarMark)? in
             if case .bar(let bar) = mark { (index, bar) } else { nil }
         }
+        distribute(step, among: all.filter { $0.mark.placesOf == nil }, in: &state)
+        for (index, mark) in plot.marks.enumerated() {
+            guard let owner = mark.form.placesOf, var share = shares[owner] else { continue }
+            share.name = "m\(index)"
+            shares[index] = share
+        }
+    }
+
+    private mutating func distribute(
+        _ step: Double, among bars: [(index: Int, mark: BarMark)], in state: inout LayoutState
+    ) {
         guard let first = bars.first else { return }
         let space = Quantity.constant(BarDodge.spaceInGroup)
         let counts = bars.map { index, mark in

@@ -86,6 +86,19 @@ struct BarLayout {
 
     /// Position and breadth of the bar of one series, from the middle of its band.
     private func box(_ order: Int, _ narrowings: [Quantity], in state: LayoutState) -> Box {
+        let place = place(order, narrowings, in: state)
+        let presence = state.selection.presence(of: mark.series[order].series)
+        let breadth: Quantity
+        switch mark.form {
+        case nil: return place
+        case .whisker(let width): breadth = .constant(width) * presence
+        case .tick(_, let share): breadth = place.breadth * .constant(share)
+        }
+        return (place.position + (place.breadth - breadth) * 0.5, breadth)
+    }
+
+    /// What a bar of one series has of its band.
+    private func place(_ order: Int, _ narrowings: [Quantity], in state: LayoutState) -> Box {
         if mark.arrangement == .overlap {
             let whole = share.breadth * share.count
             let presence = state.selection.presence(of: mark.series[order].series)
@@ -93,9 +106,7 @@ struct BarLayout {
             return (share.start + (whole - breadth) * 0.5, breadth)
         }
         guard mark.arrangement == .group else { return (share.start, share.breadth * share.count) }
-        let before = Quantity.sum(of: mark.series[..<order].map { state.selection.presence(of: $0.series) })
-        let presence = state.selection.presence(of: mark.series[order].series)
-        return (before * share.pitch + share.start, share.breadth * presence)
+        return share.place(order, among: mark.series, state)
     }
 
     /// Where a bar stands in its band and how broad it is, pixels.
@@ -226,6 +237,11 @@ struct BarLayout {
         }
         let low = growsTowardsLow ? to : from
         if radius == 0 { farEnd = .none }
+        if case .tick(let width, _) = mark.form {
+            return frame.rect(
+                position: box.position, breadth: box.breadth, value: low - .constant(width / 2),
+                length: .constant(width), radius: 0, farEnd: .none)
+        }
         guard inset > 0 else {
             return frame.rect(
                 position: box.position, breadth: box.breadth, value: low, length: length, radius: radius,
