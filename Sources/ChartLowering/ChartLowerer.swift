@@ -27,7 +27,9 @@ struct ChartLowerer {
         self.hasStates = hasStates
         self.spec = spec
         self.sharing = sharing
-        formats = FormatLowerer(conventions: Conventions(locale: spec.locale?.value ?? "en"))
+        formats = FormatLowerer(
+            conventions: Conventions(locale: spec.locale?.value ?? "en"),
+            utcOffset: spec.utcOffset.flatMap { CivilTime.seconds(ofOffset: $0.value) } ?? 0)
         legend = LegendLowerer(sharing?.legend ?? spec.legend)
     }
 
@@ -38,8 +40,19 @@ struct ChartLowerer {
 
     /// The chart with its data read; nil: reported.
     func prepared(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> PreparedChart? {
-        let offset = utcOffset(into: &diagnostics)
-        return CivilTime.$utcOffset.withValue(offset) { preparedInItsZone(loader: &loader, into: &diagnostics) }
+        reportUTCOffset(into: &diagnostics)
+        // All tables first, used or not: a mistake in one is a mistake.
+        loader.follow(formats)
+        let tables = ChartTables(spec.data, rows: rows, loader: &loader, into: &diagnostics)
+        let marks = marks(into: &diagnostics)
+        reportSmallSides(of: marks, into: &diagnostics)
+        switch marks {
+        case .nonCartesian(let mark):
+            reportAxes(beside: mark, into: &diagnostics)
+            return mark.prepared(tables, by: self, into: &diagnostics)
+        case .cartesian(let marks): return prepared(marks, tables, into: &diagnostics)
+        case nil: return nil
+        }
     }
 
     /// - Parameters:
@@ -53,34 +66,13 @@ struct ChartLowerer {
         var lowerer = self
         lowerer.names = names
         lowerer.lacksNames = lacksNames
-        var unheard = DiagnosticCollector()
-        return CivilTime.$utcOffset.withValue(utcOffset(into: &unheard)) { chart.finish(lowerer, &diagnostics) }
+        return chart.finish(lowerer, &diagnostics)
     }
 
-    /// Seconds.
-    private func utcOffset(into diagnostics: inout DiagnosticCollector) -> Int {
-        guard let written = spec.utcOffset else { return 0 }
-        if let seconds = CivilTime.seconds(ofOffset: written.value) { return seconds }
+    private func reportUTCOffset(into diagnostics: inout DiagnosticCollector) {
+        guard let written = spec.utcOffset, CivilTime.seconds(ofOffset: written.value) == nil else { return }
         diagnostics.report(
             .invalidValue(written.value, expected: "an offset from UTC such as +02:00 or -05:30", at: written.range))
-        return 0
-    }
-
-    private func preparedInItsZone(
-        loader: inout DataLoader, into diagnostics: inout DiagnosticCollector
-    ) -> PreparedChart? {
-        // All tables first, used or not: a mistake in one is a mistake.
-        loader.names = formats.conventions.times
-        let tables = ChartTables(spec.data, rows: rows, loader: &loader, into: &diagnostics)
-        let marks = marks(into: &diagnostics)
-        reportSmallSides(of: marks, into: &diagnostics)
-        switch marks {
-        case .nonCartesian(let mark):
-            reportAxes(beside: mark, into: &diagnostics)
-            return mark.prepared(tables, by: self, into: &diagnostics)
-        case .cartesian(let marks): return prepared(marks, tables, into: &diagnostics)
-        case nil: return nil
-        }
     }
 
     private enum Marks {

@@ -32,7 +32,7 @@ struct ControlLowerer {
         self.initialState = initialState
         self.spec = spec
         self.chart = chart
-        formats = FormatLowerer(conventions: Conventions(locale: chart.locale))
+        formats = ChartLowerer(spec).formats
     }
 
     static let stopLimit = 101

@@ -128,6 +128,7 @@ struct StateLowerer {
         of base: ChartSpec, by field: Located<String>, _ loader: inout DataLoader,
         into diagnostics: inout DiagnosticCollector
     ) -> [Variant]? {
+        loader.follow(ChartLowerer(base).formats)
         let tables = ChartTables(unordered: spec.data, loader: &loader, into: &diagnostics)
         guard let (table, _) = tables.table(spec.marks.first?.data, for: field, into: &diagnostics),
             let column = table.column(field, into: &diagnostics)

@@ -192,7 +192,7 @@ struct AxisLowerer {
     ) -> Double? {
         let value =
             kind == .time
-            ? CivilTime.parse(text.value, acceptsYear: true)?.secondsSince1970
+            ? CivilTime.parse(text.value, acceptsYear: true, utcOffset: formats.utcOffset)?.secondsSince1970
             : NumberScanner.number(ArraySlice(text.value.utf8))
         if let value, kind != .time, !DrawableRange.contains(value) {
             diagnostics.report(.valueOutOfRange(text.value, at: text.range))

@@ -22,6 +22,8 @@ struct PositionScale {
     let holdsBands: Bool
     /// Parsed by the kind of the positions; nil: none given, or reported.
     let format: ValueFormat?
+    /// How far ahead of UTC the chart's clocks are, seconds.
+    let utcOffset: Int
     /// Of a category scale, in order of first appearance over all layers.
     private(set) var labels: [String] = []
     private var indexOfLabel: [String: Int] = [:]
@@ -38,6 +40,7 @@ struct PositionScale {
         into diagnostics: inout DiagnosticCollector
     ) {
         let stated = axis?.type?.value
+        utcOffset = formats.utcOffset
         holdsBands = preference.contains(.bands)
         if holdsBands {
             if let type = axis?.type, type.value == .log {
@@ -106,7 +109,7 @@ struct PositionScale {
             return reportNotPositive(column, numbers, into: &diagnostics) ? nil : numbers
         case (.time, .time(let times)): return times
         case (.time, _):
-            if let times = column.asTimes(), case .time(let values) = times.values { return values }
+            if let times = column.asTimes(utcOffset: utcOffset), case .time(let values) = times.values { return values }
         case (.number, _), (.log, _): break
         }
         diagnostics.report(mismatch(layer))
@@ -130,7 +133,7 @@ struct PositionScale {
         let isNumber = kind != .time
         let row = (0..<column.count).first { row in
             guard !column.isMissing(row) else { return false }
-            return (isNumber ? column.cells.number(row) : column.cells.time(row, acceptsYear: true)) == nil
+            return isNumber ? column.cells.number(row) == nil : !column.cells.isTime(row, acceptsYear: true)
         }
         let wanted = isNumber ? "numbers" : "times"
         let notes = row.map { row in
