@@ -5,7 +5,7 @@ import Testing
 
 @testable import ChartLowering
 
-@Suite struct MarkLowererTests {
+@Suite struct PlacedLayerTests {
     private func lowered(_ mark: String, _ rows: String) -> Lowered {
         Lowered("<chart>\(mark)<data>x,y\n\(rows)</data></chart>")
     }

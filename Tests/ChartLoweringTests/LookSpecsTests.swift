@@ -7,7 +7,7 @@ import Testing
 @testable import ChartLowering
 
 /// The looks of marks: what is written, and the defaults that the schema promises.
-@Suite struct MarkLooksTests {
+@Suite struct LookSpecsTests {
     private func mark(_ xml: String) -> Mark? { Lowered("<chart>\(xml)</chart>").cartesian?.marks.first }
 
     private func documentation(_ element: String, _ attribute: String) throws -> String {

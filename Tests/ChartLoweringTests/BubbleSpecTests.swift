@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChartLowering
 
-@Suite struct BubbleLoweringTests {
+@Suite struct BubbleSpecTests {
     private func bubbles(_ lowered: Lowered, _ mark: Int = 0) -> [BubbleMark.Bubble] {
         guard case .bubble(let bubble) = lowered.cartesian?.marks[mark] else { return [] }
         return bubble.series.flatMap(\.bubbles)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChartLowering
 
-@Suite struct CandlestickLoweringTests {
+@Suite struct CandlestickSpecTests {
     private func mark(_ lowered: Lowered, _ index: Int = 0) -> CandlestickMark? {
         if case .candlestick(let mark) = lowered.cartesian?.marks[index] { mark } else { nil }
     }
