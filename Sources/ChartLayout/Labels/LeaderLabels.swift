@@ -18,8 +18,8 @@ struct LeaderLabels {
         /// Of its far end.
         var level: Double
 
-        static let pie = Distances(rim: 3, elbow: 14, level: 30)
-        static let arcs = Distances(rim: 4, elbow: 16, level: 34)
+        static let slices = Distances(rim: 3, elbow: 14, level: 30)
+        static let rings = Distances(rim: 4, elbow: 16, level: 34)
     }
 
     /// One line of a label.
@@ -93,7 +93,7 @@ struct LeaderLabels {
     ///   - circle: the largest that leaves this room at either side, and above and below it, inside the box.
     init?(
         _ words: some Sequence<Words>, in box: Rect, leastPart: Double = 0.7, offset: Double = 0,
-        _ distances: Distances = .pie, circle: (_ room: Size) -> (center: Point, radius: Double)
+        _ distances: Distances = .slices, circle: (_ room: Size) -> (center: Point, radius: Double)
     ) {
         var (heading, detail) = (0.0, 0.0)
         var hasDetails = false

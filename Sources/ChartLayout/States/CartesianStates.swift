@@ -50,7 +50,7 @@ struct CartesianStates {
             var one = chart
             one.plot = .cartesian(plot)
             // What streams through the plot has no fixed places in it.
-            return (one, LivePlot(plot, WordsWriter(chart: one), width: furniture.remaining.width))
+            return (one, LivePlot(plot, TextAlternatives(chart: one), width: furniture.remaining.width))
         }
         let still = zip(plots, shown).map { $1.live?.still ?? $0 }
         return zip(shown, zip(still, AxisExtents.family(still))).map { shown, plot in

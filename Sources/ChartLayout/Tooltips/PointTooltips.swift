@@ -7,7 +7,7 @@ import ChartWords
 struct PointTooltips {
     let plot: CartesianPlot
     let frame: PlotFrame
-    let words: WordsWriter
+    let words: TextAlternatives
     /// Of the drawing.
     let size: Size
     /// nil: there are no bubbles.
@@ -31,7 +31,7 @@ struct PointTooltips {
 
     func tooltips(in state: inout LayoutState) -> Tooltips? {
         var all = plot.marks.flatMap { mark -> [Said] in
-            let points = mark.points(words.phrases)
+            let points = mark.layout.points(words.phrases)
             let write = words.writer(for: points.compactMap(\.point.datum.y), of: mark, in: plot, inFull: false)
             let sizes = points.compactMap(\.point.size)
             let writeSize = words.writer(for: sizes, as: plot.size?.format, inFull: false)
