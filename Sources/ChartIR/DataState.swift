@@ -44,13 +44,13 @@ public struct Control: Hashable, Sendable, Encodable {
         case count
         /// Arc lines in a wedge.
         case lines
-        /// Of these lines, pixels.
+        /// How thick these lines are, pixels.
         case thickness
         /// Between them, pixels.
         case spacing
-        /// Of the clear centre, pixels.
+        /// Radius of the clear centre, pixels.
         case centerRadius = "center-radius"
-        /// Of a gauge.
+        /// The value of a gauge.
         case value
 
         /// Whether more than one number of the drawing depends on it, or a text: each of its stops is a data state.

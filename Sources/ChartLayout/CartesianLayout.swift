@@ -13,7 +13,7 @@ struct CartesianLayout {
     let extents: AxisExtents
     /// What is left for the plot and its axes.
     let outer: Rect
-    /// Of the drawing.
+    /// The size of the drawing.
     let size: Size
     /// What stands around the plot at least, pixels.
     var least = Insets()

@@ -44,11 +44,11 @@ public struct ArcsMark: NonCartesianMark {
     public var angles: Angles
     /// 1...100.
     public var lines: Int
-    /// Of a line, pixels.
+    /// How thick a line is, pixels.
     public var thickness: Double
     /// Between lines, and between wedges, pixels.
     public var spacing: Double
-    /// Of the clear centre, pixels.
+    /// Radius of the clear centre, pixels.
     public var centerRadius: Double
     /// Pixels.
     public var minimumThickness: Double

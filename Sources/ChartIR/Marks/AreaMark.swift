@@ -10,7 +10,7 @@ public struct AreaMark: CartesianMark {
     public var curve: Curve
     public var missing: MissingPolicy
     public var text: ValueText
-    /// Of the line along its edge; stacked areas have none.
+    /// How the line along its edge is drawn; stacked areas have none.
     public var look: LineLook
     /// 0...1.
     public var fillOpacity: Double

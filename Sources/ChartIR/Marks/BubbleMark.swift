@@ -56,11 +56,11 @@ extension BubbleMark {
 
 /// How sizes become areas, the same for all bubbles of a chart.
 public struct SizeScale: Hashable, Sendable, Encodable {
-    /// Of the legend of sizes.
+    /// The title of the legend of sizes.
     public var title: String?
     /// nil: as short as the legend's round values can be.
     public var format: NumberFormat?
-    /// Of the largest bubble, pixels; positive.
+    /// Radius of the largest bubble, pixels; positive.
     public var maximumRadius: Double
 
     public init(title: String?, format: NumberFormat?, maximumRadius: Double) {

@@ -39,7 +39,7 @@ public enum Stacking: Hashable, Sendable { case none, stack, percent }
 
 /// A mark among those that share the bands of an axis side by side.
 public struct DodgeMember: Hashable, Sendable {
-    /// Of one form, pixels.
+    /// How broad one form is at most, pixels.
     public var maximumWidth: Double
     /// The least space between groups or single forms, pixels.
     public var minimumSpace: Double

@@ -51,7 +51,7 @@ public struct GaugeMark: NonCartesianMark {
     public var name: String?
     /// nil: as many digits as the values need.
     public var valueFormat: NumberFormat?
-    /// Of the passed part; nil: that of its zone, else of the series.
+    /// The colour of the passed part; nil: that of its zone, else of the series.
     public var color: ZoneColor?
     /// nil: the theme's.
     public var restColor: ZoneColor?

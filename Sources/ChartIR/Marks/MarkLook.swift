@@ -66,7 +66,7 @@ public struct LineLook: Hashable, Sendable, Encodable {
     public enum Dash: Hashable, Sendable, Encodable {
         /// Solid; from the ninth series on, where colours come again, by the series' cue.
         case bySeries
-        /// Of dash and gap, pixels; none: solid.
+        /// Lengths of dash and gap, pixels; none: solid.
         case lengths([Double])
     }
 

@@ -38,7 +38,7 @@ public struct PieMark: NonCartesianMark {
     public var look: PieLook
     public var wording = PieWording()
 
-    /// Of all slices and of what is put together in them.
+    /// The values of all slices and of what is put together in them.
     public var allValues: [Double] { slices.flatMap { [$0.value] + $0.parts.map(\.value) } }
 
     public init(

@@ -35,7 +35,7 @@ public struct PieWording: Hashable, Sendable, Encodable {
     public var center = Center()
     /// What values count, for those who listen.
     public var unit: String?
-    /// The same of exactly 1.
+    /// The unit of exactly 1.
     public var singularUnit: String?
 
     public init() {}

@@ -5,7 +5,7 @@ public struct SpinnerMark: NonCartesianMark {
     public enum Shape: String, Hashable, Sendable, CaseIterable, Encodable {
         /// Twelve leaves on a panel, of which each is darker than the one before; the pattern goes on leaf by leaf.
         case leaves
-        /// The same of eight dots that grow fainter.
+        /// Eight dots that grow fainter, of which the pattern goes on dot by dot.
         case dots
         /// A quarter of a ring that turns evenly.
         case ring

@@ -7,7 +7,7 @@ public struct WaveMark: NonCartesianMark {
     /// Seconds in which the wave goes on by its length.
     public var period: Double
     public var color: SeriesColor
-    /// Of the line, pixels.
+    /// Width of the line, pixels.
     public var width: Double
 
     public init(

@@ -22,7 +22,7 @@ struct Obstacles {
     private static let pitch = 4.0
     /// Labels at points and bars reach this far beyond them, pixels.
     private static let labelReach = 14.0
-    /// Of one series; longer ones are thinned.
+    /// The most points of one series; longer ones are thinned.
     private static let spotLimit = 1500
     private static let totalLimit = 20_000
 

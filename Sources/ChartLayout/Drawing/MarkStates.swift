@@ -48,7 +48,7 @@ struct MarkStates<Mark: NonCartesianMark> {
         return (values.min() ?? 0)...(values.max() ?? 0)
     }
 
-    /// The same of what a control may set instead.
+    /// The least and the largest of a number in any state, or of all that a control may set it to instead.
     func range(
         _ property: Control.Property, of chart: Chart, _ value: (Mark) -> Double
     ) -> ClosedRange<Double> {
@@ -64,7 +64,7 @@ struct MarkStates<Mark: NonCartesianMark> {
         variants(in: state, text).map { ($0.value, $0.presence) }
     }
 
-    /// Of each state; where that is known, or the same in all, one.
+    /// The value in each state; one where the state is known, or where all have the same.
     /// - Parameter state: nil: any, for what has to have room in all.
     func possible<Value: Hashable>(in state: LayoutState?, _ value: (Mark) -> Value) -> [Value] {
         let values = all.map(value)

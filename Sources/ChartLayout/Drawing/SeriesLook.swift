@@ -10,7 +10,7 @@ extension LayoutState {
 
     func paint(of series: Int) -> SeriesPaint { paint(of: chart.series[series].color) }
 
-    /// Of one bar.
+    /// What one bar is painted in.
     /// - Parameter place: of its datum.
     func paint(of series: MarkSeries, at place: Int) -> SeriesPaint {
         series.colors?[place].map { paint(of: $0) } ?? paint(of: series.series)

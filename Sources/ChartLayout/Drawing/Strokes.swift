@@ -12,7 +12,7 @@ struct Strokes {
     /// A scale as plain numbers (a path can have a hundred thousand points), and how its pixels become those of any
     /// other view.
     private struct View {
-        /// Of an offset.
+        /// Where an offset lies, pixels.
         var pixel: (Double) -> Double
         var offset: (Double) -> Double = { $0 }
         var scale: Quantity = 1

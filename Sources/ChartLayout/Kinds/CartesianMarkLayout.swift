@@ -65,7 +65,7 @@ protocol LegendMark {
 /// Where a mark on x and y is drawn, and when.
 struct MarkPlace {
     let frame: PlotFrame
-    /// Of the mark's value axis.
+    /// The scale of the mark's value axis.
     let scale: LinearScale
     let entrance: EntrancePlan
     /// What the mark gets of each band; nil: it stands at its positions.

@@ -45,7 +45,7 @@ struct EndLabels {
     private static let tagHeight = 20.0
     /// More lines than this are labelled only on request.
     private static let automaticLimit = 4
-    /// Of the width, for labels that nobody asked for.
+    /// The part of the width that labels nobody asked for may take.
     private static let automaticShare = 0.2
 
     init(plot: CartesianPlot, outer: Rect, state: LayoutState) {
@@ -98,7 +98,7 @@ struct EndLabels {
             .crowdedValues, "there is no room for the values at the ends of lines; make the chart wider")
     }
 
-    /// Of each series the last value that the axis shows.
+    /// The last value of each series that the axis shows.
     private static func lastPoints(
         of mark: Mark, on axis: Axis
     ) -> [(series: Int, datum: Datum)] {

@@ -182,7 +182,7 @@ struct PointLabels {
             var hidden: Set<Int>
             /// The middles and baselines of labels.
             var labels: [Point]
-            /// Of the points, upright.
+            /// The places of the points from the top, pixels.
             var points: [Double]
         }
 

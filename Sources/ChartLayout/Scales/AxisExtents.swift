@@ -7,7 +7,7 @@ struct AxisExtents {
     var x: Extent
     var first: Extent
     var second: Extent
-    /// The same in all data states; empty where there is one.
+    /// The extents of x in all data states; empty where there is one.
     private(set) var xFamily: [Extent] = []
     private(set) var firstFamily: [Extent] = []
     private(set) var secondFamily: [Extent] = []

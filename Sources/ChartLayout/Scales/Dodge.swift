@@ -17,7 +17,7 @@ struct Dodge {
         var name: String
         /// How many of its members are visible; where nothing can change that, 1 for a stack.
         var count: Quantity
-        /// Of a bar, pixels.
+        /// Breadth of one form, pixels.
         var breadth: Quantity
         /// From one bar to the next.
         var pitch: Quantity

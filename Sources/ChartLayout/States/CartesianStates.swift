@@ -70,7 +70,7 @@ struct CartesianStates {
 }
 
 extension Chart {
-    /// Of each data state; where there is one, of the chart.
+    /// The plot of each data state; where there is one state, the chart's.
     fileprivate var cartesianPlots: [CartesianPlot] {
         let plots = states.isEmpty || stateControl == nil ? [plot] : states.map(\.plot)
         return plots.compactMap { if case .cartesian(let plot) = $0 { plot } else { nil } }

@@ -12,7 +12,7 @@ struct MovingLine {
     struct Knot {
         var x: Double
         var y: Double
-        /// The same point in all states.
+        /// Names the point in all states.
         var key: String
     }
 

@@ -11,7 +11,7 @@ struct Furniture {
     private(set) var rows: ControlRows
     /// nil: the entrance is played once.
     private(set) var replay: ReplayScene?
-    /// Of the whole drawing.
+    /// The size of the whole drawing.
     private(set) var size: Size
     /// Left for the plot and its axes.
     private(set) var remaining: Rect
@@ -265,7 +265,7 @@ struct Furniture {
         remaining.height = bottom - top
     }
 
-    /// Of a legend in rows.
+    /// How many rows a legend has that stands in rows.
     private var legendRows = 0
 
     private mutating func place(_ flow: LegendFlow) {

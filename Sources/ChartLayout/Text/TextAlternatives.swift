@@ -119,7 +119,7 @@ struct TextAlternatives {
             highest: place(extremes.high), lowest: place(extremes.low)) + largest(plot) + marked(plot)
     }
 
-    /// Of bubbles the largest; empty where there are none.
+    /// A sentence about the largest bubble; empty where there are none.
     private func largest(_ plot: CartesianPlot) -> String {
         let points = plot.marks.flatMap { $0.layout.points(phrases) }
         guard let largest = points.max(by: { $0.point.size ?? 0 < $1.point.size ?? 0 }), let size = largest.point.size

@@ -8,14 +8,14 @@ struct PointTooltips {
     let plot: CartesianPlot
     let frame: PlotFrame
     let words: TextAlternatives
-    /// Of the drawing.
+    /// The size of the drawing.
     let size: Size
     /// nil: there are no bubbles.
     let radii: RadiusScale?
 
     /// Points of charts with more share their tooltips: one for each cell of a grid that keeps to this number.
     static let limit = 400
-    /// Of the circle that takes the pointer, pixels.
+    /// The smallest radius of a circle that takes the pointer, pixels.
     private static let smallestRadius = 10.0
 
     /// A point and what it says.

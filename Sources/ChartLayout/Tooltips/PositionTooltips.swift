@@ -8,7 +8,7 @@ struct PositionTooltips {
     let plot: CartesianPlot
     let frame: PlotFrame
     let words: TextAlternatives
-    /// Of the drawing.
+    /// The size of the drawing.
     let size: Size
     /// From each position to the middle of what stands side by side there, pixels.
     let slotShift: Double

@@ -24,7 +24,7 @@ struct ShareTooltips {
     let parts: [Part]
     let format: NumberFormat?
 
-    /// Of the circle in the middle of a part where the focus is seen, pixels.
+    /// Radius of the circle in the middle of a part where the focus is seen, pixels.
     private static let focusRadius = 12.0
 
     func tooltips(in size: Size, _ state: LayoutState) -> Tooltips? {

@@ -17,7 +17,7 @@ struct BarLabels {
     private let hasHalo: Bool
     private let write: ValueWriter
     private let isOn: Bool
-    /// Of all values, pixels.
+    /// Width of the widest of all values, pixels.
     private let widest: Double
     /// From the baseline to the common height of all values, pixels; 0 where they have none.
     private let middle: Quantity
@@ -25,7 +25,7 @@ struct BarLabels {
 
     /// More bars than this carry no values: the picture would be text.
     static let limit = 60
-    /// The same where the author asks for them.
+    /// More bars than this have no values even where the author asks for them.
     static let limitOnRequest = 400
     static let height = 14.0
 
@@ -150,9 +150,9 @@ struct BarLabels {
 
     /// What the labels of one bar have in common.
     private struct Spot {
-        /// Of the bar, across.
+        /// The middle of the bar across its length.
         var middle: Quantity
-        /// Of the bar, pixels.
+        /// The length of the bar, pixels.
         var length: Quantity
         var series: Int
         var paint: SeriesPaint

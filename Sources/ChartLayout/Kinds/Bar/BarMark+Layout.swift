@@ -15,7 +15,7 @@ extension BarMark: CartesianMarkLayout {
         isReversed == isDown && (showsTotals || (!arrangement.isStacked && BarLabels.areOn(self, in: chart)))
     }
 
-    /// Of totals, and of values of bars that are too thin to hold them.
+    /// Totals, and values of bars that are too thin to hold them.
     func roomBeyondEnds(breadth: Double, _ state: LayoutState) -> Double? {
         let format = state.valueFormat(for: axis)
         if showsTotals {

@@ -23,7 +23,7 @@ struct BubbleLabels {
 
     /// More names than these are not tried.
     private static let limit = 300
-    /// Of a name, pixels.
+    /// The widest a name is written, pixels.
     private static let largestWidth = 160.0
     private static let height = 14.0
     /// Small bubbles that the name of a large one may lie over.

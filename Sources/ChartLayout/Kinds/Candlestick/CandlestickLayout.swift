@@ -12,9 +12,9 @@ struct CandlestickLayout {
     let scale: LinearScale
     let entrance: EntrancePlan
 
-    /// Of wicks, edges and strokes, pixels.
+    /// Width of wicks, edges and strokes, pixels.
     private static let line = 1.25
-    /// Of a body, of the distance from one candle to the next.
+    /// How broad a body is, as a part of the distance from one candle to the next.
     private static let share = 0.6
     static let breadths = 1.0...12
     private static let cornerRadius = 1.0
@@ -91,7 +91,7 @@ struct CandlestickLayout {
 
         private let scale: LinearScale
         private let anchor: LinearScale.Anchor
-        /// Of the open, from which the candle grows.
+        /// The place of the open, from which the candle grows.
         private let open: Quantity
         /// Distances from the anchor: open, high, low and close.
         private let distances: [Double: Quantity]

@@ -7,7 +7,7 @@ struct DialLabel {
     enum Kind {
         /// An end of the scale, or the beginning of a zone.
         case limit
-        /// Of a zone, at its middle.
+        /// The name of a zone, at its middle.
         case name
         /// A round value.
         case tick
@@ -24,7 +24,7 @@ struct DialLabel {
     /// Whether there is room for the text; else its tick stands alone.
     var isWritten = true
 
-    /// Of a tick, pixels.
+    /// Length of a tick, pixels.
     static let tickLength = 5.0
 
     var width: Double { kind == .name ? text.boldLabelWidth : text.labelWidth }
@@ -64,7 +64,7 @@ struct DialCaption {
     var nameSize: Double
     /// Pixels; 0: there are no words.
     var width: Double
-    /// The same where the names of zones stand in it, too.
+    /// The width where the names of zones stand in it, too.
     var widthWithZones: Double
     var hasNames: Bool
     /// Longer texts are cut, pixels.
@@ -74,7 +74,7 @@ struct DialCaption {
         valueSize: 0, nameSize: 0, width: 0, widthWithZones: 0, hasNames: false, limit: 0)
 
     var isEmpty: Bool { width == 0 }
-    /// Of the first line over its baseline.
+    /// How far the first line rises over its baseline, pixels.
     var ascent: Double { isEmpty ? 0 : valueSize * 0.75 }
     /// Under the hub.
     var gap: Double { valueSize > 26 ? 18 : 10 }

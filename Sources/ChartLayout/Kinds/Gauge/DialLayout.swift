@@ -52,7 +52,7 @@ struct DialLayout: FormsLayout {
 
     // MARK: Ring
 
-    /// Of several values none is the one that has passed.
+    /// The ring behind the needles. Where there are several values, none of it is the passed part.
     private func ring(_ pointers: [GaugePointer], inner: Quantity, _ state: LayoutState) -> [Node] {
         let passed = mark.readings.count == 1 ? pointers.first : nil
         let end = passed.map { $0.passed * $0.presence * entrance.growth } ?? 0

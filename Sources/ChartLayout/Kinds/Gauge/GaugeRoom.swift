@@ -4,7 +4,7 @@ import ChartScene
 
 /// The room of a gauge or a progress bar.
 struct GaugeRoom {
-    /// Of the whole drawing.
+    /// The size of the whole drawing.
     let drawing: Size
     let box: Rect
     /// Whether nothing else stands in the drawing, as in one that is part of a text.

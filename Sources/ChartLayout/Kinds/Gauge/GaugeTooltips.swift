@@ -46,7 +46,7 @@ struct GaugeTooltipTexts {
 }
 
 extension DialLayout {
-    /// Of the circle where the focus is seen, pixels.
+    /// Radius of the circle where the focus is seen, pixels.
     private static let focusRadius = 12.0
     /// To both sides of a needle, radians.
     private static let reach = 0.09

@@ -99,7 +99,7 @@ struct GaugeTexts {
         return (format ?? NumberFormat.decimals(0, grouping: true, symbols: symbols).exact(for: [value])).string(value)
     }
 
-    /// Else by its ends.
+    /// A zone without a name is called by its ends.
     func name(of zone: GaugeMark.Zone) -> String {
         zone.name ?? phrases.range(from: tick(zone.start), to: tick(zone.end))
     }

@@ -4,7 +4,7 @@ import ChartScene
 
 /// A bar without a value: a part of it goes there and back.
 extension ProgressLayout {
-    /// Of the bar.
+    /// The share of the bar that goes there and back.
     private static let part = 0.3
 
     /// - Parameter period: seconds.

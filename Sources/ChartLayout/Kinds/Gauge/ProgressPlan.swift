@@ -36,7 +36,7 @@ struct ProgressPlan {
     /// Whether names and values are wanted, and have no room.
     let lacksRoom: Bool
     let hasScale: Bool
-    /// Of a bar, pixels.
+    /// Height of a bar, pixels.
     let thickness: Double
     /// Over each bar.
     let textRoom: Double

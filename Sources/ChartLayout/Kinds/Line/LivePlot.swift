@@ -37,7 +37,7 @@ struct LivePlot {
         self.still = still
     }
 
-    /// Of the labels under the plot, pixels.
+    /// Height of the labels under the plot, pixels.
     var labelHeight: Double { labels.isEmpty ? 0 : 20 }
 
     /// The line with its moments numbered from 0.
@@ -55,7 +55,7 @@ struct LivePlot {
         min(max(widest(texts), labels.map(\.labelWidth).max() ?? 0) / 2 + 2, width / 4)
     }
 
-    /// Of the values, pixels.
+    /// Width of the widest value, pixels.
     func widest(_ texts: [[ValueText]]) -> Double {
         line.text == .none ? 0 : texts.joined().map { $0.text.labelWidth }.max() ?? 0
     }

@@ -8,7 +8,7 @@ struct RadarFrame {
     struct Name {
         var axis: Int
         var lines: [Line]
-        /// Of the first line.
+        /// The baseline of the first line.
         var baseline: Double
         var x: Double
         var anchor: Text.Anchor

@@ -6,13 +6,13 @@ import ChartScene
 /// The centre of a shared scale stays where it is, so that a polygon is only scaled when the outermost ring takes
 /// another value.
 struct RadarScale {
-    /// Of the outermost ring, pixels.
+    /// Radius of the outermost ring, pixels.
     let radius: Double
     /// Pixels for an offset of 1; positive.
     let unit: Quantity
     /// nil: each axis has its own.
     let shared: LinearScale?
-    /// Of each axis, or of all.
+    /// The ends of each axis, or one pair for all.
     private let ends: [Ends]
     /// What the centre and the outermost ring stand for, on each axis; empty on a shared scale.
     let ownEnds: [ClosedRange<Double>]

@@ -45,7 +45,7 @@ struct RadarWords: NonCartesianWords {
             omittedRows: mark.names.count - shown.count)
     }
 
-    /// Of each series what it says at each axis; nil: nothing.
+    /// What each series says at each axis; nil: nothing.
     func texts(inFull: Bool) -> [[String?]] {
         let values = mark.series.map(mark.values)
         // On a scale that all share, a series has the same decimals everywhere; else each axis has its own.

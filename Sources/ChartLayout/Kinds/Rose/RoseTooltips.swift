@@ -3,7 +3,7 @@ import ChartIR
 import ChartScene
 import ChartWords
 
-/// Of the circle where the focus is seen, pixels.
+/// Radius of the circle where the focus is seen, pixels.
 private let focusRadius = 10.0
 
 /// Tooltips of petals: every visible part.
