@@ -81,7 +81,7 @@ struct CartesianLayout {
         var dodge: Dodge?
         if let step = frame.slotStep(plot) { dodge = Dodge(plot: plot, step: step, in: &state) }
         for (index, mark) in plot.marks.enumerated() {
-            let share = dodge?.shares[index]?.moved(by: frame.slotShift(mark, in: plot))
+            let share = dodge?.shares[index]?.moved(by: frame.slotShift(plot.owner(ofPlacesOf: mark), in: plot))
             let place = MarkPlace(
                 frame: frame, scale: frame.scale(of: mark), entrance: EntrancePlan(entrance: chart.entrance),
                 share: share, bubbles: bubbles, live: live)

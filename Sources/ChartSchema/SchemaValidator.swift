@@ -21,7 +21,7 @@ public struct SchemaValidator: Sendable {
     public static let namespace = "urn:playfair:chart:1"
 
     /// `playfair.xsd` as it is published.
-    public static var schemaDocument: [UInt8] { PackageResources.playfair_xsd }
+    public static var schemaDocument: [UInt8] { SchemaText.text.withUTF8Buffer { Array($0) } }
 
     /// So many mistakes are reported; then the rest of the document is not looked at.
     public static let maximumMistakes = 1000

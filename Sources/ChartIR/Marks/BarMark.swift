@@ -25,14 +25,20 @@ public struct BarMark: CartesianMark {
     /// Where a group stands on an axis of numbers or times; on categories always in the middle.
     public var alignment: Alignment
 
+    /// How the bars are drawn in a composite kind; nil: as bars.
+    public var form: BarForm?
+    public var placesOf: Int?
+
     /// `center`: its middle at the position. `start`: from the position to the next.
     public enum Alignment: String, Hashable, Sendable, CaseIterable, Encodable { case center, start }
 
     public init(
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], maximumWidth: Double, minimumSpace: Double,
         hasFixedWidth: Bool = false, showsTotals: Bool = false, text: BarText = .automatic, look: BarLook = BarLook(),
-        alignment: Alignment = .center
+        alignment: Alignment = .center, form: BarForm? = nil, placesOf: Int? = nil
     ) {
+        self.form = form
+        self.placesOf = placesOf
         self.arrangement = arrangement
         self.axis = axis
         self.series = series
@@ -44,6 +50,15 @@ public struct BarMark: CartesianMark {
         self.look = look
         self.alignment = alignment
     }
+}
+
+/// What is drawn in the place of a bar.
+public enum BarForm: Hashable, Sendable, Encodable {
+    /// A line from one value to the other in the middle of the place; `width` in pixels.
+    case whisker(width: Double)
+    /// A line across the place, at a value whose range has no length; `width` in pixels, `share` of the bar's breadth,
+    /// 0...1.
+    case tick(width: Double, share: Double)
 }
 
 extension BarMark {
@@ -60,7 +75,8 @@ extension BarMark {
     public var growsFromZero: Bool { growsFromZeroUnlessRange }
 
     public var dodge: DodgeMember? {
-        DodgeMember(
+        guard placesOf == nil else { return nil }
+        return DodgeMember(
             maximumWidth: maximumWidth, minimumSpace: minimumSpace, hasFixedWidth: hasFixedWidth,
             seriesAreApart: arrangement == .group, startsAtPosition: alignment == .start)
     }

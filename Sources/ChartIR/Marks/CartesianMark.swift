@@ -29,9 +29,11 @@ public protocol CartesianMark: Hashable, Sendable, Encodable {
     var keepsMissing: Bool { get }
     /// Whether a series may have several values at a position, as in scatter plots; default false.
     var mayRepeatPositions: Bool { get }
-    /// What it takes of the bands in which marks stand side by side; default nil: it stands at its positions, over
-    /// whatever else is there.
+    /// What it takes of the bands in which marks stand side by side; default nil: no place of its own.
     var dodge: DodgeMember? { get }
+    /// The index of the mark in the plot in whose places this one stands, series by series, as the parts of a composite
+    /// kind stand on each other; nil, the default: it has its own, or stands at its positions.
+    var placesOf: Int? { get }
 }
 
 /// Whether and how series lie on top of each other: by their values, or by their shares of the visible total.
@@ -73,6 +75,7 @@ extension CartesianMark {
     public var keepsMissing: Bool { connectsValues }
     public var mayRepeatPositions: Bool { false }
     public var dodge: DodgeMember? { nil }
+    public var placesOf: Int? { nil }
 }
 
 // What follows from the facts above.

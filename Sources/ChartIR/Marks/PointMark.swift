@@ -6,11 +6,13 @@ public struct PointMark: CartesianMark {
     public var marker: MarkerLook
     /// 0...1.
     public var opacity: Double
+    public var placesOf: Int?
 
     public init(
         axis: ValueAxis, series: [MarkSeries], text: ValueText = .none, marker: MarkerLook = MarkerLook(),
-        opacity: Double = 1
+        opacity: Double = 1, placesOf: Int? = nil
     ) {
+        self.placesOf = placesOf
         self.axis = axis
         self.series = series
         self.text = text

@@ -3,14 +3,16 @@ import ChartScene
 
 /// A marker in its series' shape and colour, with a seam in the background colour.
 enum MarkerNode {
-    /// - Parameter size: of a circle, the diameter in pixels.
+    /// - Parameters:
+    ///   - size: of a circle, the diameter in pixels.
+    ///   - shift: from the datum's position along the axis of positions, pixels.
     static func node(
-        _ marker: Marker, size: Double, at datum: Datum, series: Int, frame: PlotFrame, scale: LinearScale,
-        seam: Double, state: LayoutState,
-        entrance: EntranceStep?
+        _ marker: Marker, size: Double, at datum: Datum, series: Int, shiftedBy shift: Quantity = 0, frame: PlotFrame,
+        scale: LinearScale, seam: Double, state: LayoutState, entrance: EntranceStep?
     ) -> Node {
         var parameters: [Double] = []
-        let (x, y) = point(datum, frame: frame, scale: scale, parameters: &parameters)
+        var (x, y) = point(datum, frame: frame, scale: scale, parameters: &parameters)
+        if frame.isTransposed { y = shift + y } else { x = shift + x }
         var node = Node(
             .marker(marker, x: x, y: y),
             role: .marker, series: series, parameters: parameters, fill: .series(state.paint(of: series)),

@@ -68,7 +68,7 @@ struct MarkPlace {
     /// The scale of the mark's value axis.
     let scale: LinearScale
     let entrance: EntrancePlan
-    /// What the mark gets of each band; nil: it stands at its positions.
+    /// What the mark, or the one in whose places it stands, gets of each band; nil: it stands at its positions.
     let share: Dodge.Share?
     /// All bubbles of the chart; nil: there are none.
     let bubbles: BubblePlan?

@@ -41,13 +41,23 @@ struct Dodge {
     /// Pixels between the bars of a group at full width.
     static let spaceInGroup = 4.0
 
-    /// By index of the mark in the plot; nothing for marks that stand at their positions.
+    /// By index of the mark in the plot; only for marks that stand side by side, and for those that stand in the places
+    /// of one of them.
     private(set) var shares: [Int: Share] = [:]
 
     init(plot: CartesianPlot, step: Double, in state: inout LayoutState) {
         let members = plot.marks.enumerated().compactMap { index, mark -> Member? in
             mark.dodge.map { Member(index: index, dodge: $0, series: mark.valueSeries.map(\.series)) }
         }
+        distribute(step, among: members, in: &state)
+        for (index, mark) in plot.marks.enumerated() {
+            guard let owner = mark.placesOf, var share = shares[owner] else { continue }
+            share.name = "m\(index)"
+            shares[index] = share
+        }
+    }
+
+    private mutating func distribute(_ step: Double, among members: [Member], in state: inout LayoutState) {
         guard let first = members.first else { return }
         let space = Quantity.constant(Dodge.spaceInGroup)
         let counts = members.map { Dodge.count(of: $0, isAlone: members.count == 1, in: &state) }

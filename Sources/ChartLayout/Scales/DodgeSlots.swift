@@ -10,6 +10,12 @@ extension CartesianPlot {
         let places = Set(members.lazy.flatMap(\.valueSeries).flatMap(\.data).map { x.measure(of: $0.x) }).sorted()
         return zip(places, places.dropFirst()).map { $1 - $0 }.min()
     }
+
+    /// The mark in whose places a mark stands, else that mark itself.
+    func owner(ofPlacesOf mark: Mark) -> Mark {
+        guard let owner = mark.placesOf, marks.indices.contains(owner) else { return mark }
+        return marks[owner]
+    }
 }
 
 extension DodgeMember {

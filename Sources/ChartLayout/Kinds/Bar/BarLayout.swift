@@ -84,8 +84,21 @@ struct BarLayout {
         }
     }
 
-    /// Position and breadth of the bar of one series, from the middle of its band.
+    /// Position and breadth of what is drawn for one series, from the middle of its band.
     private func box(_ order: Int, _ narrowings: [Quantity], in state: LayoutState) -> Dodge.Slot {
+        let slot = slot(order, narrowings, in: state)
+        let breadth: Quantity
+        switch mark.form {
+        case nil: return slot
+        case .whisker(let width):
+            breadth = .constant(width) * state.selection.presence(of: mark.series[order].series)
+        case .tick(_, let share): breadth = slot.breadth * .constant(share)
+        }
+        return (slot.position + (slot.breadth - breadth) * 0.5, breadth)
+    }
+
+    /// What a bar of one series has of its band.
+    private func slot(_ order: Int, _ narrowings: [Quantity], in state: LayoutState) -> Dodge.Slot {
         switch mark.arrangement {
         case .overlap:
             let slot = share.slot
@@ -224,6 +237,11 @@ struct BarLayout {
         }
         let low = growsTowardsLow ? to : from
         if radius == 0 { farEnd = .none }
+        if case .tick(let width, _) = mark.form {
+            return frame.rect(
+                position: box.position, breadth: box.breadth, value: low - .constant(width / 2),
+                length: .constant(width), radius: 0, farEnd: .none)
+        }
         guard inset > 0 else {
             return frame.rect(
                 position: box.position, breadth: box.breadth, value: low, length: length, radius: radius,

@@ -6,7 +6,9 @@ extension PointMark: CartesianMarkLayout {
     var kind: Phrases.Kind { .scatter }
 
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node] {
-        PointLayout(mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance).nodes(in: &state)
+        PointLayout(
+            mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance, share: place.share
+        ).nodes(in: &state)
     }
 
     /// The tips of a star, the furthest of all shapes, with its seam.
