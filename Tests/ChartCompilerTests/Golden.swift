@@ -4,17 +4,25 @@ import Foundation
 /// One text that a case gives: what a stage left, or an output.
 struct StageText {
     /// Its file's name in the folder of the golden.
-    var file: String
+    let file: String
     /// Every byte of it.
-    var text: String
+    let text: String
+
+    /// FNV-1a of 64 bits, in hexadecimal: quick in a debug build, and nobody makes collisions here on purpose.
+    let hash: String
+
+    init(file: String, text: String) {
+        self.file = file
+        self.text = text
+        hash = Self.hash(of: text)
+    }
 
     var isMarkup: Bool { file.hasSuffix(".svg") || file.hasSuffix(".html") }
 
     /// As a person reads it: everything but markup already has a line for each thing.
     var laidOut: String { isMarkup ? MarkupLayout.text(of: text) : text }
 
-    /// FNV-1a of 64 bits, in hexadecimal: quick in a debug build, and nobody makes collisions here on purpose.
-    var hash: String {
+    private static func hash(of text: String) -> String {
         var text = text
         let value = text.withUTF8 { bytes in
             var value: UInt64 = 14_695_981_039_346_656_037
