@@ -115,10 +115,6 @@ extension BinningSpec {
                 diagnostics.report(.invalidEdges("an edge cannot be missing; leave it out", at: edges.range(index)))
                 return nil
             }
-            guard number.isFinite else {
-                diagnostics.report(.numberOutOfRange(text, at: edges.range(index)))
-                return nil
-            }
             if let last = numbers.last, number <= last {
                 diagnostics.report(
                     .invalidEdges(
