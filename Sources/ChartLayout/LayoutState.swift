@@ -181,12 +181,12 @@ struct LayoutState {
         }
     }
 
-    /// Of each data state what ``isChosen(_:)`` reads.
+    /// What ``isChosen(_:)`` reads for each data state.
     var stateNames: [Quantity.Variable] {
         chart.states.indices.map { Quantity.Variable(name: LayoutState.name(ofState: $0)) }
     }
 
-    /// Of each data state what ``weights(moving:)`` are made of.
+    /// What ``weights(moving:)`` are made of, for each data state.
     var weightNames: [[Quantity.Variable]] {
         chart.states.indices.map { index in
             weightMotions.indices.map { Quantity.Variable(name: LayoutState.weightName($0, index)) }

@@ -162,7 +162,7 @@ struct DomainRule {
         }
     }
 
-    /// The same rule on plain numbers.
+    /// The rule on plain numbers.
     func domain(_ bounds: ClosedRange<Double>) -> Domain<Double> {
         let domain = domain(lower: .constant(bounds.lowerBound), upper: .constant(bounds.upperBound))
         let plain = Valuation(hidden: [])

@@ -299,7 +299,7 @@ struct LinearScaleBuilder {
         }
     }
 
-    /// The same of an axis of numbers, else 0.
+    /// The finest step of an axis of numbers, else 0.
     private var finestNumber: Double { axis.scale == .number ? finestStep ?? 0 : 0 }
 
     /// - Parameter bounds: what the visible data reach, in measures.
