@@ -39,7 +39,8 @@ struct FindingTranslator {
             return .invalidValue(value.text, of: type, at: range, suggestion: nil, fixIt: nil)
         case .number: return invalidNumber(value, type, at: range)
         default:
-            let meant = mended(value.text, as: type.type.kind)
+            let meant =
+                type.type.name == "bins" ? OtherNames.binRule(value.text) : mended(value.text, as: type.type.kind)
             return .invalidValue(
                 value.text, of: type, at: range, suggestion: meant, fixIt: meant.map { replacement($0, for: value) })
         }

@@ -1,3 +1,4 @@
+import ChartDiagnostics
 import ChartDocument
 
 /// What other chart libraries call things, and how this language says them.
@@ -45,6 +46,7 @@ enum OtherNames {
         case "mutate", "derive", "transform", "compute", "formula", "eval": "calculate"
         case "group", "groupby", "summarise", "summarize", "summary", "rollup", "reduce", "joinaggregate": "aggregate"
         case "floordate", "truncate", "dateunit", "datepart", "timebin": "time-unit"
+        case "bins", "binned", "bucket", "buckets", "cut", "discretize", "histogram", "hist": "bin"
         case "order", "orderby", "arrange", "sortby": "sort"
         case "melt", "unpivot", "gather", "pivotlonger", "stack": "fold"
         case "topn", "head", "limit", "rank", "slice", "lump": "top"
@@ -107,6 +109,8 @@ enum OtherNames {
         case "open", "earliest": "first"
         case "close", "latest", "final": "last"
         case "middle", "q2": "median"
+        case "lowerquartile", "firstquartile", "p25", "q25": "q1"
+        case "upperquartile", "thirdquartile", "p75", "q75": "q3"
         default: nil
         }
     }
@@ -121,6 +125,14 @@ enum OtherNames {
         case "hours", "hourly": "hour"
         case "weekday", "dayname": "day-of-week"
         default: nil
+        }
+    }
+
+    /// A rule that chooses bins.
+    static func binRule(_ value: String) -> String? {
+        switch folded(value) {
+        case "fd", "freedman", "freedmandiaconis", "diaconis": "freedman-diaconis"
+        default: Suggestion.nearest(to: value, among: ["sturges", "scott", "freedman-diaconis"])
         }
     }
 

@@ -29,6 +29,7 @@ struct StepRunner {
         case .calculate(let spec): CalculateStep(spec).run(on: table, into: &diagnostics)
         case .aggregate(let spec): AggregateStep(spec).run(on: table, into: &diagnostics)
         case .timeUnit(let spec): TimeUnitStep(spec, names: names).run(on: table, into: &diagnostics)
+        case .bin(let spec): BinStep(spec).run(on: table, into: &diagnostics)
         case .sort(let spec): SortStep(spec).run(on: table, into: &diagnostics)
         case .fold(let spec): FoldStep(spec).run(on: table, into: &diagnostics)
         case .top(let spec): TopStep(spec).run(on: table, into: &diagnostics)
