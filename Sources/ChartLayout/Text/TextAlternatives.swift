@@ -145,7 +145,8 @@ struct TextAlternatives {
     func writer(
         for values: some Sequence<Double>, of mark: Mark, in plot: CartesianPlot, inFull: Bool
     ) -> (Double) -> String {
-        writer(for: values, as: mark.showsShares ? nil : plot.valueAxis(mark.axis).numberFormat, inFull: inFull)
+        // By its form, because Swift 6.3 crashes on the key path behind `mark.showsShares` in a generic function.
+        writer(for: values, as: mark.form.showsShares ? nil : plot.valueAxis(mark.axis).numberFormat, inFull: inFull)
     }
 
     /// With the same decimals for all `values`.
