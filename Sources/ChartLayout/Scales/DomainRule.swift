@@ -224,3 +224,11 @@ extension Quantity {
     /// 1 where this many pixels are enough, else 0; a hundredth less will do, as engines calculate that exactly.
     func isEnough(_ pixels: Double) -> Quantity { isAtLeast(.constant(pixels - 0.01)) }
 }
+
+extension Domain<Double> {
+    func isClose(to other: Domain<Double>) -> Bool {
+        let tolerance = 1e-6 * max(step, other.step)
+        return abs(minimum - other.minimum) <= tolerance && abs(maximum - other.maximum) <= tolerance
+            && abs(step - other.step) <= tolerance
+    }
+}

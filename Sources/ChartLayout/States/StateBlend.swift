@@ -178,9 +178,10 @@ struct StateBlend {
         return StateBlend.merged(keyed.map { $0.map(\.0) }).map { identity in node(found.map { $0[identity] }) }
     }
 
-    /// What a node is besides its numbers and its colour, and its place among the nodes that are equal in that.
+    /// What makes a node the same thing in two states: what it is besides its numbers and its colour.
     private struct Identity: Hashable {
         var looks: Node
+        /// How many nodes of the same looks come before it.
         var number: Int
     }
 

@@ -28,8 +28,10 @@ struct CandlestickLayout {
             return zip(series.candles, mark.changes(in: series)).compactMap { candle, change in
                 candle.prices.map {
                     let step = row.step(at: frame.fraction(of: candle.x, state), series: series.series)
-                    return node(
+                    var node = node(
                         candle.x, $0, series.series, mark.paint(change, of: paint), breadth: breadth, step, state)
+                    node.key = state.key(ofPosition: candle.x).map { "\(series.series) \($0)" }
+                    return node
                 }
             }
         }

@@ -35,7 +35,7 @@ struct PieLayout: FormsLayout {
     static let labelDistance = 14.0
 
     /// How far a slice is moved out while its tooltip is shown, pixels.
-    private static let lift = 6.0
+    private static let hoverDistance = 6.0
 
     /// The rim leaves room for a line of text around it.
     private var frame: PieFrame {
@@ -150,7 +150,9 @@ struct PieLayout: FormsLayout {
             var node = Node(
                 .sector(growing(sector, from: base)), role: .slice, series: slice.series, fill: fill(of: slice, state),
                 entrance: step)
-            if isLifted(on: state) { node.lift = moved(along: sector, by: .constant(PieLayout.lift)) }
+            if movesOnHover(on: state) {
+                node.hoverOffset = moved(along: sector, by: .constant(PieLayout.hoverDistance))
+            }
             slices.append(node)
             guard leaders == nil, mark.wording.text != .none else { continue }
             let texts = self.labels(
@@ -185,18 +187,18 @@ struct PieLayout: FormsLayout {
     }
 
     /// Whether the slice that a tooltip speaks of is moved out.
-    func isLifted(on state: LayoutState) -> Bool {
+    func movesOnHover(on state: LayoutState) -> Bool {
         state.chart.tooltip.content == .all && state.chart.tooltip.hasCrosshair
-            && mark.slices.count <= PieLayout.liftLimit
+            && mark.slices.count <= PieLayout.hoverLimit
     }
 
     /// Each has a rule of its own, all of which are asked for with each move of the pointer.
-    private static let liftLimit = 60
+    private static let hoverLimit = 60
 
     /// The way outwards along a slice's middle.
-    private func moved(along sector: Sector, by distance: Quantity) -> Lift {
+    private func moved(along sector: Sector, by distance: Quantity) -> HoverOffset {
         let middle = (sector.start + sector.end) * 0.5
-        return Lift(x: distance * middle.applying(.sine), y: -distance * middle.applying(.cosine))
+        return HoverOffset(x: distance * middle.applying(.sine), y: -distance * middle.applying(.cosine))
     }
 
     private func moved(_ texts: [Node], with sector: Sector) -> Node {
@@ -212,7 +214,7 @@ struct PieLayout: FormsLayout {
     private func shadowed(_ slices: [Node], _ sectors: [Sector], _ state: LayoutState) -> [Node] {
         guard let shadow = mark.look.shadow else { return slices }
         let frame = self.frame
-        let reach = frame.radius + PieLayout.lift + (mark.look.highlighted.isEmpty ? 0 : mark.look.pull)
+        let reach = frame.radius + PieLayout.hoverDistance + (mark.look.highlighted.isEmpty ? 0 : mark.look.pull)
         let disc = Rect(
             x: frame.center.x - reach, y: frame.center.y - reach, width: 2 * reach, height: 2 * reach)
         var group = Node(

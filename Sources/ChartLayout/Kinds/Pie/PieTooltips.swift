@@ -53,7 +53,7 @@ extension PieLayout {
         }
         var tooltips = box.tooltips(
             positions, name: state.chart.legend.title ?? state.phrases.slice,
-            crosshair: state.chart.tooltip.hasCrosshair && !isLifted(on: state) ? .shade : .none)
+            crosshair: state.chart.tooltip.hasCrosshair && !movesOnHover(on: state) ? .shade : .none)
         let zero = NumberFormat.percent(in: state.conventions).string(0)
             .split(separator: Character(state.conventions.numbers.zero), omittingEmptySubsequences: false)
         if let before = zero.first, let after = zero.last, zero.count == 2 {
