@@ -2,8 +2,9 @@
 
 import json
 import os
+from importlib import metadata
 
-from browsers import find
+from browsers import find, version_of
 from driven import Driven
 
 
@@ -15,19 +16,26 @@ class Chromium(Driven):
     emulates_print = True
     emulates_forced_colors = True
 
+    @staticmethod
+    def program():
+        return os.environ.get("PLAYFAIR_CHROMIUM") or find("chromium", "chromium-browser", "google-chrome")
+
     @classmethod
     def missing(cls):
         # Where neither browser nor driver are there, Selenium fetches both.
         return None
+
+    @classmethod
+    def version(cls):
+        return version_of(cls.program()) if cls.program() else f"fetched by Selenium {metadata.version('selenium')}"
 
     def __init__(self):
         from selenium import webdriver
         from selenium.webdriver.chrome.service import Service
 
         options = webdriver.ChromeOptions()
-        binary = os.environ.get("PLAYFAIR_CHROMIUM") or find("chromium", "chromium-browser", "google-chrome")
-        if binary:
-            options.binary_location = binary
+        if self.program():
+            options.binary_location = self.program()
         # No sandbox, because it cannot be had as root in a container; the pages are our own.
         for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
                          "--hide-scrollbars", "--window-size=1200,1000", "--force-device-scale-factor=1",

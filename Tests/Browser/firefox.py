@@ -10,7 +10,7 @@ import threading
 from pathlib import Path
 
 from bidi import Connection, plain
-from browsers import Browser, find
+from browsers import Browser, find, version_of
 
 PREFERENCES = {
     "app.update.enabled": False,
@@ -65,6 +65,10 @@ class Firefox(Browser):
     @classmethod
     def missing(cls):
         return None if cls.program() else "Firefox (Debian: firefox-esr)"
+
+    @classmethod
+    def version(cls):
+        return version_of(cls.program())
 
     def __init__(self):
         self.profile = Path(tempfile.mkdtemp(prefix="playfair-firefox-"))
