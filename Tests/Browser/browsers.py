@@ -7,6 +7,10 @@ from abc import ABC, abstractmethod
 from pathlib import Path
 
 
+# Pixels.
+WINDOW = (1200, 1000)
+
+
 class Browser(ABC):
     """One running browser. Selectors are CSS; all but `open` act in the frame that `enter` chose."""
 
@@ -19,6 +23,7 @@ class Browser(ABC):
     emulates_print = False
     emulates_forced_colors = False
     enters_objects = True
+    narrows = False
 
     @classmethod
     @abstractmethod
@@ -83,6 +88,10 @@ class Browser(ABC):
 
     def screenshot(self):
         """What the window shows, as PNG."""
+        raise NotImplementedError(self.name)
+
+    def narrow(self, width=None):
+        """Gives the page this many px beside each other, down to a phone's, or all (where `narrows`)."""
         raise NotImplementedError(self.name)
 
     def print_media(self, on):

@@ -4,7 +4,7 @@ import json
 import os
 from importlib import metadata
 
-from browsers import find, version_of
+from browsers import WINDOW, find, version_of
 from driven import Driven
 
 
@@ -15,6 +15,7 @@ class Chromium(Driven):
     reads_accessibility = True
     emulates_print = True
     emulates_forced_colors = True
+    narrows = True
 
     @staticmethod
     def program():
@@ -38,7 +39,7 @@ class Chromium(Driven):
             options.binary_location = self.program()
         # No sandbox, because it cannot be had as root in a container; the pages are our own.
         for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                         "--hide-scrollbars", "--window-size=1200,1000", "--force-device-scale-factor=1",
+                         "--hide-scrollbars", f"--window-size={WINDOW[0]},{WINDOW[1]}", "--force-device-scale-factor=1",
                          # Else such a frame is a process of its own, where what is emulated does not hold.
                          "--disable-features=IsolateSandboxedIframes"):
             options.add_argument(argument)
@@ -56,6 +57,13 @@ class Chromium(Driven):
     def print_media(self, on):
         self.media["media"] = "print" if on else ""
         self.apply_media()
+
+    def narrow(self, width=None):
+        if width is None:
+            self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+            return
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": WINDOW[1], "deviceScaleFactor": 1, "mobile": False})
 
     def emulate(self, feature, value):
         self.media["features"][feature] = value

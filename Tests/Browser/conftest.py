@@ -4,7 +4,7 @@ from collections import Counter
 import pytest
 
 import compiled as compiling
-from compiled import ROOT, charts_of_each_kind, compile_document, documents
+from compiled import ROOT, compile_document, documents
 from engines import ENGINES, all_are_due, missing
 from serving import Server
 from tally import Tally, table
@@ -23,13 +23,6 @@ def need(browser, capability):
 
 def engines():
     return [pytest.param(engine, id=engine.name) for engine in ENGINES if engine.name not in missing()]
-
-
-def all_in_one_engine():
-    """For what hardly differs between engines: every document in the first, one of each kind in the others."""
-    return [pytest.param(*engine.values, document, id=f"{engine.id}-{name_of(document)}")
-            for number, engine in enumerate(engines())
-            for document in (charts_of_each_kind() if number else documents())]
 
 
 @pytest.fixture(scope="session")
@@ -109,7 +102,7 @@ def identity(item):
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item, nextitem):
     """Reports what was kept; answering None lets the test run."""
-    if not may_be_read() and not item.config.getoption("changed"):
+    if not may_be_read():
         return None
     skipped = item.config.stash[VERDICTS].find(*identity(item))
     if skipped is None:
@@ -158,7 +151,7 @@ def pytest_runtest_makereport(item, call):
         item.stash[OUTCOME] = ""
     elif report.when == "teardown" and report.passed and item.stash[OUTCOME] is not None:
         made = [item._fixtureinfo.name2fixturedefs.get(name, []) for name in item.fixturenames]
-        documents = set().union(item.stash.get(ASKED_FOR, set()), *(getattr(one[-1], "asked_for", ()) for one in made if one))
+        documents = item.stash.get(ASKED_FOR, set()).union(*(getattr(each[-1], "asked_for", ()) for each in made if each))
         item.config.stash[VERDICTS].keep(*identity(item), item.stash[OUTCOME], documents)
     return report
 

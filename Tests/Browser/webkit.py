@@ -12,7 +12,7 @@ from pathlib import Path
 
 from selenium.common.exceptions import InvalidSessionIdException, WebDriverException
 
-from browsers import find
+from browsers import WINDOW, find
 from driven import Driven
 
 # Two frames begin and end once they are asked for.
@@ -110,7 +110,7 @@ class WebKit(Driven):
             # Cannot be had as root in a container; the pages are our own.
             WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1")
         driver = webdriver.WebKitGTK(options=options, service=Service(find("WebKitWebDriver"), env=environment))
-        driver.set_window_size(1200, 1000)
+        driver.set_window_size(*WINDOW)
         return driver
 
     def close(self):
