@@ -8,7 +8,7 @@ import os
 import re
 import subprocess
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -22,6 +22,7 @@ DIGEST = "digest.txt"
 asked_for = []
 
 
+@cache
 def documents():
     """Every document that must compile: the valid cases of the corpus and the examples."""
     corpus = sorted((ROOT / "Corpus" / "valid").glob("*/*.*"))
