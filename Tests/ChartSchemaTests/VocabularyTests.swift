@@ -1,5 +1,6 @@
 import ChartSchema
 import ChartXML
+import Foundation
 import Testing
 
 struct VocabularyTests {
@@ -34,6 +35,17 @@ struct VocabularyTests {
         for (element, declaration) in zip(vocabulary.elements, declared) {
             #expect(element.attributes.count == attributeCount(in: declaration, of: schema), "\(element.name)")
         }
+    }
+
+    @Test func theJSONSpellingKnowsTheMarksOfTheSchema() throws {
+        let source = URL(fileURLWithPath: #filePath)
+            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Sources/ChartDocument/JSON/MarkElements.swift")
+        let named = try String(contentsOf: source, encoding: .utf8).matches(of: #/"([a-z-]+)"/#).map { String($0.1) }
+        let schema = try #require(XMLElement(trusted: SchemaValidator.schemaDocument))
+        let group = try #require(schema.children.first { $0.name == "group" && $0[attribute: "name"] == "mark" })
+        let marks = try #require(group.children.first { $0.name == "choice" }).children.compactMap { $0[attribute: "ref"] }
+        #expect(named == marks.sorted(), "the group of marks has changed: run `make schema`")
     }
 
     private func attributeCount(in node: XMLElement, of schema: XMLElement) -> Int {

@@ -15,11 +15,6 @@ enum JSONSpelling {
     static let chart = "chart"
     static let page = "page"
 
-    /// The elements that can stand in `layers` and must not stand beside it.
-    static let marks: Set = [
-        "arcs", "area", "bar", "bubble", "candlestick", "gauge", "line", "pie", "point", "progress", "radar",
-        "radial-bar", "rose", "spinner", "wave",
-    ]
     /// What may stand in `layers` or beside it: its order among marks does not matter.
     static let annotations: Set = ["band", "note", "rule"]
     /// The children of `data` that are not steps.
