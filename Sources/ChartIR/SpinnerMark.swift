@@ -34,21 +34,3 @@ public struct SpinnerMark: NonCartesianMark {
     /// A grey that lets half of what is behind it through.
     public static let standardPanel = SeriesColor.custom(Color(rgb: 0xAAA9A9).opacity(0.5))
 }
-
-extension SpinnerMark {
-    /// Everything about it in one text.
-    var fingerprintText: String {
-        ["spinner", shape.rawValue, "\(period)", color.fingerprintText, panel?.fingerprintText ?? "-"]
-            .joined(separator: "\u{1}")
-    }
-}
-
-extension SeriesColor {
-    var fingerprintText: String {
-        switch self {
-        case .palette(let slot): "palette \(slot)"
-        case .other: "other"
-        case .custom(let color): color.hex
-        }
-    }
-}

@@ -21,11 +21,3 @@ public struct WaveMark: NonCartesianMark {
         self.width = width
     }
 }
-
-extension WaveMark {
-    /// Everything about it in one text.
-    var fingerprintText: String {
-        let numbers = ([length, period, width] + swings).map { "\($0)" }
-        return (["wave", color.fingerprintText] + numbers).joined(separator: "\u{1}")
-    }
-}
