@@ -31,11 +31,14 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case schemaWrongType = "schema.wrong-type"
 
     // Data files and inline data.
+    case dataBinsTooFine = "data.bins-too-fine"
+    case dataConflictingBins = "data.conflicting-bins"
     case dataConflictingSources = "data.conflicting-sources"
     case dataDuplicateColumn = "data.duplicate-column"
     case dataEmpty = "data.empty"
     case dataFileNotFound = "data.file-not-found"
     case dataIncompleteStep = "data.incomplete-step"
+    case dataInvalidEdges = "data.invalid-edges"
     case dataInvalidFormula = "data.invalid-formula"
     case dataInvalidJSON = "data.invalid-json"
     case dataNestedValue = "data.nested-value"
@@ -43,6 +46,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case dataNotComputed = "data.not-computed"
     case dataNotUTF8 = "data.not-utf8"
     case dataNumberOutOfRange = "data.number-out-of-range"
+    case dataOutsideBins = "data.outside-bins"
     case dataOutsideRoot = "data.outside-root"
     case dataTextAfterQuote = "data.text-after-quote"
     case dataTooLarge = "data.too-large"

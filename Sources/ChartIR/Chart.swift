@@ -139,7 +139,7 @@ public struct CartesianPlot: Hashable, Sendable, Encodable {
     public var y: Axis
     /// The second value axis, at the right (transposed: at the top).
     public var secondY: Axis?
-    /// Of bubbles; absent where there are none.
+    /// The scale of sizes of bubbles; absent where there are none.
     public var size: SizeScale?
     /// In document order, which is the drawing order.
     public var marks: [Mark]

@@ -44,13 +44,13 @@ public struct Control: Hashable, Sendable, Encodable {
         case count
         /// Arc lines in a wedge.
         case lines
-        /// Of these lines, pixels.
+        /// How thick these lines are, pixels.
         case thickness
         /// Between them, pixels.
         case spacing
-        /// Of the clear centre, pixels.
+        /// Radius of the clear centre, pixels.
         case centerRadius = "center-radius"
-        /// Of a gauge.
+        /// The value of a gauge.
         case value
 
         /// Whether more than one number of the drawing depends on it, or a text: each of its stops is a data state.
@@ -128,17 +128,7 @@ extension Chart {
 
     /// Whether something in it goes on moving, so that the reader must be able to stop it.
     public var loops: Bool {
-        switch plot {
-        case .spinner, .wave: true
-        case .gauge(let mark): mark.isIndeterminate
-        case .cartesian(let plot):
-            switch plot.liveLine?.live {
-            case let live? where live.repetition == .once:
-                Double((plot.liveLine?.momentCount ?? 0) - 1) * live.interval > Chart.longestWithoutPause
-            case .some: true
-            case nil: false
-            }
-        case .pie, .radar, .radialBar, .rose, .arcs: false
-        }
+        if case .cartesian(let plot) = plot { return plot.loops }
+        return plot.nonCartesian?.isEndless ?? false
     }
 }

@@ -13,7 +13,7 @@ struct CartesianLayout {
     let extents: AxisExtents
     /// What is left for the plot and its axes.
     let outer: Rect
-    /// Of the drawing.
+    /// The size of the drawing.
     let size: Size
     /// What stands around the plot at least, pixels.
     var least = Insets()
@@ -34,7 +34,7 @@ struct CartesianLayout {
 
     func parts(in state: inout LayoutState) -> DrawingParts {
         let (frame, nodes, radii) = forms(in: &state)
-        return DrawingParts(nodes: nodes, tooltips: tooltips(frame, radii, WordsWriter(chart: chart), &state))
+        return DrawingParts(nodes: nodes, tooltips: tooltips(frame, radii, TextAlternatives(chart: chart), &state))
     }
 
     /// What stands around the plot, pixels.
@@ -78,13 +78,14 @@ struct CartesianLayout {
         var forms: [Node] = []
         var markers: [Node] = []
         var labels: [Node] = []
-        var dodge: BarDodge?
-        if let step = frame.barStep(plot) { dodge = BarDodge(plot: plot, step: step, in: &state) }
+        var dodge: Dodge?
+        if let step = frame.slotStep(plot) { dodge = Dodge(plot: plot, step: step, in: &state) }
         for (index, mark) in plot.marks.enumerated() {
-            let share = dodge?.shares[index]?.moved(by: frame.barShift(mark, in: plot))
-            for node in live.map({ LiveLineLayout(plot: $0, frame: frame, scale: frame.first).nodes(in: &state) })
-                ?? nodes(for: mark, share: share, frame: frame, bubbles, in: &state)
-            {
+            let share = dodge?.shares[index]?.moved(by: frame.slotShift(plot.owner(ofPlacesOf: mark), in: plot))
+            let place = MarkPlace(
+                frame: frame, scale: frame.scale(of: mark), entrance: EntrancePlan(entrance: chart.entrance),
+                share: share, bubbles: bubbles, live: live)
+            for node in mark.layout.nodes(at: place, in: &state) {
                 switch node.role {
                 case .marker, .bubble: markers.append(node)
                 case .valueLabel, .labels: labels.append(node)
@@ -112,7 +113,7 @@ struct CartesianLayout {
     }
 
     private func tooltips(
-        _ frame: PlotFrame, _ radii: RadiusScale?, _ words: WordsWriter, _ state: inout LayoutState
+        _ frame: PlotFrame, _ radii: RadiusScale?, _ words: TextAlternatives, _ state: inout LayoutState
     ) -> Tooltips? {
         // What moves away from under the pointer cannot be pointed at.
         guard chart.tooltip.content == .all, live == nil, plot.marks.contains(where: \.hasValues) else { return nil }
@@ -121,21 +122,13 @@ struct CartesianLayout {
             ? PointTooltips(plot: plot, frame: frame, words: words, size: size, radii: radii).tooltips(in: &state)
             : PositionTooltips(
                 plot: plot, frame: frame, words: words, size: size,
-                barShift: plot.marks.lazy.map { frame.barShift($0, in: plot) }.first { $0 != 0 } ?? 0
+                slotShift: plot.marks.lazy.map { frame.slotShift($0, in: plot) }.first { $0 != 0 } ?? 0
             ).tooltips(in: &state)
     }
 
     /// How far line widths, markers and shadows may reach beyond the plot, pixels.
     static func clipSlack(_ plot: CartesianPlot) -> Double {
-        plot.marks.reduce(8) { slack, mark in
-            switch mark {
-            case .line(let line): max(slack, line.look.width, line.marker.size * 0.9)
-            case .area(let area): max(slack, area.look.width)
-            // The tips of a star, the furthest of all shapes, with its seam.
-            case .point(let point): max(slack, point.marker.size * 0.9)
-            case .bar, .bubble, .candlestick: slack
-            }
-        }
+        plot.marks.reduce(8) { max($0, $1.layout.reachBeyondPlot) }
     }
 
     /// A line around the plot, which draws itself for as long as the marks come in.
@@ -166,38 +159,11 @@ struct CartesianLayout {
     private func leavesDomain(_ plot: CartesianPlot, in frame: PlotFrame) -> Bool {
         let axes = [plot.y, plot.secondY, plot.x].compactMap { $0 }
         return axes.contains { $0.minimum != nil || $0.maximum != nil }
-            || plot.marks.contains { mark in
-                guard case .area = mark else { return false }
-                return frame.scale(of: mark).units.isLogarithmic
-            }
+            || plot.marks.contains { $0.fillsToFloor && frame.scale(of: $0).units.isLogarithmic }
     }
 
     private func clipped(_ nodes: [Node], to plot: Rect, slack: Double) -> Node {
         Node(.group(nodes, transform: .identity, definitions: [], clip: plot.expanded(by: slack)), role: .group)
-    }
-
-    private func nodes(
-        for mark: Mark, share: BarDodge.Share?, frame: PlotFrame, _ bubbles: BubblePlan?, in state: inout LayoutState
-    ) -> [Node] {
-        let scale = frame.scale(of: mark)
-        let entrance = EntrancePlan(entrance: chart.entrance)
-        switch mark {
-        case .bar(let mark):
-            guard let share else { return [] }
-            return BarLayout(mark: mark, frame: frame, scale: scale, entrance: entrance, share: share).nodes(in: &state)
-        case .line(let mark):
-            return LineLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
-        case .area(let mark):
-            return AreaLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
-        case .point(let mark):
-            return PointLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
-        case .bubble(let mark):
-            // Small over large among all of them, so the first mark draws those of every other.
-            guard let bubbles, mark == bubbles.firstMark else { return [] }
-            return bubbles.nodes(in: frame, entrance: entrance, state)
-        case .candlestick(let mark):
-            return CandlestickLayout(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(state)
-        }
     }
 }
 

@@ -70,14 +70,13 @@ public struct ChartLayouter: Sendable {
         }
         for advice in furniture.advice { state.advise(advice) }
         var nodes = furniture.nodes
-        let words = WordsWriter(chart: chart)
-        var parts: DrawingParts
-        if case .cartesian = chart.plot {
-            parts = CartesianStates(chart: chart, surface: surface, selection: selection, furniture: furniture)
-                .parts(in: &state)
-        } else {
-            parts = LoneMarks(chart: chart, surface: surface, furniture: furniture, words: words).parts(in: &state)
-        }
+        let words = TextAlternatives(chart: chart)
+        let mark = chart.plot.nonCartesianLayout
+        var parts =
+            mark?.parts(
+                in: NonCartesianDrawing(chart: chart, surface: surface, furniture: furniture, words: words), &state)
+            ?? CartesianStates(chart: chart, surface: surface, selection: selection, furniture: furniture)
+            .parts(in: &state)
         nodes += parts.nodes
         if parts.tooltips?.positions.isEmpty == true { parts.tooltips = nil }
         let markCount = nodes.reduce(0) { $0 + $1.markCount }
@@ -96,7 +95,7 @@ public struct ChartLayouter: Sendable {
             tooltips: parts.tooltips)
         scene.elements = parts.elements
         scene.pause = nodes.contains(where: \.loops) ? furniture.rows.pause : nil
-        if case .spinner = chart.plot {
+        if mark?.isInline == true {
             scene.isBare = surface == .standalone && furniture.nodes.isEmpty && chart.background == nil
         }
         if let control = scene.stateControl {

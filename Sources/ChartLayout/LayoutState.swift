@@ -56,7 +56,8 @@ struct LayoutState {
     private(set) var definitions: [Definition] = []
     private(set) var advice: [LayoutAdvice] = []
     private var initial: Valuation
-    private var names: Set<String> = []
+    /// The names of all definitions, and where each stands among them.
+    private var places: [Quantity.Variable: (name: VariableName, index: Int)] = [:]
     /// The ways in which something moves to another data state.
     private var weightMotions: [Definition.Motion] = []
     /// The stop of each control; nil: any, for the reader to choose.
@@ -90,38 +91,60 @@ struct LayoutState {
     ///   - motion: how it moves where it does; nil: as everything else.
     ///   - scaleUnit: see ``Definition/scaleUnit``.
     mutating func define(
-        _ name: String, _ value: Quantity, animated: Bool = false, motion: Definition.Motion? = nil,
-        scaleUnit: String? = nil
+        _ name: VariableName, _ value: Quantity, animated: Bool = false, motion: Definition.Motion? = nil,
+        scaleUnit: VariableName? = nil
     ) -> Quantity {
         guard value.constant == nil || namesNumbers else { return value }
-        // What several ask for is computed once.
-        guard names.insert(name).inserted else { return .variable(.init(name: name)) }
-        var definition = Definition(variable: .init(name: name), value: value, isAnimated: animated, motion: motion)
-        definition.scaleUnit = scaleUnit.map(Quantity.Variable.init)
-        definitions.append(definition)
-        initial.define([definition])
+        var definition = Definition(variable: name.variable, value: value, isAnimated: animated, motion: motion)
+        definition.scaleUnit = scaleUnit?.variable
+        add(definition, as: name)
         return .variable(definition.variable)
     }
 
     /// Gives a name to a number that goes its own way.
     /// - Parameter rest: what it is where nothing moves.
-    mutating func define(_ name: String, through course: Definition.Course, rest: Double) -> Quantity {
-        var definition = Definition(variable: .init(name: name), value: .constant(rest), isAnimated: false)
+    mutating func define(_ name: VariableName, through course: Definition.Course, rest: Double) -> Quantity {
+        var definition = Definition(variable: name.variable, value: .constant(rest), isAnimated: false)
         definition.course = course
-        add(definition)
+        add(definition, as: name)
         return .variable(definition.variable)
+    }
+
+    /// Gives a name in the scope of the whole chart to a value.
+    mutating func define(
+        _ role: String, _ value: Quantity, animated: Bool = false, motion: Definition.Motion? = nil
+    ) -> Quantity {
+        define(VariableName(.chart, role), value, animated: animated, motion: motion)
     }
 
     /// Adds a named value that was made elsewhere.
     mutating func add(_ definition: Definition) {
-        guard names.insert(definition.variable.name).inserted else { return }
+        add(definition, as: VariableName(.chart, definition.variable.name))
+    }
+
+    /// Adds a definition, unless it is there already: what several ask for is computed once.
+    ///
+    /// The same name for another value, or for another scope's, is a mistake in the layout, and would draw one value in
+    /// place of the other: debug builds trap.
+    private mutating func add(_ definition: Definition, as name: VariableName) {
+        if let known = places[definition.variable] {
+            let (first, second) = (definitions[known.index].value, definition.value)
+            assert(
+                known.name == name && first == second,
+                "\(definition.variable.name) is the name of two values: \(first) (\(known.name)), \(second) (\(name))")
+            return
+        }
+        places[definition.variable] = (name, definitions.count)
         definitions.append(definition)
         initial.define([definition])
     }
 
     /// Adds the named values and the advice of a layout of the same chart.
     mutating func take(_ other: LayoutState) {
-        for definition in other.definitions { add(definition) }
+        for definition in other.definitions {
+            let name = other.places[definition.variable]?.name
+            add(definition, as: name ?? VariableName(.chart, definition.variable.name))
+        }
         for advice in other.advice { advise(advice) }
     }
 
@@ -173,34 +196,37 @@ struct LayoutState {
             define(LayoutState.weightName(set, index), isChosen(index), animated: true, motion: motion)
         }
         // On the way back from half way one may have arrived before the other.
-        let sum = define("ss\(set)", .maximum(of: [1e-3, .sum(of: shares)]))
+        let sum = define(VariableName(.dataStates, "s", [set]), .maximum(of: [1e-3, .sum(of: shares)]))
         // Firefox starts transitions of its own when a stop is chosen while a run is held; they make no sense together.
-        let isAstray = define("sa\(set)", (sum * 5 - 6).clamped(0, 1))
+        let isAstray = define(VariableName(.dataStates, "a", [set]), (sum * 5 - 6).clamped(0, 1))
         return shares.enumerated().map { index, share in
-            define("su\(set)-\(index)", (1 - isAstray) * share / sum + isAstray * isChosen(index))
+            define(
+                VariableName(.dataStates, "u", [set, index]), (1 - isAstray) * share / sum + isAstray * isChosen(index))
         }
     }
 
-    /// Of each data state what ``isChosen(_:)`` reads.
+    /// What ``isChosen(_:)`` reads for each data state.
     var stateNames: [Quantity.Variable] {
-        chart.states.indices.map { Quantity.Variable(name: LayoutState.name(ofState: $0)) }
+        chart.states.indices.map { LayoutState.name(ofState: $0).variable }
     }
 
-    /// Of each data state what ``weights(moving:)`` are made of.
+    /// What ``weights(moving:)`` are made of, for each data state.
     var weightNames: [[Quantity.Variable]] {
         chart.states.indices.map { index in
-            weightMotions.indices.map { Quantity.Variable(name: LayoutState.weightName($0, index)) }
+            weightMotions.indices.map { LayoutState.weightName($0, index).variable }
         }
     }
 
-    private static func weightName(_ set: Int, _ index: Int) -> String { "sw\(set)-\(index)" }
+    private static func weightName(_ set: Int, _ index: Int) -> VariableName {
+        VariableName(.dataStates, "w", [set, index])
+    }
 
-    private static func name(ofState index: Int) -> String { "st\(index)" }
+    private static func name(ofState index: Int) -> VariableName { VariableName(.dataStates, "t", [index]) }
 
     /// 1 while a data state is chosen, else 0; changes at once.
     func isChosen(_ index: Int) -> Quantity {
         if let known = knownState { return index == known ? 1 : 0 }
-        return .variable(.init(name: LayoutState.name(ofState: index)))
+        return .variable(LayoutState.name(ofState: index).variable)
     }
 
     /// What a control sets a property to; nil: there is no such control.

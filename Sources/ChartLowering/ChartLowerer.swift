@@ -2,7 +2,8 @@ import ChartDiagnostics
 import ChartGraphics
 import ChartIR
 
-/// Makes one chart of its spec.
+/// Makes one chart of its spec, in two steps: its data are read, and then it is finished. A chart with data states knows
+/// the series of all states in between.
 struct ChartLowerer {
     let spec: ChartSpec
     private let legend: LegendLowerer
@@ -12,59 +13,75 @@ struct ChartLowerer {
 
     /// The rows of the data state; nil: all.
     private let rows: StateRows?
-    /// Of all data states; nil: the chart's own.
-    let names: [String]?
-    /// Whether series may be lacking that other data states have.
-    let isDraft: Bool
+    /// Whether it is one of several data states.
+    private let hasStates: Bool
+    /// Of the series of all data states, once they are known; nil: the chart's own.
+    private(set) var names: [String]?
+    /// Whether series of other data states may be lacking among ``names``, because their data could not be read.
+    private(set) var lacksNames = false
 
     init(
-        _ spec: ChartSpec, sharing: SharedLegendLowerer? = nil, rows: StateRows? = nil, names: [String]? = nil,
-        isDraft: Bool = false
+        _ spec: ChartSpec, sharing: SharedLegendLowerer? = nil, rows: StateRows? = nil, hasStates: Bool = false
     ) {
         self.rows = rows
-        self.names = names
-        self.isDraft = isDraft
+        self.hasStates = hasStates
         self.spec = spec
         self.sharing = sharing
-        formats = FormatLowerer(conventions: Conventions(locale: spec.locale?.value ?? "en"))
+        formats = FormatLowerer(
+            conventions: Conventions(locale: spec.locale?.value ?? "en"),
+            utcOffset: spec.utcOffset.flatMap { CivilTime.seconds(ofOffset: $0.value) } ?? 0)
         legend = LegendLowerer(sharing?.legend ?? spec.legend)
     }
 
-    /// nil: reported.
+    /// The whole chart; nil: reported.
     func chart(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
-        let offset = utcOffset(into: &diagnostics)
-        return CivilTime.$utcOffset.withValue(offset) { chartInItsZone(loader: &loader, into: &diagnostics) }
+        prepared(loader: &loader, into: &diagnostics).flatMap { finish($0, into: &diagnostics) }
     }
 
-    /// Seconds.
-    private func utcOffset(into diagnostics: inout DiagnosticCollector) -> Int {
-        guard let written = spec.utcOffset else { return 0 }
-        if let seconds = CivilTime.seconds(ofOffset: written.value) { return seconds }
-        diagnostics.report(
-            .invalidValue(written.value, expected: "an offset from UTC such as +02:00 or -05:30", at: written.range))
-        return 0
-    }
-
-    private func chartInItsZone(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
+    /// The chart with its data read; nil: reported.
+    func prepared(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> PreparedChart? {
+        reportUTCOffset(into: &diagnostics)
         // All tables first, used or not: a mistake in one is a mistake.
-        loader.names = formats.conventions.times
+        loader.follow(formats)
         let tables = ChartTables(spec.data, rows: rows, loader: &loader, into: &diagnostics)
         let marks = marks(into: &diagnostics)
         reportSmallSides(of: marks, into: &diagnostics)
         switch marks {
-        case .lone(let mark): return loneChart(mark, tables, into: &diagnostics)
-        case .cartesian(let marks): return cartesianChart(marks, tables, into: &diagnostics)
+        case .nonCartesian(let mark):
+            reportAxes(beside: mark, into: &diagnostics)
+            return mark.prepared(tables, by: self, into: &diagnostics)
+        case .cartesian(let marks): return prepared(marks, tables, into: &diagnostics)
         case nil: return nil
         }
     }
 
+    /// - Parameters:
+    ///   - names: of the series of all data states, in order; nil: the chart's own.
+    ///   - lacksNames: whether the data of some states could not be read.
+    /// - Returns: nil: reported.
+    func finish(
+        _ chart: PreparedChart, names: [String]? = nil, lacksNames: Bool = false,
+        into diagnostics: inout DiagnosticCollector
+    ) -> Chart? {
+        var lowerer = self
+        lowerer.names = names
+        lowerer.lacksNames = lacksNames
+        return chart.finish(lowerer, &diagnostics)
+    }
+
+    private func reportUTCOffset(into diagnostics: inout DiagnosticCollector) {
+        guard let written = spec.utcOffset, CivilTime.seconds(ofOffset: written.value) == nil else { return }
+        diagnostics.report(
+            .invalidValue(written.value, expected: "an offset from UTC such as +02:00 or -05:30", at: written.range))
+    }
+
     private enum Marks {
         case cartesian([CartesianMarkSpec])
-        case lone(LoneMarkSpec)
+        case nonCartesian(any NonCartesianKind)
     }
 
     private func reportSmallSides(of marks: Marks?, into diagnostics: inout DiagnosticCollector) {
-        if case .lone(let mark) = marks, mark.canBeSmall { return }
+        if case .nonCartesian(let mark) = marks, mark.canBeSmall { return }
         for (name, side) in [("width", spec.width), ("height", spec.height)] {
             guard let side, side.value < 120 else { continue }
             diagnostics.report(.smallSide(name, at: side.range))
@@ -74,18 +91,18 @@ struct ChartLowerer {
     /// The marks, if they can stand in one chart.
     private func marks(into diagnostics: inout DiagnosticCollector) -> Marks? {
         guard let first = spec.marks.first else { return nil }
-        if case .lone(let mark) = first {
+        if case .nonCartesian(let mark) = first {
             for other in spec.marks.dropFirst() {
-                diagnostics.report(.mixedMarks(other.element, first: first.element, alone: first.element))
+                diagnostics.report(.mixedMarks(other.element, first: first.element, alone: mark.phrase))
             }
-            return spec.marks.count == 1 ? .lone(mark) : nil
+            return spec.marks.count == 1 ? .nonCartesian(mark) : nil
         }
         var marks: [CartesianMarkSpec] = []
         for mark in spec.marks {
             switch mark {
             case .cartesian(let cartesian): marks.append(cartesian)
-            case .lone(let lone):
-                diagnostics.report(.mixedMarks(mark.element, first: first.element, alone: lone.element))
+            case .nonCartesian(let kind):
+                diagnostics.report(.mixedMarks(mark.element, first: first.element, alone: kind.phrase))
             }
         }
         return marks.count == spec.marks.count ? .cartesian(marks) : nil
@@ -93,42 +110,54 @@ struct ChartLowerer {
 
     // MARK: Cartesian charts
 
-    private func cartesianChart(
+    /// Which rows each mark draws, before anything is known about scales; nil: reported.
+    private func prepared(
         _ specs: [CartesianMarkSpec], _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
-    ) -> Chart? {
-        // Which rows each mark draws, before anything is known about scales.
+    ) -> PreparedChart? {
         var resolver = LayerResolver(tables)
         let layers = specs.compactMap { resolver.layer($0, into: &diagnostics) }
 
         // Axes do not depend on the values: their mistakes are told even where a mark failed.
-        let hasBars = specs.contains(where: \.isBar)
-        let hasCandles = specs.contains(where: \.isCandlestick)
         let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs, formats: formats)
         axes.checkSides(into: &diagnostics)
         axes.checkLogMarks(into: &diagnostics)
         reportBareBorderWidth(into: &diagnostics)
         let isTransposed = self.isTransposed(specs, into: &diagnostics)
         for spec in specs {
-            spec.reportUnusedLabels(isTransposed: isTransposed, isAlone: specs.count == 1, into: &diagnostics)
+            spec.kind.checkLabels(
+                of: spec, isTransposed: isTransposed, isAlone: specs.count == 1, into: &diagnostics)
             spec.reportUnusedEnds(into: &diagnostics)
-            spec.reportLooks(into: &diagnostics)
+            spec.kind.checkLooks(of: spec, into: &diagnostics)
         }
-        reportLive(specs, into: &diagnostics)
+        for mark in specs {
+            mark.kind.checkChart(of: mark, among: specs, in: spec, hasStates: hasStates, into: &diagnostics)
+        }
         guard layers.count == specs.count else { return nil }
+        return PreparedChart(names: layers.flatMap { $0.series.map(\.name.value) }) {
+            $0.chart(of: layers, on: axes, isTransposed: isTransposed, into: &$1)
+        }
+    }
 
+    /// - Parameter layers: of all marks.
+    /// - Returns: nil: reported.
+    private func chart(
+        of layers: [Layer], on axes: AxisLowerer, isTransposed: Bool, into diagnostics: inout DiagnosticCollector
+    ) -> Chart? {
+        let specs = layers.map(\.spec)
         // One scale of positions for all layers; then every row becomes a pair of numbers on it.
         var positions = PositionScale(
-            axis: spec.x, hasBars: hasBars, hasCandles: hasCandles, layers: layers, formats: formats,
-            into: &diagnostics)
-        for spec in specs where positions.kind == .category { spec.reportUnusedAlignment(into: &diagnostics) }
+            axis: spec.x, preference: specs.reduce(into: []) { $0.formUnion($1.kind.positions) }, layers: layers,
+            formats: formats, into: &diagnostics)
+        for spec in specs { spec.kind.checkPositions(positions.kind, into: &diagnostics) }
         let series = seriesList(
             layers.flatMap { $0.series.map(\.name.value) }, at: layers.first?.spec.element.range, into: &diagnostics)
-        let marks = layers.compactMap { layer in
-            MarkLowerer(
-                layer, series, isLogarithmic: axes.isLogarithmic(layer.spec.axis ?? .first),
-                hasColorsOfSeries: colorsOfSeries(layer, among: layers)
-            )
-            .mark(on: &positions, into: &diagnostics)
+        let colored = Set(legend.entries.filter { $0.color != nil }.map(\.name.value))
+        let placed = layers.compactMap { layer in
+            PlacedLayer(
+                layer, series, on: &positions, isLogarithmic: axes.isLogarithmic(layer.spec.axis ?? .first),
+                in: .init(layers: layers, coloredSeries: colored), into: &diagnostics
+            )?
+            .marks(into: &diagnostics)
         }
 
         axes.checkTickCounts(on: positions.kind, into: &diagnostics)
@@ -136,28 +165,32 @@ struct ChartLowerer {
         let y = axes.y(.first, into: &diagnostics)
         let secondY = axes.hasSecondY ? axes.y(.second, into: &diagnostics) : nil
         for spec in specs {
-            spec.reportTotalsOfCutStacks(on: spec.axis == .second ? secondY ?? y : y, into: &diagnostics)
+            spec.kind.checkValueAxis(spec.axis == .second ? secondY ?? y : y, into: &diagnostics)
         }
         let size = SizeSpec.scale(spec.size, for: specs, formats: formats, into: &diagnostics)
-        guard marks.count == layers.count else { return nil }
+        guard placed.count == layers.count else { return nil }
         let annotations = AnnotationLowerer(
             positions: positions, series: series, axes: axes, hasSecondAxis: specs.contains { $0.axis == .second })
         let plot = CartesianPlot(
-            isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, marks: marks,
+            isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, marks: Self.joined(placed),
             annotations: spec.annotations.compactMap { annotations.annotation($0, into: &diagnostics) },
             border: spec.plotBorder.border)
         axes.checkExtents(of: plot, into: &diagnostics)
-        checkLive(plot, specs, into: &diagnostics)
+        for (spec, marks) in zip(specs, placed) { spec.kind.check(marks, into: &diagnostics) }
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
             entranceOrder: .oneByOne, into: &diagnostics)
     }
 
-    /// Whether the colours of its series tell the candles of a mark from others, or the author chose one.
-    private func colorsOfSeries(_ layer: Layer, among layers: [Layer]) -> Bool {
-        let names = layers.filter(\.spec.isCandlestick).flatMap(\.series).map(\.name.value)
-        return Set(names).count > 1
-            || legend.entries.contains { $0.color != nil && names.contains($0.name.value) }
+    /// All marks of the plot, each naming others by their indices in it.
+    /// - Parameter kinds: those of each kind, which name each other by their indices among themselves.
+    private static func joined(_ kinds: [[Mark]]) -> [Mark] {
+        var marks: [Mark] = []
+        for own in kinds {
+            let first = marks.count
+            marks += own.map { $0.lowered.naming(from: first).mark }
+        }
+        return marks
     }
 
     private func reportBareBorderWidth(into diagnostics: inout DiagnosticCollector) {
@@ -171,8 +204,8 @@ struct ChartLowerer {
     private func isTransposed(
         _ marks: [CartesianMarkSpec], into diagnostics: inout DiagnosticCollector
     ) -> Bool {
-        guard let first = marks.first(where: { $0.orientation == .horizontal }) else { return false }
-        for mark in marks where mark.orientation == .vertical {
+        guard let first = marks.first(where: { $0.kind.orientation == .horizontal }) else { return false }
+        for mark in marks where mark.kind.orientation == .vertical {
             diagnostics.report(.mixedOrientation(mark.element, first: first.element))
         }
         return true
@@ -180,21 +213,27 @@ struct ChartLowerer {
 
     // MARK: Around the plot
 
+    /// The series of the chart, with the names of all data states where there are any.
+    /// - Parameters:
+    ///   - names: those of the data, in order; a name may come again.
+    ///   - colors: which the marks give series by name.
+    ///   - range: where to warn of too many series; nil: nowhere.
     func seriesList(
         _ names: [String], colors: [String: SeriesColor] = [:], at range: SourceRange?,
         into diagnostics: inout DiagnosticCollector
     ) -> SeriesList {
         SeriesList(
             self.names ?? names, entries: legend.entries, colors: colors, palette: spec.palette?.value, at: range,
-            isPart: sharing != nil || isDraft, into: &diagnostics)
+            isPart: sharing != nil || lacksNames, into: &diagnostics)
     }
 
+    /// The chart around its plot.
     func chart(
         _ plot: Plot, _ series: [Series], legendPosition: Legend.Position, entranceOrder: Entrance.Order,
         into diagnostics: inout DiagnosticCollector
     ) -> Chart {
         let toggle = sharing?.toggle ?? legend.toggle(into: &diagnostics)
-        if sharing == nil, !isDraft { legend.checkStart(of: series, toggle, into: &diagnostics) }
+        if sharing == nil, !lacksNames { legend.checkStart(of: series, toggle, into: &diagnostics) }
         // An author who writes a legend wants to see it, even for one series.
         let position = spec.legend == nil || legendPosition != .none ? legendPosition : .top
         return Chart(
@@ -213,34 +252,33 @@ struct ChartLowerer {
     }
 }
 
-extension CartesianMarkSpec {
-    var isBar: Bool {
-        if case .bar = form { true } else { false }
-    }
+/// A chart whose data have been read, so that the names of its series are known, and that can be finished.
+struct PreparedChart {
+    /// Of its series, in the order of the data; a name may come again.
+    let names: [String]
+    /// Makes the chart; nil: reported.
+    fileprivate let finish: (ChartLowerer, inout DiagnosticCollector) -> Chart?
 
-    var isCandlestick: Bool {
-        if case .candlestick = form { true } else { false }
+    init(names: [String], finish: @escaping (ChartLowerer, inout DiagnosticCollector) -> Chart?) {
+        self.names = names
+        self.finish = finish
     }
+}
 
-    /// Whether its series are drawn on top of each other.
-    var addsUp: Bool {
-        switch form {
-        case .bar(let bar): bar.layout == .stack || bar.layout == .percent
-        case .area(let area): area.layout == .stack || area.layout == .percent
-        case .line, .point, .bubble, .candlestick: false
+extension SizeSpec {
+    /// The scale of sizes; nil: the chart has no marks with sizes.
+    fileprivate static func scale(
+        _ spec: SizeSpec?, for marks: [CartesianMarkSpec], formats: FormatLowerer,
+        into diagnostics: inout DiagnosticCollector
+    ) -> SizeScale? {
+        let sizes = marks.compactMap(\.kind.sizes)
+        let format = formats.number(spec?.format, currency: nil, into: &diagnostics)
+        guard !sizes.isEmpty else {
+            if let spec { diagnostics.report(.unusedSize(at: spec.element.range)) }
+            return nil
         }
-    }
-
-    var fillsMissingWithZero: Bool {
-        switch form {
-        case .line(let line): line.missing == .zero
-        case .area(let area): area.curve.missing == .zero
-        case .bar, .point, .bubble, .candlestick: false
-        }
-    }
-
-    /// As stated.
-    var orientation: BarSpec.Orientation? {
-        if case .bar(let bar) = form { bar.orientation } else { nil }
+        return SizeScale(
+            title: spec?.title ?? sizes.lazy.compactMap { $0.field?.value }.first, format: format,
+            maximumRadius: spec?.maximumRadius ?? 30)
     }
 }

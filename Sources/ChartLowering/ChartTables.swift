@@ -5,6 +5,8 @@ struct ChartTables {
     private let specs: [DataSpec]
     /// nil: could not be loaded, and was reported.
     private var tables: [Table?]
+    /// How far ahead of UTC the chart's clocks are, seconds.
+    let utcOffset: Int
 
     /// - Parameter rows: of the one data state; nil: all.
     init(
@@ -12,6 +14,7 @@ struct ChartTables {
         into diagnostics: inout DiagnosticCollector
     ) {
         self.specs = specs
+        utcOffset = loader.utcOffset
         tables = specs.map { loader.table($0, rows: rows, into: &diagnostics) }
     }
 
@@ -20,6 +23,7 @@ struct ChartTables {
         unordered specs: [DataSpec], loader: inout DataLoader, into diagnostics: inout DiagnosticCollector
     ) {
         self.specs = specs
+        utcOffset = loader.utcOffset
         tables = specs.map { loader.unorderedTable($0, into: &diagnostics) }
     }
 

@@ -16,7 +16,7 @@ extension ChartLowerer {
         entrance.start = stated.start?.value ?? .load
         entrance.hasReplay = !isStill && stated.replay?.value == true
         entrance.countsUp = stated.countUp?.value ?? false
-        if !isDraft { check(stated, entrance.order, plot, into: &diagnostics) }
+        if !lacksNames { check(stated, entrance.order, plot, into: &diagnostics) }
         return entrance
     }
 
@@ -50,10 +50,8 @@ extension Plot {
     /// Whether there are marks whose values count up.
     fileprivate var writesValuesThatCount: Bool {
         switch self {
-        case .gauge, .radialBar: true
-        case .cartesian(let plot):
-            plot.marks.contains { if case .bar(let bar) = $0 { bar.text != .none } else { false } }
-        default: false
+        case .cartesian(let plot): plot.marks.contains { $0.lowered.countsUp }
+        default: lowered?.countsUp ?? false
         }
     }
 }

@@ -125,14 +125,14 @@ extension Diagnostic {
             at: element.range)
     }
 
-    /// - Parameter alone: which of the two suffers no other.
+    /// - Parameter alone: which of the two suffers no other, with its article.
     static func mixedMarks(
-        _ element: Located<String>, first: Located<String>, alone: Located<String>
+        _ element: Located<String>, first: Located<String>, alone: String
     ) -> Diagnostic {
         Diagnostic(
             .semanticMixedMarks, .error,
             "'\(element.value)' cannot stand in one chart with '\(first.value)': "
-                + "\(LoneMarkSpec.phrase(alone.value)) stands alone",
+                + "\(alone) stands alone",
             at: element.range, notes: [.init("'\(first.value)' is here", at: first.range)])
     }
 
@@ -221,9 +221,10 @@ extension Diagnostic {
 
     /// - Parameter side: which of the two.
     static func smallSide(_ side: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(
-            .semanticSmallSide, .error,
-            "'\(side)' must be at least 120; only a 'progress', a 'spinner' or a 'wave' can be smaller", at: range)
+        let small = KindRegistry.smallElements.map { "a '\($0)'" }
+        let list = small.dropLast().joined(separator: ", ") + " or " + small.suffix(1).joined()
+        return Diagnostic(
+            .semanticSmallSide, .error, "'\(side)' must be at least 120; only \(list) can be smaller", at: range)
     }
 
     /// - Parameter listed: what `names` are, in the plural.

@@ -42,6 +42,8 @@ extension PatternSpec {
 /// Makes formats of the author's patterns and currencies, in the chart's locale.
 struct FormatLowerer {
     let conventions: Conventions
+    /// How far ahead of UTC the chart's clocks are, seconds: times that an author writes with a zone are read on them.
+    let utcOffset: Int
 
     /// - Parameter spec: nil: nothing is said about the axis.
     /// - Returns: nil: the author leaves it to the ticks, or the mistake is reported.

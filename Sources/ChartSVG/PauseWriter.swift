@@ -21,24 +21,21 @@ public struct PauseWriter {
     }
 }
 
-// MARK: In a drawing
+// MARK: Rules
 
-extension NodeRenderer {
-    mutating func writePause() {
-        guard let pause = scene.pause, let target = pause.target else { return }
-        openForeignObject(target)
-        PauseWriter(prefix: options.prefix).write(pause, to: &writer)
-        writer.close()
-    }
+/// The look of the button and what it does. What does not move needs none: where less motion is asked for, where `:has()`
+/// is not known, and on paper.
+struct PauseRules {
+    let pause: PauseScene
 
-    /// What does not move needs no button: where less motion is asked for, where `:has()` is not known, and on paper.
-    mutating func addPauseRules() {
-        guard let pause = scene.pause else { return }
-        let prefix = options.prefix
+    func add(to svg: inout SVGBuilder) {
+        let prefix = svg.prefix
         let button = ".\(prefix)-pause"
-        let (text, line, focus) = (colors(of: .secondInk), colors(of: .base), colors(of: .focus))
+        let (text, line, focus) = (
+            svg.palette.color(of: .secondInk), svg.palette.color(of: .base), svg.palette.color(of: .focus)
+        )
         // Not shown the name is no part of the accessible one.
-        sheet.add(
+        svg.sheet.add(
             "\(button){display:none;box-sizing:border-box;cursor:pointer}"
                 + "\(button) input{appearance:none;width:0;height:0;margin:0;border:0;outline:0}"
                 + "\(button) input:focus-visible{outline:0}"
@@ -46,20 +43,20 @@ extension NodeRenderer {
                 + "\(button):has(:focus-visible){outline:2px solid \(focus.light);outline-offset:-2px}",
             when: .always)
         if pause.covers {
-            sheet.add("\(button){height:100%;font-size:0;border-radius:4px}", when: .always)
+            svg.sheet.add("\(button){height:100%;font-size:0;border-radius:4px}", when: .always)
         } else {
-            sheet.add(
+            svg.sheet.add(
                 "\(button){margin:0 auto;width:max-content;max-width:100%;height:24px;padding:3px 14px;"
                     + "border:1px solid \(line.light);border-radius:4px;font-size:12px;line-height:16px;"
                     + "color:\(text.light);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;user-select:none}",
                 when: .always)
-            sheet.add(
-                "\(button){color:light-dark(\(text.light),\(text.dark));"
-                    + "border-color:light-dark(\(line.light),\(line.dark))}", when: .appearance)
+            svg.sheet.add(
+                "\(button){color:\(text.lightDark);"
+                    + "border-color:\(line.lightDark)}", when: .appearance)
         }
-        sheet.add(
-            "\(button):has(:focus-visible){outline-color:light-dark(\(focus.light),\(focus.dark))}", when: .appearance)
-        sheet.add(
+        svg.sheet.add(
+            "\(button):has(:focus-visible){outline-color:\(focus.lightDark)}", when: .appearance)
+        svg.sheet.add(
             "@supports selector(:has(a)){@media screen{\(button){display:block}}"
                 + ".\(prefix):has(#\(prefix)-pause:checked) .\(prefix)-run{animation-play-state:paused}}",
             when: .motion)

@@ -27,56 +27,51 @@ public struct ReplayWriter {
 
 // MARK: Rules
 
-extension NodeRenderer {
-    /// Whether the entrance can be played again here.
-    var replays: Bool { scene.replay != nil && options.motion == .css }
+/// Which of two equal sets of keyframes holds, and how the button looks that chooses.
+struct ReplayRules {
+    let surface: Surface
 
-    mutating func writeReplay() {
-        guard replays, let replay = scene.replay, let target = replay.target else { return }
-        openForeignObject(target)
-        ReplayWriter(prefix: options.prefix).write(replay, to: &writer)
-        writer.close()
-    }
-
-    /// What keyframes of an entrance are called where they are used.
-    func reference(toKeyframes name: String) -> String {
-        replays ? "var(\(quantities.property("k-\(name)")))" : name
+    /// The property that holds the name of keyframes in the set that is chosen.
+    static func property(ofKeyframes name: String, _ quantities: QuantityWriter) -> String {
+        quantities.property("k-\(name)")
     }
 
     /// Both sets of keyframes, and which of them holds.
     /// - Parameter keyframes: by their names, which end in `-done` for the last.
-    mutating func addReplayRules(_ keyframes: [(name: String, content: String)]) {
-        guard replays else { return }
-        let prefix = options.prefix
+    func add(_ keyframes: [(name: String, content: String)], to svg: inout SVGBuilder) {
+        let (prefix, quantities) = (svg.prefix, svg.quantities)
         func second(_ name: String) -> String { "\(prefix)-2" + name.dropFirst(prefix.count) }
-        for (name, content) in keyframes { sheet.add("@keyframes \(second(name)){\(content)}", when: .motion) }
+        for (name, content) in keyframes { svg.sheet.add("@keyframes \(second(name)){\(content)}", when: .motion) }
         func names(_ choice: (String) -> String) -> String {
-            keyframes.map { "\(quantities.property("k-\($0.name)")):\(choice($0.name))" }.joined(separator: ";")
+            keyframes.map { "\(Self.property(ofKeyframes: $0.name, quantities)):\(choice($0.name))" }
+                .joined(separator: ";")
         }
-        sheet.add(".\(prefix){\(names { $0 })}", when: .motion)
-        sheet.add(".\(prefix):has(#\(prefix)-again:checked){\(names(second))}", when: .motion)
-        addLookOfReplay()
+        svg.sheet.add(".\(prefix){\(names { $0 })}", when: .motion)
+        svg.sheet.add(".\(prefix):has(#\(prefix)-again:checked){\(names(second))}", when: .motion)
+        addLook(to: &svg)
     }
 
-    private mutating func addLookOfReplay() {
-        let box = ".\(options.prefix)-again"
-        let (text, line, focus) = (colors(of: .secondInk), colors(of: .base), colors(of: .focus))
-        sheet.add("\(box){display:none}", when: .always)
+    private func addLook(to svg: inout SVGBuilder) {
+        let box = ".\(svg.prefix)-again"
+        let (text, line, focus) = (
+            svg.palette.color(of: .secondInk), svg.palette.color(of: .base), svg.palette.color(of: .focus)
+        )
+        svg.sheet.add("\(box){display:none}", when: .always)
         let look =
             "\(box){display:flex;justify-content:center;font-size:12px;line-height:16px;color:\(text.light)}"
             + "\(box) input{appearance:none;width:0;height:0;margin:0;border:0;outline:0}"
             + "\(box) label{display:block;box-sizing:border-box;min-height:24px;padding:3px 14px;cursor:pointer;"
             + "border:1px solid \(line.light);border-radius:4px;user-select:none}"
             + "\(box) label:has(:focus-visible){outline:2px solid \(focus.light);outline-offset:-2px}"
-        sheet.add("@supports selector(:has(a)){\(look)}", when: .motion)
+        svg.sheet.add("@supports selector(:has(a)){\(look)}", when: .motion)
         let themed =
-            "\(box){color:light-dark(\(text.light),\(text.dark))}"
-            + "\(box) label{border-color:light-dark(\(line.light),\(line.dark))}"
-            + "\(box) label:has(:focus-visible){outline-color:light-dark(\(focus.light),\(focus.dark))}"
-        sheet.add("@supports (color:light-dark(#000,#fff)){\(themed)}", when: .motion)
+            "\(box){color:\(text.lightDark)}"
+            + "\(box) label{border-color:\(line.lightDark)}"
+            + "\(box) label:has(:focus-visible){outline-color:\(focus.lightDark)}"
+        svg.sheet.add("@supports (color:light-dark(#000,#fff)){\(themed)}", when: .motion)
         // Images have no buttons: in them no script may run, which can be asked for.
-        if scene.surface == .standalone { sheet.add("@media (scripting:none){\(box){display:none}}", when: .motion) }
-        if scene.surface == .figure { sheet.add("\(box){margin:8px 0 0}", when: .motion) }
-        sheet.add("@media print{\(box){display:none}}", when: .motion)
+        if surface == .standalone { svg.sheet.add("@media (scripting:none){\(box){display:none}}", when: .motion) }
+        if surface == .figure { svg.sheet.add("\(box){margin:8px 0 0}", when: .motion) }
+        svg.sheet.add("@media print{\(box){display:none}}", when: .motion)
     }
 }

@@ -53,14 +53,14 @@ public struct SVGRenderer: Sendable {
 
     public func standalone(_ scene: Scene) -> StandaloneSVG {
         let (scene, isReactive) = ready(scene, takesInputs: options.usesForeignObject)
-        var renderer = NodeRenderer(scene: scene, options: options, dialect: .xml)
-        renderer.writeStandalone()
-        let style = renderer.finishedStyle(isReactive: isReactive)
+        var drawing = DrawingWriter(scene: scene, isReactive: isReactive, options: options, dialect: .xml)
+        drawing.writeStandalone()
+        let style = drawing.finishedStyle()
         var writer = MarkupWriter(.xml)
         openRoot(of: scene, in: &writer)
         writer.attribute("class", options.prefix)
         writer.style(style)
-        writer.append(markup: renderer.markup)
+        writer.append(markup: drawing.markup)
         writer.close()
         return StandaloneSVG(text: writer.markup + "\n", style: style)
     }
@@ -68,15 +68,15 @@ public struct SVGRenderer: Sendable {
     /// - Parameter shared: the legend outside the figure that toggles it; nil: the figure's own.
     public func inline(_ scene: Scene, shared: SharedControls? = nil) -> InlineSVG {
         let (scene, isReactive) = ready(scene, takesInputs: true)
-        var renderer = NodeRenderer(scene: scene, options: options, dialect: .html)
-        renderer.shared = shared
-        renderer.writeInline()
-        let style = renderer.finishedStyle(isReactive: isReactive)
+        var drawing = DrawingWriter(
+            scene: scene, isReactive: isReactive, options: options, dialect: .html, shared: shared)
+        drawing.writeInline()
+        let style = drawing.finishedStyle()
         var writer = MarkupWriter(.html)
         openRoot(of: scene, in: &writer)
-        writer.append(markup: renderer.markup)
+        writer.append(markup: drawing.markup)
         writer.close()
-        return InlineSVG(markup: writer.markup, style: style, replays: renderer.replays)
+        return InlineSVG(markup: writer.markup, style: style, replays: drawing.replays)
     }
 
     /// The scene as it is drawn, and whether rules compute its numbers.

@@ -26,7 +26,7 @@ public struct Node: Hashable, Sendable {
     public var entrance: EntranceStep?
     public var loop: LoopTrack?
     /// How it moves while the tooltip of its series, and of no other, is shown.
-    public var lift: Lift?
+    public var hoverOffset: HoverOffset?
 
     public init(
         _ shape: Shape, role: Role, series: Int? = nil, presence: Quantity = .constant(1), parameters: [Double] = [],
@@ -45,7 +45,7 @@ public struct Node: Hashable, Sendable {
 }
 
 /// To the right and downwards, pixels.
-public struct Lift: Hashable, Sendable {
+public struct HoverOffset: Hashable, Sendable {
     public var x: Quantity
     public var y: Quantity
 

@@ -15,7 +15,7 @@ extension Node {
     public func mappedItself(_ transform: (Quantity) -> Quantity) -> Node {
         var node = self
         node.presence = transform(presence)
-        node.lift = lift.map { Lift(x: transform($0.x), y: transform($0.y)) }
+        node.hoverOffset = hoverOffset.map { HoverOffset(x: transform($0.x), y: transform($0.y)) }
         node.rings = rings.map { rings in
             Rings(
                 center: rings.center,

@@ -39,7 +39,8 @@ struct FindingTranslator {
             return .invalidValue(value.text, of: type, at: range, suggestion: nil, fixIt: nil)
         case .number: return invalidNumber(value, type, at: range)
         default:
-            let meant = mended(value.text, as: type.type.kind)
+            let meant =
+                type.type.name == "bins" ? Synonyms.binRule(value.text) : mended(value.text, as: type.type.kind)
             return .invalidValue(
                 value.text, of: type, at: range, suggestion: meant, fixIt: meant.map { replacement($0, for: value) })
         }
@@ -65,7 +66,7 @@ struct FindingTranslator {
 
     private func notAChoice(_ value: Value, _ type: Vocabulary.AttributeType, at range: SourceRange) -> Diagnostic {
         let near =
-            OtherNames.choice(value.text, ofType: type.type.name)
+            type.type.choice(meantBy: value.text)
             ?? Suggestion.nearest(to: value.text, among: type.type.choices.map(\.value))
         return .notAChoice(
             value.text, of: type, at: range, suggestion: near,

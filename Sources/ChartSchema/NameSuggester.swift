@@ -20,13 +20,13 @@ struct NameSuggester {
     func unknownElement(
         _ element: Element, in parent: Vocabulary.ElementType
     ) -> (diagnostic: Diagnostic, meant: String?) {
-        if let other = OtherNames.mark(element.name), parent.allows(child: other.name) {
-            return (otherMark(element, in: parent, other), other.name)
-        }
-        if let step = OtherNames.step(element.name), parent.allows(child: step) {
+        if let other = vocabulary.child(of: parent, meantBy: element.name) {
+            if other.element.keepsAttributes {
+                return (synonym(element, in: parent, of: other.element, other.synonym), other.element.name)
+            }
             // Its attributes have other names as well, so that nothing is said about them.
             let diagnostic = Diagnostic.unknownElement(
-                element.name, in: parent, advice: "did you mean '\(step)'?", words,
+                element.name, in: parent, advice: "did you mean '\(other.element.name)'?", words,
                 at: SourceRange(file, element.nameRange), fixIt: nil)
             return (diagnostic, nil)
         }
@@ -40,15 +40,16 @@ struct NameSuggester {
     }
 
     /// `<bars>` for `<bar>`, and `<donut>` for `<pie hole="0.6">`.
-    func otherMark(
-        _ element: Element, in parent: Vocabulary.ElementType, _ other: OtherNames.Mark
+    func synonym(
+        _ element: Element, in parent: Vocabulary.ElementType, of other: Vocabulary.ElementType,
+        _ synonym: Vocabulary.Synonym
     ) -> Diagnostic {
         var advice = "did you mean '\(other.name)'?"
         var fixIt = rename(element.nameRange, to: other.name)
-        if let value = other.hole, element.attribute("hole") == nil {
-            let hole = spelling == .xml ? #"hole="\#(value)""# : #""hole": \#(value)"#
-            advice = "it is a '\(other.name)' with \(hole)"
-            fixIt = spelling == .xml ? rename(element.nameRange, to: "\(other.name) \(hole)") : nil
+        if let name = synonym.attribute, let value = synonym.value, element.attribute(name) == nil {
+            let written = spelling == .xml ? #"\#(name)="\#(value)""# : #""\#(name)": \#(value)"#
+            advice = "it is a '\(other.name)' with \(written)"
+            fixIt = spelling == .xml ? rename(element.nameRange, to: "\(other.name) \(written)") : nil
         }
         return .unknownElement(
             element.name, in: parent, advice: advice, words, at: SourceRange(file, element.nameRange), fixIt: fixIt)
@@ -74,14 +75,11 @@ struct NameSuggester {
         var meant: String?
         var advice: String?
         var fixIt: Diagnostic.FixIt?
-        let meantOfRing = OtherNames.attribute(attribute.name, ofRing: element.name)
-        if meantOfRing == nil, Self.isDrawn(element), let other = OtherNames.advice(forAttribute: attribute.name, words)
-        {
+        let synonymous = element.attribute(meantBy: attribute.name)
+        if synonymous == nil, Self.isDrawn(element), let other = Synonyms.advice(forAttribute: attribute.name, words) {
             advice = other
-        } else if let near = OtherNames.attribute(attribute.name, ofAnnotation: element.name)
-            ?? OtherNames.attribute(attribute.name, ofPie: element.name) ?? meantOfRing
-            ?? Suggestion.nearest(to: attribute.name, among: element.attributes.map(\.name)),
-            element.attribute(near) != nil
+        } else if let near = synonymous
+            ?? Suggestion.nearest(to: attribute.name, among: element.attributes.map(\.name))
         {
             meant = near
             advice = "did you mean '\(near)'?"

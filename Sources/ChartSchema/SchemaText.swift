@@ -16,6 +16,9 @@ enum SchemaText {
     c:root="true"   on xs:element: may be the document's outermost element
     c:min, c:max    on a child's xs:element or xs:group reference: how often it must and may stand there
                     (default 0 and without limit; on a group they count its elements together)
+  A fourth holds the words that other tools have for an element, an attribute or a value, so that messages can say how it
+  is said here; in lower case, without hyphens:
+    c:synonyms      parted by spaces; of an element with `[attribute=value]` where the word says more than its name
   The name of an attribute's simple type is its kind (number, textList, field …); see ValueKind.swift.
 -->
 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="urn:playfair:chart:1" xmlns:c="urn:playfair:schema:1"
@@ -288,39 +291,48 @@ enum SchemaText {
   <xs:simpleType name="operation">
     <xs:annotation><xs:documentation>What is calculated of the values of each group; missing ones are passed over.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="count"><xs:annotation><xs:documentation>How many rows there are; with `of`, how many have a value there.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="sum"><xs:annotation><xs:documentation>The sum; missing where there is no value at all.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="mean"><xs:annotation><xs:documentation>The arithmetic mean.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="median"><xs:annotation><xs:documentation>The value in the middle; of an even number the mean of the two.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="min"><xs:annotation><xs:documentation>The lowest number or the earliest time.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="max"><xs:annotation><xs:documentation>The highest number or the latest time.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="first"><xs:annotation><xs:documentation>The first value, in the order of the rows.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="last"><xs:annotation><xs:documentation>The last value, in the order of the rows.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="count" c:synonyms="n number size length rows"><xs:annotation><xs:documentation>How many rows there are; with `of`, how many have a value there.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="sum" c:synonyms="total add"><xs:annotation><xs:documentation>The sum; missing where there is no value at all.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="mean" c:synonyms="avg average arithmeticmean"><xs:annotation><xs:documentation>The arithmetic mean.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="median" c:synonyms="middle q2"><xs:annotation><xs:documentation>The value in the middle; of an even number the mean of the two.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="q1" c:synonyms="lowerquartile firstquartile p25 q25"><xs:annotation><xs:documentation>The first quartile: a quarter of the values are below it. Between two values it is interpolated, as R, NumPy and d3 do.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="q3" c:synonyms="upperquartile thirdquartile p75 q75"><xs:annotation><xs:documentation>The third quartile: a quarter of the values are above it. Between two values it is interpolated, as R, NumPy and d3 do.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="min" c:synonyms="lowest least smallest"><xs:annotation><xs:documentation>The lowest number or the earliest time.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="max" c:synonyms="highest greatest largest peak"><xs:annotation><xs:documentation>The highest number or the latest time.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="first" c:synonyms="open earliest"><xs:annotation><xs:documentation>The first value, in the order of the rows.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="last" c:synonyms="close latest final"><xs:annotation><xs:documentation>The last value, in the order of the rows.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
   <xs:simpleType name="timeUnit">
     <xs:annotation><xs:documentation>A unit of time. The first seven are times, the start of the unit; those "of" another unit come again and are texts in the chart's language, which `sort` brings into their own order.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="year"><xs:annotation><xs:documentation>The year.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="quarter"><xs:annotation><xs:documentation>The quarter of its year.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="month"><xs:annotation><xs:documentation>The month of its year.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="week"><xs:annotation><xs:documentation>The week, by the Monday it begins with.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="day"><xs:annotation><xs:documentation>The day.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="hour"><xs:annotation><xs:documentation>The hour of its day.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="year" c:synonyms="yearly annual"><xs:annotation><xs:documentation>The year.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="quarter" c:synonyms="yearquarter quarterly"><xs:annotation><xs:documentation>The quarter of its year.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="month" c:synonyms="yearmonth monthly"><xs:annotation><xs:documentation>The month of its year.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="week" c:synonyms="yearweek weekly"><xs:annotation><xs:documentation>The week, by the Monday it begins with.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="day" c:synonyms="yearmonthdate date daily"><xs:annotation><xs:documentation>The day.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="hour" c:synonyms="hours hourly"><xs:annotation><xs:documentation>The hour of its day.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="minute"><xs:annotation><xs:documentation>The minute of its hour.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="quarter-of-year"><xs:annotation><xs:documentation>`Q1` to `Q4` (in English), of all years.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="month-of-year"><xs:annotation><xs:documentation>`Jan` to `Dec` (in English), of all years.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="day-of-week"><xs:annotation><xs:documentation>`Mon` to `Sun` (in English), of all weeks.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="day-of-week" c:synonyms="weekday dayname"><xs:annotation><xs:documentation>`Mon` to `Sun` (in English), of all weeks.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="hour-of-day"><xs:annotation><xs:documentation>`0` to `23`, of all days.</xs:documentation></xs:annotation></xs:enumeration>
+    </xs:restriction>
+  </xs:simpleType>
+
+  <xs:simpleType name="bins">
+    <xs:annotation><xs:documentation>A rule, `sturges`, `scott` or `freedman-diaconis`, or a whole number from 1 to 1000.</xs:documentation></xs:annotation>
+    <xs:restriction base="xs:string">
+      <xs:pattern value="sturges|scott|freedman-diaconis|[1-9][0-9]{0,2}|1000"/>
     </xs:restriction>
   </xs:simpleType>
 
   <xs:simpleType name="order">
     <xs:annotation><xs:documentation>A direction of sorting.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="ascending"><xs:annotation><xs:documentation>From low to high, from early to late, from A to Z.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="descending"><xs:annotation><xs:documentation>From high to low, from late to early, from Z to A.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="ascending" c:synonyms="asc up"><xs:annotation><xs:documentation>From low to high, from early to late, from A to Z.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="descending" c:synonyms="desc down"><xs:annotation><xs:documentation>From high to low, from late to early, from Z to A.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -448,10 +460,10 @@ enum SchemaText {
   <xs:simpleType name="curve">
     <xs:annotation><xs:documentation>How neighbouring values are joined.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="linear"><xs:annotation><xs:documentation>By straight lines.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="monotone"><xs:annotation><xs:documentation>By a smooth curve that never rises above or falls below its neighbours.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="linear" c:synonyms="straight none"><xs:annotation><xs:documentation>By straight lines.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="monotone" c:synonyms="smooth smoothed spline cubic basis cardinal catmullrom monotonex bezier curved round"><xs:annotation><xs:documentation>By a smooth curve that never rises above or falls below its neighbours.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="natural"><xs:annotation><xs:documentation>By the smoothest curve there is (a natural cubic spline); it may rise above or fall below its neighbours, and the axis makes room for that.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="step"><xs:annotation><xs:documentation>By steps, half way between two values.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="step" c:synonyms="steps stepped stepmiddle stepmid"><xs:annotation><xs:documentation>By steps, half way between two values.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="step-before"><xs:annotation><xs:documentation>By steps: changes to the next value at once, before the way there.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="step-after"><xs:annotation><xs:documentation>By steps: holds each value until the next one's place.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
@@ -816,33 +828,33 @@ enum SchemaText {
   <xs:simpleType name="wedgeAngles">
     <xs:annotation><xs:documentation>What the angle of a wedge says.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="relational"><xs:annotation><xs:documentation>Its value's share of the visible whole.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="uniform"><xs:annotation><xs:documentation>Nothing: all visible wedges have the same angle, but one with the value 0 has none.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="relational" c:synonyms="proportional shares"><xs:annotation><xs:documentation>Its value's share of the visible whole.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="uniform" c:synonyms="equal same even"><xs:annotation><xs:documentation>Nothing: all visible wedges have the same angle, but one with the value 0 has none.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
   <xs:simpleType name="lineOverflow">
     <xs:annotation><xs:documentation>What gives way where lines do not fit into the circle.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="shrink-spacing"><xs:annotation><xs:documentation>The spaces down to `min-spacing`, then the lines down to `min-thickness`.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="shrink-thickness"><xs:annotation><xs:documentation>The lines down to `min-thickness`, then the spaces down to `min-spacing`.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="equalize"><xs:annotation><xs:documentation>Both, so that lines and spaces are equal; the minimums do not count.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="shrink-spacing" c:synonyms="shrinklinespacing spacing"><xs:annotation><xs:documentation>The spaces down to `min-spacing`, then the lines down to `min-thickness`.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="shrink-thickness" c:synonyms="shrinklinethickness thickness"><xs:annotation><xs:documentation>The lines down to `min-thickness`, then the spaces down to `min-spacing`.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="equalize" c:synonyms="equal both"><xs:annotation><xs:documentation>Both, so that lines and spaces are equal; the minimums do not count.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
   <xs:simpleType name="lineUnderflow">
     <xs:annotation><xs:documentation>What becomes of room that lines leave in the circle.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="fill"><xs:annotation><xs:documentation>The lines become thicker and fill it.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="none"><xs:annotation><xs:documentation>It stays empty.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="fill" c:synonyms="expand stretch grow"><xs:annotation><xs:documentation>The lines become thicker and fill it.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="none" c:synonyms="keep empty"><xs:annotation><xs:documentation>It stays empty.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
   <xs:simpleType name="gradientDirection">
     <xs:annotation><xs:documentation>Which way a gradient runs.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="radius"><xs:annotation><xs:documentation>From the inner arc to the rim.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="arc"><xs:annotation><xs:documentation>From the start to the end, clockwise.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="radius" c:synonyms="radial"><xs:annotation><xs:documentation>From the inner arc to the rim.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="arc" c:synonyms="conic sweep angle"><xs:annotation><xs:documentation>From the start to the end, clockwise.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -1015,7 +1027,7 @@ enum SchemaText {
     <xs:attribute name="axis" type="side">
       <xs:annotation><xs:documentation>The value axis that its `y` is measured on. Default `left`.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="color" type="color">
+    <xs:attribute name="color" type="color" c:synonyms="colour fill stroke">
       <xs:annotation><xs:documentation>Its colour. Default: a grey of the theme.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="series" type="text">
@@ -1074,12 +1086,31 @@ enum SchemaText {
     </xs:attribute>
   </xs:attributeGroup>
 
+  <xs:attributeGroup name="binning">
+    <xs:attribute name="bins" type="bins">
+      <xs:annotation><xs:documentation>How many bins there are, about: a number, or a rule that goes by the values. `sturges`: ⌈log₂ n⌉ + 1 of n values. `scott`: as wide as 3.49 standard deviations divided by the cube root of n. `freedman-diaconis`: as wide as two interquartile ranges divided by the cube root of n; where that range is 0, by `scott`. A rule makes at most 200. Values that are all equal have one bin. Default `sturges`; not together with `width` or `edges`.</xs:documentation></xs:annotation>
+    </xs:attribute>
+    <xs:attribute name="nice" type="boolean">
+      <xs:annotation><xs:documentation>Whether the edges of `bins` are multiples of 1, 2, 2.5 or 5 times a power of ten; of these widths the one is taken whose number of bins is nearest. Otherwise the bins reach from the lowest value to the highest and are exactly as many. Default `true`.</xs:documentation></xs:annotation>
+    </xs:attribute>
+    <xs:attribute name="width" type="positiveNumber">
+      <xs:annotation><xs:documentation>How wide each bin is, in the unit of the values, at most 1000 bins. Default: by `bins`.</xs:documentation></xs:annotation>
+    </xs:attribute>
+    <xs:attribute name="start" type="number">
+      <xs:annotation><xs:documentation>An edge of bins of a stated `width`; the others are so many widths away. Default 0.</xs:documentation></xs:annotation>
+    </xs:attribute>
+    <xs:attribute name="edges" type="numberList">
+      <xs:annotation><xs:documentation>All edges, ascending, from 2 to 1001. What lies outside is left out, and a warning counts it. Default: by `bins`.</xs:documentation></xs:annotation>
+    </xs:attribute>
+  </xs:attributeGroup>
+
   <xs:group name="step">
     <xs:choice>
       <xs:element ref="filter"/>
       <xs:element ref="calculate"/>
       <xs:element ref="aggregate"/>
       <xs:element ref="time-unit"/>
+      <xs:element ref="bin"/>
       <xs:element ref="sort"/>
       <xs:element ref="fold"/>
       <xs:element ref="top"/>
@@ -1197,7 +1228,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="data">
-    <xs:annotation><xs:documentation>A table: from a file (`src`), from the text of the element, or from `column` children. Types of columns are inferred from all rows unless a `column` states them. Steps (`filter`, `calculate`, `aggregate`, `time-unit`, `sort`, `fold`, `top`) then make of it the table that marks read, one after the other in their order; in JSON they stand in an array `steps`.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>A table: from a file (`src`), from the text of the element, or from `column` children. Types of columns are inferred from all rows unless a `column` states them. Steps (`filter`, `calculate`, `aggregate`, `time-unit`, `bin`, `sort`, `fold`, `top`) then make of it the table that marks read, one after the other in their order; in JSON they stand in an array `steps`.</xs:documentation></xs:annotation>
     <xs:complexType mixed="true">
       <xs:choice minOccurs="0" maxOccurs="unbounded">
         <xs:element ref="column"/>
@@ -1232,7 +1263,7 @@ enum SchemaText {
 
   <!-- Steps of data -->
 
-  <xs:element name="filter">
+  <xs:element name="filter" c:synonyms="where select query subset">
     <xs:annotation><xs:documentation>A step that keeps some rows.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="where" type="formula" use="required">
@@ -1241,7 +1272,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="calculate">
+  <xs:element name="calculate" c:synonyms="mutate derive transform compute formula eval">
     <xs:annotation><xs:documentation>A step that adds a column, calculated in each row from the others.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="as" type="field" use="required">
@@ -1253,7 +1284,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="aggregate">
+  <xs:element name="aggregate" c:synonyms="group groupby summarise summarize summary rollup reduce joinaggregate">
     <xs:annotation><xs:documentation>A step that makes one row of each group of rows, in order of first appearance. What it calculates stands in its own `op`, `of` and `as`, or in `field` children where there are several columns; all other columns are gone.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -1273,7 +1304,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="time-unit">
+  <xs:element name="time-unit" c:synonyms="floordate truncate dateunit datepart timebin">
     <xs:annotation><xs:documentation>A step that cuts times down to the beginning of their year, month, day …, or to the month, day or hour that comes again, for `aggregate` to group by.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="of" type="field" use="required">
@@ -1288,7 +1319,23 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="sort">
+  <xs:element name="bin" c:synonyms="bins binned bucket buckets cut discretize histogram hist">
+    <xs:annotation><xs:documentation>A step that parts a range of numbers into bins and says of each row where its bin begins and ends, for `aggregate` to count by. A bin holds its lower edge and not its upper one; the last holds both. A row without a value has no bin.</xs:documentation></xs:annotation>
+    <xs:complexType>
+      <xs:attribute name="of" type="field" use="required">
+        <xs:annotation><xs:documentation>The column with the numbers.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="as" type="field">
+        <xs:annotation><xs:documentation>The name of the new column with the lower edge of each row's bin; a column that has it is replaced. Default: the column `of` itself.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="end" type="field">
+        <xs:annotation><xs:documentation>The name of the new column with the upper edge; a column that has it is replaced. Default: the name of the column with the lower edges, followed by `_end`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attributeGroup ref="binning"/>
+    </xs:complexType>
+  </xs:element>
+
+  <xs:element name="sort" c:synonyms="order orderby arrange sortby">
     <xs:annotation><xs:documentation>A step that puts rows in order. Rows that agree stay as they were, so that a second `sort` keeps the order of the first within its own.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="by" type="fieldList" use="required">
@@ -1300,7 +1347,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="fold">
+  <xs:element name="fold" c:synonyms="melt unpivot gather pivotlonger stack">
     <xs:annotation><xs:documentation>A step that makes a wide table tidy: each row becomes one row for each of some columns.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="fields" type="fieldList" use="required">
@@ -1315,7 +1362,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="top">
+  <xs:element name="top" c:synonyms="topn head limit rank slice lump">
     <xs:annotation><xs:documentation>A step that keeps the largest groups, the largest first, and puts all others together into one, which comes last. Rows of it that agree in every other column become one row with their sum.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="n" type="groupCount" use="required">
@@ -1333,7 +1380,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="bar">
+  <xs:element name="bar" c:synonyms="column columns bars barchart columnchart hbar">
     <xs:annotation><xs:documentation>Bars: one for each position and series.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -1405,7 +1452,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="line">
+  <xs:element name="line" c:synonyms="linechart spline">
     <xs:annotation><xs:documentation>A line through the values of each series.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -1430,7 +1477,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="area">
+  <xs:element name="area" c:synonyms="areachart">
     <xs:annotation><xs:documentation>The area between the values of each series and the baseline, or from `y` to `y2`.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -1452,7 +1499,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="point">
+  <xs:element name="point" c:synonyms="scatter scatterplot dot dots circle">
     <xs:annotation><xs:documentation>A marker for each value (scatter plot).</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -1495,7 +1542,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="bubble">
+  <xs:element name="bubble" c:synonyms="bubbles bubblechart bubbleplot">
     <xs:annotation><xs:documentation>Circles whose areas are in proportion to a third value, `size`. Larger ones lie under smaller ones. A missing size and one of 0 draw nothing. Several series are split by `series`, or are several marks.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attributeGroup ref="markData"/>
@@ -1514,7 +1561,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="candlestick">
+  <xs:element name="candlestick" c:synonyms="candle candles candlesticks ohlc kline stock klines">
     <xs:annotation><xs:documentation>Candles: how a price or another measure moved within each span of time, from its open to its close, between its low and its high. Times are placed at equal distance, in their order, so that days without trade leave no gap; `type="time"` on `x` keeps the calendar. A candle with a missing part is left out. Several series are split by `series`, or are several marks.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="id" type="name">
@@ -1598,7 +1645,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="pie">
+  <xs:element name="pie" c:synonyms="donut[hole=0.6] donuts[hole=0.6] doughnut[hole=0.6] ring[hole=0.6] piechart">
     <xs:annotation><xs:documentation>Slices of a whole; with a `hole` a donut. Each slice is a series, named by its label. Values of 0 draw nothing and count for no gap. A chart with a pie has no other mark and no axes.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -1606,34 +1653,34 @@ enum SchemaText {
         <xs:element ref="gradient"/>
       </xs:choice>
       <xs:attributeGroup ref="labelledRows"/>
-      <xs:attribute name="hole" type="fraction">
+      <xs:attribute name="hole" type="fraction" c:synonyms="innerradius cutout holeradius holesize holeradiuspercent">
         <xs:annotation><xs:documentation>The radius of the hole as a part of the whole radius, from 0 up to but not 1. Default 0, a full disc.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="gap" type="length">
+      <xs:attribute name="gap" type="length" c:synonyms="padangle slicespace sectionspace spacing angularinset">
         <xs:annotation><xs:documentation>The space between slices in pixels, the same at every radius. A slice that is too thin for it at the hole begins further out; gaps never take more than half of the rim, and a single visible slice has none. Default 4 where there is a hole, else 0.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="ends" type="sliceEnds">
+      <xs:attribute name="ends" type="sliceEnds" c:synonyms="cornerradius roundedslices rounded borderradius caps">
         <xs:annotation><xs:documentation>What the two ends of a slice look like. Default `round` where there is a hole, else `flat`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="start" type="turn">
+      <xs:attribute name="start" type="turn" c:synonyms="startangle firstsliceangle offsetangle">
         <xs:annotation><xs:documentation>Where the first slice begins, in degrees clockwise from twelve o'clock, -360 to 360. Default 0; with a `sweep` of less than 360 half of it before twelve, so that the pie is symmetrical about its top.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="sweep" type="sweep">
+      <xs:attribute name="sweep" type="sweep" c:synonyms="endangle totalangle circumference maxangle">
         <xs:annotation><xs:documentation>The angle of all slices together in degrees, more than 0 and at most 360: 180 makes a half pie. Default 360.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="rotation" type="turn">
+      <xs:attribute name="rotation" type="turn" c:synonyms="rotationangle rotate turn">
         <xs:annotation><xs:documentation>How far the whole pie is turned, in degrees clockwise, -360 to 360. Default 0.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="order" type="sliceOrder">
+      <xs:attribute name="order" type="sliceOrder" c:synonyms="sort sorted sortby">
         <xs:annotation><xs:documentation>In which order the slices follow each other. Series without an `entry` in the `legend` follow in the same order there and take their colours in it. Default `descending`, but `document` where all labels are numbers, months or days of the week.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="other" type="fraction">
+      <xs:attribute name="other" type="fraction" c:synonyms="group threshold minshare">
         <xs:annotation><xs:documentation>The share of the whole, from 0 up to but not 1, below which slices are put together into one slice `Other`, if there are two or more; it comes last, in grey, and its tooltip and the table name what it is made of. Slices of `highlight` stay. Default 0: none.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="highlight" type="textList">
+      <xs:attribute name="highlight" type="textList" c:synonyms="explode exploded selected pullout emphasis">
         <xs:annotation><xs:documentation>The labels of the slices that are moved out from the rest. Default: none.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="pull" type="pullLength">
+      <xs:attribute name="pull" type="pullLength" c:synonyms="selectionshift explodedistance">
         <xs:annotation><xs:documentation>How far the slices of `highlight` are moved out, in pixels, 0 to 100. Default 12.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="color" type="field">
@@ -1688,7 +1735,7 @@ enum SchemaText {
       <xs:annotation><xs:documentation>The `unit` behind a value of exactly 1, such as `seat`. Default: the `unit`.</xs:documentation></xs:annotation>
     </xs:attribute>
   </xs:attributeGroup>
-  <xs:element name="radar">
+  <xs:element name="radar" c:synonyms="spider spiderchart spiderweb web radarchart starplot polarline">
     <xs:annotation><xs:documentation>Several series over three axes or more that leave one centre, each a polygon through its values: profiles to compare. What was a `line` becomes a radar by its name alone, with the chart's `x` for the names of the axes and its `y` for the scale they have in common, which holds zero and whose centre stays where it is when series are hidden. A chart with a radar has no other mark.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -1744,7 +1791,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="radial-bar">
+  <xs:element name="radial-bar" c:synonyms="radialbars radialbarchart circularbar activityrings rings">
     <xs:annotation><xs:documentation>Bars bent round one centre, each on a track of its own. Each row is a series, named by its label; when one is hidden, the tracks close up. A chart with radial bars has no other mark and no axes.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attributeGroup ref="labelledRows"/>
@@ -1778,7 +1825,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="rose">
+  <xs:element name="rose" c:synonyms="nightingale coxcomb polarbar polarbars rosechart windrose polararea">
     <xs:annotation><xs:documentation>Petals of equal angles about one centre, whose values are drawn as radius: polar bars, as in Nightingale's rose. With `label` and `value`, or `labels` and `values`, each row is a series, as in a pie, and when one is hidden the others share out its angle. With `x` and `y`, or with `categories`, the petals stay and each holds the values of all series on top of each other, as in stacked bars. A chart with a rose has no other mark and no axes.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -1815,7 +1862,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="gauge">
+  <xs:element name="gauge" c:synonyms="speedometer meter dial solidgauge gaugechart fuelgauge angulargauge tachometer">
     <xs:annotation><xs:documentation>Values on a dial: a ring whose passed part ends at the value, with a needle, zones by `threshold` and the value as text. Several values are several needles, each a series; then the ring has no passed part. A chart with a gauge has no other mark and no axes.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -1849,7 +1896,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="progress">
+  <xs:element name="progress" c:synonyms="progressbar bullet lineargauge linearprogress">
     <xs:annotation><xs:documentation>Values on straight scales: bars whose passed part ends at the value, with zones by `threshold`. Several values are bars under each other, each a series. In a small drawing (`width` 240, `height` 24) only the bar is drawn, as wide and as high as the drawing. A chart with a progress has no other mark and no axes.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -1874,7 +1921,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="spinner">
+  <xs:element name="spinner" c:synonyms="loader loading activityindicator throbber busy busyindicator">
     <xs:annotation><xs:documentation>Something at work, nobody knows for how long. It shows no data and is as large as the shorter side of the chart; without a `title` the drawing has no ground of its own and can stand on anything. Pressing it stops it and starts it again. A chart with a spinner has no other mark and no axes.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="id" type="name">
@@ -1895,7 +1942,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="wave">
+  <xs:element name="wave" c:synonyms="waveform waves soundwave oscilloscope">
     <xs:annotation><xs:documentation>A wave that runs from left to right through a packet, in the middle of the chart, in which it is higher. Under it stands a button that stops it and starts it again. A chart with a wave has no other mark and no axes.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="id" type="name">
@@ -1937,7 +1984,7 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="arcs">
+  <xs:element name="arcs" c:synonyms="arc arcchart wedges wedge segmentedring">
     <xs:annotation><xs:documentation>An arc chart: a ring of wedges, each drawn as concentric lines. Each wedge is a series, named by its label. If the radius of the centre, the lines and the spaces between them are more than the circle has room for, or less, `overflow` and `underflow` say what becomes of them. A chart with arcs has no other mark and no axes.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:choice minOccurs="0" maxOccurs="unbounded">
@@ -1947,31 +1994,31 @@ enum SchemaText {
       <xs:attribute name="angles" type="wedgeAngles">
         <xs:annotation><xs:documentation>What the angle of a wedge says. Default `relational`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="lines" type="lineCount">
+      <xs:attribute name="lines" type="lineCount" c:synonyms="linecount segmentlinecount rings count">
         <xs:annotation><xs:documentation>How many lines a wedge is drawn as, 1 to 100. Default 10.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="thickness" type="positiveLength">
+      <xs:attribute name="thickness" type="positiveLength" c:synonyms="linethickness desiredlinethickness linewidth strokewidth width">
         <xs:annotation><xs:documentation>How thick a line shall be, in pixels, more than 0. Default 6.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="spacing" type="length">
+      <xs:attribute name="spacing" type="length" c:synonyms="linespacing desiredlinespacing gap padding space">
         <xs:annotation><xs:documentation>The space between lines, and between wedges, in pixels, 0 or more. Default 4. With a single line it is only that between wedges, and never shrinks.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="center-radius" type="length">
+      <xs:attribute name="center-radius" type="length" c:synonyms="centerspacing centreradius innerradius hole cutout">
         <xs:annotation><xs:documentation>The radius of the clear centre, in pixels, 0 or more; at most nine tenths of the whole radius are left clear. Default 29.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="min-thickness" type="length">
+      <xs:attribute name="min-thickness" type="length" c:synonyms="minimumlinethickness minimumthickness minwidth">
         <xs:annotation><xs:documentation>How thin lines may become, in pixels; no more than `thickness`. Where not even both minimums have room, both shrink in proportion, with a warning. Default 1, or `thickness` if that is less.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="min-spacing" type="length">
+      <xs:attribute name="min-spacing" type="length" c:synonyms="minimumlinespacing minimumspacing mingap">
         <xs:annotation><xs:documentation>How narrow spaces may become, in pixels; no more than `spacing`. Default 1, or `spacing` if that is less.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="overflow" type="lineOverflow">
+      <xs:attribute name="overflow" type="lineOverflow" c:synonyms="overflowpolicy">
         <xs:annotation><xs:documentation>What gives way where the lines do not fit. Default `shrink-spacing`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="underflow" type="lineUnderflow">
+      <xs:attribute name="underflow" type="lineUnderflow" c:synonyms="fillpolicy">
         <xs:annotation><xs:documentation>What becomes of room that is left. Default `fill`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="rotation" type="number">
+      <xs:attribute name="rotation" type="number" c:synonyms="startangle rotate angleoffset">
         <xs:annotation><xs:documentation>Where the first wedge starts, in degrees clockwise from twelve o'clock. Default 0.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="color" type="text">
@@ -1995,10 +2042,10 @@ enum SchemaText {
       <xs:choice minOccurs="0" maxOccurs="unbounded">
         <xs:element ref="stop" c:min="1"/>
       </xs:choice>
-      <xs:attribute name="along" type="gradientDirection">
+      <xs:attribute name="along" type="gradientDirection" c:synonyms="direction type">
         <xs:annotation><xs:documentation>Which way it runs. Default `radius`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="name" type="text">
+      <xs:attribute name="name" type="text" c:synonyms="series for">
         <xs:annotation><xs:documentation>The series it is for. Default: all that have no gradient of their own.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
@@ -2007,10 +2054,10 @@ enum SchemaText {
   <xs:element name="stop">
     <xs:annotation><xs:documentation>A colour at a place of a gradient; between two stops colours change evenly (in sRGB). The last one is also the series' colour in legend and labels, unless the legend's `entry` has one.</xs:documentation></xs:annotation>
     <xs:complexType>
-      <xs:attribute name="at" type="part">
+      <xs:attribute name="at" type="part" c:synonyms="offset position location">
         <xs:annotation><xs:documentation>Its place, from 0, where the gradient begins, to 1, where it ends; not before that of the stop in front. Default: evenly between its neighbours, the first at 0, the last at 1.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="color" type="color">
+      <xs:attribute name="color" type="color" c:synonyms="stopcolor colour stopcolour">
         <xs:annotation><xs:documentation>The colour. Default: the series' own.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="fade" type="part">
@@ -2019,63 +2066,63 @@ enum SchemaText {
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="rule">
+  <xs:element name="rule" c:synonyms="reference refline referenceline markline plotline hline vline abline threshold">
     <xs:annotation><xs:documentation>A reference line through the whole plot, over the marks: at a value (`y`) or at a position (`x`), one of the two. `x` and `y` are places on the axes here, not columns.</xs:documentation></xs:annotation>
     <xs:complexType>
-      <xs:attribute name="x" type="place">
+      <xs:attribute name="x" type="place" c:synonyms="xintercept xaxis xmin xfrom x1">
         <xs:annotation><xs:documentation>Where the line crosses the x axis. Not together with `y`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="y" type="number">
+      <xs:attribute name="y" type="number" c:synonyms="value yintercept yaxis datum ymin yfrom y1">
         <xs:annotation><xs:documentation>Where the line crosses the value axis, in its units; on an axis of shares 0.5 is 50 %. Not together with `x`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="label" type="text">
+      <xs:attribute name="label" type="text" c:synonyms="text title name content caption">
         <xs:annotation><xs:documentation>What is written at the line, where the marks leave most room. Default: nothing.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="width" type="strokeWidth">
+      <xs:attribute name="width" type="strokeWidth" c:synonyms="strokewidth linewidth thickness">
         <xs:annotation><xs:documentation>The width of the line in pixels, more than 0 and at most 40. Default 1.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="dash" type="ruleDash">
+      <xs:attribute name="dash" type="ruleDash" c:synonyms="linetype linestyle strokedash strokedasharray style">
         <xs:annotation><xs:documentation>How the line is drawn. Default `dashed`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attributeGroup ref="annotation"/>
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="band">
+  <xs:element name="band" c:synonyms="markarea plotband zone region rect rectangle">
     <xs:annotation><xs:documentation>A zone behind the marks: from `x` to `x2`, from `y` to `y2`, or both. An end that is left out is that of the axis. `x` and `y` are places on the axes here, not columns.</xs:documentation></xs:annotation>
     <xs:complexType>
-      <xs:attribute name="x" type="place">
+      <xs:attribute name="x" type="place" c:synonyms="xintercept xaxis xmin xfrom x1">
         <xs:annotation><xs:documentation>Where it begins on the x axis; a category counts as a whole. Default: the low end of the axis.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="x2" type="place">
+      <xs:attribute name="x2" type="place" c:synonyms="xmax xto xend">
         <xs:annotation><xs:documentation>Where it ends on the x axis; a category counts as a whole. Default: the high end of the axis.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="y" type="number">
+      <xs:attribute name="y" type="number" c:synonyms="value yintercept yaxis datum ymin yfrom y1">
         <xs:annotation><xs:documentation>Its lower value. Default: the low end of the axis.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="y2" type="number">
+      <xs:attribute name="y2" type="number" c:synonyms="ymax yto yend">
         <xs:annotation><xs:documentation>Its higher value. Default: the high end of the axis.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="label" type="text">
+      <xs:attribute name="label" type="text" c:synonyms="text title name content caption">
         <xs:annotation><xs:documentation>What is written in it; in a narrow one on several lines, or upwards. Default: nothing.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="opacity" type="opacity">
+      <xs:attribute name="opacity" type="opacity" c:synonyms="fillopacity alpha">
         <xs:annotation><xs:documentation>How opaque it is, more than 0 and at most 1. Default 0.06, with a `color` 0.15.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attributeGroup ref="annotation"/>
     </xs:complexType>
   </xs:element>
 
-  <xs:element name="note">
+  <xs:element name="note" c:synonyms="annotation annotate callout markpoint remark">
     <xs:annotation><xs:documentation>A remark at a point of the plot, with a hairline from there to its text. `x` and `y` are places on the axes here, not columns.</xs:documentation></xs:annotation>
     <xs:complexType>
-      <xs:attribute name="x" type="place" use="required">
+      <xs:attribute name="x" type="place" c:synonyms="xintercept xaxis xmin xfrom x1" use="required">
         <xs:annotation><xs:documentation>The point's place on the x axis.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="y" type="number" use="required">
+      <xs:attribute name="y" type="number" c:synonyms="value yintercept yaxis datum ymin yfrom y1" use="required">
         <xs:annotation><xs:documentation>The point's place on the value axis.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="label" type="text" use="required">
+      <xs:attribute name="label" type="text" c:synonyms="text title name content caption" use="required">
         <xs:annotation><xs:documentation>The text; a long one is broken into lines.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="dx" type="number">

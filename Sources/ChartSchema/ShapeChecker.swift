@@ -121,11 +121,11 @@ struct ShapeChecker {
     ) -> XMLElement {
         let range = source(child.nameRange)
         // A column of a table always has a name.
-        if child.attribute("name") == nil, let other = OtherNames.mark(child.name), parent.allows(child: other.name),
-            let meant = vocabulary.element(other.name)
+        if child.attribute("name") == nil, let other = vocabulary.child(of: parent, meantBy: child.name),
+            other.element.keepsAttributes
         {
-            diagnostics.append(suggester.otherMark(child, in: parent, other))
-            return check(child, as: meant)
+            diagnostics.append(suggester.synonym(child, in: parent, of: other.element, other.synonym))
+            return check(child, as: other.element)
         }
         diagnostics.append(
             .misplacedElement(child.name, in: parent, homes: homes(of: child.name), words, at: range))

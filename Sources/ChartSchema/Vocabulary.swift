@@ -40,6 +40,11 @@ extension Vocabulary {
         public var allowsText: Bool
         public var attributes: [AttributeType]
         public var children: [ChildRule]
+        /// What other tools call it.
+        var synonyms: [Synonym]
+        /// Whether its attributes keep their meaning under a synonym of the element: those of marks and annotations do,
+        /// those of data steps have other names elsewhere, too.
+        var keepsAttributes: Bool
 
         /// - Complexity: O(number of attributes).
         public func attribute(_ name: String) -> AttributeType? {
@@ -68,6 +73,8 @@ extension Vocabulary {
         public var documentation: String
         public var isRequired: Bool
         public var type: ValueType
+        /// What other tools call it, folded.
+        var synonyms: [String]
     }
 
     public struct ValueType: Hashable, Sendable {
@@ -83,5 +90,7 @@ extension Vocabulary {
     public struct Choice: Hashable, Sendable {
         public var value: String
         public var documentation: String
+        /// What other tools call it, folded.
+        var synonyms: [String]
     }
 }

@@ -46,7 +46,9 @@ struct VocabularyReader {
             isRoot: element[attribute: "root"] == "true",
             allowsText: content[attribute: "mixed"] == "true",
             attributes: attributes(in: content, types: types),
-            children: choice.children.compactMap(childRule))
+            children: choice.children.compactMap(childRule),
+            synonyms: element.synonyms.map { Vocabulary.Synonym($0) },
+            keepsAttributes: !members(of: "step").contains(element[attribute: "name"] ?? ""))
     }
 
     private func attributes(
@@ -63,18 +65,23 @@ struct VocabularyReader {
             return [
                 Vocabulary.AttributeType(
                     name: name, documentation: child.documentation,
-                    isRequired: child[attribute: "use"] == "required", type: type)
+                    isRequired: child[attribute: "use"] == "required", type: type,
+                    synonyms: child.synonyms.map(String.init))
             ]
         }
     }
 
     private func childRule(_ reference: XMLElement) -> Vocabulary.ChildRule? {
         guard let target = reference[attribute: "ref"] else { return nil }
-        let members = groups[target]?.first("choice")?.children.compactMap { $0[attribute: "ref"] }
         return Vocabulary.ChildRule(
-            names: reference.name == "group" ? members ?? [] : [target],
+            names: reference.name == "group" ? members(of: target) : [target],
             minimum: reference[attribute: "min"].flatMap { Int($0) } ?? 0,
             maximum: reference[attribute: "max"].flatMap { Int($0) })
+    }
+
+    /// The elements of a group.
+    private func members(of group: String) -> [String] {
+        groups[group]?.first("choice")?.children.compactMap { $0[attribute: "ref"] } ?? []
     }
 
     private func valueType(_ type: XMLElement) -> Vocabulary.ValueType {
@@ -82,7 +89,8 @@ struct VocabularyReader {
             child.name != "enumeration"
                 ? nil
                 : child[attribute: "value"].map {
-                    Vocabulary.Choice(value: $0, documentation: child.documentation)
+                    Vocabulary.Choice(
+                        value: $0, documentation: child.documentation, synonyms: child.synonyms.map(String.init))
                 }
         }
         return Vocabulary.ValueType(
@@ -102,6 +110,9 @@ extension XMLElement {
     fileprivate func first(_ name: String) -> XMLElement? {
         children.first { $0.name == name }
     }
+
+    /// What other tools call it.
+    fileprivate var synonyms: [Substring] { self[attribute: "synonyms"]?.split(separator: " ") ?? [] }
 
     fileprivate var documentation: String {
         first("annotation")?.first("documentation")?.text ?? ""

@@ -11,6 +11,13 @@ struct CorpusCase: Sendable, CustomTestStringConvertible {
     var file: URL
 
     var path: String { Repository.path(of: file) }
+
+    /// What `playfair check` prints of it.
+    var expected: URL { file.deletingPathExtension().appendingPathExtension("expected") }
+
+    /// `pie/donut`: what a person calls it.
+    var title: String { "\(group)/\(name)" }
+
     var testDescription: String { path }
 
     /// Named as from the top of the checkout, so that expected diagnostics are the same on every machine.
@@ -24,6 +31,27 @@ enum Corpus {
     static let valid = cases(in: "valid")
     static let invalid = cases(in: "invalid")
     static let examples = documents(in: Repository.root.appendingPathComponent("examples"))
+
+    /// Files of expected diagnostics whose case is gone.
+    static var staleExpectations: [URL] {
+        let files = Set((valid + invalid).map(\.expected.path))
+        return Repository.files(in: Repository.corpus, extensions: ["expected"]).filter { !files.contains($0.path) }
+    }
+
+    /// What `make record CASE=…` asks for: `pie/donut`, the folder `pie`, or the path of a file or folder; nil for all.
+    static let selection: String? = ProcessInfo.processInfo.environment["PLAYFAIR_CASE"].flatMap { words in
+        let parts = words.split(separator: "/")
+        let isPath = parts.first == "Corpus" && parts.count > 1
+        let names = isPath ? parts.dropFirst(2) : parts[...]
+        let title = names.prefix(2).map { $0.prefix { $0 != "." } }.joined(separator: "/")
+        return title.isEmpty ? nil : title
+    }
+
+    /// Those of the cases that the tests are to look at.
+    static func selected(_ cases: [CorpusCase]) -> [CorpusCase] {
+        guard let selection else { return cases }
+        return cases.filter { $0.title == selection || $0.group == selection }
+    }
 
     /// Pairs that must compile to the same bytes.
     static let same = Dictionary(grouping: documents(in: Repository.corpus.appendingPathComponent("same")), by: \.name)

@@ -55,8 +55,7 @@ import Testing
     ])
     func zonesAreShownByTheClocksOfAnOffset(text: String, shown: String) throws {
         let offset = try #require(CivilTime.seconds(ofOffset: "+05:30"))
-        let time = CivilTime.$utcOffset.withValue(offset) { CivilTime(iso: text) }
-        #expect(time == CivilTime(iso: shown))
+        #expect(CivilTime(iso: text, utcOffset: offset) == CivilTime(iso: shown))
     }
 
     @Test(arguments: [

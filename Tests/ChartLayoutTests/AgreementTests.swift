@@ -115,10 +115,13 @@ import Testing
             Sample.chart(
                 Sample.lines([[1_000_002, 1_000_003], [1_000_090, 1_000_070]], y: Sample.axis(increment: 7)), series: 2)
         ),
-        ("bars on numbers", Sample.chart(BarSlotsTests.plot(at: [1, 2, 4], alignment: .start, series: 3), series: 3)),
+        (
+            "bars on numbers",
+            Sample.chart(DodgeSlotsTests.plot(at: [1, 2, 4], alignment: .start, series: 3), series: 3)
+        ),
         (
             "rows on numbers",
-            Sample.chart(BarSlotsTests.plot(at: [1, 2, 4], series: 2, isTransposed: true), series: 2)
+            Sample.chart(DodgeSlotsTests.plot(at: [1, 2, 4], series: 2, isTransposed: true), series: 2)
         ),
         ("annotated", Sample.chart(annotated(Sample.lines([[2, 3, 4], [200, 180, 260], [5, 5, 5]])), series: 3)),
         ("annotated stack", Sample.chart(annotated(Sample.areas([[2, 3, 4], [1, 50, 2]], .stack)), series: 2)),

@@ -135,7 +135,7 @@ import Testing
     // MARK: Words
 
     @Test func theTableNamesEachBubbleWithItsSize() {
-        let words = WordsWriter(chart: Sample.chart(Sample.bubbles([[(1, 2, 30), (3, 4, 0)]]), series: 1)).words
+        let words = TextAlternatives(chart: Sample.chart(Sample.bubbles([[(1, 2, 30), (3, 4, 0)]]), series: 1)).words
         #expect(words.table.header == ["Name", "Series", "x", "y", "Size"])
         #expect(words.table.rows == [["B0.0", "S0", "1", "2", "30"], ["B0.1", "S0", "3", "4", "0"]])
         #expect(words.summary == "Bubble chart. Highest value 2 (1), lowest 2 (1). Largest, Size: 30 (B0.0).")

@@ -134,7 +134,7 @@ import Testing
     }
 
     private func spoken(_ candles: [[Prices?]]) -> Words {
-        WordsWriter(chart: Sample.chart(Self.plot(candles), series: candles.count)).words
+        TextAlternatives(chart: Sample.chart(Self.plot(candles), series: candles.count)).words
     }
 
     @Test func wordsSayAllFourParts() {

@@ -84,7 +84,7 @@ import Testing
             let mark = GaugeMark(
                 form: .dial(Dial()), readings: [.init(series: 0, value: value)], maximum: 3, zones: zones)
             let pointers = GaugePointer.pointers(
-                MarkStates(mark, of: chart([value]), { _ in nil }), overshoots: false, in: &state)
+                MarkStates(mark, of: chart([value])), overshoots: false, in: &state)
             #expect(pointers.first?.zones.map(\.index) == [index])
             let passed = pointers.first?.passed.constant ?? 0
             // The comparison holds for the number that an engine hands on, too.
@@ -247,7 +247,7 @@ import Testing
     // MARK: Words
 
     @Test func wordsNameTheZone() {
-        let words = WordsWriter(chart: chart([72.4])).words
+        let words = TextAlternatives(chart: chart([72.4])).words
         #expect(words.summary == "Gauge, 0 to 100: used 72.4 (Watch).")
         #expect(words.name == "used 72.4 (Watch)")
         #expect(words.table.header == ["used", "Value", "Zone"])

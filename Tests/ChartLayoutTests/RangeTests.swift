@@ -61,7 +61,7 @@ import Testing
 
     @Test func tableAndSummarySayBothEnds() {
         let chart = Sample.chart(RangeCharts.bars([[(50, 62), (nil, nil), (40, 3)]]), series: 1)
-        let words = WordsWriter(chart: chart).words
+        let words = TextAlternatives(chart: chart).words
         #expect(words.table.rows.map { $0[1] } == ["50 – 62", "–", "40 – 3"])
         #expect(words.summary == "Bar chart. Highest value 62 (C0), lowest 3 (C2).")
     }

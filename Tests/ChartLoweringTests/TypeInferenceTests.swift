@@ -22,8 +22,8 @@ import Testing
 
     @Test func yearsStayNumbers() {
         #expect(column("2025", "2026").type == .number)
-        #expect(column("2025", "2026").asTimes()?.type == .time)
-        #expect(column("2025", "12").asTimes() == nil)
+        #expect(column("2025", "2026").asTimes(utcOffset: 0)?.type == .time)
+        #expect(column("2025", "12").asTimes(utcOffset: 0) == nil)
     }
 
     @Test func aColumnWithoutValuesCountsAsNumbers() {

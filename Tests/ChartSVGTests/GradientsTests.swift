@@ -13,7 +13,7 @@ import Testing
         let gradient = gradient(stops)
         return ArcPieces(gradient) { place in
             let color = gradient.color(at: place, in: .light, on: .white).hex
-            return (color, color)
+            return ThemedColor(light: color, dark: color)
         }.pieces
     }
 
@@ -34,13 +34,13 @@ import Testing
     @Test func hardStopsAreCutWhereTheyAre() {
         let pieces = pieces([(0, 0xFF0000), (0.3, 0xFF0000), (0.3, 0x0000FF), (1, 0x0000FF)])
         #expect(pieces.map(\.start) == [0, 0.3])
-        #expect(pieces.map(\.shades.light) == ["#f00", "#00f"])
+        #expect(pieces.map(\.color.light) == ["#f00", "#00f"])
     }
 
     @Test func whatLiesBeyondTheStopsHasTheirColour() {
         let pieces = pieces([(0.25, 0xFF0000), (0.75, 0xFF0000)])
         #expect(pieces.first?.start == 0 && pieces.last?.end == 1)
-        #expect(Set(pieces.map(\.shades.light)) == ["#f00"])
+        #expect(Set(pieces.map(\.color.light)) == ["#f00"])
     }
 
     @Test func thereIsAnEndToPieces() {
@@ -50,9 +50,9 @@ import Testing
 
     /// None may reach around the circle over the first.
     @Test func piecesOfAFullCircleMeet() {
-        let quarter = ArcPieces.Piece(start: 0.75, end: 1, shades: ("", ""))
+        let quarter = ArcPieces.Piece(start: 0.75, end: 1, color: ThemedColor(light: "", dark: ""))
         #expect(quarter.path(radius: 10) == "m0 0v-10a10 10 0 0 1 10 10z")
-        let inner = ArcPieces.Piece(start: 0.5, end: 0.75, shades: ("", ""))
+        let inner = ArcPieces.Piece(start: 0.5, end: 0.75, color: ThemedColor(light: "", dark: ""))
         #expect(inner.path(radius: 10) == "m0 0v-10a10 10 0 0 1 10 10.2z")
     }
 

@@ -2,18 +2,16 @@ extension CivilTime {
     /// Reads ISO 8601: `2019-03`, `2019-03-07`, `2019-03-07T12:30`, with seconds and their fraction if wanted, a space
     /// instead of the T, slashes instead of the dashes, and `Z` or an offset such as `+01:00` at the end of a time.
     ///
-    /// Without zone the time is taken as it stands; with one it is turned into what clocks ``utcOffset`` show. nil for
+    /// Without zone the time is taken as it stands; with one it is turned into what the clocks of an offset show. nil for
     /// anything else, also for days that do not exist.
-    /// - Parameter acceptsYear: whether a year alone (`2019`) is a time; a column of them may as well be numbers.
-    public init?(iso text: some StringProtocol, acceptsYear: Bool = false) {
-        var scanner = CivilTimeScanner(Array(text.utf8))
+    /// - Parameters:
+    ///   - acceptsYear: whether a year alone (`2019`) is a time; a column of them may as well be numbers.
+    ///   - utcOffset: how far ahead of UTC, in seconds, the clocks are that show a time with a zone. Default: 0.
+    public init?(iso text: some StringProtocol, acceptsYear: Bool = false, utcOffset: Int = 0) {
+        var scanner = CivilTimeScanner(Array(text.utf8), utcOffset: utcOffset)
         guard let time = scanner.iso(acceptsYear: acceptsYear), scanner.isAtEnd else { return nil }
         self = time
     }
-
-    /// How far ahead of UTC, in seconds, the clocks are that show a time with a zone. Whoever makes a chart sets it for
-    /// as long as its values are read: any table and any end of an axis may hold times.
-    @TaskLocal public static var utcOffset = 0
 
     /// The seconds of an offset such as `+02:00`, `-0530` or `Z`, at most 18 hours; nil for anything else.
     public static func seconds(ofOffset text: String) -> Int? {
@@ -24,10 +22,12 @@ extension CivilTime {
         return seconds
     }
 
-    /// Reads what ``init(iso:acceptsYear:)`` does, and dates with an English month: `Jan 1 2000`, `Jan 1, 2000`,
+    /// Reads what ``init(iso:acceptsYear:utcOffset:)`` does, and dates with an English month: `Jan 1 2000`, `Jan 1, 2000`,
     /// `1 January 2000`, `Jan 2000`.
-    public static func parse(_ text: some StringProtocol, acceptsYear: Bool = false) -> CivilTime? {
-        if let time = CivilTime(iso: text, acceptsYear: acceptsYear) { return time }
+    public static func parse(
+        _ text: some StringProtocol, acceptsYear: Bool = false, utcOffset: Int = 0
+    ) -> CivilTime? {
+        if let time = CivilTime(iso: text, acceptsYear: acceptsYear, utcOffset: utcOffset) { return time }
         var scanner = CivilTimeScanner(Array(text.utf8))
         guard let time = scanner.english(), scanner.isAtEnd else { return nil }
         return time
@@ -36,10 +36,12 @@ extension CivilTime {
 
 private struct CivilTimeScanner {
     private let bytes: [UInt8]
+    private let utcOffset: Int
     private var index = 0
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], utcOffset: Int = 0) {
         self.bytes = bytes
+        self.utcOffset = utcOffset
     }
 
     var isAtEnd: Bool { index == bytes.count }
@@ -78,7 +80,7 @@ extension CivilTimeScanner {
         guard clock(of: &time), time.isValid else { return nil }
         if isAtEnd { return time }
         guard let offset = zone() else { return nil }
-        let shift = CivilTime.utcOffset - offset
+        let shift = utcOffset - offset
         return shift == 0 ? time : CivilTime(secondsSince1970: time.secondsSince1970 + Double(shift))
     }
 

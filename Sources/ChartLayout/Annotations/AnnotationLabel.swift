@@ -19,7 +19,7 @@ struct AnnotationLabel {
 
     static let lineHeight = 15.0
 
-    /// Of the box, pixels.
+    /// Width of the box, pixels.
     var width: Double { isUpright ? depth : length }
     var height: Double { isUpright ? length : depth }
 

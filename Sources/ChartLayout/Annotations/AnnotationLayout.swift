@@ -293,7 +293,7 @@ extension PlotFrame {
 }
 
 extension Annotation.Rule.Dash {
-    /// Of dash and gap, pixels.
+    /// Lengths of dash and gap, pixels.
     fileprivate func lengths(width: Double) -> [Double] {
         switch self {
         case .dashed: [3 * max(width, 1), 3 * max(width, 1)]

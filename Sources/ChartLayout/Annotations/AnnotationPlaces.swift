@@ -10,7 +10,7 @@ struct AnnotationPlaces {
     private static let gap = 3.0
     /// From the edge of the plot to a text.
     private static let inset = 4.0
-    /// Of a text that stands free, pixels.
+    /// The widest a text is that stands free, pixels.
     private static let textWidth = 170.0
 
     private var across: ClosedRange<Double> { frame.plot.x + 2...max(frame.plot.maxX - 2, frame.plot.x + 2) }
@@ -211,7 +211,7 @@ struct AnnotationPlaces {
         }
     }
 
-    /// The same number of lines, but of like length.
+    /// The text in the same number of lines, but of like length.
     private static func balanced(_ text: String, _ lines: [String]) -> [String] {
         guard lines.count > 1, let widest = lines.map(\.labelWidth).max() else { return lines }
         let best = stride(from: widest / 2, to: widest, by: 4).first {

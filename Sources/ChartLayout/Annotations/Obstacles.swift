@@ -22,7 +22,7 @@ struct Obstacles {
     private static let pitch = 4.0
     /// Labels at points and bars reach this far beyond them, pixels.
     private static let labelReach = 14.0
-    /// Of one series; longer ones are thinned.
+    /// The most points of one series; longer ones are thinned.
     private static let spotLimit = 1500
     private static let totalLimit = 20_000
 
@@ -47,13 +47,14 @@ struct Obstacles {
     }
 
     private mutating func add(_ mark: Mark) {
-        let isBar = if case .bar = mark { true } else { false }
-        let columns = StackColumn.columns(of: mark.series)
+        let isBar = mark.dodge != nil
+        let all = mark.valueSeries
+        let columns = StackColumn.columns(of: all)
         let sums = columns.map { column in
             mark.stacking == .percent ? max(column.values.reduce(0) { $0 + abs($1 ?? 0) }, .leastNormalMagnitude) : 1
         }
         let foot = mark.growsFromZero ? place(0, of: mark) : nil
-        for (order, series) in mark.series.enumerated() {
+        for (order, series) in all.enumerated() {
             if mark.stacking == .none {
                 let known = series.data.filter { $0.y != nil }
                 guard !series.isRange else {
@@ -101,14 +102,14 @@ struct Obstacles {
         let stride = max(1, points.count / Obstacles.spotLimit)
         let kept = points.indices.filter { $0 % stride == 0 || $0 == points.count - 1 }.map { points[$0] }
         guard !isBar else {
-            let shift = frame.barShift(mark, in: plot)
-            let halfBreadth = min((frame.barStep(plot) ?? 2) * 0.45, 24)
+            let shift = frame.slotShift(mark, in: plot)
+            let halfBreadth = min((frame.slotStep(plot) ?? 2) * 0.45, 24)
             for point in kept {
                 addBar((point.position + shift, point.value), halfBreadth: halfBreadth, foot: foot ?? point.value)
             }
             return
         }
-        for point in kept { addPoint(point, hasText: mark.text == .points) }
+        for point in kept { addPoint(point, hasText: mark.valueText == .points) }
         guard mark.growsFromZero || mark.keepsMissing else { return }
         for (a, b) in zip(kept, kept.dropFirst()) {
             let length = max(abs(b.position - a.position), abs(b.value - a.value))

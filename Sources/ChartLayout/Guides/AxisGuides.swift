@@ -136,7 +136,7 @@ struct AxisGuides {
         let counts = "only \(categories.labels.count) of \(categories.names.count) category labels fit"
         // Only bars can lie.
         let sideBySide =
-            plot.hasBars
+            plot.hasSlots
             ? "side by side; orientation=\"horizontal\" gives each a line"
             : "side by side; a larger 'width' has room for more"
         return LayoutAdvice(

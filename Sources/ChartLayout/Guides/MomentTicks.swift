@@ -15,7 +15,7 @@ struct MomentTicks {
         self.bands = bands
         self.room = room
         format = plot.x.timeFormat
-        arePreferred = format == nil && plot.marks.contains { if case .candlestick = $0 { true } else { false } }
+        arePreferred = format == nil && plot.marks.contains(where: \.layout.prefersMomentTicks)
     }
 
     /// A tick for each of so many pixels, as on a time axis; an author's own format is wider.

@@ -155,10 +155,8 @@ struct PlotFrameLayout {
     /// Whether values stand beyond the ends of what is drawn.
     /// - Parameter isDown: whether those of what grows downwards are asked for, else upwards.
     private func hasLabels(_ chart: Chart, isDown: Bool) -> Bool {
-        plot.marks.contains { mark in
-            guard case .bar(let bar) = mark else { return mark.text == .points && !isDown }
-            guard isReversed(mark.axis) == isDown else { return false }
-            return bar.showsTotals || (!bar.arrangement.isStacked && BarLabels.areOn(bar, in: chart))
+        plot.marks.contains {
+            $0.layout.writesBeyondEnds(isDown: isDown, isReversed: isReversed($0.axis), in: chart)
         }
     }
 
@@ -236,22 +234,13 @@ struct PlotFrameLayout {
         )
     }
 
-    /// What the values of the longest lying bars need beyond the end of the plot: totals, and values of bars that are
-    /// too thin to hold them.
-    /// - Parameter isReversed: of bars that grow to the left, else to the right.
+    /// What the values of the longest lying forms need beyond the end of the plot.
+    /// - Parameter isReversed: of those that grow to the left, else to the right.
     private func valueRoom(_ state: LayoutState, count: Int, isReversed: Bool) -> Double {
-        let thickness = BarDodge.fullBreadth(plot, step: outer.height / Double(max(count, 1)), state)
+        let thickness = Dodge.fullBreadth(plot, step: outer.height / Double(max(count, 1)), state)
         let widths = plot.marks.compactMap { mark -> Double? in
-            guard case .bar(let bar) = mark, self.isReversed(bar.axis) == isReversed else { return nil }
-            let format = state.valueFormat(for: bar.axis)
-            if bar.showsTotals {
-                let columns = StackColumn.columns(of: bar.series)
-                return StackTotalTexts(mark: bar, columns: columns, format: format, state: state).widest
-            }
-            guard !bar.arrangement.isStacked, BarLabels.areOn(bar, in: state.chart),
-                BarLabels.areOutside(bar) || min(thickness, bar.maximumWidth) < BarLabels.height + 4
-            else { return nil }
-            return BarLabels.widest(of: bar, ValueWriter(format, symbols: conventions.numbers))
+            guard self.isReversed(mark.axis) == isReversed else { return nil }
+            return mark.layout.roomBeyondEnds(breadth: thickness, state)
         }
         let room = widths.max().map { $0 + PlotFrameLayout.labelGap } ?? 0
         return min(room, max((outer.width * 0.65 - PlotFrameLayout.smallestSide) / 2, 0))
@@ -296,7 +285,7 @@ struct PlotFrameLayout {
         // The default look: a time tick for each 48 px; numbers and an author's own format are wider.
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
         let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
-        let positions = plot.marks.flatMap(\.series).flatMap(\.data).map(\.x) + extents.xReferences
+        let positions = plot.marks.flatMap(\.valueSeries).flatMap(\.data).map(\.x) + extents.xReferences
         let length = range.upperBound - range.lowerBound
         let most = length / 24
         let count =
@@ -311,7 +300,8 @@ struct PlotFrameLayout {
             conventions: conventions)
         builder.family = extents.xFamily
         return builder.readable()
-            .fitting(around: (bubbles?.circlesAlongPositions ?? []) + CandlestickLayout.circles(of: plot))
+            .fitting(
+                around: (bubbles?.circlesAlongPositions ?? []) + plot.marks.flatMap(\.layout.circlesAlongPositions))
     }
 
     private func positionScale(range: ClosedRange<Double>, in state: inout LayoutState) -> PositionScale {

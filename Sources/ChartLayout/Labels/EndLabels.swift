@@ -17,9 +17,9 @@ struct EndLabels {
         var name: String?
         var value: String
 
-        /// Whether it is a tag in the colour of its candle, with the name inside.
-        var isTag: Bool { if case .candlestick = mark { true } else { false } }
-        /// Of a tag.
+        /// Whether it is a tag in the colour of what it names, with the name inside.
+        var isTag: Bool { mark.layout.writesLastValueInTag }
+        /// What a tag says.
         var text: String { (name.map { $0 + " " } ?? "") + value }
 
         /// Pixels, with the reserve for other fonts.
@@ -45,7 +45,7 @@ struct EndLabels {
     private static let tagHeight = 20.0
     /// More lines than this are labelled only on request.
     private static let automaticLimit = 4
-    /// Of the width, for labels that nobody asked for.
+    /// The part of the width that labels nobody asked for may take.
     private static let automaticShare = 0.2
 
     init(plot: CartesianPlot, outer: Rect, state: LayoutState) {
@@ -58,7 +58,7 @@ struct EndLabels {
         }
         let hasNames = chart.series.count > 1 && !state.hasToggles
         var labels: [Label] = []
-        for mark in plot.marks where mark.text == .end || mark.text == .automatic {
+        for mark in plot.marks where mark.valueText == .end || mark.valueText == .automatic {
             guard mark.stacking != .percent, mark.stacking == .none || plot.marks.count == 1 else { continue }
             let points = EndLabels.lastPoints(of: mark, on: plot.x)
             let format = plot.valueAxis(mark.axis).numberFormat
@@ -78,10 +78,10 @@ struct EndLabels {
         let widest = labels.map(\.width).max() ?? 0
         // At the left they stand beside the axis labels: only where they are asked for.
         let isFit =
-            !plot.hasBars && !plot.x.isReversed && !plot.usesSecondAxis
+            !plot.hasSlots && !plot.x.isReversed && !plot.usesSecondAxis
             && widest + EndLabels.gap <= outer.width * EndLabels.automaticShare
             && (labels.contains { $0.mark.stacking != .none } || labels.count <= EndLabels.automaticLimit)
-        self.labels = isFit ? labels : labels.filter { $0.mark.text == .end }
+        self.labels = isFit ? labels : labels.filter { $0.mark.valueText == .end }
     }
 
     /// For a plot that has no room for them.
@@ -93,17 +93,17 @@ struct EndLabels {
 
     /// What to tell an author who asked for them.
     var absenceAdvice: LayoutAdvice? {
-        guard labels.contains(where: { $0.mark.text == .end }) else { return nil }
+        guard labels.contains(where: { $0.mark.valueText == .end }) else { return nil }
         return LayoutAdvice(
             .crowdedValues, "there is no room for the values at the ends of lines; make the chart wider")
     }
 
-    /// Of each series the last value that the axis shows.
+    /// The last value of each series that the axis shows.
     private static func lastPoints(
         of mark: Mark, on axis: Axis
     ) -> [(series: Int, datum: Datum)] {
         let shown = (axis.minimum ?? -.infinity)...max(axis.maximum ?? .infinity, axis.minimum ?? -.infinity)
-        return mark.series.compactMap { series in
+        return mark.valueSeries.compactMap { series in
             let data = series.data.filter { shown.contains($0.x) }
             let known = mark.drawsMissingAsZero ? data : data.filter { $0.y != nil }
             guard let last = known.max(by: { $0.x < $1.x }) else { return nil }
@@ -119,13 +119,13 @@ struct EndLabels {
     }
 
     /// Bars of the last band would lie under labels beside the point.
-    private var standsAtEdge: Bool { plot.hasBars || labels.contains { $0.mark.stacking != .none } }
+    private var standsAtEdge: Bool { plot.hasSlots || labels.contains { $0.mark.stacking != .none } }
 
     /// The room that the labels need at the right of the plot, pixels.
     /// - Parameter step: from one category to the next, nil on other axes.
     func room(step: Double?) -> Double {
         guard !labels.isEmpty else { return 0 }
-        let room = plot.hasBars ? reach : max(reach - (step ?? 0) / 2, 0)
+        let room = plot.hasSlots ? reach : max(reach - (step ?? 0) / 2, 0)
         return plot.x.isReversed ? room + EndLabels.edgeGap : room
     }
 
@@ -148,7 +148,7 @@ struct EndLabels {
         }
         let column = LabelColumn(
             order.map { (presences[$0], places[$0]) }, range: frame.valueRange, in: &state)
-        let latest = plot.marks.lazy.flatMap(\.series).flatMap(\.data).map(\.x).max() ?? 0
+        let latest = plot.marks.lazy.flatMap(\.valueSeries).flatMap(\.data).map(\.x).max() ?? 0
         return zip(order, column.places).flatMap { index, place -> [Node] in
             let label = labels[index]
             guard !state.selection.isNeverVisible(label.series) else { return [] }
@@ -156,7 +156,7 @@ struct EndLabels {
             let isReversed = frame.isReversed
             let side = Quantity.constant(isReversed ? -1 : 1)
             let edge = isReversed ? frame.positionStart - EndLabels.edgeGap : frame.positionEnd + EndLabels.edgeGap
-            let x = plot.hasBars ? .constant(edge) : point + 16 * side
+            let x = plot.hasSlots ? .constant(edge) : point + 16 * side
             let presence = column.room * presences[index]
             let isOverData = plot.usesSecondAxis || isReversed || label.x < latest
             var nodes =
@@ -179,14 +179,14 @@ struct EndLabels {
 
     /// In the middle of each band of a stacked area at its right edge, where the band is as thick as a label.
     private func bands(in frame: PlotFrame, _ state: LayoutState) -> [Node] {
-        guard case .area(let mark) = labels[0].mark else { return [] }
-        let columns = StackColumn.columns(of: mark.series)
+        let mark = labels[0].mark
+        let columns = StackColumn.columns(of: mark.valueSeries)
         guard columns.count > 1, let last = columns.last else { return [] }
-        let scale = frame.scale(of: labels[0].mark)
-        let stack = StackedCurves(mark: mark, columns: columns, selection: state.selection)
+        let scale = frame.scale(of: mark)
+        let stack = StackedCurves(mark: mark.form, columns: columns, selection: state.selection)
         let isReversed = frame.isReversed
         let x = frame.x.position(of: last.x) + .constant(isReversed ? -EndLabels.edgeGap : EndLabels.edgeGap)
-        return mark.series.enumerated().flatMap { order, series -> [Node] in
+        return mark.valueSeries.enumerated().flatMap { order, series -> [Node] in
             guard let label = labels.first(where: { $0.series == series.series && $0.x == last.x }),
                 let edge = stack.edge(order).last, !state.selection.isNeverVisible(series.series)
             else { return [] }
@@ -205,9 +205,7 @@ struct EndLabels {
         _ label: Label, x: Quantity, y: Quantity, isReversed: Bool, presence: Quantity, hasHalo: Bool,
         _ state: LayoutState
     ) -> [Node] {
-        let motion: EntranceStep.Motion = if case .line = label.mark { .draw } else { .reveal }
-        let order = label.mark.series.firstIndex { $0.series == label.series } ?? 0
-        let fades = entrance.series(motion, order, of: label.mark.series.count).map { entrance.after($0) }
+        let fades = label.mark.layout.lastStep(of: label.series, entrance).map { entrance.after($0) }
         func node(_ text: Text, _ paint: Paint) -> Node {
             Node(
                 .text(text), role: .valueLabel, series: label.series, presence: presence, fill: paint,
@@ -225,17 +223,17 @@ struct EndLabels {
         return nodes
     }
 
-    /// The last close, in the colour of the last candle.
+    /// The last value in the colour of what is drawn there.
     /// - Parameter x: its edge, the right one where the axis runs to the left.
     private func tag(
         _ label: Label, x: Quantity, y: Quantity, isReversed: Bool, presence: Quantity, _ state: LayoutState
     ) -> [Node] {
-        guard case .candlestick(let mark) = label.mark else { return [] }
-        let paint = mark.paint(of: label.series, at: label.x, state.paint(of: label.series))
+        let mark = label.mark.layout
+        let paint = mark.paint(of: label.series, at: label.x, state)
         // Where there are several, no higher than their distance.
         let height = labels.count == 1 ? EndLabels.tagHeight : EndLabels.pitch
         let x = isReversed ? x - .constant(label.width) : x
-        let fades = entrance.row(of: mark).step(at: 1, series: label.series).map { entrance.after($0) }
+        let fades = mark.lastStep(of: label.series, entrance).map { entrance.after($0) }
         let box = Shape.rect(
             x: x, y: y - .constant(height / 2), width: .constant(label.width), height: .constant(height), radius: 3,
             corners: .all)

@@ -12,14 +12,14 @@ import ChartScene
 struct LeaderLabels {
     /// Pixels beyond the rim.
     struct Distances: Hashable {
-        /// Of the near end of a leader.
+        /// To the near end of a leader.
         var rim: Double
         var elbow: Double
-        /// Of its far end.
+        /// To its far end.
         var level: Double
 
-        static let pie = Distances(rim: 3, elbow: 14, level: 30)
-        static let arcs = Distances(rim: 4, elbow: 16, level: 34)
+        static let slices = Distances(rim: 3, elbow: 14, level: 30)
+        static let rings = Distances(rim: 4, elbow: 16, level: 34)
     }
 
     /// One line of a label.
@@ -28,7 +28,7 @@ struct LeaderLabels {
         var variants: [(string: String, presence: Quantity)]
         /// A number behind it that follows the visible set; such a line is never cut.
         var number: LiveNumber?
-        /// Of each variant, what stands behind the number; empty: nothing.
+        /// What stands behind the number in each variant; empty: nothing.
         var endings: [String] = []
 
         init(_ variants: [(string: String, presence: Quantity)]) { self.variants = variants }
@@ -60,7 +60,7 @@ struct LeaderLabels {
 
     /// More parts than this have no labels outside.
     static let limit = 12
-    /// Of all parts together: smaller ones have no label.
+    /// Parts that are a smaller share of all have no label.
     static let leastShare = 0.02
     /// Beyond the end of the leader, pixels.
     static let textGap = 6.0
@@ -73,7 +73,7 @@ struct LeaderLabels {
     /// Ties of engines that are coarse with numbers are not decided at the poles, where parts often have their middles.
     private static let poleSlack = 0.01
 
-    /// Of the circle, pixels.
+    /// Radius of the circle, pixels.
     let radius: Double
     let center: Point
     /// How far a part may be moved out, pixels.
@@ -93,7 +93,7 @@ struct LeaderLabels {
     ///   - circle: the largest that leaves this room at either side, and above and below it, inside the box.
     init?(
         _ words: some Sequence<Words>, in box: Rect, leastPart: Double = 0.7, offset: Double = 0,
-        _ distances: Distances = .pie, circle: (_ room: Size) -> (center: Point, radius: Double)
+        _ distances: Distances = .slices, circle: (_ room: Size) -> (center: Point, radius: Double)
     ) {
         var (heading, detail) = (0.0, 0.0)
         var hasDetails = false

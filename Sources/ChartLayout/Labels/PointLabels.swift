@@ -38,9 +38,9 @@ struct PointLabels {
     }
 
     func nodes(in state: inout LayoutState) -> [Node] {
-        let marks = plot.marks.filter { $0.text == .points && $0.stacking == .none }
+        let marks = plot.marks.filter { $0.valueText == .points && $0.stacking == .none }
         guard !plot.isTransposed, !marks.isEmpty else { return [] }
-        let count = marks.lazy.flatMap(\.series).flatMap(\.data).count
+        let count = marks.lazy.flatMap(\.valueSeries).flatMap(\.data).count
         guard count <= PointLabels.limit else {
             state.advise(
                 .init(
@@ -58,7 +58,7 @@ struct PointLabels {
         }
         var labels: [Label] = []
         for mark in marks {
-            for series in mark.series where !series.isRange {
+            for series in mark.valueSeries where !series.isRange {
                 labels += self.labels(of: series, in: mark, states, &state)
             }
         }
@@ -108,8 +108,7 @@ struct PointLabels {
         let write = ValueWriter(
             state.valueFormat(for: mark.axis), for: values, symbols: state.conventions.numbers)
         let widest = values.map { write($0).labelWidth }.max() ?? 0
-        if case .point = mark {
-        } else if !hasRoom(for: widest, along: runs.joined().map(\.x)) {
+        if mark.connectsValues, !hasRoom(for: widest, along: runs.joined().map(\.x)) {
             state.advise(
                 .init(
                     .crowdedValues,
@@ -119,9 +118,7 @@ struct PointLabels {
         }
         let scale = frame.scale(of: mark)
         let isInside = state.insideTest(of: scale, for: mark.axis)
-        let order = mark.series.firstIndex { $0.series == series.series } ?? 0
-        let motion: EntranceStep.Motion = if case .line = mark { .draw } else { .reveal }
-        let fades = entrance.series(motion, order, of: mark.series.count).map { entrance.after($0) }
+        let fades = mark.layout.lastStep(of: series.series, entrance).map { entrance.after($0) }
         return runs.flatMap { run in
             run.indices.compactMap { index -> Label? in
                 guard isShown(run[index].x) else { return nil }
@@ -142,11 +139,7 @@ struct PointLabels {
 
     /// Pieces in which a point has neighbours. Scattered points have none.
     private func runs(of data: [Datum], in mark: Mark) -> [[Datum]] {
-        switch mark {
-        case .line(let line): data.runs(missing: line.missing)
-        case .area(let area): data.runs(missing: area.missing)
-        case .point, .bar, .bubble, .candlestick: data.filter { $0.y != nil }.map { [$0] }
-        }
+        mark.connectsValues ? data.runs(missing: mark.missing) : data.filter { $0.y != nil }.map { [$0] }
     }
 
     private func isShown(_ x: Double) -> Bool { x >= plot.x.minimum ?? x && x <= plot.x.maximum ?? x }
@@ -189,7 +182,7 @@ struct PointLabels {
             var hidden: Set<Int>
             /// The middles and baselines of labels.
             var labels: [Point]
-            /// Of the points, upright.
+            /// The places of the points from the top, pixels.
             var points: [Double]
         }
 

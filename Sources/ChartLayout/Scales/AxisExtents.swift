@@ -7,7 +7,7 @@ struct AxisExtents {
     var x: Extent
     var first: Extent
     var second: Extent
-    /// The same in all data states; empty where there is one.
+    /// The extents of x in all data states; empty where there is one.
     private(set) var xFamily: [Extent] = []
     private(set) var firstFamily: [Extent] = []
     private(set) var secondFamily: [Extent] = []
@@ -39,10 +39,10 @@ struct AxisExtents {
             let y = plot.valueAxis(mark.axis)
             include(mark, x: { plot.x.measure(of: $0) }, y: y)
         }
-        if let distance = plot.barDistance {
-            for case .bar(let mark) in plot.marks {
-                let reach = plot.barReach(mark, distance: distance)
-                for series in mark.series {
+        if let distance = plot.slotDistance {
+            for mark in plot.marks {
+                guard let reach = mark.dodge?.reach(over: distance) else { continue }
+                for series in mark.valueSeries {
                     for datum in series.data where datum.y != nil {
                         x.include(plot.x.measure(of: datum.x) + reach.lowerBound, of: series.series)
                         x.include(plot.x.measure(of: datum.x) + reach.upperBound, of: series.series)
@@ -70,108 +70,16 @@ struct AxisExtents {
     }
 
     private mutating func include(_ mark: Mark, x measure: (Double) -> Double, y axis: Axis) {
-        for series in mark.series {
-            for datum in series.data where datum.y != nil || mark.keepsMissing {
+        let keepsMissing = mark.keepsMissing
+        for series in mark.valueSeries {
+            for datum in series.data where datum.y != nil || keepsMissing {
                 x.include(measure(datum.x), of: series.series)
             }
         }
-        let reach = AxisExtents.reach(of: mark, on: axis, x: measure)
+        let reach = mark.layout.extent(on: axis, x: measure)
         switch mark.axis {
         case .first: first.merge(reach)
         case .second: second.merge(reach)
-        }
-    }
-
-    private static func reach(of mark: Mark, on axis: Axis, x measure: (Double) -> Double) -> Extent {
-        let isLogarithmic = axis.scale == .log
-        var extent = Extent(includesZero: false)
-        switch mark.stacking {
-        case .none:
-            if case .candlestick(let candles) = mark {
-                for series in candles.series {
-                    for prices in series.candles.lazy.compactMap(\.prices) {
-                        extent.include(axis.measure(of: prices.low), of: series.series)
-                        extent.include(axis.measure(of: prices.high), of: series.series)
-                    }
-                }
-                break
-            }
-            for series in mark.series {
-                let growsFromZero = mark.growsFromZero && !series.isRange
-                if growsFromZero, !isLogarithmic, series.data.contains(where: { $0.y != nil }) {
-                    extent.includeFoot(of: series.series)
-                }
-                for datum in series.data {
-                    guard let y = datum.y ?? (mark.drawsMissingAsZero ? 0 : nil) else { continue }
-                    extent.include(axis.measure(of: y), of: series.series)
-                    if let y2 = datum.y2 { extent.include(axis.measure(of: y2), of: series.series) }
-                    // A bar from the foot of a log axis is seen where its value is a power of ten, too.
-                    if isLogarithmic, growsFromZero {
-                        extent.include(axis.measure(of: y) - 0.1, of: series.series)
-                    }
-                }
-                guard mark.curve == .natural else { continue }
-                for turn in overshoots(of: series, in: mark, x: measure, y: axis) {
-                    extent.include(turn, of: series.series)
-                }
-            }
-        case .stack:
-            // A stack of nothing but zeros has no height that would tell of it.
-            for series in mark.series where series.data.contains(where: { $0.y == 0 }) {
-                if series.data.allSatisfy({ ($0.y ?? 0) == 0 }) { extent.includeFoot(of: series.series) }
-            }
-            let columns = StackColumn.columns(of: mark.series)
-            let between = mark.curve == .natural ? betweenColumns(columns, measure) : []
-            for column in columns + between {
-                extent.include(
-                    stack: zip(mark.series, column.values).compactMap { series, value in
-                        value.map { Extent.Share(series: series.series, value: $0) }
-                    })
-            }
-        case .percent:
-            for series in mark.series {
-                extent.includeFoot(of: series.series)
-                if series.data.contains(where: { ($0.y ?? 0) != 0 }) { extent.include(1, of: series.series) }
-            }
-        }
-        return extent
-    }
-}
-
-// Natural curves pass beyond the values they join.
-extension AxisExtents {
-    private static func overshoots(
-        of series: MarkSeries, in mark: Mark, x: (Double) -> Double, y: Axis
-    ) -> [Double] {
-        series.data.runs(missing: mark.missing).flatMap { run -> [Double] in
-            let ends = [run.map { $0.y ?? 0 }] + (series.isRange ? [run.map { $0.y2 ?? $0.y ?? 0 }] : [])
-            return ends.flatMap { values in
-                Curve.overshoots(zip(run, values).map { Point(x: x($0.x), y: y.measure(of: $1)) })
-            }
-        }
-    }
-
-    /// What stacked natural curves add up to at each quarter of the way between two columns; a part that dips below 0
-    /// takes nothing from its stack's reach.
-    private static func betweenColumns(_ columns: [StackColumn], _ x: (Double) -> Double) -> [StackColumn] {
-        let positions = columns.map { x($0.x) }
-        let series = columns.first?.values.indices ?? 0..<0
-        let slopes = series.map { order in
-            Curve.natural.slopes(zip(positions, columns).map { Point(x: $0, y: $1.values[order] ?? 0) })
-        }
-        return columns.indices.dropLast().flatMap { index in
-            [0.25, 0.5, 0.75].map { t -> StackColumn in
-                let width = positions[index + 1] - positions[index]
-                let values = series.map { order -> Double? in
-                    let (from, to) = (columns[index].values[order] ?? 0, columns[index + 1].values[order] ?? 0)
-                    let rest = 1 - t
-                    let value =
-                        from * (1 + 2 * t) * rest * rest + to * (3 - 2 * t) * t * t
-                        + width * t * rest * (slopes[order][index] * rest - slopes[order][index + 1] * t)
-                    return from + to < 0 ? min(value, 0) : max(value, 0)
-                }
-                return StackColumn(x: columns[index].x, values: values)
-            }
         }
     }
 }

@@ -162,7 +162,7 @@ struct DomainRule {
         }
     }
 
-    /// The same rule on plain numbers.
+    /// The rule on plain numbers.
     func domain(_ bounds: ClosedRange<Double>) -> Domain<Double> {
         let domain = domain(lower: .constant(bounds.lowerBound), upper: .constant(bounds.upperBound))
         let plain = Valuation(hidden: [])
@@ -223,4 +223,12 @@ extension DomainRule {
 extension Quantity {
     /// 1 where this many pixels are enough, else 0; a hundredth less will do, as engines calculate that exactly.
     func isEnough(_ pixels: Double) -> Quantity { isAtLeast(.constant(pixels - 0.01)) }
+}
+
+extension Domain<Double> {
+    func isClose(to other: Domain<Double>) -> Bool {
+        let tolerance = 1e-6 * max(step, other.step)
+        return abs(minimum - other.minimum) <= tolerance && abs(maximum - other.maximum) <= tolerance
+            && abs(step - other.step) <= tolerance
+    }
 }

@@ -106,7 +106,7 @@ extension LinearScale {
         return (units.offset(of: value) - widest.minimum) / (widest.maximum - widest.minimum)
     }
 
-    /// The same from the lower edge of an upright plot.
+    /// How far up an upright plot a value stands, 0...1.
     func rise(of value: Double) -> Double { direction > 0 ? 1 - fraction(of: value) : fraction(of: value) }
 
     /// Where a value stands in each variant, pixels.

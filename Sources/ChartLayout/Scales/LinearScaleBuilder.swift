@@ -144,13 +144,13 @@ struct LinearScaleBuilder {
         let quantities = follows ? extent.quantities(selection: state.selection, units: units) : nil
         let lower = quantities?.lower ?? .constant(units.offset(ofMeasure: all.lowerBound))
         let upper = quantities?.upper ?? .constant(units.offset(ofMeasure: all.upperBound))
-        let target = rule.domain(lower: lower, upper: upper) { [name] in state.define(name + $0, $1) }
-        let low = state.define(name + "A", target.minimum)
-        let high = state.define(name + "B", target.maximum)
-        let step = state.define(name + "S", target.step)
+        let target = rule.domain(lower: lower, upper: upper) { state.define(named($0), $1) }
+        let low = state.define(named("A"), target.minimum)
+        let high = state.define(named("B"), target.maximum)
+        let step = state.define(named("S"), target.step)
 
-        let shownLow = state.define(name + "a", low, animated: true)
-        let shownHigh = state.define(name + "b", high, animated: true)
+        let shownLow = state.define(named("a"), low, animated: true)
+        let shownHigh = state.define(named("b"), high, animated: true)
         var view = view(from: shownLow, to: shownHigh, reach, in: &state)
         view.selectors = selectors(of: variants, low: low, high: high, step: step, in: &state)
         return view
@@ -162,19 +162,20 @@ struct LinearScaleBuilder {
     ) -> View {
         let domains = streamed.held.map { domain(of: $0, reach) }
         let whole = domain(of: all, reach)
-        func end(_ name: String, _ value: (Domain<Double>) -> Double) -> Quantity {
+        func end(_ role: String, _ value: (Domain<Double>) -> Double) -> Quantity {
             let values = domains.map(value)
             guard values.contains(where: { $0 != value(whole) }) else { return .constant(values[0]) }
             return state.define(
-                name, through: streamed.course(values, held: value(whole)), rest: values[streamed.rest])
+                named(role), through: streamed.course(values, held: value(whole)),
+                rest: values[streamed.rest])
         }
-        let (low, high) = (end(name + "a", \.minimum), end(name + "b", \.maximum))
+        let (low, high) = (end("a", \.minimum), end("b", \.maximum))
         var view = view(from: low, to: high, reach, in: &state)
         view.selectors = variants.enumerated().map { index, variant -> Quantity in
             let steps = Set(domains.indices.filter { domains[$0].isClose(to: variant.domain) })
             if variants.count == 1 { return 1 }
             return state.define(
-                "\(name)\(index)",
+                named("", index),
                 through: streamed.course(where: steps.contains, held: variant.domain.isClose(to: whole) ? 1 : 0),
                 rest: steps.contains(streamed.rest) ? 1 : 0)
         }
@@ -184,13 +185,18 @@ struct LinearScaleBuilder {
     /// Of the domain as it is shown, in offsets, without what tells the variants apart.
     private func view(from low: Quantity, to high: Quantity, _ reach: Reach, in state: inout LayoutState) -> View {
         let block = block(reach)
+        let name = named("u")
         let unit =
-            state.define(name + "u", .constant(length * block) / (high - low), scaleUnit: name + "u")
-            * .constant(1 / block)
+            state.define(name, .constant(length * block) / (high - low), scaleUnit: name) * .constant(1 / block)
         let start = direction > 0 ? range.lowerBound : range.upperBound
         let origin = state.define(
-            name + "o", .constant(start) - .constant(direction) * low * unit, scaleUnit: name + "u")
+            named("o"), .constant(start) - .constant(direction) * low * unit, scaleUnit: name)
         return View(anchors: [.init(offset: 0, place: origin)], unit: unit, selectors: [])
+    }
+
+    /// - Parameter index: which of several values of that role; nil: it is the only one.
+    func named(_ role: String, _ index: Int? = nil) -> VariableName {
+        VariableName(.scale(name), role, index.map { [$0] } ?? [])
     }
 
     // MARK: Units
@@ -299,7 +305,7 @@ struct LinearScaleBuilder {
         }
     }
 
-    /// The same of an axis of numbers, else 0.
+    /// The finest step of an axis of numbers, else 0.
     private var finestNumber: Double { axis.scale == .number ? finestStep ?? 0 : 0 }
 
     /// - Parameter bounds: what the visible data reach, in measures.
@@ -373,16 +379,9 @@ struct LinearScaleBuilder {
                 (low - .constant(variant.domain.minimum)).magnitude
                 + (high - .constant(variant.domain.maximum)).magnitude
                 + (step - .constant(variant.domain.step)).magnitude
-            return state.define("\(name)\(index)", 1 - distance.isAtLeast(.constant(tolerance), scale: tolerance))
+            return state.define(
+                named("", index), 1 - distance.isAtLeast(.constant(tolerance), scale: tolerance))
         }
-    }
-}
-
-extension Domain<Double> {
-    func isClose(to other: Domain<Double>) -> Bool {
-        let tolerance = 1e-6 * max(step, other.step)
-        return abs(minimum - other.minimum) <= tolerance && abs(maximum - other.maximum) <= tolerance
-            && abs(step - other.step) <= tolerance
     }
 }
 

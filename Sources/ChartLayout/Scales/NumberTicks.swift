@@ -63,7 +63,7 @@ struct NumberTicks {
         return 12
     }
 
-    /// The same with three digits.
+    /// A number in scientific notation with three digits.
     static func scientific(_ value: Double, _ symbols: NumberSymbols) -> String {
         let power = Quantity.Function.logarithm(value.magnitude).rounded(.down)
         return scientific(value, telling: Quantity.Function.power(max(power - 2, -300)), symbols)

@@ -27,18 +27,20 @@ struct ScaleTable {
         }
         let unit =
             state.define(
-                builder.name + "u", lookedUp(spans.map { builder.length * block / $0 }), animated: true,
-                scaleUnit: builder.name + "u")
+                builder.named("u"), lookedUp(spans.map { builder.length * block / $0 }), animated: true,
+                scaleUnit: builder.named("u"))
             * .constant(1 / block)
         let start = builder.direction > 0 ? builder.range.lowerBound : builder.range.upperBound
         let anchors = anchorOffsets(spans).enumerated().map { index, offset in
             let places = zip(variants, spans).map { variant, span in
                 start + builder.direction * (offset - variant.domain.minimum) * builder.length / span
             }
-            let name = builder.name + "o" + (index == 0 ? "" : String(index))
+            // The anchor at 0, which every scale has, needs no number.
+            let name = builder.named("o", index == 0 ? nil : index)
             return LinearScale.Anchor(
                 offset: offset,
-                place: state.define(name, lookedUp(places), animated: true, scaleUnit: builder.name + "u"))
+                place: state.define(name, lookedUp(places), animated: true, scaleUnit: builder.named("u"))
+            )
         }
         return LinearScaleBuilder.View(anchors: anchors, unit: unit, selectors: selectors)
     }
@@ -61,7 +63,7 @@ struct ScaleTable {
         let selection = state.selection
         let series = builder.extent.series
         let nothing = state.define(
-            builder.name + "N", .product(of: series.map { 1 - selection.visibility(of: $0) }))
+            builder.named("N"), .product(of: series.map { 1 - selection.visibility(of: $0) }))
         let ranges = builder.extent.ranges
         let lows = ends(ranges.mapValues(\.lowerBound), sign: 1, name: "L", nothing: nothing, in: &state)
         let highs = ends(ranges.mapValues(\.upperBound), sign: -1, name: "H", nothing: nothing, in: &state)
@@ -77,7 +79,9 @@ struct ScaleTable {
                 cases[index].append(lows.count == 1 ? high.isIt : highs.count == 1 ? low.isIt : low.isIt * high.isIt)
             }
         }
-        return cases.enumerated().map { index, cases in state.define("\(builder.name)\(index)", .sum(of: cases)) }
+        return cases.enumerated().map { index, cases in
+            state.define(builder.named("", index), .sum(of: cases))
+        }
     }
 
     /// The ends from the outermost inwards.
@@ -98,7 +102,7 @@ struct ScaleTable {
                 of: (seriesOf[value] ?? []).sorted().map { state.selection.visibility(of: $0) }
             ).clamped(0, 1)
             ends.append((value, isFree * isVisible))
-            isFree = state.define("\(builder.name)\(name)\(ends.count)", isFree * (1 - isVisible))
+            isFree = state.define(builder.named(name, ends.count), isFree * (1 - isVisible))
         }
         if let constant { ends.append((constant, isFree - nothing)) }
         return ends

@@ -50,7 +50,7 @@ struct CartesianStates {
             var one = chart
             one.plot = .cartesian(plot)
             // What streams through the plot has no fixed places in it.
-            return (one, LivePlot(plot, WordsWriter(chart: one), width: furniture.remaining.width))
+            return (one, LivePlot(plot, TextAlternatives(chart: one), width: furniture.remaining.width))
         }
         let still = zip(plots, shown).map { $1.live?.still ?? $0 }
         return zip(shown, zip(still, AxisExtents.family(still))).map { shown, plot in
@@ -70,7 +70,7 @@ struct CartesianStates {
 }
 
 extension Chart {
-    /// Of each data state; where there is one, of the chart.
+    /// The plot of each data state; where there is one state, the chart's.
     fileprivate var cartesianPlots: [CartesianPlot] {
         let plots = states.isEmpty || stateControl == nil ? [plot] : states.map(\.plot)
         return plots.compactMap { if case .cartesian(let plot) = $0 { plot } else { nil } }

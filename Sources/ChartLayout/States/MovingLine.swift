@@ -12,7 +12,7 @@ struct MovingLine {
     struct Knot {
         var x: Double
         var y: Double
-        /// The same point in all states.
+        /// Names the point in all states.
         var key: String
     }
 
@@ -143,16 +143,8 @@ enum LineMotion {
         let counts = chart.states.map { state -> Int in
             guard case .cartesian(let plot) = state.plot else { return 0 }
             return plot.marks.reduce(0) { count, mark in
-                let curve: Curve? =
-                    switch mark {
-                    case .line(let line): line.curve
-                    case .area(let area) where area.arrangement == .overlap: area.curve
-                    default: nil
-                    }
-                return count
-                    + (curve.map { curve in
-                        mark.series.reduce(0) { $0 + MovingLine.pieces(curve, through: $1.data.count) }
-                    } ?? 0)
+                guard let curve = mark.layout.movingCurve else { return count }
+                return count + mark.valueSeries.reduce(0) { $0 + MovingLine.pieces(curve, through: $1.data.count) }
             }
         }
         self = (counts.max() ?? 0) <= MovingLine.limit ? .moving : .fading

@@ -11,7 +11,7 @@ struct StateBlend {
     let weights: [Quantity]
     /// The state that is seen first.
     let initial: Int
-    /// Of a series; 1 where nothing can hide it.
+    /// Whether a series is visible; 1 where nothing can hide it.
     let visibility: (Int) -> Quantity
 
     /// What one state became by itself.
@@ -178,9 +178,10 @@ struct StateBlend {
         return StateBlend.merged(keyed.map { $0.map(\.0) }).map { identity in node(found.map { $0[identity] }) }
     }
 
-    /// What a node is besides its numbers and its colour, and the how manieth of those.
+    /// What makes a node the same thing in two states: what it is besides its numbers and its colour.
     private struct Identity: Hashable {
         var looks: Node
+        /// How many nodes of the same looks come before it.
         var number: Int
     }
 

@@ -10,7 +10,7 @@ struct AnnotationWords {
     let phrases: Phrases
     /// How a position is written.
     let position: (Double) -> String
-    /// The same of a value on an axis.
+    /// Writes a value on an axis.
     let value: (Double, ValueAxis) -> String
 
     /// nil: none has a label.

@@ -9,7 +9,7 @@ struct ControlRows {
     /// The height that a plot needs above the rows, pixels: with its axis.
     var leastPlot = 72.0
 
-    /// Of one row and the space above it, pixels.
+    /// Height of one row and the space above it, pixels.
     static let pitch = 32.0
     static let rowHeight = 24.0
     static let width = 420.0
@@ -52,6 +52,6 @@ struct ControlRows {
 }
 
 extension ControlScene {
-    /// Of the names of all stops in a row behind the label, pixels.
+    /// Width of the label with the names of all stops in a row behind it, pixels.
     fileprivate var width: Double { stops.reduce(20 + label.labelWidth) { $0 + $1.labelWidth + 36 } }
 }

@@ -11,7 +11,7 @@ struct Furniture {
     private(set) var rows: ControlRows
     /// nil: the entrance is played once.
     private(set) var replay: ReplayScene?
-    /// Of the whole drawing.
+    /// The size of the whole drawing.
     private(set) var size: Size
     /// Left for the plot and its axes.
     private(set) var remaining: Rect
@@ -36,11 +36,12 @@ struct Furniture {
         if canPause, chart.loops { rows.pause = PauseScene(pause: phrases.pause, start: phrases.start) }
         switch surface {
         case .standalone:
-            // A spinner is part of something else, and pressed itself.
-            if case .spinner = chart.plot { rows = rows.withoutRows }
+            let mark = chart.plot.nonCartesianLayout
+            // What is part of something else is pressed itself.
+            if mark?.isInline == true { rows = rows.withoutRows }
             // So narrow a drawing has no room for the name of a button.
             if chart.size.width < 120, rows.controls.isEmpty { rows = rows.withoutRows }
-            if case .wave = chart.plot { rows.leastPlot = 40 }
+            if let height = mark?.leastHeight { rows.leastPlot = height }
             self.init(chart.text, size: chart.size, legend: legend, rows)
             if chart.entrance.hasReplay { makeRoomForReplay(chart.text, size: chart.size, legend, rows) }
         case .figure:
@@ -264,7 +265,7 @@ struct Furniture {
         remaining.height = bottom - top
     }
 
-    /// Of a legend in rows.
+    /// How many rows a legend has that stands in rows.
     private var legendRows = 0
 
     private mutating func place(_ flow: LegendFlow) {

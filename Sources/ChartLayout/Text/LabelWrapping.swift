@@ -2,7 +2,7 @@ import ChartGraphics
 
 /// Breaks texts into lines: at spaces, behind hyphens and slashes, and between ideographs and kana.
 enum LabelWrapping {
-    /// Of a name on an axis or in a zone.
+    /// How many lines a name on an axis or in a zone takes at most.
     static let largestLineCount = 3
 
     /// At most three lines of 12 px; nil if the name does not fit.
@@ -85,6 +85,6 @@ extension String {
     /// The room that a label of 12 px needs, with the reserve for other fonts.
     var labelWidth: Double { FontMetrics.width(of: self, size: 12) * FontMetrics.reserve }
 
-    /// The same in bold.
+    /// Pixels in bold, with the reserve for other fonts.
     var boldLabelWidth: Double { FontMetrics.width(of: self, size: 12, isBold: true) * FontMetrics.reserve }
 }

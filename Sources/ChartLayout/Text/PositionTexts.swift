@@ -22,10 +22,10 @@ struct PositionTexts {
     /// How many values there are at each.
     private let counts: [Double: Int]
 
-    /// - Parameter inFull: see ``WordsWriter``.
-    init(_ plot: CartesianPlot, words: WordsWriter, inFull: Bool) {
+    /// - Parameter inFull: see ``TextAlternatives``.
+    init(_ plot: CartesianPlot, words: TextAlternatives, inFull: Bool) {
         columns = plot.marks.flatMap { mark in
-            mark.columns(words.phrases).map { name, series in
+            mark.layout.columns(words.phrases).map { name, series in
                 let write = words.writer(for: series.data.flatMap(\.ends), of: mark, in: plot, inFull: inFull)
                 let heading = words.heading(words.chart.series[series.series].label, name)
                 return Column(mark: mark, heading: heading, series: series, write: write)

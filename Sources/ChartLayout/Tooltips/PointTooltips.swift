@@ -7,15 +7,15 @@ import ChartWords
 struct PointTooltips {
     let plot: CartesianPlot
     let frame: PlotFrame
-    let words: WordsWriter
-    /// Of the drawing.
+    let words: TextAlternatives
+    /// The size of the drawing.
     let size: Size
     /// nil: there are no bubbles.
     let radii: RadiusScale?
 
     /// Points of charts with more share their tooltips: one for each cell of a grid that keeps to this number.
     static let limit = 400
-    /// Of the circle that takes the pointer, pixels.
+    /// The smallest radius of a circle that takes the pointer, pixels.
     private static let smallestRadius = 10.0
 
     /// A point and what it says.
@@ -31,7 +31,7 @@ struct PointTooltips {
 
     func tooltips(in state: inout LayoutState) -> Tooltips? {
         var all = plot.marks.flatMap { mark -> [Said] in
-            let points = mark.points(words.phrases)
+            let points = mark.layout.points(words.phrases)
             let write = words.writer(for: points.compactMap(\.point.datum.y), of: mark, in: plot, inFull: false)
             let sizes = points.compactMap(\.point.size)
             let writeSize = words.writer(for: sizes, as: plot.size?.format, inFull: false)

@@ -7,11 +7,11 @@ import ChartWords
 struct PositionTooltips {
     let plot: CartesianPlot
     let frame: PlotFrame
-    let words: WordsWriter
-    /// Of the drawing.
+    let words: TextAlternatives
+    /// The size of the drawing.
     let size: Size
-    /// From each position to the middle of its bars, pixels.
-    let barShift: Double
+    /// From each position to the middle of what stands side by side there, pixels.
+    let slotShift: Double
 
     /// Zones are not narrower than this, pixels.
     static let smallestZone = 4.0
@@ -43,7 +43,7 @@ struct PositionTooltips {
         }
         return box.tooltips(
             positions, name: plot.x.title ?? words.phrases.value,
-            crosshair: words.chart.tooltip.hasCrosshair ? plot.hasBars ? .shade : .line : .none)
+            crosshair: words.chart.tooltip.hasCrosshair ? plot.hasSlots ? .shade : .line : .none)
     }
 
     // MARK: Which positions
@@ -78,11 +78,9 @@ struct PositionTooltips {
         var rows: [Tooltips.Row] = []
         for (column, texts) in zip(texts.columns, cells) where !texts.isEmpty {
             let series = column.series.series
-            var paint = state.paint(of: series)
-            if case .candlestick(let mark) = column.mark { paint = mark.paint(of: series, at: x, paint) }
             let row = Tooltips.Row(
-                series: series, paint: .series(paint), name: column.heading,
-                value: .text(texts.joined(separator: ", ")))
+                series: series, paint: .series(column.mark.layout.paint(of: series, at: x, state)),
+                name: column.heading, value: .text(texts.joined(separator: ", ")))
             if !rows.contains(row) { rows.append(row) }
         }
         return rows
@@ -122,7 +120,7 @@ struct PositionTooltips {
             anchor: anchor,
             box: box.beside(
                 // Bars reach far into their band.
-                plot.hasBars ? (start, end) : (anchor, anchor), isBefore: isInSecondHalf(index, of: places),
+                plot.hasSlots ? (start, end) : (anchor, anchor), isBefore: isInSecondHalf(index, of: places),
                 top: frame.plot.y + Self.top),
             parameters: parameters)
     }
@@ -138,7 +136,7 @@ struct PositionTooltips {
     private func edge(
         _ offset: Double, in range: ClosedRange<Double>, _ parameters: inout [Double]
     ) -> Quantity {
-        (place(offset, &parameters) + .constant(barShift)).clamped(range.lowerBound, range.upperBound)
+        (place(offset, &parameters) + .constant(slotShift)).clamped(range.lowerBound, range.upperBound)
     }
 
     /// On a scale that moves, the offset becomes a parameter, so that all positions share one expression.

@@ -24,7 +24,7 @@ struct ShareTooltips {
     let parts: [Part]
     let format: NumberFormat?
 
-    /// Of the circle in the middle of a part where the focus is seen, pixels.
+    /// Radius of the circle in the middle of a part where the focus is seen, pixels.
     private static let focusRadius = 12.0
 
     func tooltips(in size: Size, _ state: LayoutState) -> Tooltips? {
@@ -69,26 +69,5 @@ struct ShareTooltips {
             zone: .init(x: x - radius, y: y - radius, width: radius * 2, height: radius * 2, isRound: true),
             form: Node(.sector(sector), role: .slice, series: part.series, fill: .ink, fillOpacity: 0), anchor: x,
             box: box.beside(x: x, y: y, isBefore: part.isBefore))
-    }
-}
-
-extension ArcsLayout {
-    func tooltips(of forms: Forms, in size: Size, _ state: inout LayoutState) -> Tooltips? {
-        let seen = Dictionary(forms.wedges.map { ($0.wedge.series, $0) }) { first, _ in first }
-        let weights = mark.wedges.map { mark.angles == .uniform ? ($0.value > 0 ? 1 : 0) : $0.value }
-        let total = max(weights.reduce(0, +), .leastNormalMagnitude)
-        var before = 0.0
-        let parts = zip(mark.wedges.indices, weights).map { index, weight in
-            let wedge = mark.wedges[index]
-            let turn = (before + weight / 2) / total + mark.rotation / 360
-            before += weight
-            let form = seen[wedge.series]
-            return ShareTooltips.Part(
-                series: wedge.series, values: marks.possible(in: nil) { $0.wedges[index].value },
-                shownValues: marks.possible(in: state) { $0.wedges[index].value },
-                share: form?.share ?? 0, standing: form?.standing ?? 0, sector: form?.sector,
-                isBefore: turn - turn.rounded(.down) > 0.5)
-        }
-        return ShareTooltips(parts: parts, format: mark.valueFormat).tooltips(in: size, state)
     }
 }

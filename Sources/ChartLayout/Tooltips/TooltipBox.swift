@@ -3,9 +3,9 @@ import ChartScene
 
 /// How large tooltips can be, and where their boxes stand: beside what they speak of, and inside the drawing.
 struct TooltipBox {
-    /// Of the drawing.
+    /// The size of the drawing.
     let drawing: Size
-    /// Of the largest box.
+    /// The size of the largest box.
     let size: Size
     let columns: Int
     let rowsOfColumn: Int

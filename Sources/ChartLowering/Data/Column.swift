@@ -100,8 +100,15 @@ enum CellSource: Sendable {
     }
 
     /// Seconds since 1970-01-01T00:00:00; nil: not a time.
-    /// - Parameter acceptsYear: whether a year alone is one; it may as well be a number.
-    func time(_ row: Int, acceptsYear: Bool) -> Double? {
-        text(row).flatMap { CivilTime.parse($0, acceptsYear: acceptsYear)?.secondsSince1970 }
+    /// - Parameters:
+    ///   - acceptsYear: whether a year alone is one; it may as well be a number.
+    ///   - utcOffset: of the chart's clocks, seconds.
+    func time(_ row: Int, acceptsYear: Bool, utcOffset: Int) -> Double? {
+        text(row).flatMap {
+            CivilTime.parse($0, acceptsYear: acceptsYear, utcOffset: utcOffset)?.secondsSince1970
+        }
     }
+
+    /// Whether the cell is a time on any clock.
+    func isTime(_ row: Int, acceptsYear: Bool) -> Bool { time(row, acceptsYear: acceptsYear, utcOffset: 0) != nil }
 }

@@ -16,11 +16,19 @@ struct DataLoader {
     /// Before the steps that order rows; of each chart's own element.
     private var unordered: [SourceRange: (table: Table?, reports: [Diagnostic])] = [:]
     /// In the locale of the chart whose tables are asked for.
-    var names = TimeSymbols.english
+    private var names = TimeSymbols.english
+    /// How far ahead of UTC the clocks of that chart are, seconds.
+    private(set) var utcOffset = 0
 
     init(_ environment: any Environment, for document: SourceFile) {
         self.environment = environment
         self.document = document
+    }
+
+    /// Reads tables from here on for the chart that has these formats.
+    mutating func follow(_ formats: FormatLowerer) {
+        names = formats.conventions.times
+        utcOffset = formats.utcOffset
     }
 
     /// - Parameter rows: of a data state; steps that order rows, or choose some of them, do so in each state by itself.
@@ -31,7 +39,8 @@ struct DataLoader {
     ) -> Table? {
         guard let table = unorderedTable(spec, into: &diagnostics) else { return nil }
         return StepRunner.run(
-            spec.orderingSteps, on: rows?.selected(from: table) ?? table, names: names, into: &diagnostics)
+            spec.orderingSteps, on: rows?.selected(from: table) ?? table, names: names, utcOffset: utcOffset,
+            into: &diagnostics)
     }
 
     /// The table before the last steps that only order rows and choose among them. Data states ask for it again and
@@ -74,7 +83,9 @@ struct DataLoader {
         let table = Table(range: sources[0], columns: columns, rowCount: columns.first?.count ?? 0)
         if table.rowCount == 0 { diagnostics.report(.noRows(at: table.range)) }
         let steps = spec.steps.dropLast(spec.orderingSteps.count)
-        return StepRunner.run(Array(steps), on: table, names: names, into: &diagnostics)
+        return StepRunner.run(
+            Array(steps), on: table, names: names, utcOffset: utcOffset,
+            into: &diagnostics)
     }
 
     // MARK: Reading
@@ -184,8 +195,10 @@ struct DataLoader {
     private func column(
         _ name: String, of type: ColumnType?, from cells: CellSource, into diagnostics: inout DiagnosticCollector
     ) -> Column {
-        guard let type else { return Column(inferring: name, from: cells, into: &diagnostics) }
-        return Column(name, of: type, from: cells, into: &diagnostics)
+        guard let type else {
+            return Column(inferring: name, from: cells, utcOffset: utcOffset, into: &diagnostics)
+        }
+        return Column(name, of: type, from: cells, utcOffset: utcOffset, into: &diagnostics)
     }
 }
 

@@ -4,14 +4,15 @@ extension Column {
     /// A column whose type all its cells decide: numbers, else times of at least a year and a month, else text.
     ///
     /// A bare year stays a number; a column without any value counts as numbers.
+    /// - Parameter utcOffset: of the chart's clocks, seconds.
     init(
-        inferring name: String, from cells: CellSource, into diagnostics: inout DiagnosticCollector
+        inferring name: String, from cells: CellSource, utcOffset: Int = 0, into diagnostics: inout DiagnosticCollector
     ) {
         self.name = name
         self.cells = cells
         if let numbers = Self.all(cells, { cells.number($0) }) {
             values = .number(Self.finite(numbers, of: cells, into: &diagnostics))
-        } else if let times = Self.all(cells, { cells.time($0, acceptsYear: false) }) {
+        } else if let times = Self.all(cells, { cells.time($0, acceptsYear: false, utcOffset: utcOffset) }) {
             values = .time(times)
         } else {
             values = .text((0..<cells.count).map { cells.text($0) })
@@ -19,8 +20,10 @@ extension Column {
     }
 
     /// A column whose type the author states; a cell that does not fit is reported where it stands and is missing.
+    /// - Parameter utcOffset: of the chart's clocks, seconds; only times depend on it.
     init(
-        _ name: String, of type: ColumnType, from cells: CellSource, into diagnostics: inout DiagnosticCollector
+        _ name: String, of type: ColumnType, from cells: CellSource, utcOffset: Int = 0,
+        into diagnostics: inout DiagnosticCollector
     ) {
         self.name = name
         self.cells = cells
@@ -37,7 +40,7 @@ extension Column {
         }
         switch type {
         case .number: values = .number(fitting { cells.number($0) })
-        case .time: values = .time(fitting { cells.time($0, acceptsYear: true) })
+        case .time: values = .time(fitting { cells.time($0, acceptsYear: true, utcOffset: utcOffset) })
         case .text: values = .text((0..<cells.count).map { cells.text($0) })
         }
         reports.report(to: &diagnostics)
@@ -47,12 +50,15 @@ extension Column {
     }
 
     /// The same column as times, where its numbers can be years.
-    func asTimes() -> Column? {
+    /// - Parameter utcOffset: of the chart's clocks, seconds.
+    func asTimes(utcOffset: Int) -> Column? {
         switch values {
         case .time: return self
         case .text: return nil
         case .number:
-            guard let times = Self.all(cells, { cells.time($0, acceptsYear: true) }) else { return nil }
+            guard let times = Self.all(cells, { cells.time($0, acceptsYear: true, utcOffset: utcOffset) }) else {
+                return nil
+            }
             var result = self
             result.values = .time(times)
             return result

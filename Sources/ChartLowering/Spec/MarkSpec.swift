@@ -1,22 +1,23 @@
 import ChartDiagnostics
-public import ChartGraphics
-public import ChartIR
+import ChartDocument
+import ChartIR
 
-public enum MarkSpec: Sendable, Encodable {
+/// One mark of a chart as the author wrote it. What its kind says of it stands in the kind's own folder.
+enum MarkSpec: Sendable {
     case cartesian(CartesianMarkSpec)
-    case lone(LoneMarkSpec)
+    case nonCartesian(any NonCartesianKind)
 
     var element: Located<String> {
         switch self {
         case .cartesian(let mark): mark.element
-        case .lone(let mark): mark.element
+        case .nonCartesian(let mark): mark.element
         }
     }
 
     var id: Located<String>? {
         switch self {
         case .cartesian(let mark): mark.id
-        case .lone(let mark): mark.id
+        case .nonCartesian(let mark): mark.id
         }
     }
 
@@ -24,148 +25,136 @@ public enum MarkSpec: Sendable, Encodable {
     var data: Located<String>? {
         switch self {
         case .cartesian(let mark): mark.data
-        case .lone(let mark): mark.data
+        case .nonCartesian(let mark): mark.data
         }
     }
 }
 
-/// A mark on x and y: where its data come from, and what it looks like.
-public struct CartesianMarkSpec: Sendable, Encodable {
-    public enum Form: Sendable, Encodable {
-        case bar(BarSpec)
-        case line(CurveSpec)
-        case area(AreaSpec)
-        case point(PointSpec)
-        case bubble(BubbleSpec)
-        case candlestick(CandlestickSpec)
-    }
-
-    public struct BarSpec: Sendable, Encodable {
-        public enum Orientation: String, Sendable, CaseIterable, Encodable { case vertical, horizontal }
-
-        public var layout: BarMark.Arrangement?
-        public var orientation: Orientation?
-        /// Pixels.
-        public var width: Located<Double>?
-        public var maximumWidth: Located<Double>?
-        public var minimumSpace: Located<Double>?
-        public var totals: Located<Bool>?
-        public var text: Located<BarText>?
-        /// A colour, or the field that holds colours.
-        public var color: Located<String>?
-        public var colors: ItemList?
-        public var opacity: Double?
-        /// Pixels.
-        public var radius: Located<Double>?
-        public var border: BorderSpec
-        public var shadow: ShadowSpec?
-        public var alignment: Located<BarMark.Alignment>?
-    }
-
-    /// A `shadow` child.
-    public struct ShadowSpec: Sendable, Encodable {
-        /// Pixels.
-        public var x: Double?
-        public var y: Double?
-        public var color: SeriesColor?
-        public var opacity: Double?
-        /// Pixels.
-        public var blur: Double?
-    }
-
-    public struct CurveSpec: Sendable, Encodable {
-        public enum Dash: String, Sendable, CaseIterable, Encodable { case auto, solid, dashed, dotted }
-
-        public var curve: Located<Curve>?
-        public var missing: MissingPolicy?
-        /// Pixels.
-        public var width: Located<Double>?
-        public var dash: Located<Dash>?
-        public var dashes: ItemList?
-        public var opacity: Double?
-        public var marker: MarkerSpec
-        /// Of a line.
-        public var live: LiveSpec?
-    }
-
-    public struct AreaSpec: Sendable, Encodable {
-        public var layout: AreaMark.Arrangement?
-        public var curve: CurveSpec
-    }
-
-    public struct PointSpec: Sendable, Encodable {
-        public var marker: MarkerSpec
-        public var opacity: Double?
-    }
-
-    public struct MarkerSpec: Sendable, Encodable {
-        public var shape: MarkerLook.Shape?
-        public var written: Located<String>?
-        /// Pixels.
-        public var size: Located<Double>?
-    }
-
-    /// What candles have besides their closes, which are the values.
-    public struct CandlestickSpec: Sendable, Encodable {
-        public enum Direction: String, Sendable, CaseIterable, Encodable { case western, eastern }
-
-        public var open: Located<String>?
-        public var high: Located<String>?
-        public var low: Located<String>?
-        public var opens: ItemList?
-        public var highs: ItemList?
-        public var lows: ItemList?
-        public var style: CandlestickMark.Style?
-        public var direction: Direction?
-    }
-
-    /// What bubbles have besides values.
-    public struct BubbleSpec: Sendable, Encodable {
-        public var size: Located<String>?
-        public var label: Located<String>?
-        public var sizes: ItemList?
-        public var labels: ItemList?
-    }
-
+/// A mark on x and y: where its data come from, and in `kind` what is drawn of them.
+struct CartesianMarkSpec: Sendable {
     /// A `series` child: `values`, or a column.
-    public struct Series: Sendable, Encodable {
-        public var element: Located<String>
-        public var name: Located<String>?
-        public var values: ItemList?
-        public var values2: ItemList?
-        public var y: Located<String>?
-        public var y2: Located<String>?
+    struct Series: Sendable, Encodable {
+        var element: Located<String>
+        var name: Located<String>?
+        var values: ItemList?
+        var values2: ItemList?
+        var y: Located<String>?
+        var y2: Located<String>?
     }
 
-    public var element: Located<String>
-    public var form: Form
-    public var id: Located<String>?
-    public var name: Located<String>?
-    public var axis: ValueAxis?
-    public var data: Located<String>?
-    public var x: Located<String>?
-    public var y: Located<String>?
-    /// The other ends of ranges, in bars and areas only.
-    public var y2: Located<String>?
-    public var values2: ItemList?
+    var element: Located<String>
+    var kind: any CartesianKind
+    var id: Located<String>?
+    var name: Located<String>?
+    var axis: ValueAxis?
+    var data: Located<String>?
+    var x: Located<String>?
+    /// The column of the values, whatever its attribute is called in the kind.
+    var y: Located<String>?
+    /// The other ends of ranges, in kinds that reach from one value to another.
+    var y2: Located<String>?
+    var values2: ItemList?
     /// The field that splits the rows.
-    public var seriesField: Located<String>?
-    public var values: ItemList?
-    public var categories: ItemList?
-    public var at: ItemList?
-    public var series: [Series]
-    /// Never in bars, which have their own.
-    public var text: Located<ValueText>?
+    var seriesField: Located<String>?
+    var values: ItemList?
+    var categories: ItemList?
+    var at: ItemList?
+    var series: [Series]
+    /// Where values are written; nil in kinds whose attribute `text` has choices of its own.
+    var text: Located<ValueText>?
 }
 
-/// A colour with its width, and where both were written.
-public struct BorderSpec: Sendable, Encodable {
-    public var color: Located<SeriesColor>?
-    /// Pixels.
-    public var width: Located<Double>?
+extension SpecDecoder {
+    /// nil: the element is no mark.
+    mutating func mark(_ element: Element) -> MarkSpec? {
+        KindRegistry.kind(of: element.name)?.spec(of: element, by: &self)
+    }
 
-    /// nil: there is no line.
-    var border: Border? { color.map { Border(color: $0.value, width: width?.value ?? 1) } }
+    /// What all marks on axes have in common.
+    mutating func cartesian(_ element: Element, _ kind: any CartesianKind) -> CartesianMarkSpec {
+        CartesianMarkSpec(
+            element: name(of: element),
+            kind: kind,
+            id: located(element, "id"),
+            name: located(element, "name"),
+            axis: text(element, "axis").map { side($0) },
+            data: located(element, "data"),
+            x: located(element, "x"),
+            y: located(element, kind.valueNames.field),
+            y2: located(element, "y2"),
+            values2: list(element, "values2"),
+            seriesField: located(element, "series"),
+            values: list(element, kind.valueNames.list),
+            categories: list(element, "categories"),
+            at: list(element, "at"),
+            series: element.children("series").map { series($0) },
+            text: kind.hasTextOfItsOwn ? nil : locatedChoice(element, "text"))
+    }
 
-    var range: SourceRange? { color?.range ?? width?.range }
+    private mutating func series(_ element: Element) -> CartesianMarkSpec.Series {
+        CartesianMarkSpec.Series(
+            element: name(of: element), name: located(element, "name"), values: list(element, "values"),
+            values2: list(element, "values2"), y: located(element, "y"), y2: located(element, "y2"))
+    }
+}
+
+// MARK: Dumps
+
+extension MarkSpec: Encodable {
+    func encode(to encoder: any Encoder) throws {
+        switch self {
+        case .cartesian(let mark): try EncodedCase(name: "cartesian", value: mark).encode(to: encoder)
+        case .nonCartesian(let mark):
+            let kind = EncodedCase(name: type(of: mark).name, value: mark)
+            try EncodedCase(name: "lone", value: kind).encode(to: encoder)
+        }
+    }
+}
+
+extension CartesianMarkSpec: Encodable {
+    private enum CodingKeys: String, CodingKey {
+        case element, form, id, name, axis, data, x, y, y2, values2, seriesField, values, categories, at, series, text
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(element, forKey: .element)
+        try container.encode(EncodedCase(name: type(of: kind).name, value: kind), forKey: .form)
+        try container.encodeIfPresent(id, forKey: .id)
+        try container.encodeIfPresent(name, forKey: .name)
+        try container.encodeIfPresent(axis, forKey: .axis)
+        try container.encodeIfPresent(data, forKey: .data)
+        try container.encodeIfPresent(x, forKey: .x)
+        try container.encodeIfPresent(y, forKey: .y)
+        try container.encodeIfPresent(y2, forKey: .y2)
+        try container.encodeIfPresent(values2, forKey: .values2)
+        try container.encodeIfPresent(seriesField, forKey: .seriesField)
+        try container.encodeIfPresent(values, forKey: .values)
+        try container.encodeIfPresent(categories, forKey: .categories)
+        try container.encodeIfPresent(at, forKey: .at)
+        try container.encode(series, forKey: .series)
+        try container.encodeIfPresent(text, forKey: .text)
+    }
+}
+
+/// Encodes a value as Swift encodes the case of an enum that holds it, so that dumps of kinds, which are no enum, name
+/// what they show: `{"bar": {"_0": …}}`.
+private struct EncodedCase: Encodable {
+    private struct Key: CodingKey {
+        var stringValue: String
+        var intValue: Int? { nil }
+
+        init(_ name: String) { stringValue = name }
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    var name: String
+    var value: any Encodable
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        var payload = container.nestedContainer(keyedBy: Key.self, forKey: Key(name))
+        try payload.encode(value, forKey: Key("_0"))
+    }
 }

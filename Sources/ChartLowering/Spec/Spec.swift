@@ -25,7 +25,7 @@ public struct ChartSpec: Sendable, Encodable {
     public var utcOffset: Located<String>?
     public var data: [DataSpec]
     /// In document order.
-    public var marks: [MarkSpec]
+    var marks: [MarkSpec]
     public var annotations: [AnnotationSpec]
     public var x: AxisSpec?
     public var y: [AxisSpec]
@@ -33,7 +33,7 @@ public struct ChartSpec: Sendable, Encodable {
     public var legend: LegendSpec?
     public var entrance: EntranceSpec?
     public var update: UpdateSpec?
-    public var plotBorder: BorderSpec
+    var plotBorder: BorderSpec
     public var tooltip: TooltipSpec?
     /// Each as a whole chart, in which what the state says stands in place of what the document says.
     public var states: [StateSpec]

@@ -8,6 +8,7 @@ extension SpecDecoder {
         case "calculate": calculate(element).map { .calculate($0) }
         case "aggregate": .aggregate(aggregate(element))
         case "time-unit": timeUnit(element).map { .timeUnit($0) }
+        case "bin": bin(element).map { .bin($0) }
         case "sort": list(element, "by").map { .sort(SortSpec(fields: $0, order: choice(element, "order"))) }
         case "fold":
             list(element, "fields").map {
@@ -40,6 +41,23 @@ extension SpecDecoder {
             return nil
         }
         return TimeUnitSpec(field: field, unit: unit, name: located(element, "as"))
+    }
+
+    private mutating func bin(_ element: Element) -> BinSpec? {
+        guard let field = located(element, "of") else { return nil }
+        return BinSpec(
+            field: field, name: located(element, "as"), end: located(element, "end"), binning: binning(element))
+    }
+
+    private mutating func binning(_ element: Element) -> BinningSpec {
+        let bins = located(element, "bins").flatMap { written -> Located<BinningSpec.Bins>? in
+            let rule = BinningSpec.Rule(rawValue: written.value).map { BinningSpec.Bins.rule($0) }
+            let bins = rule ?? Int(written.value).map { BinningSpec.Bins.count($0) }
+            return bins.map { Located($0, at: written.range) }
+        }
+        return BinningSpec(
+            bins: bins, width: locatedNumber(element, "width"), start: locatedNumber(element, "start"),
+            edges: list(element, "edges"), isNice: locatedBoolean(element, "nice"))
     }
 
     private mutating func top(_ element: Element) -> TopSpec? {

@@ -4,6 +4,7 @@ public enum StepSpec: Sendable, Encodable {
     case calculate(CalculateSpec)
     case aggregate(AggregateSpec)
     case timeUnit(TimeUnitSpec)
+    case bin(BinSpec)
     case sort(SortSpec)
     case fold(FoldSpec)
     case top(TopSpec)
@@ -20,7 +21,7 @@ public struct CalculateSpec: Sendable, Encodable {
 
 public struct AggregateSpec: Sendable, Encodable {
     public enum Operation: String, Sendable, CaseIterable, Encodable {
-        case count, sum, mean, median, min, max, first, last
+        case count, sum, mean, median, q1, q3, min, max, first, last
     }
 
     /// A column that is calculated for each group.
@@ -53,6 +54,35 @@ public struct TimeUnitSpec: Sendable, Encodable {
     public var field: Located<String>
     public var unit: Unit
     public var name: Located<String>?
+}
+
+public struct BinSpec: Sendable, Encodable {
+    public var field: Located<String>
+    /// Of the column with the lower edges.
+    public var name: Located<String>?
+    /// Of the column with the upper edges.
+    public var end: Located<String>?
+    public var binning: BinningSpec
+}
+
+/// How bins are chosen, as written: by at most one of ``bins``, ``width`` and ``edges``, which lowering sees to.
+public struct BinningSpec: Sendable, Encodable {
+    public enum Rule: String, Sendable, CaseIterable, Encodable {
+        case sturges, scott
+        case freedmanDiaconis = "freedman-diaconis"
+    }
+
+    public enum Bins: Sendable, Encodable {
+        case rule(Rule)
+        case count(Int)
+    }
+
+    public var bins: Located<Bins>?
+    public var width: Located<Double>?
+    /// Where bins of a stated width begin.
+    public var start: Located<Double>?
+    public var edges: ItemList?
+    public var isNice: Located<Bool>?
 }
 
 public struct SortSpec: Sendable, Encodable {

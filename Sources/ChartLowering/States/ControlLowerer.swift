@@ -32,7 +32,7 @@ struct ControlLowerer {
         self.initialState = initialState
         self.spec = spec
         self.chart = chart
-        formats = FormatLowerer(conventions: Conventions(locale: chart.locale))
+        formats = ChartLowerer(spec).formats
     }
 
     static let stopLimit = 101
@@ -134,9 +134,8 @@ struct ControlLowerer {
                 return nil
             }
         }
-        let isWhole = property.value == .count || property.value == .lines
         let low = control.from?.value ?? max(0, range.allowed.lowerBound)
-        guard let high = control.to?.value ?? (property.value == .count ? range.value : nil) else {
+        guard let high = control.to?.value ?? range.end else {
             diagnostics.report(.missingEnd(of: property.value.rawValue, at: control.element.range))
             return nil
         }
@@ -152,16 +151,16 @@ struct ControlLowerer {
             diagnostics.report(.emptyControl(at: place))
             return nil
         }
-        let step = control.step?.value ?? (isWhole ? 1 : Self.step(of: high - low))
+        let step = control.step?.value ?? (range.isWhole ? 1 : Self.step(of: high - low))
         let count = ((high - low) / step + 1e-9).rounded(.down) + 1
         guard count <= Double(ControlLowerer.stopLimit), count >= 2 else {
             diagnostics.report(.wrongStopCount(count, at: control.step?.range ?? place))
             return nil
         }
         let values = (0..<Int(count)).map { low + Double($0) * step }
-        if isWhole, let odd = values.first(where: { $0 != $0.rounded() }) {
-            let range = control.step?.range ?? control.from?.range ?? place
-            diagnostics.report(.fractionalStop(odd, of: property.value.rawValue, at: range))
+        if range.isWhole, let odd = values.first(where: { $0 != $0.rounded() }) {
+            let place = control.step?.range ?? control.from?.range ?? place
+            diagnostics.report(.fractionalStop(odd, of: property.value.rawValue, at: place))
             return nil
         }
         let written = formats.number(control.format, currency: nil, into: &diagnostics)
@@ -193,56 +192,15 @@ struct ControlLowerer {
 }
 
 extension Plot {
-    /// What a control can set a property to, in words too, and what it is; nil: the mark has none such.
-    fileprivate func range(
-        of property: Control.Property
-    ) -> (allowed: ClosedRange<Double>, words: String, value: Double)? {
-        let part = (0...0.999, "a number from 0 up to but not 1")
-        let length = (0...1000.0, "a number of pixels from 0 to 1000")
-        let turn = (-3600...3600.0, "a number of degrees from -3600 to 3600")
-        func rows(_ count: Int) -> (ClosedRange<Double>, String, Double) {
-            (0...Double(max(count, 1)), "a number from 0 to \(count), as many as there are", Double(count))
-        }
-        switch self {
-        case .cartesian, .radar, .radialBar, .rose, .spinner, .wave: return nil
-        case .pie(let mark):
-            switch property {
-            case .hole: return (part.0, part.1, mark.hole)
-            case .gap: return (length.0, length.1, mark.gap)
-            case .rotation: return (turn.0, turn.1, mark.look.rotation)
-            case .count: return rows(mark.slices.count)
-            default: return nil
-            }
-        case .arcs(let mark):
-            switch property {
-            case .lines: return (1...100, "a whole number from 1 to 100", Double(mark.lines))
-            case .thickness: return (0.1...1000, "a number of pixels from 0.1 to 1000", mark.thickness)
-            case .spacing: return (length.0, length.1, mark.spacing)
-            case .centerRadius: return (length.0, length.1, mark.centerRadius)
-            case .rotation: return (turn.0, turn.1, mark.rotation)
-            case .count: return rows(mark.wedges.count)
-            default: return nil
-            }
-        case .gauge(let mark):
-            guard property == .value, mark.readings.count == 1 else { return nil }
-            return (mark.minimum...mark.maximum, "a number from 'min' to 'max'", mark.readings[0].value)
-        }
-    }
+    /// What a control can set a property to, and what it is; nil: the chart has none such.
+    fileprivate func range(of property: Control.Property) -> PropertyRange? { lowered?.range(of: property) }
 
     fileprivate func setting(_ property: Control.Property, to value: Double) -> Plot {
-        switch self {
-        case .gauge(var mark):
-            mark.readings[0].value = value
-            return .gauge(mark)
-        case .arcs(var mark):
-            switch property {
-            case .lines: mark.lines = Int(value.rounded())
-            case .thickness: mark.thickness = value
-            case .spacing: mark.spacing = value
-            default: mark.centerRadius = value
-            }
-            return .arcs(mark)
-        case .cartesian, .pie, .radar, .radialBar, .rose, .spinner, .wave: return self
+        func set(_ mark: some LoweredNonCartesianMark) -> Plot {
+            var result = mark
+            result.set(property, to: value)
+            return result.plot
         }
+        return lowered.map { set($0) } ?? self
     }
 }

@@ -31,29 +31,10 @@ struct StateLowerer {
             chart.addControls(spec, into: &diagnostics)
             return nil
         }
-        // The names of all series first; mistakes are told by the second round, which has all of them.
-        var drafts: [Chart] = []
-        for variant in variants {
-            var own = DiagnosticCollector()
-            let lowerer = ChartLowerer(variant.spec, sharing: sharing, rows: variant.rows, isDraft: true)
-            if let chart = lowerer.chart(loader: &loader, into: &own) {
-                drafts.append(chart)
-            } else {
-                diagnostics.report(unseenOf: own.diagnostics)
-            }
-        }
-        guard drafts.count == variants.count else { return nil }
-        var seen = Set<String>()
-        let names = drafts.flatMap(\.series).map(\.name).filter { seen.insert($0).inserted }
-        var charts: [Chart] = []
-        for variant in variants {
-            var own = DiagnosticCollector()
-            let lowerer = ChartLowerer(variant.spec, sharing: sharing, rows: variant.rows, names: names)
-            if let chart = lowerer.chart(loader: &loader, into: &own) { charts.append(chart) }
-            diagnostics.report(unseenOf: own.diagnostics)
+        guard let charts = charts(of: variants, &loader, into: &diagnostics), var chart = charts.first else {
+            return nil
         }
         let first = variants.firstIndex { $0.name == spec.firstState?.value } ?? 0
-        guard charts.count == variants.count, var chart = charts.first else { return nil }
         let plots = Plot.aligned(charts.map(\.plot))
         chart.plot = plots[first]
         // A colour that the data give stands with the row, which only some states have.
@@ -72,6 +53,34 @@ struct StateLowerer {
 
     // MARK: Variants
 
+    /// One chart for each, all of them with the series of all; nil: reported.
+    private func charts(
+        of variants: [Variant], _ loader: inout DataLoader, into diagnostics: inout DiagnosticCollector
+    ) -> [Chart]? {
+        // All data are read before any chart is finished: each needs the names of the series of all.
+        let drafts = variants.map { variant in
+            var own = DiagnosticCollector()
+            let lowerer = ChartLowerer(variant.spec, sharing: sharing, rows: variant.rows, hasStates: true)
+            return (lowerer: lowerer, chart: lowerer.prepared(loader: &loader, into: &own), diagnostics: own)
+        }
+        let names = drafts.flatMap { $0.chart?.names ?? [] }.distinct
+        let lacksNames = drafts.contains { $0.chart == nil }
+        let results = drafts.map { draft in
+            var own = draft.diagnostics
+            let chart = draft.chart.flatMap {
+                draft.lowerer.finish($0, names: names, lacksNames: lacksNames, into: &own)
+            }
+            return (chart: chart, diagnostics: own.diagnostics)
+        }
+        let charts = results.compactMap(\.chart)
+        let isComplete = charts.count == variants.count
+        // Where a state fails, what is said about the others may follow from that.
+        for result in results where isComplete || result.chart == nil {
+            diagnostics.report(unseenOf: result.diagnostics)
+        }
+        return isComplete ? charts : nil
+    }
+
     /// nil: reported.
     private func variants(
         _ loader: inout DataLoader, into diagnostics: inout DiagnosticCollector
@@ -79,11 +88,11 @@ struct StateLowerer {
         var base = spec
         base.states = []
         base.controls = []
-        if case .lone(let mark)? = spec.marks.first, !mark.hasStates {
+        if case .nonCartesian(let mark)? = spec.marks.first, !mark.hasStates {
             for state in spec.states {
                 diagnostics.report(
                     .scaleMismatch(
-                        "\(LoneMarkSpec.phrase(mark.element.value)) has one state of its data; leave 'state' out",
+                        "\(mark.phrase) has one state of its data; leave 'state' out",
                         at: state.element.range))
             }
             return nil
@@ -119,6 +128,7 @@ struct StateLowerer {
         of base: ChartSpec, by field: Located<String>, _ loader: inout DataLoader,
         into diagnostics: inout DiagnosticCollector
     ) -> [Variant]? {
+        loader.follow(ChartLowerer(base).formats)
         let tables = ChartTables(unordered: spec.data, loader: &loader, into: &diagnostics)
         guard let (table, _) = tables.table(spec.marks.first?.data, for: field, into: &diagnostics),
             let column = table.column(field, into: &diagnostics)
@@ -146,24 +156,5 @@ struct StateRows {
     func selected(from table: Table) -> Table {
         guard let column = table.column(field) else { return table }
         return table.selecting((0..<table.rowCount).filter { column.cells.text($0) == text })
-    }
-}
-
-extension LoneMarkSpec {
-    /// A radar's outlines are whole paths, whose corners cannot move one by one; what loops shows no state of data.
-    fileprivate var hasStates: Bool {
-        switch self {
-        case .radar, .spinner, .wave: false
-        case .pie, .radialBar, .rose, .gauge, .arcs: true
-        }
-    }
-
-    /// What is something in a few pixels.
-    var canBeSmall: Bool {
-        switch self {
-        case .gauge(let gauge): gauge.isBar
-        case .spinner, .wave: true
-        case .pie, .radar, .radialBar, .rose, .arcs: false
-        }
     }
 }

@@ -19,6 +19,8 @@ struct QuantityWriter {
     func visibility(_ series: Int) -> String { property("t\(series)") }
     func presence(_ series: Int) -> String { property("v\(series)") }
     func choice(_ control: Int) -> String { property("j\(control)") }
+    /// A binary digit of the number of the chosen stop.
+    func bit(_ bit: Int, ofChoice control: Int) -> String { property("j\(control)b\(bit)") }
     var entrance: String { property("g") }
 
     /// A value of type `<number>`.

@@ -5,64 +5,87 @@ import ChartScene
 /// itself takes its place. No engine needs to know how wide a digit is, nor any more than one animation for a text.
 ///
 /// Counters would be shorter, but WebKit shows their last value only, and they know neither decimals nor locales.
-extension NodeRenderer {
-    /// Lines stand this far apart, in font sizes, and so much of it is above the baseline.
+struct CountWriter {
+    let motion: SVGOptions.Motion
+    let entrance: EntranceWriter
+    /// A BCP 47 tag.
+    let locale: String
+    /// Of the drawing, pixels: no text is wider.
+    let width: Double
+
+    /// How far the lines are apart, in font sizes.
     private static let pitch = 1.5
+    /// How much of a line is above the baseline, in font sizes.
     private static let ascent = 1.1
 
-    /// - Parameter classes: of the text, with what makes it come and go.
-    mutating func writeFrames(_ text: Text, of node: Node, _ classes: [String]) {
-        guard !text.frames.isEmpty, options.motion != .none, let step = node.entrance, text.rotation == 0 else {
-            return
-        }
-        let slit = slit(for: text.size)
-        writer.open("g", ["clip-path": "url(#\(slit))"])
-        var outer = classes
-        let (x, y) = (initialValue(of: text.x), initialValue(of: text.y))
-        writer.attribute("transform", "translate(\(x.svg) \(y.svg))")
-        if text.x.constant == nil || text.y.constant == nil {
-            let place = "transform:translate(\(quantities.length(text.x)),\(quantities.length(text.y)))"
-            outer.append(sheet.className(for: place, when: .reactive))
-        }
-        writeAbsence(of: node)
-        finishAttributes(outer)
-        writer.open("g", ["visibility": "hidden"])
-        writeAnchor(text.anchor, of: text.string)
-        if text.size != 12 { writer.attribute("font-size", text.size.svg) }
-        if text.isBold { writer.attribute("font-weight", "600") }
-        var inner: [String] = []
-        if let fill = node.fill { paint("fill", fill, &inner) }
-        if let stroke = node.stroke { inner += haloClasses(stroke) }
-        if options.motion == .css {
-            let timing = "\(step.duration.seconds) steps(\(Text.frameCount))"
-            let delay = step.delay > 0 ? " \(step.delay.seconds)" : ""
-            let name = reference(toKeyframes: rollName)
-            inner.append(sheet.className(for: "animation:\(name) \(timing)\(delay)", when: .motion))
-        }
-        finishAttributes(inner)
-        if options.motion == .smil { writeJumps(text, step) }
-        for (index, frame) in text.frames.enumerated() {
-            writer.open("text")
-            if index > 0 { writer.attribute("y", (Double(index) * Self.pitch * text.size).svg) }
-            writer.text(frame)
-            writer.close()
-        }
-        writer.close()
-        writer.close()
+    /// What a clip path is known by that shows one line of a text.
+    private struct Slit: Hashable {
+        /// The font size, pixels.
+        var size: Double
     }
 
-    var rollName: String { "\(options.prefix)-roll" }
+    /// - Parameters:
+    ///   - classes: of the text, with what makes it come and go.
+    ///   - elements: hide the column where the text is hidden.
+    func write(
+        _ text: Text, of context: NodeContext, _ classes: [String], _ elements: ElementWriter,
+        to svg: inout SVGBuilder
+    ) {
+        let node = context.node
+        guard !text.frames.isEmpty, motion != .none, let step = node.entrance, text.rotation == 0 else { return }
+        let slit = writeSlit(for: text.size, to: &svg)
+        svg.markup.open("g", ["clip-path": "url(#\(slit))"])
+        var outer = classes
+        let (x, y) = (context.value(of: text.x), context.value(of: text.y))
+        svg.markup.attribute("transform", "translate(\(x.svg) \(y.svg))")
+        if text.x.constant == nil || text.y.constant == nil {
+            let place = "translate(\(svg.quantities.length(text.x)),\(svg.quantities.length(text.y)))"
+            outer.append(svg.sheet.className(for: "transform:\(place)", when: .reactive))
+        }
+        elements.writeAbsence(of: context, to: &svg)
+        svg.writeClasses(outer)
+        openColumn(text, step, of: context, to: &svg)
+        if motion == .smil { writeJumps(text, step, to: &svg) }
+        for (index, frame) in text.frames.enumerated() {
+            svg.markup.open("text")
+            if index > 0 { svg.markup.attribute("y", (Double(index) * Self.pitch * text.size).svg) }
+            svg.markup.text(frame)
+            svg.markup.close()
+        }
+        svg.markup.close()
+        svg.markup.close()
+    }
+
+    private func openColumn(_ text: Text, _ step: EntranceStep, of context: NodeContext, to svg: inout SVGBuilder) {
+        svg.markup.open("g", ["visibility": "hidden"])
+        svg.writeAnchor(text.anchor, of: text.string, locale: locale)
+        if text.size != 12 { svg.markup.attribute("font-size", text.size.svg) }
+        if text.isBold { svg.markup.attribute("font-weight", "600") }
+        var classes: [String] = []
+        if let fill = context.node.fill { svg.writePaint("fill", fill, in: context.group.valuation, &classes) }
+        if let stroke = context.node.stroke { classes += svg.haloClasses(stroke) }
+        if motion == .css {
+            let timing = "\(step.duration.seconds) steps(\(Text.frameCount))"
+            let delay = step.delay > 0 ? " \(step.delay.seconds)" : ""
+            let name = entrance.reference(toKeyframes: CountWriter.keyframesName(prefix: svg.prefix), svg.quantities)
+            classes.append(svg.sheet.className(for: "animation:\(name) \(timing)\(delay)", when: .motion))
+        }
+        svg.writeClasses(classes)
+    }
+
+    static func keyframesName(prefix: String) -> String { "\(prefix)-roll" }
 
     /// Up by all lines; shown for as long as that takes.
-    static var roll: String {
+    static var keyframes: String {
         "from{visibility:visible}to{visibility:visible;transform:translateY(-\((pitch * Double(Text.frameCount)).svg)em)}"
     }
 
-    private mutating func writeJumps(_ text: Text, _ step: EntranceStep) {
+    private func writeJumps(_ text: Text, _ step: EntranceStep, to svg: inout SVGBuilder) {
         let (begin, duration) = (step.delay.seconds, step.duration.seconds)
-        writer.element("set", ["attributeName": "visibility", "to": "visible", "begin": begin, "dur": duration])
+        svg.markup.element(
+            "set", ["attributeName": "visibility", "to": "visible", "begin": begin, "dur": duration])
         let places = text.frames.indices.map { "0 \((-Double($0) * Self.pitch * text.size).svg)" }
-        writer.element(
+        svg.markup.element(
             "animateTransform",
             [
                 "attributeName": "transform", "type": "translate", "calcMode": "discrete",
@@ -70,20 +93,13 @@ extension NodeRenderer {
             ])
     }
 
-    /// The clip that shows one line.
-    private mutating func slit(for size: Double) -> String {
-        if let known = slitIDs[size] { return known }
-        let id = nextClipID()
-        slitIDs[size] = id
-        writer.open("clipPath", ["id": id])
-        let width = scene.size.width
-        writer.element(
-            "rect",
-            [
-                "x": (-width).svg, "y": (-Self.ascent * size).svg, "width": (2 * width).svg,
-                "height": (Self.pitch * size).svg,
-            ])
-        writer.close()
+    /// Writes the clip that shows one line, unless the drawing has one for this size.
+    /// - Returns: the clip's id.
+    private func writeSlit(for size: Double, to svg: inout SVGBuilder) -> String {
+        let (id, isNew) = svg.references.name(of: .clipPath, for: Slit(size: size))
+        guard isNew else { return id }
+        let region = Rect(x: -width, y: -Self.ascent * size, width: 2 * width, height: Self.pitch * size)
+        svg.writeClipPath(region, id: id)
         return id
     }
 }

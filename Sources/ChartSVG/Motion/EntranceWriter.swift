@@ -1,53 +1,79 @@
 import ChartGraphics
 import ChartScene
 
-/// Entrances: CSS keyframes that end in the base state, or SMIL.
-extension NodeRenderer {
-    /// Adds the class that brings the node in, with CSS motion.
-    mutating func animate(_ node: Node, _ classes: inout [String]) {
-        guard options.motion == .css, let step = node.entrance else { return }
-        var declarations =
-            "animation:\(reference(toKeyframes: keyframesName(step))) \(step.duration.seconds) \(step.easing.css)"
+/// Entrances by rules: CSS keyframes that end in the base state.
+struct EntranceWriter {
+    /// Whether rules bring nodes in; else nothing is written.
+    let isActive: Bool
+    /// Whether the reader can play the entrance again.
+    let replays: Bool
+    /// Whether the entrance waits until the figure is in sight.
+    let startsInView: Bool
+    /// All steps of the drawing's nodes.
+    private let steps: [EntranceStep]
+    /// The step that ends last; nil: nothing comes in.
+    private let last: EntranceStep?
+
+    init(_ scene: Scene, motion: SVGOptions.Motion) {
+        isActive = motion == .css
+        replays = scene.replay != nil && motion == .css
+        startsInView = scene.startsInView && scene.surface == .figure
+        steps = motion == .css ? scene.nodes.flatMap(\.allSteps) : []
+        // Of steps that end together it is the last of the first node to have one.
+        last = motion == .css ? scene.nodes.compactMap(\.latestStep).max { $0.end < $1.end } : nil
+    }
+
+    /// Adds the class that brings the node in.
+    func animate(_ node: Node, _ classes: inout [String], in svg: inout SVGBuilder) {
+        guard isActive, let step = node.entrance else { return }
+        let name = reference(toKeyframes: keyframesName(step, prefix: svg.prefix), svg.quantities)
+        var declarations = "animation:\(name) \(step.duration.seconds) \(step.easing.css)"
         if step.delay > 0 { declarations += " \(step.delay.seconds)" }
         // Before its turn the node waits in its first frame; afterwards the base state stands by itself.
-        classes.append(sheet.className(for: declarations + " backwards", when: .motion))
+        classes.append(svg.sheet.className(for: declarations + " backwards", when: .motion))
+    }
+
+    /// What keyframes of an entrance are called where they are used.
+    func reference(toKeyframes name: String, _ quantities: QuantityWriter) -> String {
+        replays ? "var(\(ReplayRules.property(ofKeyframes: name, quantities)))" : name
     }
 
     /// The name of the last keyframes ends in `-done`, so that a page can listen for the end of the entrance.
-    private func keyframesName(_ step: EntranceStep) -> String {
-        let isLast = lastStep.map { step.end >= $0.end - 1e-9 && step.motion == $0.motion } ?? false
-        return "\(options.prefix)-\(step.motion.rawValue)\(isLast ? "-done" : "")"
+    private func keyframesName(_ step: EntranceStep, prefix: String) -> String {
+        let isLast = last.map { step.end >= $0.end - 1e-9 && step.motion == $0.motion } ?? false
+        return "\(prefix)-\(step.motion.rawValue)\(isLast ? "-done" : "")"
     }
 
-    mutating func addKeyframes() {
-        guard options.motion == .css else { return }
-        var steps: [String: EntranceStep.Motion] = [:]
-        for step in scene.nodes.flatMap(\.allSteps) {
-            steps[keyframesName(step)] = step.motion
+    // MARK: Rules
+
+    /// Adds the keyframes of all steps, and what plays them again or holds them back.
+    func addRules(to svg: inout SVGBuilder, surface: Surface) {
+        guard isActive else { return }
+        var motions: [String: EntranceStep.Motion] = [:]
+        for step in steps { motions[keyframesName(step, prefix: svg.prefix)] = step.motion }
+        let entrance = svg.quantities.entrance
+        var keyframes = motions.sorted { $0.key < $1.key }.map { name, motion in
+            (name: name, content: motion.keyframes(entrance: entrance))
         }
-        var keyframes = steps.sorted { $0.key < $1.key }.map { name, motion in
-            (name: name, content: motion.keyframes(entrance: quantities.entrance))
+        if motions.values.contains(.count) {
+            keyframes.append((CountWriter.keyframesName(prefix: svg.prefix), CountWriter.keyframes))
         }
-        if steps.values.contains(.count) { keyframes.append((rollName, NodeRenderer.roll)) }
-        for (name, content) in keyframes { sheet.add("@keyframes \(name){\(content)}", when: .motion) }
+        for (name, content) in keyframes { svg.sheet.add("@keyframes \(name){\(content)}", when: .motion) }
         guard !keyframes.isEmpty else { return }
-        addReplayRules(keyframes)
-        addViewRules()
+        if replays { ReplayRules(surface: surface).add(keyframes, to: &svg) }
+        if startsInView { addViewRules(to: &svg) }
     }
-}
 
-extension NodeRenderer {
     /// What holds the entrance back until a good part of the figure is in sight.
     ///
     /// A timeline of the view sets one property, and the keyframes stand still where it is 0: so they run in their own
     /// time, not with the scrolling. The property is 1 wherever the timeline, or asking for it, is not known, and where
     /// nothing can be scrolled.
-    private mutating func addViewRules() {
-        guard scene.startsInView, scene.surface == .figure else { return }
-        let (prefix, property) = (options.prefix, quantities.property("in"))
+    private func addViewRules(to svg: inout SVGBuilder) {
+        let (prefix, property) = (svg.prefix, svg.quantities.property("in"))
         // Halfway through the range: when 3 parts of 10 are in sight, or of the window, for what is larger.
-        sheet.add("@keyframes \(prefix)-in{from{\(property):0}to{\(property):1}}", when: .motion)
-        sheet.add(
+        svg.sheet.add("@keyframes \(prefix)-in{from{\(property):0}to{\(property):1}}", when: .motion)
+        svg.sheet.add(
             "@supports (animation-timeline:view()){@media screen{.\(prefix){animation:\(prefix)-in linear both;"
                 + "animation-timeline:view();animation-range:entry 0% entry 60%}"
                 + "@container style(\(property):0){.\(prefix) *{animation-play-state:paused}}}"

@@ -2,64 +2,60 @@ import ChartGraphics
 import ChartScene
 
 /// Loops: keyframes of transforms and opacity around a node, or SMIL. Attributes hold the node at rest.
-extension NodeRenderer {
-    mutating func write(_ node: Node) {
-        guard let loop = node.loop else { return writeStill(node) }
-        writer.open("g")
-        if loop.rest.isMoved { writer.attribute("transform", loop.rest.attribute) }
-        if loop.rest.opacity != 1 { writer.attribute("opacity", loop.rest.opacity.svg) }
-        if options.motion == .css {
-            finishAttributes(["\(options.prefix)-run", loopClass(loop, stretchesStroke: node.hasStretchedStroke)])
+struct LoopWriter {
+    let motion: SVGOptions.Motion
+
+    /// Opens the group that moves a node.
+    func open(_ loop: LoopTrack, of node: Node, to svg: inout SVGBuilder) {
+        svg.markup.open("g")
+        if loop.rest.isMoved { svg.markup.attribute("transform", loop.rest.attribute) }
+        if loop.rest.opacity != 1 { svg.markup.attribute("opacity", loop.rest.opacity.svg) }
+        switch motion {
+        case .css:
+            let own = className(of: loop, stretchesStroke: node.hasStretchedStroke, in: &svg)
+            svg.writeClasses(["\(svg.prefix)-run", own])
+        case .smil: writeSMIL(loop, to: &svg)
+        case .none: break
         }
-        if options.motion == .smil { writeSMIL(loop) }
-        if node.isBareGroup, case .group(let nodes, _, _, _) = node.shape {
-            for child in nodes { write(child) }
-        } else {
-            writeStill(node)
-        }
-        writer.close()
     }
 
     /// - Parameter stretchesStroke: whether the stroke keeps its width while the form is stretched. Chromium moves such a form
     ///   as a picture, which it blurs; so its numbers move, of which the transform is made anew for each picture, and thirty of
     ///   these in a second are enough.
-    private mutating func loopClass(_ loop: LoopTrack, stretchesStroke: Bool) -> String {
+    private func className(of loop: LoopTrack, stretchesStroke: Bool, in svg: inout SVGBuilder) -> String {
         let count = loop.count.map { $0 == 1 ? "" : " \($0)" } ?? " infinite"
         let delay = loop.delay == 0 ? "" : " \(loop.delay.seconds)"
         // What runs once waits in its first frame; afterwards the node is at rest by itself.
         let fill = loop.count == nil ? "" : " backwards"
         let easing = stretchesStroke ? loop.easing(pictures: 30) : loop.easing
-        var declarations =
-            "animation:\(keyframesName(loop, byNumbers: stretchesStroke)) \(loop.period.seconds) \(easing.css)"
-            + delay + count + fill
+        let name = keyframesName(loop, byNumbers: stretchesStroke, in: &svg)
+        var declarations = "animation:\(name) \(loop.period.seconds) \(easing.css)" + delay + count + fill
         if stretchesStroke {
-            let (x, y) = (quantities.property("lx"), quantities.property("ly"))
-            sheet.register(x, inherits: false, initial: 0)
-            sheet.register(y, inherits: false, initial: 1)
+            let (x, y) = (svg.quantities.property("lx"), svg.quantities.property("ly"))
+            svg.sheet.register(x, inherits: false, initial: 0)
+            svg.sheet.register(y, inherits: false, initial: 1)
             declarations += ";transform:translate(calc(1px*var(\(x))),0) scale(1,var(\(y)))"
         }
-        return sheet.className(for: declarations, when: .motion)
+        return svg.sheet.className(for: declarations, when: .motion)
     }
 
     /// Loops that run through the same frames share their keyframes.
-    private mutating func keyframesName(_ loop: LoopTrack, byNumbers: Bool) -> String {
+    private func keyframesName(_ loop: LoopTrack, byNumbers: Bool, in svg: inout SVGBuilder) -> String {
         let parts = loop.parts
         var text = ""
-        let moments = NodeRenderer.moments(loop.frames.map(\.time))
+        let moments = LoopTrack.moments(loop.frames.map(\.time))
         for (index, frame) in loop.frames.enumerated() {
             let (pose, time) = (frame.pose, time(of: index, moments))
             if byNumbers {
-                let (x, y) = (quantities.property("lx"), quantities.property("ly"))
+                let (x, y) = (svg.quantities.property("lx"), svg.quantities.property("ly"))
                 text += "\(time){\(x):\(pose.x.svg);\(y):\(pose.scaleY.significant(5))}"
             } else if index > 0 || frame.time > 0 || pose != .identity || loop.rest != .identity {
                 // At the origin of everything the node stands anyway.
                 text += "\(time){\(pose.declarations(of: parts))}"
             }
         }
-        if let known = loopNames[text] { return known }
-        let name = "\(options.prefix)-run\(loopNames.count)"
-        loopNames[text] = name
-        sheet.add("@keyframes \(name){\(text)}", when: .motion)
+        let (name, isNew) = svg.references.name(of: .keyframes, for: text)
+        if isNew { svg.sheet.add("@keyframes \(name){\(text)}", when: .motion) }
         return name
     }
 
@@ -69,6 +65,51 @@ extension NodeRenderer {
         return (moments[index] * 100).significant(7) + "%"
     }
 
+    // MARK: SMIL
+
+    private func writeSMIL(_ loop: LoopTrack, to svg: inout SVGBuilder) {
+        let parts = loop.parts
+        let track = loop.held
+        var isFirst = true
+        for (part, type) in [(LoopTrack.Parts.move, "translate"), (.turn, "rotate"), (.scale, "scale")]
+        where parts.contains(part) {
+            svg.markup.open("animateTransform", ["attributeName": "transform", "type": type])
+            // The first takes the place of the attribute, the others follow it.
+            if !isFirst { svg.markup.attribute("additive", "sum") }
+            isFirst = false
+            writeTiming(of: track, to: &svg) { $0.values(of: part) }
+        }
+        if parts.contains(.fade) {
+            svg.markup.open("animate", ["attributeName": "opacity"])
+            writeTiming(of: track, to: &svg) { $0.values(of: .fade) }
+        }
+    }
+
+    private func writeTiming(
+        of loop: LoopTrack, to svg: inout SVGBuilder, _ value: (LoopTrack.Pose) -> String
+    ) {
+        svg.markup.attribute("dur", loop.period.seconds)
+        if loop.delay != 0 { svg.markup.attribute("begin", loop.delay.seconds) }
+        svg.markup.attribute("repeatCount", loop.count.map(String.init) ?? "indefinite")
+        switch loop.easing {
+        case .linear: break
+        case .cubicBezier(let x1, let y1, let x2, let y2):
+            // SMIL knows no overshoot.
+            let curve = [x1, min(max(y1, 0), 1), x2, min(max(y2, 0), 1)].map { $0.significant(3) }
+            let curves = Array(repeating: curve.joined(separator: " "), count: max(loop.frames.count - 1, 1))
+            svg.markup.attribute("calcMode", "spline")
+            svg.markup.attribute("keySplines", curves.joined(separator: ";"))
+        case .steps: svg.markup.attribute("calcMode", "discrete")
+        // Written frame by frame instead.
+        case .piecewise, .curve: break
+        }
+        svg.markup.attribute("values", loop.frames.map { value($0.pose) }.joined(separator: ";"))
+        svg.markup.attribute("keyTimes", loop.frames.map { $0.time.significant(6) }.joined(separator: ";"))
+        svg.markup.close()
+    }
+}
+
+extension LoopTrack {
     /// The times of frames as keyframes can have them: two at one time would be one to CSS, so the later is put next to it.
     static func moments(_ times: [Double]) -> [Double] {
         times.indices.map { index in
@@ -77,49 +118,6 @@ extension NodeRenderer {
         }
     }
 
-    // MARK: SMIL
-
-    private mutating func writeSMIL(_ loop: LoopTrack) {
-        let parts = loop.parts
-        let track = loop.held
-        var isFirst = true
-        for (part, type) in [(LoopTrack.Parts.move, "translate"), (.turn, "rotate"), (.scale, "scale")]
-        where parts.contains(part) {
-            writer.open("animateTransform", ["attributeName": "transform", "type": type])
-            // The first takes the place of the attribute, the others follow it.
-            if !isFirst { writer.attribute("additive", "sum") }
-            isFirst = false
-            writeTiming(of: track) { $0.values(of: part) }
-        }
-        if parts.contains(.fade) {
-            writer.open("animate", ["attributeName": "opacity"])
-            writeTiming(of: track) { $0.values(of: .fade) }
-        }
-    }
-
-    private mutating func writeTiming(of loop: LoopTrack, _ value: (LoopTrack.Pose) -> String) {
-        writer.attribute("dur", loop.period.seconds)
-        if loop.delay != 0 { writer.attribute("begin", loop.delay.seconds) }
-        writer.attribute("repeatCount", loop.count.map(String.init) ?? "indefinite")
-        switch loop.easing {
-        case .linear: break
-        case .cubicBezier(let x1, let y1, let x2, let y2):
-            // SMIL knows no overshoot.
-            let curve = [x1, min(max(y1, 0), 1), x2, min(max(y2, 0), 1)].map { $0.significant(3) }
-            let curves = Array(repeating: curve.joined(separator: " "), count: max(loop.frames.count - 1, 1))
-            writer.attribute("calcMode", "spline")
-            writer.attribute("keySplines", curves.joined(separator: ";"))
-        case .steps: writer.attribute("calcMode", "discrete")
-        // Told frame by frame.
-        case .piecewise, .curve: break
-        }
-        writer.attribute("values", loop.frames.map { value($0.pose) }.joined(separator: ";"))
-        writer.attribute("keyTimes", loop.frames.map { $0.time.significant(6) }.joined(separator: ";"))
-        writer.close()
-    }
-}
-
-extension LoopTrack {
     /// What of a node moves.
     fileprivate struct Parts: OptionSet {
         let rawValue: Int
@@ -129,7 +127,7 @@ extension LoopTrack {
         static let fade = Parts(rawValue: 8)
     }
 
-    /// Of all poses together: each frame has to name the same functions, or they would not move each by itself.
+    /// What moves in any pose: each frame has to name the same functions, or they would not move each by itself.
     fileprivate var parts: Parts {
         ([rest] + frames.map(\.pose)).reduce(into: Parts()) { parts, pose in
             if pose.x != 0 || pose.y != 0 { parts.insert(.move) }
@@ -145,7 +143,7 @@ extension LoopTrack {
         easing == .linear ? .steps(max(Int((pictures * period * shortestPart).rounded()), 1)) : easing
     }
 
-    /// Of the period, from one frame to the next.
+    /// The shortest time from one frame to the next, as a part of the period.
     private var shortestPart: Double {
         zip(frames, frames.dropFirst()).lazy.map { $1.time - $0.time }.filter { $0 > 0 }.min() ?? 1
     }
@@ -204,7 +202,7 @@ extension LoopTrack.Pose {
         return functions.joined()
     }
 
-    /// Of CSS.
+    /// The pose as CSS.
     fileprivate func declarations(of parts: LoopTrack.Parts) -> String {
         var functions: [String] = []
         if parts.contains(.move) { functions.append("translate(\(x.pixels),\(y.pixels))") }
@@ -215,7 +213,7 @@ extension LoopTrack.Pose {
         return declarations.joined(separator: ";")
     }
 
-    /// Of SMIL.
+    /// A part of the pose as a value of SMIL.
     fileprivate func values(of part: LoopTrack.Parts) -> String {
         switch part {
         case .move: "\(x.svg) \(y.svg)"
@@ -241,14 +239,6 @@ extension Node {
         case .group(let nodes, _, _, _): nodes.contains(where: \.stretchesStroke)
         default: false
         }
-    }
-
-    /// Whether it is nothing but its children.
-    fileprivate var isBareGroup: Bool {
-        guard case .group(let nodes, .identity, let definitions, nil) = shape, definitions.isEmpty else { return false }
-        var bare = Node(.group(nodes, transform: .identity, definitions: [], clip: nil), role: role)
-        bare.loop = loop
-        return self == bare
     }
 }
 

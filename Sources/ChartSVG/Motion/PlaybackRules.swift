@@ -4,10 +4,16 @@ import ChartScene
 /// What runs through the stops of a control: animations of the numbers that say which is chosen, on the root, for as long
 /// as one of the buttons is pressed. They are radio buttons beside the stops, a pair for each, so that a run begins at the
 /// stop that was chosen, and choosing a stop ends it.
-extension NodeRenderer {
-    mutating func addRules(of playback: ControlScene.Playback, _ index: Int) {
-        let control = scene.controls[index]
-        let names = PlaybackNames(prefix: options.prefix)
+struct PlaybackRules {
+    let control: ControlScene
+    /// The control's place in its scene.
+    let index: Int
+    let playback: ControlScene.Playback
+    /// What moves to a new value by itself, on the root.
+    let transitions: [PropertyTransition]
+
+    func add(to svg: inout SVGBuilder) {
+        let (names, quantities) = (PlaybackNames(prefix: svg.prefix), svg.quantities)
         let count = control.stops.count
         let interval = playback.interval
         // Two moments in one frame would be one.
@@ -16,33 +22,31 @@ extension NodeRenderer {
         let repetition = playback.repeats ? "infinite" : "both"
         // Where the run begins, in seconds before its first stop.
         let bits = (0..<ControlWriter.bitCount(control)).map { bit in
-            "\(((Double(1 << bit)) * interval).significant(6))*var(\(quantities.property("j\(index)b\(bit)")))"
+            "\(((Double(1 << bit)) * interval).significant(6))*var(\(quantities.bit(bit, ofChoice: index)))"
         }
         let start = "-1s*(\(bits.joined(separator: " + ")))"
         let step =
             "\(names.step) \(total.seconds) steps(\(count),jump-none) calc(\(start) - \(way.seconds)) \(repetition)"
         let move = "\(names.move) \(total.seconds) \(playback.motion.easing.css) calc(\(start)) \(repetition)"
-        sheet.add(
+        svg.sheet.add(
             "@keyframes \(names.step){from{\(quantities.choice(index)):0}to{\(quantities.choice(index)):\(count - 1)}}",
             when: .reactive)
         let hold = "\(names.held){animation-play-state:paused}"
-        sheet.add("\(names.running){animation:\(step)}\(hold)", when: .reactive)
-        addLook(of: control, playback, names)
+        svg.sheet.add("\(names.running){animation:\(step)}\(hold)", when: .reactive)
+        addLook(names, to: &svg)
 
-        let moments = moments(of: playback, count: count, interval: interval, way: way)
-        sheet.add("@keyframes \(names.move){\(moments)}", when: .motion)
+        let moments = moments(count: count, interval: interval, way: way, quantities)
+        svg.sheet.add("@keyframes \(names.move){\(moments)}", when: .motion)
         // Transitions of what an animation sets would win over it.
         let own = Set(playback.weights.joined().map { quantities.property($0.name) })
-        let others = movingProperties.filter { !own.contains($0.property) }
-        let transition = others.isEmpty ? "none" : others.map(\.transition).joined(separator: ",")
-        sheet.add(
+        let others = transitions.filter { !own.contains($0.property) }
+        let transition = others.isEmpty ? "none" : others.map(\.css).joined(separator: ",")
+        svg.sheet.add(
             "\(names.running){animation:\(step),\(move);transition:\(transition)}\(hold)", when: .motion)
     }
 
     /// Each stop is there from its moment until the way to the next begins.
-    private func moments(
-        of playback: ControlScene.Playback, count: Int, interval: Double, way: Double
-    ) -> String {
+    private func moments(count: Int, interval: Double, way: Double, _ quantities: QuantityWriter) -> String {
         let total = interval * Double(count)
         func declarations(_ stop: Int, _ value: Int) -> String {
             playback.weights[stop].map { "\(quantities.property($0.name)):\(value)" }.joined(separator: ";")
@@ -61,12 +65,11 @@ extension NodeRenderer {
         return text + "to{\(end)}"
     }
 
-    private mutating func addLook(of control: ControlScene, _ playback: ControlScene.Playback, _ names: PlaybackNames) {
-        let prefix = options.prefix
+    private func addLook(_ names: PlaybackNames, to svg: inout SVGBuilder) {
+        let prefix = svg.prefix
         let box = ".\(prefix)-jp"
         let (go, hold, now) = ("\(box) .\(prefix)-go", "\(box) .\(prefix)-hold", "\(box) .\(prefix)-now")
-        let (ink, track) = (colors(of: .ink), colors(of: .grid))
-        func themed(_ color: (light: String, dark: String)) -> String { "light-dark(\(color.light),\(color.dark))" }
+        let (ink, track) = (svg.palette.color(of: .ink), svg.palette.color(of: .grid))
         func triangle(_ color: String) -> String {
             "linear-gradient(to top right,\(color) 49%,transparent 51%) 8px 5px/11px 7px no-repeat,"
                 + "linear-gradient(to bottom right,\(color) 49%,transparent 51%) 8px 12px/11px 7px no-repeat"
@@ -84,7 +87,7 @@ extension NodeRenderer {
                 "\(hold):checked+*", "\(hold):has(+:checked)",
             ]
         }
-        sheet.add(
+        svg.sheet.add(
             "\(go),\(hold){display:none;flex:none;order:-2;width:24px;height:24px;border-radius:4px}"
                 + "\(now){display:none;order:1;min-width:\(min(widest, 10))ch;line-height:24px;text-align:end;padding-inline-start:8px;"
                 + "font-weight:600;font-style:normal;white-space:nowrap;color:\(ink.light)}\(now) i{font-style:normal}"
@@ -92,27 +95,28 @@ extension NodeRenderer {
                 + "\(hold),\(hold):has(~:checked),\(hold):checked{width:24px;height:24px;border-radius:4px;background:\(bars(ink.light))}"
                 + "\(hold){order:-1}\(go):checked,\(hold):checked{opacity:.4}",
             when: .always)
-        sheet.add(
-            "\(now){color:\(themed(ink))}"
-                + "\(go),\(go):has(~:checked),\(go):checked{background:\(triangle(themed(ink)))}"
-                + "\(hold),\(hold):has(~:checked),\(hold):checked{background:\(bars(themed(ink)))}", when: .appearance)
-        sheet.add("\(shown.joined(separator: ",")){display:block}", when: .reactive)
+        svg.sheet.add(
+            "\(now){color:\(ink.lightDark)}"
+                + "\(go),\(go):has(~:checked),\(go):checked{background:\(triangle(ink.lightDark))}"
+                + "\(hold),\(hold):has(~:checked),\(hold):checked{background:\(bars(ink.lightDark))}", when: .appearance
+        )
+        svg.sheet.add("\(shown.joined(separator: ",")){display:block}", when: .reactive)
         // While it runs the thumb and the name are where the run is.
         let here = "var(--\(prefix)-n)"
         for (stop, chosen) in playback.chosen.enumerated() {
-            let state = quantities.property(chosen.name)
-            sheet.add(".\(prefix)-n\(stop){--\(prefix)-n:var(\(state))}", when: .reactive)
+            let state = svg.quantities.property(chosen.name)
+            svg.sheet.add(".\(prefix)-n\(stop){--\(prefix)-n:var(\(state))}", when: .reactive)
         }
-        sheet.add(
+        svg.sheet.add(
             "\(names.running) \(now){display:block}\(now) i{font-size:calc(12px*\(here))}"
                 + "\(names.running) \(box) input:not(.\(prefix)-go,.\(prefix)-hold){flex:calc(1 - \(here)) 0 calc(14px*\(here));"
-                + "background:radial-gradient(circle 7px,\(themed(ink)) 95%,transparent) 50%/calc(14px*\(here)) 14px no-repeat,"
-                + "linear-gradient(\(themed(track)),\(themed(track))) 0 50%/100% 4px no-repeat}",
+                + "background:radial-gradient(circle 7px,\(ink.lightDark) 95%,transparent) 50%/calc(14px*\(here)) 14px no-repeat,"
+                + "linear-gradient(\(track.lightDark),\(track.lightDark)) 0 50%/100% 4px no-repeat}",
             when: .reactive)
     }
 }
 
-/// Who is spoken of in the rules.
+/// The selectors and keyframes of a control that runs through its stops.
 struct PlaybackNames {
     let prefix: String
 

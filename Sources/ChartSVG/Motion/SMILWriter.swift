@@ -5,113 +5,111 @@ import ChartScene
 ///
 /// What is computed in CSS is computed here, frame by frame: outlines of sectors, turned needles and growing polygons
 /// are all frames of the one attribute `d`, whatever rules say in place of it otherwise.
-extension NodeRenderer {
-    /// As it stands when all has come in: by SMIL nothing else is left to rules.
-    func settled(_ node: Node) -> Node {
-        guard options.motion != .css else { return node }
-        var node = node
-        node.shape = node.shape.mappedItself(\.settled)
-        return node
-    }
+struct SMILWriter {
+    /// Whether SMIL moves the drawing; else nothing is written.
+    let isActive: Bool
+    /// Of the drawing, pixels.
+    let size: Size
 
-    /// What moves the element just begun until its node has come in.
-    mutating func writeSMIL() {
-        guard options.motion == .smil, let node = moving, let step = node.entrance ?? growingGroup else { return }
-        if isClippedBox {
+    /// Writes what moves the element just begun until its node has come in.
+    func write(_ context: NodeContext, to svg: inout SVGBuilder) {
+        guard isActive, let step = context.step else { return }
+        if context.isClippedBox {
             // Until then the outline beside it is seen, whose frames are written.
-            writer.element("set", ["attributeName": "display", "to": "none", "dur": step.end.seconds])
+            svg.markup.element("set", ["attributeName": "display", "to": "none", "dur": step.end.seconds])
             return
         }
         switch step.motion {
-        case .grow: writeGrowth(of: node.shape, step)
+        case .grow: writeGrowth(of: context, step, to: &svg)
         case .emerge:
-            writeGrowth(of: node.shape, step)
-            if node.entrance != nil { writeFade(of: node, step) }
+            writeGrowth(of: context, step, to: &svg)
+            if context.entering.entrance != nil { writeFade(of: context, step, to: &svg) }
         case .draw:
-            writer.element(
+            svg.markup.element(
                 "set", ["attributeName": "stroke-dasharray", "to": "1 2", "dur": step.end.seconds])
-            animate("stroke-dashoffset", step, tolerance: 0.002) { 1.02 * (1 - $0) }
-        case .pop: writePop(of: node, step)
-        case .fade: writeFade(of: node, step)
-        case .count: writer.element("set", ["attributeName": "opacity", "to": "0", "dur": step.end.seconds])
+            animate("stroke-dashoffset", step, tolerance: 0.002, to: &svg) { 1.02 * (1 - $0) }
+        case .pop: writePop(of: context, step, to: &svg)
+        case .fade: writeFade(of: context, step, to: &svg)
+        case .count:
+            svg.markup.element("set", ["attributeName": "opacity", "to": "0", "dur": step.end.seconds])
         // Its clip moves, which stands around it.
         case .reveal: break
         }
     }
 
-    /// When the frames of the current node's outline have run, seconds; nil: it has none.
-    var endOfFrames: Double? {
-        guard options.motion == .smil, let node = moving, let step = node.entrance ?? growingGroup,
-            case .sector = node.shape, step.motion.grows
-        else { return nil }
+    /// When the frames of a node's outline have run, seconds; nil: it has none.
+    func endOfFrames(of context: NodeContext) -> Double? {
+        guard isActive, let step = context.step, case .sector = context.entering.shape, step.motion.grows else {
+            return nil
+        }
         return step.end
     }
 
-    private mutating func writeFade(of node: Node, _ step: EntranceStep) {
-        let last = initialValue(of: node.presence)
-        if last != 0 { animate("opacity", step, tolerance: 0.004) { min(max(last * $0, 0), 1) } }
+    private func writeFade(of context: NodeContext, _ step: EntranceStep, to svg: inout SVGBuilder) {
+        let last = context.value(of: context.entering.presence)
+        if last != 0 { animate("opacity", step, tolerance: 0.004, to: &svg) { min(max(last * $0, 0), 1) } }
     }
 
-    private mutating func writeGrowth(of shape: Shape, _ step: EntranceStep) {
-        switch shape {
+    private func writeGrowth(of context: NodeContext, _ step: EntranceStep, to svg: inout SVGBuilder) {
+        switch context.entering.shape {
         case .rect(let x, let y, let width, let height, _, _):
-            for (name, value) in [("x", x), ("y", y)] { animate(name, value, step) }
-            for (name, value) in [("width", width), ("height", height)] { animate(name, value, step, least: 0) }
+            for (name, value) in [("x", x), ("y", y)] { animate(name, value, of: context, step, to: &svg) }
+            for (name, value) in [("width", width), ("height", height)] {
+                animate(name, value, of: context, step, least: 0, to: &svg)
+            }
         case .circle(let x, let y, _), .marker(.circle, let x, let y):
-            for (name, value) in [("cx", x), ("cy", y)] { animate(name, value, step) }
+            for (name, value) in [("cx", x), ("cy", y)] { animate(name, value, of: context, step, to: &svg) }
         case .marker(let marker, let x, let y):
-            let path = marker.path.scaled(by: moving?.scale ?? 1)
-            animateOutline(step, shiftOf(path, x, y))
+            let path = marker.path.scaled(by: context.entering.scale)
+            animateOutline(step, to: &svg, shift(of: path, x, y, in: context))
         case .path(let path, let transform):
-            if let frames = framesOf(path, transform) { animateOutline(step, frames) }
+            if let frames = frames(of: path, transform, in: context) { animateOutline(step, to: &svg, frames) }
         case .sector(let sector):
             let shape = SectorShape(sector)
             guard shape.isReactive else { return }
-            animateOutline(step, framesOf(shape))
+            animateOutline(step, to: &svg) {
+                shape.path(context.values(at: $0, with: shape.own + shape.derived), keepsEmpty: true)
+            }
         case .group, .text, .region, .segment: break
         }
     }
 
-    private mutating func writePop(of node: Node, _ step: EntranceStep) {
+    private func writePop(of context: NodeContext, _ step: EntranceStep, to svg: inout SVGBuilder) {
+        let node = context.entering
         switch node.shape {
         case .circle(_, _, let radius):
-            let last = initialValue(of: radius)
-            animate("r", step, tolerance: 0.05) { max(last * $0, 0) }
+            let last = context.value(of: radius)
+            animate("r", step, tolerance: 0.05, to: &svg) { max(last * $0, 0) }
         case .marker(.circle, _, _):
-            let radius = NodeRenderer.circleRadius * node.scale
-            animate("r", step, tolerance: 0.05) { max(radius * $0, 0) }
+            let radius = MarkerWriter.circleRadius * node.scale
+            animate("r", step, tolerance: 0.05, to: &svg) { max(radius * $0, 0) }
         case .marker(let marker, _, _):
             let path = marker.path
-            animateOutline(step) { path.scaled(by: node.scale * $0) }
+            animateOutline(step, to: &svg) { path.scaled(by: node.scale * $0) }
         default: break
         }
     }
 
     // MARK: Frames of outlines
 
-    private func shiftOf(_ path: Path, _ x: Quantity, _ y: Quantity) -> (Double) -> Path {
-        let place = values(at: 1)
-        return { [self] progress in
-            let value = values(at: progress)
+    private func shift(of path: Path, _ x: Quantity, _ y: Quantity, in context: NodeContext) -> (Double) -> Path {
+        let place = context.values(at: 1)
+        return { progress in
+            let value = context.values(at: progress)
             let (dx, dy) = (value(x) - place(x), value(y) - place(y))
             return path.mapped { Point(x: $0.x + dx, y: $0.y + dy) }
         }
     }
 
     /// nil: nothing of it moves, or it ends as a point.
-    private func framesOf(_ path: Path, _ transform: Transform) -> ((Double) -> Path)? {
+    private func frames(of path: Path, _ transform: Transform, in context: NodeContext) -> ((Double) -> Path)? {
         guard transform != transform.mapped(\.settled) else { return nil }
-        let last = Placement(transform, values(at: 1))
+        let last = Placement(transform, context.values(at: 1))
         guard last.scaleX != 0, last.scaleY != 0 else { return nil }
-        return { [self] progress in
-            let now = Placement(transform, values(at: progress))
+        return { progress in
+            let now = Placement(transform, context.values(at: progress))
             return path.mapped { last.reversed(now.placed($0)) }
         }
-    }
-
-    /// Of a sector, whose angles and radii move.
-    func framesOf(_ shape: SectorShape) -> (Double) -> Path {
-        { [self] in shape.path(values(at: $0, with: shape.own + shape.derived), keepsEmpty: true) }
     }
 
     /// A transform in numbers.
@@ -138,58 +136,60 @@ extension NodeRenderer {
 
     // MARK: Elements
 
-    /// Turns what stands at a part of the current sector's angle with it.
+    /// Turns what stands at a part of a sector's angle with it.
     /// - Parameter isRest: whether it is turned already as it will be.
-    mutating func writeTurn(to part: Double, isRest: Bool = false) {
-        guard options.motion == .smil, case .sector(let sector) = moving?.shape, endOfFrames != nil,
-            let step = moving?.entrance ?? growingGroup
+    func writeTurn(to part: Double, of context: NodeContext, isRest: Bool = false, to svg: inout SVGBuilder) {
+        guard isActive, case .sector(let sector) = context.entering.shape, endOfFrames(of: context) != nil,
+            let step = context.step
         else { return }
         func angle(_ progress: Double) -> Double {
-            let value = values(at: progress)
+            let value = context.values(at: progress)
             return (value(sector.start) + (value(sector.end) - value(sector.start)) * part) * 180 / .pi
         }
         let rest = isRest ? angle(1) : 0
         let frames = SMILFrames(step, tolerance: 0.1) { [angle($0)] }
         let turns = frames.progress.map { (angle($0) - rest).svg }
-        if Set(turns).count > 1 { writeFrames("transform", frames, turns, step) }
+        if Set(turns).count > 1 { write(frames, of: "transform", turns, step, to: &svg) }
     }
 
-    private mutating func animate(
-        _ name: String, _ value: Quantity, _ step: EntranceStep, least: Double = -.infinity
+    private func animate(
+        _ name: String, _ value: Quantity, of context: NodeContext, _ step: EntranceStep, least: Double = -.infinity,
+        to svg: inout SVGBuilder
     ) {
         guard value != value.settled else { return }
-        animate(name, step, tolerance: 0.05) { [self] in max(values(at: $0)(value), least) }
+        animate(name, step, tolerance: 0.05, to: &svg) { max(context.values(at: $0)(value), least) }
     }
 
-    private mutating func animate(
-        _ name: String, _ step: EntranceStep, tolerance: Double, _ value: (Double) -> Double
+    private func animate(
+        _ name: String, _ step: EntranceStep, tolerance: Double, to svg: inout SVGBuilder,
+        _ value: (Double) -> Double
     ) {
         let frames = SMILFrames(step, tolerance: tolerance) { [value($0)] }
-        writeFrames(
-            name, frames, frames.progress.map { tolerance < 0.01 ? value($0).significant(4) : value($0).svg }, step)
+        let values = frames.progress.map { tolerance < 0.01 ? value($0).significant(4) : value($0).svg }
+        write(frames, of: name, values, step, to: &svg)
     }
 
-    mutating func animateOutline(_ step: EntranceStep, _ path: (Double) -> Path) {
+    private func animateOutline(_ step: EntranceStep, to svg: inout SVGBuilder, _ path: (Double) -> Path) {
         let frames = SMILFrames(step, tolerance: 0.25) { path($0).numbers }
-        writeFrames("d", frames, frames.progress.map { path($0).evenSVG }, step)
+        write(frames, of: "d", frames.progress.map { path($0).evenSVG }, step, to: &svg)
     }
 
-    private mutating func writeFrames(
-        _ name: String, _ frames: SMILFrames, _ values: [String], _ step: EntranceStep
+    private func write(
+        _ frames: SMILFrames, of name: String, _ values: [String], _ step: EntranceStep, to svg: inout SVGBuilder
     ) {
-        writer.open(name == "transform" ? "animateTransform" : "animate", ["attributeName": name])
-        if name == "transform" { writer.attribute("type", "rotate") }
-        writer.attribute("dur", step.end.seconds)
-        writer.attribute("values", values.joined(separator: ";"))
-        writer.attribute("keyTimes", frames.times.map { $0.significant(4) }.joined(separator: ";"))
+        svg.markup.open(name == "transform" ? "animateTransform" : "animate", ["attributeName": name])
+        if name == "transform" { svg.markup.attribute("type", "rotate") }
+        svg.markup.attribute("dur", step.end.seconds)
+        svg.markup.attribute("values", values.joined(separator: ";"))
+        svg.markup.attribute("keyTimes", frames.times.map { $0.significant(4) }.joined(separator: ";"))
         switch frames.mode {
         case .linear: break
-        case .discrete: writer.attribute("calcMode", "discrete")
+        case .discrete: svg.markup.attribute("calcMode", "discrete")
         case .spline:
-            writer.attribute("keySplines", frames.splines.joined(separator: ";"))
-            writer.attribute("calcMode", "spline")
+            svg.markup.attribute("keySplines", frames.splines.joined(separator: ";"))
+            svg.markup.attribute("calcMode", "spline")
         }
-        writer.close()
+        svg.markup.close()
     }
 
     // MARK: What is uncovered
@@ -197,23 +197,23 @@ extension NodeRenderer {
     /// Opens a group whose clip uncovers a node from left to right; whether it did.
     ///
     /// Above, below and at the left it never cuts, and at the end nowhere: the legend may then move the node.
-    mutating func openReveal(of node: Node) -> Bool {
-        guard options.motion == .smil, let step = node.entrance, step.motion == .reveal,
-            let range = horizontalRange(of: node.shape, values(at: 1))
+    func openReveal(of context: NodeContext, to svg: inout SVGBuilder) -> Bool {
+        guard isActive, let step = context.node.entrance, step.motion == .reveal,
+            let range = horizontalRange(of: context.node.shape, context.values(at: 1))
         else { return false }
-        let (width, height) = (scene.size.width, scene.size.height)
-        let id = nextClipID()
-        writer.open("clipPath", ["id": id])
-        writer.open(
+        let (width, height) = (size.width, size.height)
+        let id = svg.references.newName(of: .clipPath)
+        svg.markup.open("clipPath", ["id": id])
+        svg.markup.open(
             "rect",
             [
                 "x": (-width).svg, "y": (-height).svg, "width": (3 * width).svg, "height": (3 * height).svg,
             ])
         let (start, end) = (range.lowerBound + width, range.upperBound + width + 9)
-        animate("width", step, tolerance: 0.05) { start + (end - start) * $0 }
-        writer.close()
-        writer.close()
-        writer.open("g", ["clip-path": "url(#\(id))"])
+        animate("width", step, tolerance: 0.05, to: &svg) { start + (end - start) * $0 }
+        svg.markup.close()
+        svg.markup.close()
+        svg.markup.open("g", ["clip-path": "url(#\(id))"])
         return true
     }
 

@@ -1,122 +1,140 @@
 import ChartGraphics
 import ChartScene
 
-// Gradients of sectors. Along the radius SVG has one that fits. Along the arc it has none, and what CSS has is a
-// picture, not a fill: there the colours are thin pieces turned about the centre, painted one over the other, each to
-// the end of the wedge, and cut by its outline. A computed angle turns them, so they follow the legend.
-extension NodeRenderer {
-    mutating func writeFilledSector(_ sector: Sector, of node: Node, _ classes: [String]) {
-        guard case .gradient(let gradient) = node.fill else { return writeSector(sector, of: node, classes) }
+/// Writes sectors and their gradients. Along the radius SVG has a gradient that fits. Along the arc it has none, and what
+/// CSS has is a picture, not a fill: there the colours are thin pieces turned about the centre, painted one over the
+/// other, each to the end of the wedge, and cut by its outline. A computed angle turns them, so they follow the legend.
+struct GradientWriter {
+    let elements: ElementWriter
+    let outlines: OutlineWriter
+
+    func write(_ sector: Sector, of context: NodeContext, _ classes: [String], to svg: inout SVGBuilder) {
+        guard case .gradient(let gradient) = context.node.fill else {
+            return outlines.writeSector(sector, of: context, classes, to: &svg)
+        }
         switch gradient.direction {
         case .radius:
-            fillReference = writeRadialGradient(gradient, of: sector)
-            writeSector(sector, of: node, classes)
-            fillReference = nil
-        case .arc: writePieces(gradient, of: sector, node, classes)
+            var context = context
+            context.gradientID = writeRadialGradient(gradient, of: sector, in: context, to: &svg)
+            outlines.writeSector(sector, of: context, classes, to: &svg)
+        case .arc: writePieces(gradient, of: sector, context, classes, to: &svg)
         }
     }
 
     // MARK: Along the radius
 
+    /// What a gradient along the radius is known by.
+    private struct RadialGradient: Hashable {
+        var paint: GradientPaint
+        var center: Point
+        var radius: Double
+        /// Of the radius, 0...1.
+        var hole: Double
+    }
+
+    /// Writes the gradient, unless the drawing has an equal one.
     /// - Returns: its id.
-    private mutating func writeRadialGradient(_ gradient: GradientPaint, of sector: Sector) -> String {
-        let radius = max(initialValue(of: sector.outerRadius), 0)
-        let hole = radius > 0 ? min(max(initialValue(of: sector.innerRadius), 0) / radius, 1) : 0
-        let key = "\(gradient) \(sector.center.x) \(sector.center.y) \(radius) \(hole)"
-        if let known = gradientIDs[key] { return known }
-        let id = "\(options.prefix)-g\(gradientIDs.count)"
-        gradientIDs[key] = id
-        writer.open(
+    private func writeRadialGradient(
+        _ gradient: GradientPaint, of sector: Sector, in context: NodeContext, to svg: inout SVGBuilder
+    ) -> String {
+        let radius = max(context.value(of: sector.outerRadius), 0)
+        let hole = radius > 0 ? min(max(context.value(of: sector.innerRadius), 0) / radius, 1) : 0
+        let content = RadialGradient(paint: gradient, center: sector.center, radius: radius, hole: hole)
+        let (id, isNew) = svg.references.name(of: .gradient, for: content)
+        guard isNew else { return id }
+        svg.markup.open(
             "radialGradient",
             [
                 "id": id, "gradientUnits": "userSpaceOnUse", "cx": sector.center.x.svg, "cy": sector.center.y.svg,
                 "r": radius.svg,
             ])
         for stop in gradient.stops {
-            writer.open("stop", ["offset": (hole + stop.offset * (1 - hole)).significant(4)])
+            svg.markup.open("stop", ["offset": (hole + stop.offset * (1 - hole)).significant(4)])
             var classes: [String] = []
-            let shown = shades { stop.color(in: $0, on: $1) }
-            paint("stop-color", shown, &classes)
-            finishAttributes(classes)
-            writer.close()
+            svg.writeColor("stop-color", svg.palette.color { stop.color(in: $0, on: $1) }, &classes)
+            svg.writeClasses(classes)
+            svg.markup.close()
         }
-        writer.close()
+        svg.markup.close()
         return id
-    }
-
-    private func shades(_ color: (Appearance, Color) -> Color) -> (light: String, dark: String) {
-        func shade(_ appearance: Appearance) -> String {
-            let appearance = scene.fixedAppearance ?? appearance
-            return color(appearance, scene.background.color(in: appearance)).hex
-        }
-        return (shade(.light), shade(.dark))
     }
 
     // MARK: Along the arc
 
-    private mutating func writePieces(
-        _ gradient: GradientPaint, of sector: Sector, _ node: Node, _ classes: [String]
+    private func writePieces(
+        _ gradient: GradientPaint, of sector: Sector, _ context: NodeContext, _ classes: [String],
+        to svg: inout SVGBuilder
     ) {
         let shape = SectorShape(sector)
-        let id = "\(options.prefix)-u\(clipPathCount)"
-        clipPathCount += 1
-        writer.open("clipPath", ["id": id])
-        writer.open("path", ["d": shape.path(values(at: 1, with: shape.own + shape.derived)).svg])
-        writeSMIL()
-        writer.close()
-        writer.close()
-        writer.open("g", ["clip-path": "url(#\(id))"])
-        if node.fillOpacity != 1 { writer.attribute("opacity", node.fillOpacity.svg) }
+        let id = svg.references.newName(of: .gradientOutline)
+        svg.markup.open("clipPath", ["id": id])
+        let outline = shape.path(context.values(at: 1, with: shape.own + shape.derived))
+        svg.markup.open("path", ["d": outline.svg])
+        elements.smil.write(context, to: &svg)
+        svg.markup.close()
+        svg.markup.close()
+        svg.markup.open("g", ["clip-path": "url(#\(id))"])
+        if context.node.fillOpacity != 1 { svg.markup.attribute("opacity", context.node.fillOpacity.svg) }
         var classes = classes
         let isMoving = shape.isReactive
-        if isMoving {
-            for name in ["ps", "pd"] { sheet.register(quantities.property(name), inherits: true, initial: 0) }
-            let turn = [("ps", sector.start), ("pd", sector.end - sector.start)]
-            let values = turn.map { "\(quantities.property($0.0)):\(quantities.number($0.1))" }
-            classes.append(sheet.className(for: values.joined(separator: ";"), when: .outline))
-            classes += angleClasses(of: shape)
-            classes.append(sheet.className(for: "clip-path:\(shape.clip(quantities))", when: .outline))
-        }
-        writeAbsence(of: node)
-        animate(node, &classes)
-        finishAttributes(classes)
-        let (start, end) = (initialValue(of: sector.start), initialValue(of: sector.end))
+        if isMoving { classes += movingClasses(of: shape, in: &svg) }
+        elements.writeAbsence(of: context, to: &svg)
+        elements.entrance.animate(context.node, &classes, in: &svg)
+        svg.writeClasses(classes)
+        let (start, end) = (context.value(of: sector.start), context.value(of: sector.end))
         // A little over the rim: the outline cuts what is too much.
-        let radius = initialValue(of: sector.outerRadius) * 1.5 + 10
-        writer.open("g", ["transform": "translate(\(sector.center.x.svg) \(sector.center.y.svg))"])
-        for piece in ArcPieces(gradient, shades: { place in shades { gradient.color(at: place, in: $0, on: $1) } })
-            .pieces
-        {
-            write(piece, radius: radius, angle: start + (end - start) * piece.start, isMoving: isMoving)
+        let radius = context.value(of: sector.outerRadius) * 1.5 + 10
+        svg.markup.open("g", ["transform": "translate(\(sector.center.x.svg) \(sector.center.y.svg))"])
+        let palette = svg.palette
+        let pieces = ArcPieces(gradient) { place in palette.color { gradient.color(at: place, in: $0, on: $1) } }
+        for piece in pieces.pieces {
+            write(
+                piece, radius: radius, angle: start + (end - start) * piece.start, isMoving: isMoving, of: context,
+                to: &svg)
         }
-        writer.close()
-        if isMoving, let end = endOfFrames {
-            writer.element("set", ["attributeName": "clip-path", "to": "url(#\(id))", "dur": end.seconds])
+        svg.markup.close()
+        if isMoving, let end = elements.smil.endOfFrames(of: context) {
+            svg.markup.element("set", ["attributeName": "clip-path", "to": "url(#\(id))", "dur": end.seconds])
         }
-        writer.close()
+        svg.markup.close()
     }
 
-    private mutating func write(_ piece: ArcPieces.Piece, radius: Double, angle: Double, isMoving: Bool) {
+    /// The classes that turn the pieces of a sector and cut them to its outline.
+    private func movingClasses(of shape: SectorShape, in svg: inout SVGBuilder) -> [String] {
+        let quantities = svg.quantities
+        for name in ["ps", "pd"] { svg.sheet.register(quantities.property(name), inherits: true, initial: 0) }
+        let turn = [("ps", shape.sector.start), ("pd", shape.sector.end - shape.sector.start)]
+        let values = turn.map { "\(quantities.property($0.0)):\(quantities.number($0.1))" }
+        var classes = [svg.sheet.className(for: values.joined(separator: ";"), when: .outline)]
+        classes += OutlineWriter.angleClasses(of: shape, in: &svg)
+        classes.append(svg.sheet.className(for: "clip-path:\(shape.clip(quantities))", when: .outline))
+        return classes
+    }
+
+    private func write(
+        _ piece: ArcPieces.Piece, radius: Double, angle: Double, isMoving: Bool, of context: NodeContext,
+        to svg: inout SVGBuilder
+    ) {
         // What a rule turns no animation of SMIL can turn; so the group around it is turned by what is left.
-        let isWrapped = isMoving && endOfFrames != nil
+        let isWrapped = isMoving && elements.smil.endOfFrames(of: context) != nil
         if isWrapped {
-            writer.open("g")
-            writeTurn(to: piece.start, isRest: true)
+            svg.markup.open("g")
+            elements.smil.writeTurn(to: piece.start, of: context, isRest: true, to: &svg)
         }
-        writer.open("path", ["d": piece.path(radius: radius)])
+        svg.markup.open("path", ["d": piece.path(radius: radius)])
         let degrees = (angle * 180 / .pi).svg
-        if degrees != "0" { writer.attribute("transform", "rotate(\(degrees))") }
+        if degrees != "0" { svg.markup.attribute("transform", "rotate(\(degrees))") }
         var classes: [String] = []
         if isMoving {
-            let turn =
-                "var(\(quantities.property("ps"))) + var(\(quantities.property("pd")))*\(piece.start.significant(6))"
-            classes.append(sheet.className(for: "transform:rotate(calc(1rad*(\(turn))))", when: .outline))
+            let (start, sweep) = (svg.quantities.property("ps"), svg.quantities.property("pd"))
+            let turn = "var(\(start)) + var(\(sweep))*\(piece.start.significant(6))"
+            classes.append(svg.sheet.className(for: "transform:rotate(calc(1rad*(\(turn))))", when: .outline))
         }
-        paint("fill", piece.shades, &classes)
-        finishAttributes(classes)
-        if !isWrapped { writeTurn(to: piece.start) }
-        writer.close()
-        if isWrapped { writer.close() }
+        svg.writeColor("fill", piece.color, &classes)
+        svg.writeClasses(classes)
+        if !isWrapped { elements.smil.writeTurn(to: piece.start, of: context, to: &svg) }
+        svg.markup.close()
+        if isWrapped { svg.markup.close() }
     }
 }
 
@@ -126,7 +144,7 @@ struct ArcPieces {
         /// Part of the wedge, 0...1.
         var start: Double
         var end: Double
-        var shades: (light: String, dark: String)
+        var color: ThemedColor
     }
 
     private(set) var pieces: [Piece] = []
@@ -135,8 +153,8 @@ struct ArcPieces {
     static let step = 3.0
     static let limit = 96
 
-    /// - Parameter shades: at a place, 0...1.
-    init(_ gradient: GradientPaint, shades: (Double) -> (light: String, dark: String)) {
+    /// - Parameter color: what is seen at a place, 0...1.
+    init(_ gradient: GradientPaint, color: (Double) -> ThemedColor) {
         let offsets = gradient.stops.map(\.offset)
         func distance(_ index: Int) -> Double {
             Appearance.allCases.map { appearance in
@@ -157,7 +175,7 @@ struct ArcPieces {
         }
         cuts += [offsets.last ?? 1, 1]
         for (start, end) in zip(cuts, cuts.dropFirst()) where end - start > 1e-6 {
-            pieces.append(Piece(start: start, end: end, shades: shades((start + end) / 2)))
+            pieces.append(Piece(start: start, end: end, color: color((start + end) / 2)))
         }
     }
 }

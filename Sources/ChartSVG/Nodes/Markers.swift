@@ -1,46 +1,58 @@
 import ChartGraphics
 import ChartScene
 
-extension NodeRenderer {
+/// Writes markers and circles.
+struct MarkerWriter {
+    let elements: ElementWriter
+    /// Whether rules scale up what pops.
+    let popsByRules: Bool
+
+    /// Of a circle at the usual scale, pixels.
     static let circleRadius = 4.0
 
     /// Opens a circle, which scales up about its centre where its entrance says so.
-    mutating func writeCircle(
-        _ x: Quantity, _ y: Quantity, radius: Quantity, of node: Node, _ classes: inout [String]
+    func openCircle(
+        _ x: Quantity, _ y: Quantity, radius: Quantity, of context: NodeContext, _ classes: inout [String],
+        to svg: inout SVGBuilder
     ) {
-        openShape("circle", geometry: [("cx", x), ("cy", y), ("r", radius)], &classes)
-        if node.fill == nil { writer.attribute("fill", "none") }
-        if node.entrance?.motion == .pop, options.motion == .css {
+        elements.open("circle", geometry: [("cx", x), ("cy", y), ("r", radius)], of: context, &classes, to: &svg)
+        if context.node.fill == nil { svg.markup.attribute("fill", "none") }
+        if pops(context.node) {
             classes.append(
-                sheet.className(for: "r:\(quantities.length(radius * .entrance))", when: .motion))
+                svg.sheet.className(for: "r:\(svg.quantities.length(radius * .entrance))", when: .motion))
         }
     }
 
-    mutating func writeMarker(
-        _ marker: Marker, _ x: Quantity, _ y: Quantity, of node: Node, _ classes: inout [String]
+    func write(
+        _ marker: Marker, _ x: Quantity, _ y: Quantity, of node: NodeContext, _ classes: [String],
+        to svg: inout SVGBuilder
     ) {
-        var node = node
-        let seam = node.stroke
+        var (context, classes) = (node, classes)
+        let seam = node.node.stroke
         // Painted first and twice as wide, so that the seam lies around the whole shape.
-        node.stroke = seam.map { Stroke($0.paint, width: $0.width * 2) }
-        let pops = node.entrance?.motion == .pop && options.motion == .css
+        context.node.stroke = seam.map { Stroke($0.paint, width: $0.width * 2) }
+        let scale = node.node.scale
         if marker == .circle {
-            writeCircle(x, y, radius: .constant(NodeRenderer.circleRadius * node.scale), of: node, &classes)
+            openCircle(
+                x, y, radius: .constant(MarkerWriter.circleRadius * scale), of: context, &classes, to: &svg)
         } else {
-            writer.open("path", ["d": (node.scale == 1 ? marker.path : marker.path.scaled(by: node.scale)).svg])
-            writer.attribute("transform", "translate(\(initialValue(of: x).svg) \(initialValue(of: y).svg))")
-            let place = "translate(\(quantities.length(x)),\(quantities.length(y)))"
+            svg.markup.open("path", ["d": (scale == 1 ? marker.path : marker.path.scaled(by: scale)).svg])
+            svg.markup.attribute("transform", "translate(\(context.value(of: x).svg) \(context.value(of: y).svg))")
+            let place = "translate(\(svg.quantities.length(x)),\(svg.quantities.length(y)))"
             if x.constant == nil || y.constant == nil {
-                classes.append(sheet.className(for: "transform:\(place)", when: .reactive))
+                classes.append(svg.sheet.className(for: "transform:\(place)", when: .reactive))
             }
-            if pops {
+            if pops(context.node) {
                 classes.append(
-                    sheet.className(for: "transform:\(place) scale(var(\(quantities.entrance)))", when: .motion))
+                    svg.sheet.className(
+                        for: "transform:\(place) scale(var(\(svg.quantities.entrance)))", when: .motion))
             }
         }
-        if seam != nil { writer.attribute("paint-order", "stroke") }
-        finish(node, classes)
+        if seam != nil { svg.markup.attribute("paint-order", "stroke") }
+        elements.finish(context, classes, to: &svg)
     }
+
+    private func pops(_ node: Node) -> Bool { popsByRules && node.entrance?.motion == .pop }
 }
 
 extension Marker {

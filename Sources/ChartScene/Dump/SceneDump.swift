@@ -97,7 +97,7 @@ public struct SceneDump {
             let numbers = list([shadow.x, shadow.y, shadow.blur, shadow.opacity])
             parts.append("shadow=(\(shadow.paint) \(numbers) region=\(rect(shadow.region)))")
         }
-        if let lift = node.lift { parts.append("lift=(\(lift.x), \(lift.y))") }
+        if let offset = node.hoverOffset { parts.append("lift=(\(offset.x), \(offset.y))") }
         if let rings = node.rings { parts.append("rings=(\(describe(rings)))") }
         if let step = node.entrance {
             parts.append(

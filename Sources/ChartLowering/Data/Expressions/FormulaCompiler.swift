@@ -6,13 +6,16 @@ import ChartIR
 struct FormulaCompiler {
     let text: DataText
     let table: Table
+    /// Of the chart's clocks, on which it compares times; seconds.
+    let utcOffset: Int
     let failures = FormulaFailures()
     private(set) var mistakes: [Diagnostic] = []
     /// The first column that the formula reads.
     private(set) var firstColumn: Column?
 
-    init(_ text: DataText, _ table: Table) {
+    init(_ text: DataText, _ table: Table, utcOffset: Int) {
         self.text = text
+        self.utcOffset = utcOffset
         self.table = table
     }
 

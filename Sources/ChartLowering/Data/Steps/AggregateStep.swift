@@ -100,7 +100,7 @@ struct AggregateStep {
             return counts(
                 of: present.map { groups.indices[$0] }, named: output.name.value, groups, at: groups.firstRows,
                 in: column.cells)
-        case .sum, .mean, .median: return number(output, field, table, groups, into: &diagnostics)
+        case .sum, .mean, .median, .q1, .q3: return number(output, field, table, groups, into: &diagnostics)
         case .min, .max, .first, .last: return picked(output, field, table, groups, into: &diagnostics)
         }
     }
@@ -136,8 +136,10 @@ struct AggregateStep {
             let numbers = members.map(\.value)
             results[group] =
                 switch output.operation {
-                case .median: Summary.median(numbers)
                 case .mean: Summary.mean(numbers)
+                case .median: Quantiles(numbers)?.median
+                case .q1: Quantiles(numbers)?.firstQuartile
+                case .q3: Quantiles(numbers)?.thirdQuartile
                 default: Summary.sum(numbers)
                 }
         }
@@ -216,28 +218,5 @@ private struct GroupedValues: Sequence, IteratorProtocol {
         guard group + 1 < starts.count else { return nil }
         defer { group += 1 }
         return members[starts[group]..<starts[group + 1]]
-    }
-}
-
-/// Numbers that stand for several; not finite where they are beyond what a double holds.
-enum Summary {
-    /// With what rounding loses added back (Neumaier 1974), so that cents add up to what they are.
-    static func sum(_ values: [Double]) -> Double {
-        var sum = 0.0
-        var lost = 0.0
-        for value in values {
-            let next = sum + value
-            lost += abs(sum) >= abs(value) ? (sum - next) + value : (value - next) + sum
-            sum = next
-        }
-        return sum.isFinite ? sum + lost : sum
-    }
-
-    static func mean(_ values: [Double]) -> Double { sum(values) / Double(values.count) }
-
-    static func median(_ values: [Double]) -> Double {
-        let sorted = values.sorted()
-        let middle = sorted.count / 2
-        return sorted.count.isMultiple(of: 2) ? sorted[middle - 1] / 2 + sorted[middle] / 2 : sorted[middle]
     }
 }

@@ -3,15 +3,18 @@ import ChartDiagnostics
 /// Keeps the rows for which a condition holds.
 struct FilterStep {
     private let spec: FilterSpec
+    private let utcOffset: Int
 
-    init(_ spec: FilterSpec) {
+    /// - Parameter utcOffset: of the chart's clocks, seconds.
+    init(_ spec: FilterSpec, utcOffset: Int) {
         self.spec = spec
+        self.utcOffset = utcOffset
     }
 
     /// nil: reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let root = spec.condition.root else { return nil }
-        var compiler = FormulaCompiler(spec.condition.text, table)
+        var compiler = FormulaCompiler(spec.condition.text, table, utcOffset: utcOffset)
         let condition = compiler.truth(root, for: "'filter'")
         diagnostics.report(contentsOf: compiler.mistakes)
         guard let condition else { return nil }
@@ -27,15 +30,18 @@ struct FilterStep {
 /// Adds a column that a formula gives, or puts it in the place of the one of its name.
 struct CalculateStep {
     private let spec: CalculateSpec
+    private let utcOffset: Int
 
-    init(_ spec: CalculateSpec) {
+    /// - Parameter utcOffset: of the chart's clocks, seconds.
+    init(_ spec: CalculateSpec, utcOffset: Int) {
         self.spec = spec
+        self.utcOffset = utcOffset
     }
 
     /// nil: reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let root = spec.value.root else { return nil }
-        var compiler = FormulaCompiler(spec.value.text, table)
+        var compiler = FormulaCompiler(spec.value.text, table, utcOffset: utcOffset)
         let formula = compiler.formula(root)
         diagnostics.report(contentsOf: compiler.mistakes)
         guard let formula,

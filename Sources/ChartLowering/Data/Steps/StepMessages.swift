@@ -16,6 +16,23 @@ extension Diagnostic {
             notes: [.init("its own are here", at: first)])
     }
 
+    static func binsTwice(_ name: String, at range: SourceRange, first: (name: String, range: SourceRange))
+        -> Diagnostic
+    {
+        Diagnostic(
+            .dataConflictingBins, .error,
+            "bins are chosen by 'bins', by 'width' or by 'edges'; '\(name)' does not go with '\(first.name)'",
+            at: range,
+            notes: [.init("'\(first.name)' is here", at: first.range)])
+    }
+
+    /// - Parameters:
+    ///   - name: an attribute that has no meaning here.
+    ///   - reason: what it goes with.
+    static func binsWithout(_ name: String, reason: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.dataConflictingBins, .error, "'\(name)' \(reason)", at: range)
+    }
+
     static func columnNamedTwice(_ name: Located<String>, first: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataDuplicateColumn, .error, "column '\(name.value)' is named twice in this step", at: name.range,
@@ -46,9 +63,13 @@ extension Diagnostic {
     static func incompleteOutput(lacking: String, at range: SourceRange) -> Diagnostic {
         let advice =
             lacking == "op"
-            ? "'op' says what is calculated: count, sum, mean, median, min, max, first or last"
+            ? "'op' says what is calculated: count, sum, mean, median, q1, q3, min, max, first or last"
             : "'of' names the column that it is calculated from; only 'count' needs none"
         return Diagnostic(.dataIncompleteStep, .error, advice, at: range)
+    }
+
+    static func invalidEdges(_ message: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.dataInvalidEdges, .error, message, at: range)
     }
 
     static func invalidExpression(_ message: String, at range: SourceRange, fixIt: FixIt?) -> Diagnostic {
@@ -73,6 +94,34 @@ extension Diagnostic {
             .dataNotComputed, .warning,
             "\(results) missing: a division by 0, the like, or a number beyond 1.8e308", at: range,
             notes: first.map { [.init(count == 1 ? "from this" : "the first from this", at: $0)] } ?? [])
+    }
+
+    /// - Parameter first: a cell of the first row that is left out.
+    static func outsideBins(_ count: Int, of total: Int, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataOutsideBins, .warning,
+            "\(count) of \(total) \(total == 1 ? "value" : "values") "
+                + (count == 1
+                    ? "lies outside of these edges; its row is left out"
+                    : "lie outside of these edges; their rows are left out"),
+            at: range, notes: [.init(count == 1 ? "this" : "the first is this", at: first)])
+    }
+
+    /// - Parameter value: of the size for which the bins are too fine.
+    static func tooFineBins(near value: Double, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataBinsTooFine, .error,
+            "'width' must be more: numbers as large as \(WrittenValue.number(value)) cannot be nearer to each other than "
+                + WrittenValue.number(value.ulp),
+            at: range)
+    }
+
+    static func tooManyBins(leastWidth: Double, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataBinsTooFine, .error,
+            "this makes more than \(Binning.maximumCount) bins; 'width' must be more, such as "
+                + WrittenValue.number(leastWidth),
+            at: range)
     }
 
     static func tooManyCells(limit: Int, at range: SourceRange) -> Diagnostic {
@@ -139,7 +188,12 @@ extension Diagnostic {
     static func wrongColumnType(
         _ name: Located<String>, type: ColumnType, user: String, needs: String, example: Note?
     ) -> Diagnostic {
-        let advice = type == .number && needs == "times" ? "; a 'column' with the 'type' 'time' makes years times" : ""
+        let advice =
+            switch (type, needs, user) {
+            case (.number, "times", _): "; a 'column' with the 'type' 'time' makes years times"
+            case (.time, _, "'bin'"): "; 'time-unit' cuts times into months and the like"
+            default: ""
+            }
         return Diagnostic(
             .dataTypeMismatch, .error, "column '\(name.value)' holds \(type.plural); \(user) needs \(needs)\(advice)",
             at: name.range, notes: example.map { [$0] } ?? [])

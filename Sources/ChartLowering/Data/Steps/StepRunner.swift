@@ -7,28 +7,33 @@ struct StepRunner {
     /// Cells of one table: more would fill the memory of small machines.
     static let maximumCells = 20_000_000
 
-    /// - Parameter names: the locale's, for months and days.
+    /// - Parameters:
+    ///   - names: the locale's, for months and days.
+    ///   - utcOffset: of the chart's clocks, seconds, for the times that formulas name.
     /// - Returns: nil: reported.
     static func run(
-        _ steps: [StepSpec], on table: Table, names: TimeSymbols, into diagnostics: inout DiagnosticCollector
+        _ steps: [StepSpec], on table: Table, names: TimeSymbols, utcOffset: Int,
+        into diagnostics: inout DiagnosticCollector
     ) -> Table? {
         var table = table
         for step in steps {
             // Later steps rely on the columns of this one: its mistake is the last that is sure.
-            guard let next = run(step, on: table, names, into: &diagnostics) else { return nil }
+            guard let next = run(step, on: table, names, utcOffset, into: &diagnostics) else { return nil }
             table = next
         }
         return table
     }
 
     private static func run(
-        _ step: StepSpec, on table: Table, _ names: TimeSymbols, into diagnostics: inout DiagnosticCollector
+        _ step: StepSpec, on table: Table, _ names: TimeSymbols, _ utcOffset: Int,
+        into diagnostics: inout DiagnosticCollector
     ) -> Table? {
         switch step {
-        case .filter(let spec): FilterStep(spec).run(on: table, into: &diagnostics)
-        case .calculate(let spec): CalculateStep(spec).run(on: table, into: &diagnostics)
+        case .filter(let spec): FilterStep(spec, utcOffset: utcOffset).run(on: table, into: &diagnostics)
+        case .calculate(let spec): CalculateStep(spec, utcOffset: utcOffset).run(on: table, into: &diagnostics)
         case .aggregate(let spec): AggregateStep(spec).run(on: table, into: &diagnostics)
         case .timeUnit(let spec): TimeUnitStep(spec, names: names).run(on: table, into: &diagnostics)
+        case .bin(let spec): BinStep(spec).run(on: table, into: &diagnostics)
         case .sort(let spec): SortStep(spec).run(on: table, into: &diagnostics)
         case .fold(let spec): FoldStep(spec).run(on: table, into: &diagnostics)
         case .top(let spec): TopStep(spec).run(on: table, into: &diagnostics)

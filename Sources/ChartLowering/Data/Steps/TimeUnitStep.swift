@@ -82,7 +82,7 @@ extension Column {
     /// The first value that keeps the column from being times.
     fileprivate var exampleOfNoTime: Diagnostic.Note? {
         guard case .text = values else { return nil }
-        let row = (0..<count).first { !isMissing($0) && cells.time($0, acceptsYear: false) == nil }
+        let row = (0..<count).first { !isMissing($0) && !cells.isTime($0, acceptsYear: false) }
         return row.map { row in
             let text = cells.text(row) ?? ""
             return Diagnostic.Note("'\(text)' is no time\(Diagnostic.missingAdvice(text))", at: cells.range(row))

@@ -49,34 +49,6 @@ struct ArcsLowerer {
     }
 }
 
-extension ChartLowerer {
-    func arcsChart(
-        _ arcs: ArcsSpec, _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
-    ) -> Chart? {
-        let table = LabelledRows(arcs.rows, tables)
-        guard let rows = table.rows(into: &diagnostics) else { return nil }
-        let names = rows.map(\.label.value)
-        let colors = RowColors(spec: arcs.rows, color: arcs.color, colors: arcs.colors, tables: tables)
-            .colors(count: table.count, into: &diagnostics)
-        let gradients = GradientLowerer(arcs.gradients, names: self.names ?? names, into: &diagnostics)
-        // Who chooses all colours is not warned that there are few in the palette.
-        let isColored = rows.allSatisfy { gradients.color(of: $0.label.value) ?? colors?[$0.place] != nil }
-        let list = seriesList(
-            names, at: isColored ? nil : arcs.rows.element.range, into: &diagnostics)
-        var series = list.series
-        let chosen = Set((spec.legend?.entries ?? []).filter { $0.color != nil }.map(\.name.value))
-        for row in rows where !chosen.contains(row.label.value) {
-            guard let index = list.index(row.label.value) else { continue }
-            let color = gradients.color(of: row.label.value) ?? colors?[row.place]
-            if let color { series[index].color = color }
-        }
-        let mark = ArcsLowerer(spec: arcs, formats: formats).mark(rows, list, colors, gradients, into: &diagnostics)
-        return chart(
-            .arcs(mark), series, legendPosition: series.count > 1 ? .right : .none, entranceOrder: .together,
-            into: &diagnostics)
-    }
-}
-
 extension Diagnostic {
     static func minimumOverWanted(_ name: String, _ wanted: Double, _ least: Located<Double>) -> Diagnostic {
         Diagnostic(

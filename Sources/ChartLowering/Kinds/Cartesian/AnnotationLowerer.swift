@@ -132,6 +132,7 @@ extension PositionScale {
         if let number = NumberScanner.number(ArraySlice(text.utf8)), let index = index(ofNumber: number) {
             return index
         }
-        return CivilTime.parse(text, acceptsYear: true).flatMap { index(ofTime: $0.secondsSince1970) }
+        return CivilTime.parse(text, acceptsYear: true, utcOffset: utcOffset)
+            .flatMap { index(ofTime: $0.secondsSince1970) }
     }
 }

@@ -43,12 +43,12 @@ struct AxisLowerer {
     /// Reports marks whose lengths or sums mean nothing on a log axis.
     func checkLogMarks(into diagnostics: inout DiagnosticCollector) {
         for mark in marks where isLogarithmic(mark.axis ?? .first) {
-            if mark.addsUp {
+            if mark.kind.addsUp {
                 diagnostics.report(
                     .scaleMismatch(
                         "parts of a stack do not add up on a log axis; leave 'layout' out, or the axis' 'type'",
                         at: mark.element.range))
-            } else if mark.fillsMissingWithZero {
+            } else if mark.kind.fillsMissingWithZero {
                 diagnostics.report(
                     .scaleMismatch("a log axis has no 0; leave 'missing' out, or write connect", at: mark.element.range)
                 )
@@ -104,7 +104,7 @@ struct AxisLowerer {
             isNice: x?.isNice ?? (positions.kind == .number || positions.kind == .log),
             includesZero: includesZero(x, into: &diagnostics),
             // The width of bars is measured once, on the scale of all data.
-            followsVisible: x?.rescale != .fixed && !(positions.kind != .category && marks.contains(where: \.isBar)),
+            followsVisible: x?.rescale != .fixed && !(positions.kind != .category && positions.holdsBands),
             title: x?.title,
             unit: x?.unit,
             format: positions.format,
@@ -153,7 +153,7 @@ struct AxisLowerer {
                 .unusedAttribute("labels", because: "only labels of categories are turned", at: labels.range))
             return .automatic
         }
-        if marks.contains(where: { $0.orientation == .horizontal }) {
+        if marks.contains(where: { $0.kind.orientation == .horizontal }) {
             diagnostics.report(
                 .unusedAttribute("labels", because: "beside lying bars labels are horizontal", at: labels.range))
             return .automatic
@@ -192,7 +192,7 @@ struct AxisLowerer {
     ) -> Double? {
         let value =
             kind == .time
-            ? CivilTime.parse(text.value, acceptsYear: true)?.secondsSince1970
+            ? CivilTime.parse(text.value, acceptsYear: true, utcOffset: formats.utcOffset)?.secondsSince1970
             : NumberScanner.number(ArraySlice(text.value.utf8))
         if let value, kind != .time, !DrawableRange.contains(value) {
             diagnostics.report(.valueOutOfRange(text.value, at: text.range))

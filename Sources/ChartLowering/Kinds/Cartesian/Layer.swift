@@ -27,9 +27,9 @@ struct Layer {
     /// The table that the positions come from.
     var tableIndex: Int?
     var series: [Series]
-    /// The columns beside that of the values, by the names of their fields; their rows are those of the values.
-    var companions: [String: NumberColumn] = [:]
-    /// The names of the data, row by row with the values; nil: they have none.
+    /// The columns of the kind's channels, by the names of their fields; their rows are those of the values.
+    var channels: [String: NumberColumn] = [:]
+    /// The column of the channel that holds texts: the names of the data, row by row with the values. nil: none.
     var names: Column?
 
     /// The first row of each different position, in order.

@@ -3,7 +3,8 @@ import ChartDocument
 
 /// Finds the rows of each mark: from columns of a table or from inline lists, in one series or several.
 struct LayerResolver {
-    private let tables: ChartTables
+    /// The tables of the chart.
+    let tables: ChartTables
     /// Marks that give no positions take those of the first.
     private var first: Layer?
     private var seriesCount = 0
@@ -12,8 +13,16 @@ struct LayerResolver {
         self.tables = tables
     }
 
-    /// nil: reported.
+    /// What the mark's kind makes of its rows; nil: reported.
     mutating func layer(_ mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) -> Layer? {
+        let layer = mark.kind.layer(of: mark, by: &self, into: &diagnostics)
+        if first == nil { first = layer }
+        return layer
+    }
+
+    /// The rows as they are written, with the columns of all channels.
+    /// - Returns: nil: reported.
+    mutating func rows(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) -> Layer? {
         guard !reportConflicts(in: mark, into: &diagnostics) else { return nil }
         let layer: Layer?
         if let field = mark.y ?? mark.series.lazy.compactMap(\.y).first {
@@ -21,13 +30,12 @@ struct LayerResolver {
         } else if mark.values != nil || !mark.series.isEmpty {
             layer = inlineLayer(mark, into: &diagnostics)
         } else {
-            diagnostics.report(.missingValues(mark.element, expected: mark.expectedData))
+            diagnostics.report(.missingValues(mark.element, expected: mark.kind.expectedData))
             return nil
         }
         guard var layer, !reportDuplicateSeries(layer, into: &diagnostics),
-            CompanionResolver(tables: tables).attach(to: &layer, into: &diagnostics)
+            ChannelResolver(tables: tables).attach(to: &layer, into: &diagnostics)
         else { return nil }
-        if first == nil { first = layer }
         return layer
     }
 
@@ -42,8 +50,10 @@ struct LayerResolver {
             guard let range = other.1 else { return }
             diagnostics.report(.conflictingAttributes(other.0, with: name, at: range))
         }
-        let (y, values) = mark.valueNames
-        let fields = [("x", mark.x?.range), (y, mark.y?.range), ("series", mark.seriesField?.range)]
+        let (y, values) = mark.kind.valueNames
+        // A kind may measure its values along x; then both are the same attribute.
+        let fields =
+            [("x", mark.x?.range)] + (y == "x" ? [] : [(y, mark.y?.range)]) + [("series", mark.seriesField?.range)]
         let positions = [("categories", mark.categories?.range), ("at", mark.at?.range)]
         if mark.values != nil {
             for field in fields { exclude(field, by: values) }
@@ -92,6 +102,7 @@ struct LayerResolver {
             : wideSeries(mark, table, into: &diagnostics)
         guard let series else { return nil }
         guard let x else {
+            if mark.kind.computesPositions { return ordinalPositions(mark, series, count: table.rowCount) }
             return sharedPositions(mark, series, tableIndex: index, into: &diagnostics)
         }
         guard let x else { return nil }
@@ -105,7 +116,7 @@ struct LayerResolver {
     ) -> [Layer.Series]? {
         let values = table.numbers(field, into: &diagnostics)
         let ends = mark.y2.map { table.numbers($0, into: &diagnostics) }
-        let colors = barColors(of: mark, table, into: &diagnostics)
+        let colors = datumColors(of: mark, table, into: &diagnostics)
         // One of the two is a mistake and was told.
         if case .some(nil) = ends { return nil }
         guard let splitter = mark.seriesField else {
@@ -119,11 +130,12 @@ struct LayerResolver {
             }
         }
         let column = table.column(splitter, into: &diagnostics)
-        if mark.x == nil { diagnostics.report(.missingPositions(at: splitter.range)) }
+        let hasPositions = mark.x != nil || mark.kind.computesPositions
+        if !hasPositions { diagnostics.report(.missingPositions(at: splitter.range)) }
         if let name = mark.name {
             diagnostics.report(.conflictingAttributes("name", with: "series", at: name.range))
         }
-        guard let values, let column, mark.x != nil, mark.name == nil else { return nil }
+        guard let values, let column, hasPositions, mark.name == nil else { return nil }
         let whole = Layer.Series(name: field, values: values, ends: ends ?? nil, colors: colors, rows: [])
         let result = split(whole, by: column, at: splitter.range)
         seriesCount += result.count
@@ -154,7 +166,7 @@ struct LayerResolver {
         _ mark: CartesianMarkSpec, _ table: Table, into diagnostics: inout DiagnosticCollector
     ) -> [Layer.Series]? {
         var result: [Layer.Series] = []
-        let colors = barColors(of: mark, table, into: &diagnostics)
+        let colors = datumColors(of: mark, table, into: &diagnostics)
         for child in mark.series {
             guard let field = child.y else {
                 diagnostics.report(.missingValues(child.element, expected: "'y'"))
@@ -190,10 +202,13 @@ struct LayerResolver {
                 inlineSeries(child.name, list, child.values2, at: child.element.range, into: &diagnostics))
         }
         guard series.count == max(mark.series.count, 1), reportEnds(of: mark, into: &diagnostics) else { return nil }
-        if let colors = barColors(of: mark, count: series[0].rows.count, into: &diagnostics) {
+        if let colors = datumColors(of: mark, count: series[0].rows.count, into: &diagnostics) {
             series[0].colors = colors
         }
         guard let list = mark.categories ?? mark.at else {
+            if mark.kind.computesPositions {
+                return ordinalPositions(mark, series, count: series.map(\.rows.count).max() ?? 0)
+            }
             return sharedPositions(mark, series, tableIndex: nil, into: &diagnostics)
         }
         guard reportLengths(series, expected: list.items.count, into: &diagnostics),
@@ -221,9 +236,9 @@ struct LayerResolver {
         if mark.categories != nil {
             return Column("categories", of: .text, from: cells, into: &diagnostics)
         }
-        let column = Column(inferring: "at", from: cells, into: &diagnostics)
+        let column = Column(inferring: "at", from: cells, utcOffset: tables.utcOffset, into: &diagnostics)
         guard case .text = column.values else { return column }
-        let isOdd = { cells.number($0) == nil && cells.time($0, acceptsYear: false) == nil }
+        let isOdd = { cells.number($0) == nil && !cells.isTime($0, acceptsYear: false) }
         let row = (0..<cells.count).first { !cells.isMissing($0) && isOdd($0) } ?? 0
         diagnostics.report(
             .invalidValue(
@@ -241,10 +256,7 @@ struct LayerResolver {
     ) -> Layer? {
         let range = mark.element.range
         guard let first else {
-            let count = series.map(\.rows.count).max() ?? 0
-            let cells = CellSource.ordinals(count: count, range)
-            let positions = Column("positions", of: .number, from: cells, into: &diagnostics)
-            return Layer(spec: mark, positions: positions, positionsRange: range, tableIndex: nil, series: series)
+            return ordinalPositions(mark, series, count: series.map(\.rows.count).max() ?? 0)
         }
         var layer = Layer(
             spec: mark, positions: first.positions, positionsRange: range, tableIndex: first.tableIndex, series: series)
@@ -256,6 +268,15 @@ struct LayerResolver {
             layer.series[index].rows = distinct.indices.map { Layer.RowPair(position: distinct[$0], value: $0) }
         }
         return layer
+    }
+
+    /// 1, 2, 3 …
+    private func ordinalPositions(_ mark: CartesianMarkSpec, _ series: [Layer.Series], count: Int) -> Layer {
+        let range = mark.element.range
+        let positions = Column(
+            name: "positions", values: .number((0..<count).map { Double($0 + 1) }),
+            cells: .ordinals(count: count, range))
+        return Layer(spec: mark, positions: positions, positionsRange: range, tableIndex: nil, series: series)
     }
 
     /// Whether each series has as many values as there are positions.

@@ -27,7 +27,7 @@ extension AxisLowerer {
         for (axis, side) in [(plot.y, ValueAxis.first), (plot.secondY, .second)] {
             guard let axis else { continue }
             // Shares may well be seen.
-            let extents = plot.marks.filter { $0.side == side }.map(\.valueExtent)
+            let extents = plot.marks.filter { $0.lowered.axis == side }.map(\.valueExtent)
             guard !extents.isEmpty, extents.allSatisfy({ $0 != nil }) else { continue }
             check(axis, extents.compactMap { $0 }, spec(side), into: &diagnostics)
         }
@@ -50,68 +50,5 @@ extension AxisLowerer {
         } else if let maximum = axis.maximum, maximum < lowest, let end = spec?.maximum {
             diagnostics.report(.outsideAxis("'max' (\(end.value)) is below all values", at: end.range))
         }
-    }
-}
-
-extension Mark {
-    private typealias Data = (side: ValueAxis, series: [MarkSeries], growsFromZero: Bool, addsUp: Bool, isShare: Bool)
-
-    /// What of it is to be seen.
-    private var data: Data {
-        switch self {
-        case .bar(let mark):
-            return (mark.axis, mark.series, true, mark.arrangement == .stack, mark.arrangement == .percent)
-        case .area(let mark):
-            return (mark.axis, mark.series, true, mark.arrangement == .stack, mark.arrangement == .percent)
-        case .line(let mark): return (mark.axis, mark.series, false, false, false)
-        case .point(let mark): return (mark.axis, mark.series, false, false, false)
-        case .bubble(let mark):
-            let series = mark.series.map { one in
-                MarkSeries(
-                    series: one.series, data: one.bubbles.map { Datum(x: $0.x, y: $0.isDrawn ? $0.y : nil) })
-            }
-            return (mark.axis, series, false, false, false)
-        case .candlestick(let mark):
-            let series = mark.series.map { one in
-                MarkSeries(
-                    series: one.series,
-                    data: one.candles.map { Datum(x: $0.x, y: $0.prices?.high, y2: $0.prices?.low) })
-            }
-            return (mark.axis, series, false, false, false)
-        }
-    }
-
-    fileprivate var side: ValueAxis { data.side }
-
-    /// From the lowest to the highest value that is drawn; nil: there are none, or shares.
-    fileprivate var valueExtent: ClosedRange<Double>? {
-        let data = self.data
-        guard !data.isShare else { return nil }
-        var columns: [Double: (below: Double, above: Double)] = [:]
-        var extent: (low: Double, high: Double)?
-        func hold(_ value: Double) {
-            extent = (min(extent?.low ?? value, value), max(extent?.high ?? value, value))
-        }
-        for datum in data.series.flatMap(\.data) {
-            guard let y = datum.y else { continue }
-            if let y2 = datum.y2 { hold(y2) } else if data.growsFromZero { hold(0) }
-            guard data.addsUp else {
-                hold(y)
-                continue
-            }
-            let column = columns[datum.x] ?? (0, 0)
-            columns[datum.x] = (column.below + min(y, 0), column.above + max(y, 0))
-        }
-        for column in columns.values {
-            hold(column.below)
-            hold(column.above)
-        }
-        return extent.map { $0.low...$0.high }
-    }
-
-    fileprivate var positionExtent: ClosedRange<Double>? {
-        let positions = data.series.flatMap(\.data).filter { $0.y != nil }.map(\.x)
-        guard let low = positions.min(), let high = positions.max() else { return nil }
-        return low...high
     }
 }

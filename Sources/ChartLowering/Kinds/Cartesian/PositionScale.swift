@@ -5,9 +5,25 @@ import ChartIR
 struct PositionScale {
     enum Kind { case category, number, log, time }
 
+    /// What marks want of the scale they stand on.
+    struct Preference: OptionSet {
+        let rawValue: Int
+
+        /// Their forms have the breadth of a category: numbers and times are categories, too, unless the author says
+        /// otherwise.
+        static let bands = Preference(rawValue: 1)
+        /// Times are categories that follow each other without gaps, so that spans without data take no room, and stand
+        /// in their order, whatever that of the rows.
+        static let timesInOrder = Preference(rawValue: 2)
+    }
+
     let kind: Kind
+    /// Whether forms on it have a breadth along it.
+    let holdsBands: Bool
     /// Parsed by the kind of the positions; nil: none given, or reported.
     let format: ValueFormat?
+    /// How far ahead of UTC the chart's clocks are, seconds.
+    let utcOffset: Int
     /// Of a category scale, in order of first appearance over all layers.
     private(set) var labels: [String] = []
     private var indexOfLabel: [String: Int] = [:]
@@ -16,12 +32,17 @@ struct PositionScale {
     /// Of the categories that are times, in the order of their labels.
     private var timesInOrder: [Double] = []
 
+    /// - Parameters:
+    ///   - axis: as stated; nil: nothing is.
+    ///   - preference: of all marks together.
     init(
-        axis: AxisSpec?, hasBars: Bool, hasCandles: Bool, layers: [Layer], formats: FormatLowerer,
+        axis: AxisSpec?, preference: Preference, layers: [Layer], formats: FormatLowerer,
         into diagnostics: inout DiagnosticCollector
     ) {
         let stated = axis?.type?.value
-        if hasBars {
+        utcOffset = formats.utcOffset
+        holdsBands = preference.contains(.bands)
+        if holdsBands {
             if let type = axis?.type, type.value == .log {
                 diagnostics.report(
                     .scaleMismatch(
@@ -31,8 +52,7 @@ struct PositionScale {
             kind = stated == .number ? .number : stated == .time ? .time : .category
         } else {
             let own = layers.first.map { Kind($0.positions.type) } ?? .number
-            // Candles stand side by side: days without trade leave no gap.
-            kind = stated.map(Kind.init) ?? (hasCandles && own == .time ? .category : own)
+            kind = stated.map(Kind.init) ?? (preference.contains(.timesInOrder) && own == .time ? .category : own)
         }
         // Number and time positions that became categories still want their own kind of pattern.
         let holdsTimes = layers.contains { $0.positions.type == .time }
@@ -46,7 +66,7 @@ struct PositionScale {
             diagnostics.report(
                 .scaleMismatch("categories are shown as they are; leave 'currency' out", at: currency.range))
         }
-        if kind == .category, hasCandles { placeTimesInOrder(layers) }
+        if kind == .category, preference.contains(.timesInOrder) { placeTimesInOrder(layers) }
     }
 
     /// Tables of prices often start with the newest.
@@ -89,7 +109,7 @@ struct PositionScale {
             return reportNotPositive(column, numbers, into: &diagnostics) ? nil : numbers
         case (.time, .time(let times)): return times
         case (.time, _):
-            if let times = column.asTimes(), case .time(let values) = times.values { return values }
+            if let times = column.asTimes(utcOffset: utcOffset), case .time(let values) = times.values { return values }
         case (.number, _), (.log, _): break
         }
         diagnostics.report(mismatch(layer))
@@ -113,7 +133,7 @@ struct PositionScale {
         let isNumber = kind != .time
         let row = (0..<column.count).first { row in
             guard !column.isMissing(row) else { return false }
-            return (isNumber ? column.cells.number(row) : column.cells.time(row, acceptsYear: true)) == nil
+            return isNumber ? column.cells.number(row) == nil : !column.cells.isTime(row, acceptsYear: true)
         }
         let wanted = isNumber ? "numbers" : "times"
         let notes = row.map { row in

@@ -19,7 +19,7 @@ extension LayerResolver {
                 diagnostics.report(.conflictingAttributes("values2", with: "y", at: list.range))
             }
         }
-        guard mark.addsUp else { return }
+        guard mark.kind.addsUp else { return }
         for range in mark.rangeEnds { diagnostics.report(.stackedRange(at: range)) }
     }
 
@@ -43,17 +43,9 @@ extension CartesianMarkSpec {
             + series.flatMap { [$0.y2?.range, $0.values2?.range].compactMap { $0 } }
     }
 
-    /// Whether its forms may reach from one value to another.
-    var holdsRanges: Bool {
-        switch form {
-        case .bar, .area: true
-        case .line, .point, .bubble, .candlestick: false
-        }
-    }
-
     /// That lines and points have one value at each position.
     func reportUnusedEnds(into diagnostics: inout DiagnosticCollector) {
-        guard !holdsRanges else { return }
+        guard !kind.holdsRanges else { return }
         for child in series {
             for (name, range) in [("y2", child.y2?.range), ("values2", child.values2?.range)] {
                 guard let range else { continue }

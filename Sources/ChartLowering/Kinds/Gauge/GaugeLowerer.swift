@@ -2,30 +2,44 @@ import ChartDiagnostics
 import ChartGraphics
 import ChartIR
 
-extension ChartLowerer {
-    /// A gauge or a progress bar; nil: reported.
-    func gaugeChart(
-        _ gauge: GaugeSpec, _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
-    ) -> Chart? {
-        if gauge.isIndeterminate?.value == true { return indeterminateChart(gauge, into: &diagnostics) }
-        if let period = gauge.period {
+extension GaugeSpec {
+    struct Rows {
+        var rows: [LabelledRows.Row]
+        /// Without its readings.
+        var mark: GaugeMark
+    }
+
+    func readRows(
+        in tables: ChartTables, of chart: ChartLowerer, into diagnostics: inout DiagnosticCollector
+    ) -> Rows? {
+        if isIndeterminate?.value == true {
+            return indeterminateBar(into: &diagnostics).map { Rows(rows: [], mark: $0) }
+        }
+        if let period {
             diagnostics.report(
                 .unusedAttribute("period", because: "the progress is not 'indeterminate'", at: period.range))
         }
-        let scale = GaugeLowerer(spec: gauge, formats: formats).scale(into: &diagnostics)
-        guard var rows = LabelledRows(gauge.rows, tables, item: .value).rows(into: &diagnostics), var mark = scale
+        let scale = GaugeLowerer(spec: self, formats: chart.formats).scale(into: &diagnostics)
+        guard var rows = LabelledRows(self.rows, tables, item: .value).rows(into: &diagnostics), let scale
         else { return nil }
         // The only value is what the gauge measures; its place in a list says nothing.
-        if rows.count == 1, gauge.rows.labels == nil, gauge.rows.label == nil, let name = gauge.name {
-            rows[0].label = name
+        if rows.count == 1, self.rows.labels == nil, self.rows.label == nil, let name { rows[0].label = name }
+        return Rows(rows: rows, mark: scale)
+    }
+
+    func names(of rows: Rows) -> [String] { rows.rows.map(\.label.value) }
+
+    func chart(of data: Rows, by lowerer: ChartLowerer, into diagnostics: inout DiagnosticCollector) -> Chart? {
+        var mark = data.mark
+        guard !mark.isIndeterminate else {
+            return lowerer.chart(.gauge(mark), [], legendPosition: .none, entranceOrder: .together, into: &diagnostics)
         }
-        let series = seriesList(rows.map(\.label.value), at: nil, into: &diagnostics)
-        mark.readings = rows.compactMap { row in
+        let series = lowerer.seriesList(names(of: data), at: nil, into: &diagnostics)
+        mark.readings = data.rows.compactMap { row in
             series.index(row.label.value).map { GaugeMark.Reading(series: $0, value: row.value) }
         }
-        GaugeLowerer(spec: gauge, formats: formats).check(rows, on: mark, into: &diagnostics)
-        let isBar = gauge.isBar
-        return chart(
+        GaugeLowerer(spec: self, formats: lowerer.formats).check(data.rows, on: mark, into: &diagnostics)
+        return lowerer.chart(
             .gauge(mark), series.series, legendPosition: series.series.count > 1 && !isBar ? .top : .none,
             entranceOrder: .together, into: &diagnostics)
     }

@@ -1,0 +1,137 @@
+public import ChartGraphics
+
+/// What is true of any mark on x and y, so that scales, guides and words need not know which one it is.
+///
+/// A mark states what differs from the defaults, which are those of a form that is drawn at its own values (a line, a
+/// point).
+public protocol CartesianMark: Hashable, Sendable, Encodable {
+    /// The value axis it stands on.
+    var axis: ValueAxis { get }
+    /// One value at each position of each series, nil where there is nothing to draw: of a form made from several values
+    /// the one that stands for them.
+    var valueSeries: [MarkSeries] { get }
+    /// Where its values are written beside its points; default `none`, which is also that of bars, because they have
+    /// places of their own for values (``BarText``).
+    var valueText: ValueText { get }
+    /// Whether its series lie on top of each other; default `none`.
+    var stacking: Stacking { get }
+    /// Whether its form, of some series at least, stands for the distance from 0; default false.
+    var growsFromZero: Bool { get }
+    /// Whether it goes down to the lower end of its axis where there is no 0; default false.
+    var fillsToFloor: Bool { get }
+    /// Whether what it draws runs from each value to the next; default false.
+    var connectsValues: Bool { get }
+    /// The curve from each value to the next; default linear.
+    var curve: Curve { get }
+    /// What it does where a value is missing; default `gap`.
+    var missing: MissingPolicy { get }
+    /// Whether a position with no value still counts as part of the axis; default: where it connects values.
+    var keepsMissing: Bool { get }
+    /// Whether a series may have several values at a position, as in scatter plots; default false.
+    var mayRepeatPositions: Bool { get }
+    /// What it takes of the bands in which marks stand side by side; default nil: no place of its own.
+    var dodge: DodgeMember? { get }
+    /// The index of the mark in the plot in whose places this one stands, series by series, as the parts of a composite
+    /// kind stand on each other; nil, the default: it has its own, or stands at its positions.
+    var placesOf: Int? { get }
+}
+
+/// Whether and how series lie on top of each other: by their values, or by their shares of the visible total.
+public enum Stacking: Hashable, Sendable { case none, stack, percent }
+
+/// A mark among those that share the bands of an axis side by side.
+public struct DodgeMember: Hashable, Sendable {
+    /// How broad one form is at most, pixels.
+    public var maximumWidth: Double
+    /// The least space between groups or single forms, pixels.
+    public var minimumSpace: Double
+    /// Whether `maximumWidth` holds as long as the forms find a place side by side, whatever becomes of the spaces.
+    public var hasFixedWidth: Bool
+    /// Whether each of its series has a place of its own; else all of them share one.
+    public var seriesAreApart: Bool
+    /// On an axis of numbers or times: whether the group reaches from its position to the next, else its middle is at
+    /// the position.
+    public var startsAtPosition: Bool
+
+    public init(
+        maximumWidth: Double, minimumSpace: Double, hasFixedWidth: Bool, seriesAreApart: Bool, startsAtPosition: Bool
+    ) {
+        self.maximumWidth = maximumWidth
+        self.minimumSpace = minimumSpace
+        self.hasFixedWidth = hasFixedWidth
+        self.seriesAreApart = seriesAreApart
+        self.startsAtPosition = startsAtPosition
+    }
+}
+
+extension CartesianMark {
+    public var valueText: ValueText { .none }
+    public var stacking: Stacking { .none }
+    public var growsFromZero: Bool { false }
+    public var fillsToFloor: Bool { false }
+    public var connectsValues: Bool { false }
+    public var curve: Curve { .linear }
+    public var missing: MissingPolicy { .gap }
+    public var keepsMissing: Bool { connectsValues }
+    public var mayRepeatPositions: Bool { false }
+    public var dodge: DodgeMember? { nil }
+    public var placesOf: Int? { nil }
+}
+
+// What follows from the facts above.
+extension CartesianMark {
+    /// Whether its values are drawn as shares of a whole.
+    public var showsShares: Bool { stacking == .percent }
+
+    /// Whether there is anything to draw.
+    public var hasValues: Bool { valueSeries.contains { $0.data.contains { $0.y != nil } } }
+
+    public var drawsMissingAsZero: Bool { missing == .zero }
+
+    /// Of what grows from 0 to its values, but for series that reach from one value to another.
+    var growsFromZeroUnlessRange: Bool { valueSeries.isEmpty || valueSeries.contains { !$0.isRange } }
+}
+
+/// A mark that has its chart to itself, because it has neither an x nor a y axis: a pie, a gauge, a spinner.
+public protocol NonCartesianMark: Hashable, Sendable, Encodable {
+    /// Whether it goes on moving for good; default false.
+    var isEndless: Bool { get }
+}
+
+extension NonCartesianMark {
+    public var isEndless: Bool { false }
+}
+
+extension Mark {
+    /// The mark as what it has in common with all others.
+    public var form: any CartesianMark {
+        switch self {
+        case .bar(let mark): mark
+        case .line(let mark): mark
+        case .area(let mark): mark
+        case .point(let mark): mark
+        case .bubble(let mark): mark
+        case .candlestick(let mark): mark
+        }
+    }
+
+    /// What is true of the mark: `mark.axis` is `mark.form.axis`.
+    public subscript<Fact>(dynamicMember fact: KeyPath<any CartesianMark, Fact>) -> Fact { form[keyPath: fact] }
+}
+
+extension Plot {
+    /// The mark that the chart consists of; nil: the chart has axes.
+    public var nonCartesian: (any NonCartesianMark)? {
+        switch self {
+        case .cartesian: nil
+        case .pie(let mark): mark
+        case .radar(let mark): mark
+        case .radialBar(let mark): mark
+        case .rose(let mark): mark
+        case .gauge(let mark): mark
+        case .arcs(let mark): mark
+        case .spinner(let mark): mark
+        case .wave(let mark): mark
+        }
+    }
+}

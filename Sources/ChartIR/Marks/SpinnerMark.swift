@@ -1,0 +1,38 @@
+public import ChartGraphics
+
+/// What turns while something is at work, nobody knows for how long.
+public struct SpinnerMark: NonCartesianMark {
+    public enum Shape: String, Hashable, Sendable, CaseIterable, Encodable {
+        /// Twelve leaves on a panel, of which each is darker than the one before; the pattern goes on leaf by leaf.
+        case leaves
+        /// Eight dots that grow fainter, of which the pattern goes on dot by dot.
+        case dots
+        /// A quarter of a ring that turns evenly.
+        case ring
+        /// Five bars that stretch one after another.
+        case bars
+    }
+
+    public var shape: Shape
+    /// Seconds for one turn, or of a bar there and back.
+    public var period: Double
+    /// Of leaves the brightest; with an alpha of less than 1 all of it shines through.
+    public var color: SeriesColor
+    /// Behind it; nil: none.
+    public var panel: SeriesColor?
+
+    public init(
+        shape: Shape = .leaves, period: Double = 1, color: SeriesColor = .custom(.white),
+        panel: SeriesColor? = SpinnerMark.standardPanel
+    ) {
+        self.shape = shape
+        self.period = period
+        self.color = color
+        self.panel = panel
+    }
+
+    /// A grey that lets half of what is behind it through.
+    public static let standardPanel = SeriesColor.custom(Color(rgb: 0xAAA9A9).opacity(0.5))
+
+    public var isEndless: Bool { true }
+}

@@ -1,0 +1,50 @@
+import ChartIR
+import ChartScene
+
+/// A marker in its series' shape and colour, with a seam in the background colour.
+enum MarkerNode {
+    /// - Parameters:
+    ///   - size: of a circle, the diameter in pixels.
+    ///   - shift: from the datum's position along the axis of positions, pixels.
+    static func node(
+        _ marker: Marker, size: Double, at datum: Datum, series: Int, shiftedBy shift: Quantity = 0, frame: PlotFrame,
+        scale: LinearScale, seam: Double, state: LayoutState, entrance: EntranceStep?
+    ) -> Node {
+        var parameters: [Double] = []
+        var (x, y) = point(datum, frame: frame, scale: scale, parameters: &parameters)
+        if frame.isTransposed { y = shift + y } else { x = shift + x }
+        var node = Node(
+            .marker(marker, x: x, y: y),
+            role: .marker, series: series, parameters: parameters, fill: .series(state.paint(of: series)),
+            stroke: Stroke(.background, width: seam), entrance: entrance)
+        node.key = state.key(ofPosition: datum.x)
+        node.scale = size / MarkerLook().size
+        return node
+    }
+
+    static func point(
+        _ datum: Datum, frame: PlotFrame, scale: LinearScale, parameters: inout [Double]
+    ) -> (x: Quantity, y: Quantity) {
+        let value = place(datum.y ?? 0, on: scale, parameters: &parameters)
+        let position: Quantity =
+            switch frame.x {
+            case .band(let bands): .constant(bands.center(of: datum.x))
+            case .linear(let scale): place(datum.x, on: scale, parameters: &parameters)
+            }
+        return frame.isTransposed ? (value, position) : (position, value)
+    }
+
+    /// On a scale that moves, the value becomes a parameter, so that all markers share one expression.
+    private static func place(_ value: Double, on scale: LinearScale, parameters: inout [Double]) -> Quantity {
+        guard !scale.isConstant else { return scale.position(of: value) }
+        return place(offset: scale.units.offset(of: value), on: scale, parameters: &parameters)
+    }
+
+    /// The same of an offset.
+    static func place(offset: Double, on scale: LinearScale, parameters: inout [Double]) -> Quantity {
+        guard !scale.isConstant else { return scale.position(ofOffset: .constant(offset)) }
+        let anchor = scale.anchor(near: offset)
+        parameters.append(offset - anchor.offset)
+        return scale.position(ofDistance: .parameter(parameters.count - 1), from: anchor)
+    }
+}

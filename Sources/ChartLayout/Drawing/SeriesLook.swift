@@ -1,0 +1,107 @@
+import ChartIR
+import ChartScene
+
+/// How a series looks: its colour and the cues besides colour.
+extension LayoutState {
+    /// Whether bulk data stay parameters, so that all marks of a series share one expression.
+    var isOpen: Bool {
+        if case .open = selection { true } else { false }
+    }
+
+    func paint(of series: Int) -> SeriesPaint { paint(of: chart.series[series].color) }
+
+    /// What one bar is painted in.
+    /// - Parameter place: of its datum.
+    func paint(of series: MarkSeries, at place: Int) -> SeriesPaint {
+        series.colors?[place].map { paint(of: $0) } ?? paint(of: series.series)
+    }
+
+    func paint(of color: SeriesColor) -> SeriesPaint { SeriesPaint(color) }
+
+    /// Cue i takes colour i mod 8 and marker (i + i / 8) mod 8, so that a pair of cues repeats only after 64.
+    private func cue(of series: Int) -> Int {
+        let cue = chart.series[series].cue
+        return (cue + cue / 8) % 8
+    }
+
+    func marker(of series: Int) -> Marker { Marker.allCases[cue(of: series)] }
+
+    /// nil: there is none.
+    func marker(of series: Int, _ look: MarkerLook) -> Marker? {
+        switch look.shape {
+        case .automatic: marker(of: series)
+        case .none: nil
+        case .circle: .circle
+        case .square: .square
+        case .triangle: .triangleUp
+        case .diamond: .diamond
+        case .triangleDown: .triangleDown
+        case .plus: .plus
+        case .cross: .cross
+        case .star: .star
+        }
+    }
+
+    func dash(of series: Int, _ look: LineLook) -> [Double] {
+        if case .lengths(let lengths) = look.dash { lengths } else { dash(of: series) }
+    }
+
+    func stroke(of series: Int, _ look: LineLook) -> Stroke {
+        Stroke(
+            .series(paint(of: series)), width: look.width, dash: dash(of: series, look), hasRoundCaps: true,
+            opacity: look.opacity)
+    }
+
+    /// From the ninth series on colours repeat, and the dash tells them apart.
+    func dash(of series: Int) -> [Double] {
+        chart.series[series].cue < 8 ? [] : SeriesLook.dashes[cue(of: series)]
+    }
+
+    /// What stands at a position is the same thing in all data states where that is a category.
+    func key(ofPosition x: Double) -> String? {
+        guard chart.states.count > 1, case .cartesian(let plot) = chart.plot else { return nil }
+        guard case .category(let names) = plot.x.scale, names.indices.contains(Int(x)) else { return nil }
+        return names[Int(x)]
+    }
+
+    /// How the values of an axis are written; nil: in full.
+    func valueFormat(for axis: ValueAxis) -> NumberFormat? {
+        valueAxis(axis)?.numberFormat
+    }
+
+    private func valueAxis(_ axis: ValueAxis) -> Axis? {
+        guard case .cartesian(let plot) = chart.plot else { return nil }
+        return plot.valueAxis(axis)
+    }
+
+    /// Whether forms of several marks may lie under a label.
+    var hasLayers: Bool {
+        if case .cartesian(let plot) = chart.plot { plot.marks.count > 1 } else { false }
+    }
+
+    /// 1 for a place on the scale that lies inside the plot, else 0: 1 for all of the data, unless the author fixed an
+    /// end of the axis.
+    func insideTest(of scale: LinearScale, for axis: ValueAxis) -> (Quantity) -> Quantity {
+        guard let axis = valueAxis(axis), axis.minimum != nil || axis.maximum != nil else { return { _ in 1 } }
+        let range = scale.range
+        return { ($0 - .constant(range.lowerBound)).isEnough(0) * (.constant(range.upperBound) - $0).isEnough(0) }
+    }
+}
+
+extension SeriesPaint {
+    init(_ color: SeriesColor) {
+        self =
+            switch color {
+            case .palette(let slot): .palette(slot)
+            case .other: .other
+            case .custom(let color): .custom(color)
+            }
+    }
+}
+
+enum SeriesLook {
+    /// Dash and gap lengths at 2.25 px, in series order; the first is solid.
+    static let dashes: [[Double]] = [
+        [], [8, 4], [2, 3], [10, 3, 2, 3], [5, 3], [14, 4], [6, 3, 2, 3, 2, 3], [1, 5],
+    ]
+}

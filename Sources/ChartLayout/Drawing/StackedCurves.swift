@@ -1,0 +1,79 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// The upper edges of stacked series, as sums over what is visible.
+///
+/// A smooth edge is the sum of the series' own curves, each a cubic Hermite spline: sums of those are again
+/// such splines, with the slopes added. So the edge depends linearly on what is visible, and a band is always as thick
+/// as its own series' curve: bands never cross.
+struct StackedCurves {
+    /// A point of an edge with the direction in which the edge passes it.
+    struct Knot {
+        var x: Double
+        var value: Quantity
+        /// The value of the tangent at a distance along x.
+        var control: (Double) -> Quantity
+    }
+
+    let columns: [StackColumn]
+    private let curve: Curve
+    private let isPercent: Bool
+    private let presences: [Quantity]
+    /// By series, by column.
+    private let slopes: [[Double]]
+
+    init(mark: some CartesianMark, columns: [StackColumn], selection: Selection) {
+        let (series, curve) = (mark.valueSeries, mark.curve)
+        self.columns = columns
+        self.curve = curve
+        isPercent = mark.stacking == .percent
+        presences = series.map { selection.presence(of: $0.series) }
+        slopes = series.indices.map { order in
+            curve.slopes(columns.map { Point(x: $0.x, y: $0.values[order] ?? 0) })
+        }
+    }
+
+    /// What the edges reach at most, curves included.
+    var largestHeight: Double {
+        // Shares end at 1; half as much again holds the bulges of their curves.
+        guard !isPercent else { return 1.5 }
+        let heights = columns.map { $0.values.map { abs($0 ?? 0) } }
+        if curve == .natural { return largestNaturalHeight(heights) }
+        guard curve == .monotone, heights.count > 1 else { return heights.map { $0.reduce(0, +) }.max() ?? 0 }
+        // Each monotone curve stays between its two ends, but where some rise while others fall their sum does not.
+        return zip(heights, heights.dropFirst()).map { zip($0, $1).reduce(0) { $0 + max($1.0, $1.1) } }.max() ?? 0
+    }
+
+    /// A piece stays within the Bézier polygon of its curve.
+    private func largestNaturalHeight(_ heights: [[Double]]) -> Double {
+        let reaches = columns.indices.map { index -> Double in
+            let widths = [index - 1, index].filter { columns.indices.contains($0) && $0 + 1 < columns.count }
+                .map { columns[$0 + 1].x - columns[$0].x }
+            let third = (widths.max() ?? 0) / 3
+            return slopes.indices.reduce(0) { $0 + heights[index][$1] + abs(slopes[$1][index]) * third }
+        }
+        return zip(reaches, reaches.dropFirst()).map { $0 + $1 }.max() ?? reaches.max() ?? 0
+    }
+
+    func edge(_ order: Int) -> [Knot] {
+        columns.enumerated().map { index, column in
+            let own = column.values[order] ?? 0
+            func sum(_ range: some Sequence<Int>, at distance: Double) -> Quantity {
+                .sum(
+                    of: range.compactMap { other -> Quantity? in
+                        let value = column.values[other] ?? 0
+                        guard (value < 0) == (own < 0) else { return nil }
+                        return .constant(value + slopes[other][index] * distance) * presences[other]
+                    })
+            }
+            func edge(_ distance: Double) -> Quantity {
+                let height = sum(0...order, at: distance)
+                guard isPercent else { return height }
+                let total = sum(presences.indices, at: distance)
+                return height / .maximum(of: [.constant(StackColumn.smallestTotal(column.values)), total])
+            }
+            return Knot(x: column.x, value: edge(0), control: edge)
+        }
+    }
+}

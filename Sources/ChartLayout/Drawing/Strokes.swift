@@ -1,0 +1,150 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// Paths through data: drawn once in the pixels of one view, then only moved and scaled.
+struct Strokes {
+    let frame: PlotFrame
+    private let position: View
+    private let value: View
+    let transform: Transform
+
+    /// A scale as plain numbers (a path can have a hundred thousand points), and how its pixels become those of any
+    /// other view.
+    private struct View {
+        /// Where an offset lies, pixels.
+        var pixel: (Double) -> Double
+        var offset: (Double) -> Double = { $0 }
+        var scale: Quantity = 1
+        var shift: Quantity = 0
+    }
+
+    /// - Parameters:
+    ///   - positions: the range of what is drawn, in offsets.
+    ///   - values: the same of the values.
+    init(
+        frame: PlotFrame, scale: LinearScale, positions: ClosedRange<Double>, values: ClosedRange<Double>,
+        state: LayoutState
+    ) {
+        self.frame = frame
+        value = Strokes.view(of: scale, range: values, state: state)
+        switch frame.x {
+        case .band(let bands): position = View(pixel: bands.center)
+        case .linear(let scale): position = Strokes.view(of: scale, range: positions, state: state)
+        }
+        transform =
+            frame.isTransposed
+            ? Transform(
+                scaleX: value.scale, scaleY: position.scale, translateX: value.shift, translateY: position.shift)
+            : Transform(
+                scaleX: position.scale, scaleY: value.scale, translateX: position.shift, translateY: value.shift)
+    }
+
+    /// The growth up to which a path of the first view stays right to a tenth of a pixel.
+    private static let largestGrowth = 8.0
+
+    /// The pixels of the first view, from the lower end of what is drawn. Where that is a small part of the first view, a
+    /// view of its own: written to a hundredth of a pixel of the first, it would be too coarse when it grows.
+    private static func view(of scale: LinearScale, range: ClosedRange<Double>, state: LayoutState) -> View {
+        let anchor = scale.anchor(near: range.lowerBound)
+        if let unit = scale.unit.constant, let place = anchor.place.constant {
+            let step = unit * scale.direction
+            return View(pixel: { place + ($0 - anchor.offset) * step }, offset: scale.units.offset(of:))
+        }
+        var unit = state.initialValue(of: scale.unit)
+        let length = scale.range.upperBound - scale.range.lowerBound
+        let span = range.upperBound - range.lowerBound
+        if span > 0, span * unit * largestGrowth < length { unit = length / span }
+        let step = unit * scale.direction
+        return View(
+            pixel: { ($0 - range.lowerBound) * step }, offset: scale.units.offset(of:),
+            scale: scale.unit / .constant(unit),
+            shift: scale.position(ofDistance: .constant(range.lowerBound - anchor.offset), from: anchor))
+    }
+
+    func point(_ datum: Datum) -> Point { point(x: datum.x, offset: value.offset(datum.y ?? 0)) }
+
+    private func point(x: Double, offset: Double) -> Point {
+        frame.point(position: position.pixel(position.offset(x)), value: value.pixel(offset))
+    }
+
+    func node(through runs: [[Datum]], curve: Curve) -> Node {
+        var path = Path()
+        for run in runs { path.addLine(through: run.map(point), curve: curve, isTransposed: frame.isTransposed) }
+        return node(path)
+    }
+
+    /// The runs of ranges as closed shapes: there along one end, back along the other.
+    func filledBetween(_ runs: [[Datum]], curve: Curve) -> Node {
+        var path = Path()
+        for run in runs {
+            let far = run.map(\.otherEnd).map(point)
+            guard let last = far.last else { continue }
+            path.addLine(through: run.map(point), curve: curve, isTransposed: frame.isTransposed)
+            path.line(to: last)
+            path.addReversed(curve.elements(through: far, isTransposed: frame.isTransposed), from: far[0])
+            path.close()
+        }
+        return node(path)
+    }
+
+    /// The runs as closed shapes that stand on `foot` (an offset).
+    func filled(_ runs: [[Datum]], curve: Curve, foot: Double) -> Node {
+        var path = Path()
+        for run in runs {
+            guard let first = run.first, let last = run.last else { continue }
+            path.addLine(through: run.map(point), curve: curve, isTransposed: frame.isTransposed)
+            path.line(to: point(x: last.x, offset: foot))
+            path.line(to: point(x: first.x, offset: foot))
+            path.close()
+        }
+        return node(path)
+    }
+
+    private func node(_ path: Path) -> Node {
+        Node(.path(path, transform: transform), role: .line)
+    }
+}
+
+extension Datum {
+    /// The other end of a range as a value of its own.
+    var otherEnd: Datum { Datum(x: x, y: y2 ?? y) }
+
+    /// Both ends, of what is no range one; the lower first.
+    var ends: [Double] {
+        guard let y else { return [] }
+        return y2.map { [min(y, $0), max(y, $0)] } ?? [y]
+    }
+}
+
+extension [Datum] {
+    /// The range of the values' offsets; of nothing 0.
+    func values(in units: ScaleUnits) -> ClosedRange<Double> {
+        let values = lazy.compactMap(\.y)
+        guard var least = values.min(), var greatest = values.max() else { return 0...0 }
+        for end in lazy.compactMap(\.y2) {
+            least = Swift.min(least, end)
+            greatest = Swift.max(greatest, end)
+        }
+        return units.offset(of: least)...units.offset(of: greatest)
+    }
+
+    /// The range of the positions' offsets, which rise; of nothing 0.
+    func positions(on scale: PositionScale) -> ClosedRange<Double> {
+        guard let first, let last, first.x <= last.x else { return 0...0 }
+        return scale.offset(of: first.x)...scale.offset(of: last.x)
+    }
+
+    /// Pieces without a gap, according to what the mark does where a value is missing.
+    func runs(missing: MissingPolicy) -> [[Datum]] {
+        switch missing {
+        case .zero:
+            let end = contains { $0.y2 != nil } ? 0.0 : nil
+            return isEmpty ? [] : [map { $0.y == nil ? Datum(x: $0.x, y: 0, y2: end) : $0 }]
+        case .connect:
+            let known = filter { $0.y != nil }
+            return known.isEmpty ? [] : [known]
+        case .gap: return split { $0.y == nil }.map(Array.init)
+        }
+    }
+}

@@ -1,0 +1,256 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// The value at each bar: inside its far end where it fits, else beyond it; in a stack, in the middle of its part. An
+/// author may want them all beyond the ends, inside them, or on one height.
+struct BarLabels {
+    let mark: BarMark
+    let frame: PlotFrame
+    let scale: LinearScale
+    /// 1 while no label of the mark would meet its neighbour, else 0: they go together.
+    private let roomForAll: Quantity
+    /// 1 while every label of the mark is narrower than its bar, so that they stand alike.
+    private let fitsAcross: Quantity
+    /// 1 while a place on the value axis lies inside the plot.
+    private let isInside: (Quantity) -> Quantity
+    private let hasHalo: Bool
+    private let write: ValueWriter
+    private let isOn: Bool
+    /// Width of the widest of all values, pixels.
+    private let widest: Double
+    /// From the baseline to the common height of all values, pixels; 0 where they have none.
+    private let middle: Quantity
+    private let presences: (Int) -> Quantity
+
+    /// More bars than this carry no values: the picture would be text.
+    static let limit = 60
+    /// More bars than this have no values even where the author asks for them.
+    static let limitOnRequest = 400
+    static let height = 14.0
+
+    init(mark: BarMark, frame: PlotFrame, scale: LinearScale, share: Dodge.Share, in state: inout LayoutState) {
+        self.mark = mark
+        self.frame = frame
+        self.scale = scale
+        let write = ValueWriter(state.valueFormat(for: mark.axis), symbols: state.conventions.numbers)
+        self.write = write
+        let cutsFeet = !scale.holdsFeet && !mark.series.allSatisfy(\.isRange)
+        let isOn = BarLabels.areOn(mark, in: state.chart) && !cutsFeet
+        widest = isOn ? BarLabels.widest(of: mark, write) : 0
+        let need = frame.isTransposed ? BarLabels.height : widest
+        // Who asks for values inside is content with less room.
+        fitsAcross = share.breadth.isEnough(need + (mark.text == .automatic ? 4 : 2))
+        roomForAll = BarLabels.distance(of: mark, share, frame).isEnough(need)
+        isInside = state.insideTest(of: scale, for: mark.axis)
+        hasHalo = state.hasLayers
+        presences = state.selection.presence
+        middle = mark.text == .middle ? BarLabels.halfOfSmallest(mark, share, scale, &state) : 0
+        let isAsked =
+            mark.text != .automatic && mark.text != .none && mark.arrangement != .percent
+            && mark.arrangement != .overlap
+        self.isOn = isOn
+        if isAsked, !isOn || state.initialValue(of: roomForAll) < 0.5 {
+            let count = BarLabels.count(of: mark)
+            let message =
+                cutsFeet
+                ? "values are left out of bars whose foot the axis cuts"
+                : "there is no room for the values of \(count) bars"
+            state.advise(.init(.crowdedValues, message))
+        }
+    }
+
+    /// Whether a mark carries values at all. They would stand in the way of the values that another mark writes at its
+    /// points.
+    static func areOn(_ mark: BarMark, in chart: Chart) -> Bool {
+        // Shares change with what is visible, and bars on one place would carry their values on one place.
+        guard case .cartesian(let plot) = chart.plot, mark.arrangement == .group || mark.arrangement == .stack else {
+            return false
+        }
+        switch mark.text {
+        case .none: return false
+        case .automatic:
+            return !plot.marks.contains { $0.valueText == .points } && count(of: mark) <= limit
+        case .roof, .top, .middle: return count(of: mark) <= limitOnRequest
+        }
+    }
+
+    private static func count(of mark: BarMark) -> Int {
+        mark.series.reduce(0) { $0 + $1.data.count { $0.y != nil } }
+    }
+
+    /// Whether all values stand beyond the far ends of their bars.
+    static func areOutside(_ mark: BarMark) -> Bool { mark.text == .roof && !mark.arrangement.isStacked }
+
+    /// From the middle of one label to that of the next.
+    private static func distance(of mark: BarMark, _ share: Dodge.Share, _ frame: PlotFrame) -> Quantity {
+        guard mark.arrangement == .group else { return share.breadth }
+        guard mark.text != .automatic, share.isAlone, case .band(let bands) = frame.x else { return share.pitch }
+        // A bar that is alone in its band has it all for its label.
+        let isAlone = 1 - (share.count - 1).clamped(0, 1)
+        return share.pitch + (.constant(bands.step) - share.pitch) * isAlone
+    }
+
+    /// Half of the smallest visible bar, in pixels; 0 where nothing is visible.
+    private static func halfOfSmallest(
+        _ mark: BarMark, _ share: Dodge.Share, _ scale: LinearScale, _ state: inout LayoutState
+    ) -> Quantity {
+        let smallest = mark.series.compactMap { series -> (presence: Quantity, size: Double)? in
+            let sizes = series.data.lazy.compactMap(\.y).filter { $0 != 0 }.map { abs($0) * scale.units.factor }
+            return sizes.min().map { (state.selection.presence(of: series.series), $0) }
+        }
+        guard let largest = smallest.map(\.size).max() else { return 0 }
+        let size = Quantity.minimum(
+            of: smallest.map { .constant(largest) - .constant(largest - $0.size) * $0.presence })
+        return state.define(share.name + "l", size * scale.unit * 0.5)
+    }
+
+    /// The room the widest value of a mark takes, pixels.
+    static func widest(of mark: BarMark, _ write: ValueWriter) -> Double {
+        mark.series.lazy.flatMap(\.data).flatMap(\.ends).map { write($0).boldLabelWidth }.max() ?? 0
+    }
+
+    // MARK: Nodes
+
+    func nodes(
+        _ datum: Datum, series: Int, paint: SeriesPaint, span: BarLayout.Span, box: Dodge.Slot
+    ) -> [Node] {
+        guard isOn, roomForAll != 0 else { return [] }
+        let ends = datum.ends
+        let spot = Spot(
+            middle: box.position + box.breadth * 0.5, length: span.length * scale.unit, series: series, paint: paint)
+        let nodes: [Node]
+        if mark.arrangement.isStacked {
+            nodes = [inPart(write(ends[0]), span, spot)]
+        } else if ends.count == 2 {
+            // Each end for itself, and either has half of the bar.
+            nodes =
+                atEnd(write(ends[1]), span, span.to, isPositive: true, share: 2, spot)
+                + atEnd(write(ends[0]), span, span.from, isPositive: false, share: 2, spot)
+        } else if mark.text == .middle {
+            nodes = inLine(write(ends[0]), isPositive: ends[0] >= 0, spot)
+        } else {
+            nodes = atEnd(write(ends[0]), span, span.to, isPositive: ends[0] >= 0, share: 1, spot)
+        }
+        return nodes.filter { $0.presence != 0 }
+    }
+
+    /// The same labels, which count up while the bar grows where the author wants it; of a range they fade in later.
+    func counted(_ nodes: [Node], _ datum: Datum, _ entrance: EntrancePlan, with step: EntranceStep?) -> [Node] {
+        guard entrance.countsUp else { return nodes }
+        let frames = datum.ends.count == 1 ? entrance.frames(to: datum.ends[0], with: step) { write($0) } : []
+        return nodes.map { node in
+            guard case .text(let text) = node.shape else { return node }
+            var node = node
+            let written = entrance.written(text, counting: frames, with: step)
+            (node.shape, node.entrance) = (.text(written.0), written.1)
+            return node
+        }
+    }
+
+    /// What the labels of one bar have in common.
+    private struct Spot {
+        /// The middle of the bar across its length.
+        var middle: Quantity
+        /// The length of the bar, pixels.
+        var length: Quantity
+        var series: Int
+        var paint: SeriesPaint
+    }
+
+    /// In the middle of a part of a stack.
+    private func inPart(_ string: String, _ span: BarLayout.Span, _ spot: Spot) -> Node {
+        let fits = spot.length.isEnough(along(string) + 4) * fitsAcross
+        let center = scale.position(ofDistance: (span.from + span.to) * 0.5, from: span.anchor)
+        return label(
+            string, at: center, shift: frame.isTransposed ? 0 : 4, anchor: .middle, spot, paint: .onSeries(spot.paint),
+            presence: fits * isInside(center))
+    }
+
+    /// Inside the end of a bar, and beyond it while it is too small.
+    /// - Parameters:
+    ///   - end: as an offset less that of the anchor.
+    ///   - isPositive: whether the bar lies below the end, or beside it towards lower values.
+    ///   - share: how many labels the bar has to hold.
+    private func atEnd(
+        _ string: String, _ span: BarLayout.Span, _ end: Quantity, isPositive: Bool, share: Double, _ spot: Spot
+    ) -> [Node] {
+        let along = along(string)
+        let growsTowardsLow = isPositive == (scale.direction < 0)
+        let place = scale.position(ofDistance: end, from: span.anchor)
+        let reach = isInside(place) * presences(spot.series)
+        // A broad lying bar only leaves its label outside where it is short.
+        let isSure =
+            mark.text == .roof
+            ? frame.roomAtRight >= along + 12 : fitsAcross == 1 && share == 1 && along + 24 <= frame.plot.width
+        var roomBeyond =
+            isSure && frame.isTransposed && !growsTowardsLow
+            ? 1 : frame.roomBeyond(place, growsTowardsLow: growsTowardsLow, width: along)
+        if span.isRange, !growsTowardsLow, !frame.isTransposed {
+            // The baseline lies at the edge of the plot, not above the label.
+            roomBeyond = (.constant(frame.plot.maxY - 18) - place).isEnough(0)
+        }
+        // Who asks for values inside gets them wherever the letters have room.
+        let upright = mark.text == .top ? 20.0 : 24
+        let fits = spot.length.isEnough((frame.isTransposed ? along + 12 : upright) * share) * fitsAcross
+        let isWithinBar = mark.text == .roof ? fits * (1 - roomBeyond) : fits
+        let inside = label(
+            string, at: place, shift: insideShift(growsTowardsLow), anchor: growsTowardsLow ? .start : .end,
+            spot, paint: .onSeries(spot.paint), presence: roomForAll * isWithinBar * reach)
+        let outside = label(
+            string, at: place, shift: BarLabels.outsideShift(growsTowardsLow, isTransposed: frame.isTransposed),
+            anchor: growsTowardsLow ? .end : .start, spot, paint: .ink,
+            presence: roomForAll * (1 - isWithinBar) * reach * roomBeyond)
+        return [inside, outside]
+    }
+
+    /// At the same distance from the baseline as all others, and never over it.
+    private func inLine(_ string: String, isPositive: Bool, _ spot: Spot) -> [Node] {
+        let half = frame.isTransposed ? widest / 2 : BarLabels.height / 2
+        let distance = Quantity.maximum(of: [middle, .constant(half + 2)])
+        let growsTowardsLow = isPositive == (scale.direction < 0)
+        let place = scale.baseline + (growsTowardsLow ? -distance : distance)
+        let isOnBar = spot.length.isEnough(0) * (spot.length - distance).isEnough(half) * fitsAcross
+        let presence = roomForAll * presences(spot.series) * isInside(place)
+        func node(_ paint: Paint, _ presence: Quantity) -> Node {
+            label(
+                string, at: place, shift: frame.isTransposed ? 0 : 4, anchor: .middle, spot, paint: paint,
+                presence: presence)
+        }
+        var beside = node(.ink, presence * (1 - isOnBar))
+        // It may lie over the end of its bar.
+        beside.stroke = Stroke(.background, width: 3)
+        return [node(.onSeries(spot.paint), presence * isOnBar), beside]
+    }
+
+    private func along(_ string: String) -> Double { frame.isTransposed ? string.boldLabelWidth : BarLabels.height }
+
+    /// From the bar's end to the baseline of its text, into the bar; upright bars: 17 below the top.
+    private func insideShift(_ growsTowardsLow: Bool) -> Double {
+        if frame.isTransposed { return growsTowardsLow ? 6 : -6 }
+        return growsTowardsLow ? 17 : -8
+    }
+
+    /// The same away from the bar; upright bars: 6 above the top.
+    static func outsideShift(_ growsTowardsLow: Bool, isTransposed: Bool) -> Double {
+        if isTransposed { return growsTowardsLow ? -6 : 6 }
+        return growsTowardsLow ? -6 : 15
+    }
+
+    private func label(
+        _ string: String, at value: Quantity, shift: Double, anchor: Text.Anchor, _ spot: Spot, paint: Paint,
+        presence: Quantity
+    ) -> Node {
+        let moved = value + .constant(shift)
+        let text =
+            frame.isTransposed
+            ? Text(string, x: moved, y: spot.middle + 4, anchor: anchor, isBold: true)
+            : Text(string, x: spot.middle, y: moved, anchor: .middle, isBold: true)
+        // What the letters stand on: the bar, or the page.
+        var halo: Paint?
+        if hasHalo { halo = if case .onSeries(let fill) = paint { .series(fill) } else { .background } }
+        return Node(
+            .text(text), role: .valueLabel, series: spot.series, presence: presence, fill: paint,
+            stroke: halo.map { Stroke($0, width: 3) })
+    }
+}

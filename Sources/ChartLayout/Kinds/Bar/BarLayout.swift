@@ -1,0 +1,282 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// Bars: where each stands, how wide and how long it is.
+struct BarLayout {
+    let mark: BarMark
+    let frame: PlotFrame
+    let scale: LinearScale
+    let entrance: EntrancePlan
+    /// What the mark gets of each band.
+    let share: Dodge.Share
+
+    func nodes(in state: inout LayoutState) -> [Node] {
+        let columns = StackColumn.columns(of: mark.series, withPlaces: true)
+        let labels = BarLabels(mark: mark, frame: frame, scale: scale, share: share, in: &state)
+        let narrowings = narrowings(in: &state)
+        let totals = StackTotals(
+            mark: mark, columns: columns, frame: frame, scale: scale, share: share, in: &state)
+        // One for all columns, so that they share their declarations.
+        let leastTotal = columns.lazy.map { StackColumn.smallestTotal(self.offsets(of: $0)) }.min() ?? 1
+        var forms: [Node] = []
+        var labelGroups: [Node] = []
+        for (index, column) in columns.enumerated() {
+            let offsets = offsets(of: column)
+            let values = offsets.indices.map { state.isOpen ? .parameter($0) : Quantity.constant(offsets[$0]) }
+            let pile = pile(column, values: values, in: state)
+            let total = shareTotal(pile, least: leastTotal)
+            var bars: [Node] = []
+            var texts: [Node] = []
+            // A column comes in as one: thousands of bars with an entrance each would be slow to style for good.
+            let columnStep = entrance.isBySeries ? nil : entrance.step(.grow, index: index, of: columns.count)
+            for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
+                guard let place = column.places[order], let value = series.data[place].y else { continue }
+                let span = span(order, of: column, values: values, pile: pile, total: total.quantity, in: state)
+                let box = box(order, narrowings, in: state)
+                let paint = state.paint(of: series, at: place)
+                let forms = self.bars(span, at: box, isPositive: value >= 0, series.series, .series(paint), state)
+                let step = entrance.isBySeries ? entrance.step(.grow, index: order, of: mark.series.count) : nil
+                bars += step.map { step in forms.map { $0.with(step) } } ?? forms
+                let values = labels.nodes(series.data[place], series: series.series, paint: paint, span: span, box: box)
+                texts += labels.counted(values, series.data[place], entrance, with: step ?? columnStep)
+            }
+            let fade = entrance.fade(
+                afterAll: .grow, of: entrance.isBySeries ? mark.series.count : columns.count)
+            let sums = totals?.nodes(index, reach: pile.reach) ?? []
+            texts += fade.map { fade in entrance.countsUp ? sums.map { $0.with(fade) } : sums } ?? sums
+            // Labels may stand out of the plot, so they are not clipped with the bars.
+            for (nodes, role, entrance) in [
+                (bars, Role.group, columnStep), (texts, .labels, entrance.countsUp ? nil : fade),
+            ] where !nodes.isEmpty {
+                var group = Node(
+                    .group(
+                        nodes, transform: frame.translation(position: frame.x.position(of: column.x)),
+                        definitions: pile.definitions + total.definitions, clip: nil),
+                    role: role, parameters: state.isOpen ? offsets : [], entrance: entrance)
+                group.key = state.key(ofPosition: column.x).map { "\(share.name) \($0)" }
+                if role == .labels { labelGroups.append(group) } else { forms.append(group) }
+            }
+        }
+        return shadowed(forms, state) + labelGroups
+    }
+
+    /// How far the ground reaches beyond the plot, pixels; what is further away is cut with the bars.
+    private static let shadowSlack = 8.0
+
+    /// One shadow for all bars of the mark, which costs a browser as much as one for a single bar.
+    private func shadowed(_ forms: [Node], _ state: LayoutState) -> [Node] {
+        guard let shadow = mark.look.shadow, !forms.isEmpty else { return forms }
+        var group = Node(.group(forms, transform: .identity, definitions: [], clip: nil), role: .group)
+        group.shadow = DropShadow(
+            x: shadow.x, y: shadow.y, blur: shadow.blur, paint: .series(state.paint(of: shadow.color)),
+            opacity: shadow.opacity, region: frame.plot.expanded(by: BarLayout.shadowSlack))
+        return [group]
+    }
+
+    /// How broad each bar is of those that lie on one place: the first whole, further ones down to two fifths.
+    private func narrowings(in state: inout LayoutState) -> [Quantity] {
+        guard mark.arrangement == .overlap else { return [] }
+        let presences = mark.series.map { state.selection.presence(of: $0.series) }
+        let count = state.define(share.name + "c", .maximum(of: [1, .sum(of: presences)]))
+        return presences.indices.map { order in
+            state.define("\(share.name)o\(order)", 1 - 0.6 * .sum(of: presences[..<order]) / count)
+        }
+    }
+
+    /// Position and breadth of what is drawn for one series, from the middle of its band.
+    private func box(_ order: Int, _ narrowings: [Quantity], in state: LayoutState) -> Dodge.Slot {
+        let slot = slot(order, narrowings, in: state)
+        let breadth: Quantity
+        switch mark.form {
+        case nil: return slot
+        case .whisker(let width):
+            breadth = .constant(width) * state.selection.presence(of: mark.series[order].series)
+        case .tick(_, let share): breadth = slot.breadth * .constant(share)
+        }
+        return (slot.position + (slot.breadth - breadth) * 0.5, breadth)
+    }
+
+    /// What a bar of one series has of its band.
+    private func slot(_ order: Int, _ narrowings: [Quantity], in state: LayoutState) -> Dodge.Slot {
+        switch mark.arrangement {
+        case .overlap:
+            let slot = share.slot
+            let breadth =
+                slot.breadth * narrowings[order] * state.selection.presence(of: mark.series[order].series)
+            return (slot.position + (slot.breadth - breadth) * 0.5, breadth)
+        case .group:
+            return share.slot(order, among: mark.series.map { state.selection.presence(of: $0.series) })
+        case .stack, .percent:
+            return share.slot
+        }
+    }
+
+    /// Where a bar begins and ends, as offsets less that of the anchor.
+    struct Span {
+        var from: Quantity
+        var to: Quantity
+        var length: Quantity
+        var anchor: LinearScale.Anchor
+        /// Whether it does not stand on the foot of its scale.
+        var isRange = false
+    }
+
+    private func span(
+        _ order: Int, of column: StackColumn, values: [Quantity], pile: Pile, total: Quantity, in state: LayoutState
+    ) -> Span {
+        let value = column.values[order] ?? 0
+        let anchor = scale.anchors[0]
+        if let ends = ends(order, of: column) {
+            // Both ends are parameters; which is the lower one is known.
+            let other = values[mark.series.count + order]
+            let (from, to) = ends.y <= ends.y2 ? (values[order], other) : (other, values[order])
+            return Span(from: from, to: to, length: to - from, anchor: self.anchor(of: ends), isRange: true)
+        }
+        guard mark.arrangement.isStacked else {
+            let foot = Quantity.constant(scale.foot)
+            return Span(
+                from: foot, to: values[order], length: value < 0 ? foot - values[order] : values[order] - foot,
+                anchor: anchor)
+        }
+        let height = values[order] * state.selection.presence(of: mark.series[order].series)
+        // Shares, too, are drawn on the axis, in its units.
+        let unit = Quantity.constant(mark.arrangement == .percent ? scale.units.factor : 1)
+        func place(_ height: Quantity) -> Quantity { unit * height / total }
+        return Span(
+            from: place(pile.starts[order]), to: place(pile.ends[order]), length: place(value < 0 ? -height : height),
+            anchor: anchor)
+    }
+
+    /// The ends of a range.
+    private func ends(_ order: Int, of column: StackColumn) -> (y: Double, y2: Double)? {
+        guard let place = column.places[order] else { return nil }
+        let datum = mark.series[order].data[place]
+        guard let y = datum.y, let y2 = datum.y2 else { return nil }
+        return (y, y2)
+    }
+
+    private func anchor(of ends: (y: Double, y2: Double)) -> LinearScale.Anchor {
+        scale.anchor(near: scale.units.offset(of: ends.y))
+    }
+
+    /// Where the parts of a column's stack start and end, as offsets: the positive ones above 0, the negative ones below.
+    private struct Pile {
+        var starts: [Quantity] = []
+        var ends: [Quantity] = []
+        /// The ends have names in the column's group: written out, each would repeat all parts below it.
+        var definitions: [Definition] = []
+        /// The lowest and the highest end.
+        var reach: (below: Quantity, above: Quantity) = (0, 0)
+    }
+
+    private func pile(_ column: StackColumn, values: [Quantity], in state: LayoutState) -> Pile {
+        var pile = Pile()
+        guard mark.arrangement.isStacked else { return pile }
+        var above: Quantity = 0
+        var below: Quantity = 0
+        for (order, series) in mark.series.enumerated() {
+            let value = column.values[order] ?? 0
+            let start = value < 0 ? below : above
+            pile.starts.append(start)
+            guard value != 0 else {
+                pile.ends.append(start)
+                continue
+            }
+            var end = start + values[order] * state.selection.presence(of: series.series)
+            if end.constant == nil {
+                let variable = Quantity.Variable(name: "\(share.name)c\(order)")
+                pile.definitions.append(Definition(variable: variable, value: end, isAnimated: false))
+                end = .variable(variable)
+            }
+            pile.ends.append(end)
+            if value < 0 { below = end } else { above = end }
+        }
+        pile.reach = (below, above)
+        return pile
+    }
+
+    /// A bar, and inside it a second one where it has a border.
+    private func bars(
+        _ span: Span, at box: Dodge.Slot, isPositive: Bool, _ series: Int, _ fill: Paint, _ state: LayoutState
+    ) -> [Node] {
+        let isStacked = mark.arrangement.isStacked
+        var bar = Node(shape(span, at: box, isPositive: isPositive, inset: 0), role: .bar, series: series, fill: fill)
+        guard let border = mark.look.border else {
+            bar.fillOpacity = mark.look.opacity
+            if isStacked { bar.stroke = Stroke(.background, width: 1) }
+            return [bar]
+        }
+        // A stroke would lie half outside, and be cut at the round corners.
+        var inner = bar
+        inner.shape = shape(span, at: box, isPositive: isPositive, inset: border.width)
+        bar.fill = .series(state.paint(of: border.color))
+        guard mark.look.opacity < 1 else { return [bar, inner] }
+        let group = Shape.group([bar, inner], transform: .identity, definitions: [], clip: nil)
+        return [Node(group, role: .group, fillOpacity: mark.look.opacity)]
+    }
+
+    /// - Parameter inset: from the edges of the bar, pixels.
+    private func shape(_ span: Span, at box: Dodge.Slot, isPositive: Bool, inset: Double) -> Shape {
+        // A range grows from its lower end, whatever its sign; so does a part of a stack that waits for those below it.
+        let growsTowardsLow = (span.isRange || isPositive) == (scale.direction < 0)
+        var radius = mark.arrangement.isStacked ? 0 : max(mark.look.radius - inset, 0)
+        var farEnd: PlotFrame.FarEnd = span.isRange ? .both : growsTowardsLow ? .low : .high
+        let isOnOthers = entrance.isBySeries && mark.arrangement.isStacked
+        let foot = span.isRange || isOnOthers ? span.from : .constant(scale.foot)
+        func place(_ end: Quantity) -> Quantity {
+            scale.position(ofDistance: foot + (end - foot) * .entrance, from: span.anchor)
+        }
+        var (from, to) = (place(span.from), place(span.to))
+        var length = span.length * scale.unit * .entrance
+        if !scale.holdsFeet {
+            // The author's own ends cut the bar.
+            (from, to) = (scale.within(from), scale.within(to))
+            length = growsTowardsLow ? from - to : to - from
+            if !span.isRange { radius = 0 }
+        }
+        let low = growsTowardsLow ? to : from
+        if radius == 0 { farEnd = .none }
+        if case .tick(let width, _) = mark.form {
+            return frame.rect(
+                position: box.position, breadth: box.breadth, value: low - .constant(width / 2),
+                length: .constant(width), radius: 0, farEnd: .none)
+        }
+        guard inset > 0 else {
+            return frame.rect(
+                position: box.position, breadth: box.breadth, value: low, length: length, radius: radius,
+                farEnd: farEnd)
+        }
+        func within(_ size: Quantity) -> Quantity { .maximum(of: [0, size - .constant(2 * inset)]) }
+        return frame.rect(
+            position: box.position + .constant(inset), breadth: within(box.breadth), value: low + .constant(inset),
+            length: within(length), radius: radius, farEnd: farEnd)
+    }
+
+    /// The column's bulk data: offsets, but where shares are taken numbers of which only the ratio counts. 0: missing.
+    private func offsets(of column: StackColumn) -> [Double] {
+        guard mark.arrangement == .percent else {
+            let offsets = column.values.map { $0.map(scale.units.offset(of:)) ?? 0 }
+            let ends = mark.series.indices.map { self.ends($0, of: column) }
+            guard ends.contains(where: { $0 != nil }) else { return offsets }
+            // The first ends, then the others, each from the anchor of its bar.
+            let distances = zip(offsets, ends).map { offset, ends in
+                ends.map { offset - anchor(of: $0).offset } ?? offset
+            }
+            return distances
+                + ends.map { ends in ends.map { scale.units.offset(of: $0.y2) - anchor(of: $0).offset } ?? 0 }
+        }
+        let factor = StackColumn.shareFactor(column.values)
+        return column.values.map { ($0 ?? 0) * factor }
+    }
+
+    /// What the shares of a percent column are parts of: the visible total. 1 otherwise.
+    /// - Parameter least: less than any total; with nothing visible the shares are 0 of it, not 0 of 0.
+    private func shareTotal(_ pile: Pile, least: Double) -> (quantity: Quantity, definitions: [Definition]) {
+        guard mark.arrangement == .percent else { return (1, []) }
+        let total = Quantity.maximum(of: [.constant(least), pile.ends.last ?? 0])
+        guard total.constant == nil else { return (total, []) }
+        let variable = Quantity.Variable(name: share.name + "t")
+        return (.variable(variable), [Definition(variable: variable, value: total, isAnimated: false)])
+    }
+}

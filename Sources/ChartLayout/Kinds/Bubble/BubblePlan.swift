@@ -1,0 +1,152 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// From sizes to radii, so that areas are in proportion.
+struct RadiusScale {
+    /// The size of the largest bubble; positive.
+    let largest: Double
+    /// Its radius, pixels.
+    let maximumRadius: Double
+
+    /// Smaller ones could not be seen, and are drawn as large as this.
+    static let minimumRadius = 2.5
+
+    func radius(of size: Double) -> Double { max(exactRadius(of: size), RadiusScale.minimumRadius) }
+
+    /// Without regard to what can be seen.
+    func exactRadius(of size: Double) -> Double { maximumRadius * (size / largest).squareRoot() }
+}
+
+/// All bubbles of a chart, whatever marks they belong to, with one scale of sizes.
+///
+/// The scale is that of all series, visible or not: a legend that says what sizes mean must not mean something else after
+/// a click, and a bubble that grows because another one left would tell of a change that is none.
+struct BubblePlan {
+    struct Bubble {
+        var series: Int
+        var axis: ValueAxis
+        var datum: Datum
+        var name: String?
+        /// Pixels.
+        var radius: Double
+    }
+
+    /// The largest first, so that small ones lie over large ones.
+    let bubbles: [Bubble]
+    let radii: RadiusScale
+    let size: SizeScale
+    let firstMark: BubbleMark
+
+    /// nil: the chart has none to draw.
+    /// - Parameters:
+    ///   - others: the chart in its other data states, which have the same scale of sizes.
+    ///   - outer: what plot and axes take.
+    init?(_ plot: CartesianPlot, among others: [CartesianPlot] = [], in outer: Rect) {
+        let marks = plot.marks.compactMap { if case .bubble(let mark) = $0 { mark } else { nil } }
+        let everywhere = ([plot] + others).flatMap { plot in
+            plot.marks.flatMap { mark in
+                if case .bubble(let bubble) = mark { bubble.series.flatMap(\.bubbles) } else { [BubbleMark.Bubble]() }
+            }
+        }
+        let sizes = everywhere.filter(\.isDrawn).compactMap(\.size)
+        guard let first = marks.first, let size = plot.size, let largest = sizes.max() else { return nil }
+        let room = min(outer.width, outer.height) / 6
+        let radii = RadiusScale(
+            largest: largest, maximumRadius: max(min(size.maximumRadius, room), RadiusScale.minimumRadius))
+        var bubbles: [Bubble] = []
+        for mark in marks {
+            let axis = plot.valueAxis(mark.axis)
+            for series in mark.series {
+                for bubble in series.bubbles {
+                    // Those beyond a fixed end of an axis would be cut: they are not there.
+                    guard let y = bubble.y, let size = bubble.size, size > 0, plot.x.shows(bubble.x), axis.shows(y)
+                    else { continue }
+                    bubbles.append(
+                        Bubble(
+                            series: series.series, axis: mark.axis, datum: Datum(x: bubble.x, y: y),
+                            name: bubble.name, radius: radii.radius(of: size)))
+                }
+            }
+        }
+        let order = bubbles.indices.sorted {
+            bubbles[$0].radius == bubbles[$1].radius ? $0 < $1 : bubbles[$0].radius > bubbles[$1].radius
+        }
+        self.bubbles = order.map { bubbles[$0] }
+        self.radii = radii
+        self.size = size
+        firstMark = first
+    }
+
+    // MARK: Room
+
+    /// What scales must leave room for.
+    func circles(on axis: ValueAxis) -> [LinearScaleBuilder.Circle] {
+        bubbles.filter { $0.axis == axis }.map { ($0.datum.y ?? 0, $0.radius) }
+    }
+
+    var circlesAlongPositions: [LinearScaleBuilder.Circle] { bubbles.map { ($0.datum.x, $0.radius) } }
+
+    /// The part of a range that categories take, so that bubbles stay inside it.
+    func bandRange(_ range: ClosedRange<Double>, count: Int, isReversed: Bool) -> ClosedRange<Double> {
+        guard let largest = bubbles.first?.radius else { return range }
+        let step = (range.upperBound - range.lowerBound - 2 * largest) / Double(max(count, 1))
+        var (low, high) = (0.0, 0.0)
+        for bubble in bubbles {
+            low = max(low, bubble.radius - (bubble.datum.x + 0.5) * step)
+            high = max(high, bubble.radius - (Double(count) - bubble.datum.x - 0.5) * step)
+        }
+        return isReversed ? range.inset(high, low) : range.inset(low, high)
+    }
+
+    // MARK: Drawing
+
+    func nodes(in frame: PlotFrame, entrance: EntrancePlan, _ state: LayoutState) -> [Node] {
+        let row = row(entrance)
+        return bubbles.compactMap { bubble in
+            guard !state.selection.isNeverVisible(bubble.series) else { return nil }
+            var parameters: [Double] = []
+            let point = MarkerNode.point(
+                bubble.datum, frame: frame, scale: frame.scale(bubble.axis), parameters: &parameters)
+            let paint = Paint.series(state.paint(of: bubble.series))
+            var node = Node(
+                .circle(x: point.x, y: point.y, radius: .constant(bubble.radius)), role: .bubble, series: bubble.series,
+                parameters: parameters, fill: paint,
+                stroke: Stroke(paint, width: 1.25, dash: state.dash(of: bubble.series)), fillOpacity: 0.6,
+                entrance: row.step(at: frame.fraction(of: bubble.datum.x, state), series: bubble.series))
+            node.key = bubble.name ?? state.key(ofPosition: bubble.datum.x)
+            return node
+        }
+    }
+
+    func row(_ entrance: EntrancePlan) -> EntranceRow {
+        EntranceRow(
+            entrance, .pop, positions: bubbles.map(\.datum.x), series: Set(bubbles.map(\.series)).sorted())
+    }
+
+    // MARK: Every state at once
+
+    /// Where the middle of a bubble lies in each domain that its axes can have, pixels. What holds for each place along
+    /// the one axis with each along the other holds in every state.
+    struct Places {
+        var x: [Double]
+        var y: [Double]
+    }
+
+    func places(in frame: PlotFrame) -> [Places] {
+        bubbles.map { bubble in
+            let values = frame.scale(bubble.axis).places(of: bubble.datum.y ?? 0)
+            let positions: [Double] =
+                switch frame.x {
+                case .band(let bands): [bands.center(of: bubble.datum.x)]
+                case .linear(let scale): scale.places(of: bubble.datum.x)
+                }
+            return frame.isTransposed ? Places(x: values, y: positions) : Places(x: positions, y: values)
+        }
+    }
+}
+
+extension Axis {
+    /// Whether a value lies between the ends that the author fixed.
+    func shows(_ value: Double) -> Bool { value >= minimum ?? value && value <= maximum ?? value }
+}

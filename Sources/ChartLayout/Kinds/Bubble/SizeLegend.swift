@@ -1,0 +1,136 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// What the sizes of bubbles mean: nested rings of round values, in a corner of the plot that no bubble ever enters, else
+/// at the right of it.
+struct SizeLegend {
+    private struct Ring {
+        /// Pixels.
+        var radius: Double
+        var text: String
+    }
+
+    /// Where it stands; nil: there is no room.
+    let box: Rect?
+    /// What is left for plot and axes.
+    let remaining: Rect
+    private let title: String?
+    /// The largest first.
+    private let rings: [Ring]
+
+    /// Between the plot and a legend beside it, pixels.
+    private static let gap = 20.0
+    /// From a corner of the plot, and from the nearest bubble.
+    private static let distance = 8.0
+    /// From the edge of the largest ring to the labels.
+    private static let leader = 8.0
+    private static let labelPitch = 13.0
+    private static let titleHeight = 22.0
+    /// What a plot beside it keeps at the least.
+    private static let leastWidth = 160.0
+
+    /// nil: no ring is large enough to be told from another.
+    /// - Parameter frame: without a legend beside the plot.
+    init?(
+        _ bubbles: BubblePlan, plot: CartesianPlot, outer: Rect, frame: PlotFrame, conventions: Conventions
+    ) {
+        rings = SizeLegend.rings(bubbles.radii, bubbles.size.format, conventions)
+        guard let largest = rings.first else { return nil }
+        title = bubbles.size.title.flatMap { $0.isEmpty ? nil : FontMetrics.cut($0, to: 140, size: 12, isBold: true) }
+        let labels = rings.map(\.text.labelWidth).max() ?? 0
+        let width = max(2 * largest.radius + SizeLegend.leader + 4 + labels, title?.boldLabelWidth ?? 0)
+        let height = (title == nil ? 0 : SizeLegend.titleHeight) + 6 + 2 * largest.radius + 6
+        let corner = SizeLegend.freeCorner(Size(width: width, height: height), bubbles, plot: plot, frame: frame)
+        let left = outer.width - width - SizeLegend.gap
+        if let corner {
+            box = corner
+            remaining = outer
+        } else if left >= SizeLegend.leastWidth, height <= outer.height {
+            box = Rect(x: outer.maxX - width, y: frame.plot.y, width: width, height: height)
+            remaining = Rect(x: outer.x, y: outer.y, width: left, height: outer.height)
+        } else {
+            box = nil
+            remaining = outer
+        }
+    }
+
+    /// Round values of about 1, 1/5 and 1/50 of the largest; without those whose labels would meet.
+    private static func rings(
+        _ radii: RadiusScale, _ format: NumberFormat?, _ conventions: Conventions
+    ) -> [Ring] {
+        let ticks = NumberTicks(format: nil, conventions: conventions)
+        let power = Quantity.Function.power(Quantity.Function.logarithm(radii.largest).rounded(.down))
+        // A hair less than the largest size may be written as that size.
+        let mantissa = radii.largest / power * (1 + 1e-9)
+        let values: [Double] = mantissa < 2 ? [1, 0.2, 0.02] : mantissa < 5 ? [2, 0.5, 0.05] : [5, 1, 0.1]
+        var rings: [Ring] = []
+        for value in values.map({ $0 * power }) where value.isNormal {
+            let radius = radii.exactRadius(of: value)
+            let isApart = rings.last.map { 2 * ($0.radius - radius) >= labelPitch } ?? true
+            guard radius >= RadiusScale.minimumRadius, isApart else { continue }
+            rings.append(
+                Ring(radius: radius, text: format?.string(value) ?? ticks.label(ofSingle: value)))
+        }
+        return rings
+    }
+
+    // MARK: Place
+
+    private static func freeCorner(
+        _ size: Size, _ bubbles: BubblePlan, plot: CartesianPlot, frame: PlotFrame
+    ) -> Rect? {
+        // Lines, bars and values at points may lie anywhere.
+        let holdsOnlyBubbles = plot.marks.allSatisfy { $0.form is BubbleMark }
+        guard holdsOnlyBubbles, size.width <= frame.plot.width / 2, size.height <= frame.plot.height / 2 else {
+            return nil
+        }
+        let lefts = [frame.plot.x + distance, frame.plot.maxX - distance - size.width]
+        let tops = [frame.plot.y + distance, frame.plot.maxY - distance - size.height]
+        let places = bubbles.places(in: frame)
+        return [(lefts[1], tops[1]), (lefts[0], tops[0]), (lefts[1], tops[0]), (lefts[0], tops[1])].lazy
+            .map { Rect(x: $0, y: $1, width: size.width, height: size.height) }
+            .first { corner in
+                zip(bubbles.bubbles, places).allSatisfy { bubble, places in
+                    let reach = bubble.radius + distance
+                    return !places.x.contains { $0 > corner.x - reach && $0 < corner.maxX + reach }
+                        || !places.y.contains { $0 > corner.y - reach && $0 < corner.maxY + reach }
+                }
+            }
+    }
+
+    // MARK: Nodes
+
+    func nodes(in state: inout LayoutState) -> [Node] {
+        guard let box, let largest = rings.first else {
+            state.advise(
+                .init(.crowdedLegend, "the legend of sizes has no room; a larger 'width' or 'height' makes some"))
+            return []
+        }
+        var nodes: [Node] = []
+        func text(_ text: Text, _ paint: Paint) {
+            nodes.append(
+                Node(.text(text), role: .sizeLegend, fill: paint, stroke: Stroke(.background, width: 3)))
+        }
+        if let title { text(Text(title, x: .constant(box.x), y: .constant(box.y + 12), isBold: true), .secondInk) }
+        let foot = box.maxY - 6
+        let middle = box.x + largest.radius
+        let labels = box.x + 2 * largest.radius + SizeLegend.leader
+        for ring in rings {
+            nodes.append(
+                Node(
+                    .circle(x: .constant(middle), y: .constant(foot - ring.radius), radius: .constant(ring.radius)),
+                    role: .sizeLegend, stroke: Stroke(.base, width: 1)))
+        }
+        for ring in rings {
+            let top = foot - 2 * ring.radius
+            var leader = Path()
+            leader.move(to: Point(x: middle, y: top))
+            leader.line(to: Point(x: labels, y: top))
+            nodes.append(
+                Node(.path(leader, transform: .identity), role: .sizeLegend, stroke: Stroke(.base, width: 1)))
+            text(Text(ring.text, x: .constant(labels + 4), y: .constant(top + 4)), .tick)
+        }
+        return nodes
+    }
+}

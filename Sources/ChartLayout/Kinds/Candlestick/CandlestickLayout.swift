@@ -1,0 +1,177 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// Candles, or lines with open and close at their sides.
+///
+/// Every part is a box, so that nothing is stretched while the axis moves: the wick, the body, and in a hollow body its
+/// inside in the colour of the ground.
+struct CandlestickLayout {
+    let mark: CandlestickMark
+    let frame: PlotFrame
+    let scale: LinearScale
+    let entrance: EntrancePlan
+
+    /// Width of wicks, edges and strokes, pixels.
+    private static let line = 1.25
+    /// How broad a body is, as a part of the distance from one candle to the next.
+    private static let share = 0.6
+    static let breadths = 1.0...12
+    private static let cornerRadius = 1.0
+
+    func nodes(_ state: LayoutState) -> [Node] {
+        let breadth = min(max(step * CandlestickLayout.share, 1), CandlestickLayout.breadths.upperBound)
+        let row = entrance.row(of: mark)
+        return mark.series.flatMap { series -> [Node] in
+            guard !state.selection.isNeverVisible(series.series) else { return [] }
+            let paint = state.paint(of: series.series)
+            return zip(series.candles, mark.changes(in: series)).compactMap { candle, change in
+                candle.prices.map {
+                    let step = row.step(at: frame.fraction(of: candle.x, state), series: series.series)
+                    var node = node(
+                        candle.x, $0, series.series, mark.paint(change, of: paint), breadth: breadth, step, state)
+                    node.key = state.key(ofPosition: candle.x).map { "\(series.series) \($0)" }
+                    return node
+                }
+            }
+        }
+    }
+
+    /// The least distance between two candles while all series are visible, pixels.
+    private var step: Double {
+        if case .band(let bands) = frame.x { return bands.step }
+        let positions = mark.series.flatMap(\.candles).filter { $0.prices != nil }.map(\.x).sorted()
+        let distances = zip(positions, positions.dropFirst()).filter { $0 < $1 }.map {
+            frame.fullLength(from: $0, to: $1)
+        }
+        return distances.min() ?? .infinity
+    }
+
+    private func node(
+        _ x: Double, _ prices: CandlestickMark.Prices, _ series: Int, _ paint: SeriesPaint, breadth: Double,
+        _ step: EntranceStep?, _ state: LayoutState
+    ) -> Node {
+        let ruler = Ruler(prices, on: scale)
+        var parts: [Node] = []
+        func box(_ offset: Double, _ breadth: Double, _ span: Ruler.Span, radius: Double = 0, _ fill: Paint) {
+            let shape = frame.rect(
+                position: .constant(offset), breadth: .constant(breadth), value: span.start, length: span.length,
+                radius: radius, farEnd: radius > 0 ? .both : .none)
+            parts.append(Node(shape, role: .candle, series: series, fill: fill))
+        }
+        let line = CandlestickLayout.line
+        box(-line / 2, line, ruler.span(from: prices.low, to: prices.high), .series(paint))
+        if mark.style == .ohlc {
+            let reach = max(breadth / 2, line)
+            box(-reach, reach, ruler.stroke(at: prices.open, width: line), .series(paint))
+            box(0, reach, ruler.stroke(at: prices.close, width: line), .series(paint))
+        } else {
+            let body = ruler.body(from: prices.open, to: prices.close, least: line)
+            box(-breadth / 2, breadth, body, radius: CandlestickLayout.cornerRadius, .series(paint))
+            let inside = breadth - 2 * line
+            if prices.close > prices.open, inside >= 1 {
+                let background = state.chart.background.map(Paint.custom) ?? .background
+                box(-inside / 2, inside, ruler.inside(of: body, edge: line), background)
+            }
+        }
+        return Node(
+            .group(
+                parts, transform: frame.translation(position: frame.x.position(of: x)), definitions: [], clip: nil),
+            role: .group, parameters: ruler.parameters,
+            entrance: step
+        )
+    }
+
+    /// The places of one candle's prices. On a scale that moves they are parameters, so that all candles share their
+    /// expressions.
+    private struct Ruler {
+        struct Span {
+            /// The end with the lower pixel coordinate.
+            var start: Quantity
+            var length: Quantity
+        }
+
+        private let scale: LinearScale
+        private let anchor: LinearScale.Anchor
+        /// The place of the open, from which the candle grows.
+        private let open: Quantity
+        /// Distances from the anchor: open, high, low and close.
+        private let distances: [Double: Quantity]
+        let parameters: [Double]
+
+        init(_ prices: CandlestickMark.Prices, on scale: LinearScale) {
+            self.scale = scale
+            let all = [prices.open, prices.high, prices.low, prices.close]
+            let offsets = all.map(scale.units.offset(of:))
+            let anchor = scale.anchor(near: offsets[3])
+            self.anchor = anchor
+            let isConstant = scale.isConstant
+            parameters = isConstant ? [] : offsets.map { $0 - anchor.offset }
+            let quantities = offsets.indices.map {
+                isConstant ? Quantity.constant(offsets[$0] - anchor.offset) : .parameter($0)
+            }
+            open = quantities[0]
+            distances = Dictionary(zip(all, quantities)) { first, _ in first }
+        }
+
+        private func distance(_ price: Double) -> Quantity {
+            let full = distances[price] ?? open
+            return full == open ? open : open + (full - open) * .entrance
+        }
+
+        private func place(_ price: Double) -> Quantity { scale.position(ofDistance: distance(price), from: anchor) }
+
+        func span(from low: Double, to high: Double) -> Span {
+            let length = (distance(high) - distance(low)) * scale.unit
+            return Span(start: place(scale.direction < 0 ? high : low), length: length)
+        }
+
+        /// Never thinner than its edge.
+        func body(from open: Double, to close: Double, least: Double) -> Span {
+            let span = span(from: min(open, close), to: max(open, close))
+            let length = Quantity.maximum(of: [.constant(least), span.length])
+            return Span(start: span.start - (length - span.length) * 0.5, length: length)
+        }
+
+        func inside(of body: Span, edge: Double) -> Span {
+            Span(
+                start: body.start + .constant(edge),
+                length: .maximum(of: [0, body.length - .constant(2 * edge)]))
+        }
+
+        func stroke(at price: Double, width: Double) -> Span {
+            Span(start: place(price) - .constant(width / 2), length: .constant(width))
+        }
+    }
+}
+
+extension CandlestickMark {
+    /// What a candle is drawn in that moved by `change`.
+    func paint(_ change: Double, of series: SeriesPaint) -> SeriesPaint {
+        guard colors != .series else { return series }
+        guard change != 0 else { return .trend(.even) }
+        switch colors {
+        case .standard, .series: return .trend(change > 0 ? .up : .down)
+        case .western: return .trend(change > 0 ? .green : .red)
+        case .eastern: return .trend(change > 0 ? .red : .green)
+        }
+    }
+
+    /// How far each candle moved, as its colour tells: from its open, or in hollow candles from the close before.
+    func changes(in series: Series) -> [Double] {
+        var before: Double?
+        return series.candles.map { candle in
+            guard let prices = candle.prices else { return 0 }
+            defer { before = prices.close }
+            return prices.close - (style == .hollow ? before ?? prices.open : prices.open)
+        }
+    }
+}
+
+extension EntrancePlan {
+    /// 0.25 s each, all within a second.
+    func row(of mark: CandlestickMark) -> EntranceRow {
+        EntranceRow(
+            self, .emerge, positions: mark.series.flatMap { $0.candles.map(\.x) }, series: mark.series.map(\.series))
+    }
+}

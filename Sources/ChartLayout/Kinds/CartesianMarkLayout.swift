@@ -1,0 +1,125 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+import ChartWords
+
+/// What a mark on x and y does in a drawing, so that nothing around it need know which mark it is.
+///
+/// A mark states what differs from the defaults, which are those of a form that stands at its positions without words of
+/// its own.
+protocol CartesianMarkLayout: CartesianMark, LegendMark {
+    /// What a chart of such marks is called.
+    var kind: Phrases.Kind { get }
+
+    // MARK: Drawing
+
+    func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node]
+    /// How far it reaches along its value axis, in measures (see ``ScaleUnits``); default: from its values, by how they
+    /// are stacked. It may be made of sums over what is visible (``Extent/include(stack:)``).
+    /// - Parameter measure: of a position.
+    func extent(on axis: Axis, x measure: (Double) -> Double) -> Extent
+    /// What a position scale of numbers or times keeps inside the plot around its positions; default nothing.
+    var circlesAlongPositions: [LinearScaleBuilder.Circle] { get }
+    /// How far line widths and markers may reach beyond the plot, pixels; default 0.
+    var reachBeyondPlot: Double { get }
+    /// Whether times that are categories are named by ticks of time even where all their names have room; default false.
+    var prefersMomentTicks: Bool { get }
+    /// The curve of lines whose points move from one data state to the next; default nil: it draws none.
+    var movingCurve: Curve? { get }
+
+    // MARK: Values
+
+    /// How a series comes in that comes in as a whole; default `reveal`.
+    var entranceMotion: EntranceStep.Motion { get }
+    /// The step of the entrance with which the last value of a series is there; default: that of the series.
+    func lastStep(of series: Int, _ entrance: EntrancePlan) -> EntranceStep?
+    /// Whether a last value stands in a box of its colour; default false.
+    var writesLastValueInTag: Bool { get }
+    /// Whether values stand beyond the ends of what it draws; default: above its points.
+    /// - Parameters:
+    ///   - isDown: whether those below are asked for, else those above.
+    ///   - isReversed: whether its axis runs downwards.
+    func writesBeyondEnds(isDown: Bool, isReversed: Bool, in chart: Chart) -> Bool
+    /// What values beyond the longest lying forms need there, pixels; default nil: nothing.
+    /// - Parameter breadth: of the forms, pixels.
+    func roomBeyondEnds(breadth: Double, _ state: LayoutState) -> Double?
+
+    // MARK: Tooltips and the table
+
+    /// What is drawn of a series at a position is painted in this; default: in the series' own.
+    func paint(of series: Int, at x: Double, _ state: LayoutState) -> SeriesPaint
+    /// What is told of each series at a position; the name is nil where there is one value, as by default.
+    func columns(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)]
+    /// All data, those too that have nothing to draw; default: those of its columns.
+    func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)]
+}
+
+/// What a mark says of a series in the legend.
+protocol LegendMark {
+    /// What looks like the series; default a box.
+    func swatch(of series: Int, _ state: LayoutState) -> Swatch
+    /// What most of the series is drawn in; default: its own.
+    func legendPaint(of series: Int, _ state: LayoutState) -> SeriesPaint
+}
+
+/// Where a mark on x and y is drawn, and when.
+struct MarkPlace {
+    let frame: PlotFrame
+    /// The scale of the mark's value axis.
+    let scale: LinearScale
+    let entrance: EntrancePlan
+    /// What the mark, or the one in whose places it stands, gets of each band; nil: it stands at its positions.
+    let share: Dodge.Share?
+    /// All bubbles of the chart; nil: there are none.
+    let bubbles: BubblePlan?
+    /// nil: nothing streams through the plot.
+    let live: LivePlot?
+}
+
+/// One datum as it is told.
+struct MarkPoint {
+    var datum: Datum
+    var name: String?
+    var size: Double?
+    /// Bubbles without an area are not, and no axis reaches for them.
+    var isDrawn = true
+}
+
+extension CartesianMarkLayout {
+    func extent(on axis: Axis, x measure: (Double) -> Double) -> Extent { Extent(of: self, on: axis, x: measure) }
+    var circlesAlongPositions: [LinearScaleBuilder.Circle] { [] }
+    var reachBeyondPlot: Double { 0 }
+    var prefersMomentTicks: Bool { false }
+    var movingCurve: Curve? { nil }
+
+    var entranceMotion: EntranceStep.Motion { .reveal }
+    func lastStep(of series: Int, _ entrance: EntrancePlan) -> EntranceStep? {
+        let all = valueSeries
+        return entrance.series(entranceMotion, all.firstIndex { $0.series == series } ?? 0, of: all.count)
+    }
+    var writesLastValueInTag: Bool { false }
+    func writesBeyondEnds(isDown: Bool, isReversed: Bool, in chart: Chart) -> Bool { valueText == .points && !isDown }
+    func roomBeyondEnds(breadth: Double, _ state: LayoutState) -> Double? { nil }
+
+    func paint(of series: Int, at x: Double, _ state: LayoutState) -> SeriesPaint { state.paint(of: series) }
+    func columns(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)] { valueSeries.map { (nil, $0) } }
+    func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)] {
+        columns(phrases).flatMap { name, one in one.data.map { (one.series, MarkPoint(datum: $0, name: name)) } }
+    }
+}
+
+extension LegendMark {
+    func swatch(of series: Int, _ state: LayoutState) -> Swatch { .box }
+    func legendPaint(of series: Int, _ state: LayoutState) -> SeriesPaint { state.paint(of: series) }
+}
+
+extension CartesianPlot {
+    /// The value axis that is measured on; where there is one only, that.
+    func valueAxis(_ which: ValueAxis) -> Axis { which == .second ? secondY ?? y : y }
+
+    /// Whether marks stand side by side in the bands of x, and so reach far into them, as bars do.
+    var hasSlots: Bool { marks.contains { $0.dodge != nil } }
+
+    /// Whether a second value axis is drawn; one that no mark stands on would have nothing to say.
+    var usesSecondAxis: Bool { secondY != nil && marks.contains { $0.axis == .second } }
+}

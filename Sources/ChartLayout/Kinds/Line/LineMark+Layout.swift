@@ -1,0 +1,24 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+import ChartWords
+
+extension LineMark: CartesianMarkLayout {
+    var kind: Phrases.Kind { .line }
+
+    func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node] {
+        if let live = place.live {
+            return LiveLineLayout(plot: live, frame: place.frame, scale: place.scale).nodes(in: &state)
+        }
+        return LineLayout(mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance)
+            .nodes(in: &state)
+    }
+
+    var reachBeyondPlot: Double { max(look.width, marker.size * 0.9) }
+    var movingCurve: Curve? { curve }
+    var entranceMotion: EntranceStep.Motion { .draw }
+
+    func swatch(of series: Int, _ state: LayoutState) -> Swatch {
+        .line(state.marker(of: series, marker), dash: state.dash(of: series, look))
+    }
+}

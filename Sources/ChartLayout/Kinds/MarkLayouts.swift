@@ -1,0 +1,33 @@
+import ChartIR
+
+// The one place of this target that knows which marks there are.
+
+extension Mark {
+    var layout: any CartesianMarkLayout {
+        switch self {
+        case .bar(let mark): mark
+        case .line(let mark): mark
+        case .area(let mark): mark
+        case .point(let mark): mark
+        case .bubble(let mark): mark
+        case .candlestick(let mark): mark
+        }
+    }
+}
+
+extension Plot {
+    /// nil: the chart has x and y.
+    var nonCartesianLayout: (any NonCartesianMarkLayout)? {
+        switch self {
+        case .cartesian: nil
+        case .pie(let mark): mark
+        case .radar(let mark): mark
+        case .radialBar(let mark): mark
+        case .rose(let mark): mark
+        case .gauge(let mark): mark
+        case .arcs(let mark): mark
+        case .spinner(let mark): mark
+        case .wave(let mark): mark
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// What a mark does that has its chart to itself.
+protocol NonCartesianMarkLayout: NonCartesianMark, LegendMark {
+    func parts(in drawing: NonCartesianDrawing, _ state: inout LayoutState) -> DrawingParts
+    func words(_ words: TextAlternatives) -> any NonCartesianWords
+    /// Whether it is part of something else, such as a line of text: it then has no buttons, and no ground of its own
+    /// where nothing stands around it; default false.
+    var isInline: Bool { get }
+    /// What title, legend and notes leave it at least, pixels; default nil: as any plot.
+    var leastHeight: Double? { get }
+}
+
+extension NonCartesianMarkLayout {
+    var isInline: Bool { false }
+    var leastHeight: Double? { nil }
+}
+
+/// The layout of a mark that has its chart to itself: first its forms, then what is made of them.
+protocol FormsLayout {
+    /// What nodes and tooltips have in common.
+    associatedtype Forms
+
+    func forms(in state: inout LayoutState) -> Forms
+    func nodes(of forms: Forms, in state: inout LayoutState) -> [Node]
+    /// - Parameter size: of the whole drawing.
+    func tooltips(of forms: Forms, in size: Size, _ state: inout LayoutState) -> Tooltips?
+    /// What is named part by part where there are no tooltips.
+    func elements(of forms: Forms, _ state: LayoutState) -> [SpokenElement]
+}
+
+extension FormsLayout {
+    func elements(of forms: Forms, _ state: LayoutState) -> [SpokenElement] { [] }
+}
+
+/// What a plot becomes.
+struct DrawingParts {
+    var nodes: [Node] = []
+    var tooltips: Tooltips?
+    var elements: [SpokenElement] = []
+}
+
+/// The drawing around a mark that has its chart to itself.
+struct NonCartesianDrawing {
+    let chart: Chart
+    let surface: Surface
+    let furniture: Furniture
+    let words: TextAlternatives
+
+    /// What is left for the mark.
+    var box: Rect { furniture.remaining }
+    var entrance: EntrancePlan { EntrancePlan(entrance: chart.entrance) }
+
+    /// All of the drawing where nothing else stands in it.
+    var wholeBox: Rect {
+        var box = Rect(x: 0, y: 0, width: furniture.size.width, height: furniture.size.height)
+        if !furniture.nodes.isEmpty || surface == .standalone && !furniture.rows.isEmpty { box = furniture.remaining }
+        // Words can leave a small drawing nothing.
+        return Rect(x: box.x, y: box.y, width: max(box.width, 1), height: max(box.height, 1))
+    }
+
+    func parts(of layout: some FormsLayout, in state: inout LayoutState) -> DrawingParts {
+        let forms = layout.forms(in: &state)
+        let nodes = layout.nodes(of: forms, in: &state)
+        let hasTooltips = chart.tooltip.content == .all
+        return DrawingParts(
+            nodes: nodes, tooltips: hasTooltips ? layout.tooltips(of: forms, in: furniture.size, &state) : nil,
+            elements: layout.elements(of: forms, state))
+    }
+}

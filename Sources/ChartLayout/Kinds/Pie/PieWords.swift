@@ -1,0 +1,37 @@
+import ChartIR
+import ChartScene
+import ChartWords
+
+struct PieWords: NonCartesianWords {
+    let mark: PieMark
+    let words: TextAlternatives
+
+    var kind: Phrases.Kind { mark.hole > 0 ? .donut : .pie }
+
+    var summary: String {
+        let total = mark.slices.reduce(0) { $0 + $1.value }
+        guard let largest = mark.slices.max(by: { $0.value < $1.value }), total > 0 else {
+            return words.phrases.summaryWithoutValues(of: kind)
+        }
+        return words.phrases.summary(
+            of: kind, slices: mark.slices.count, largest: words.chart.series[largest.series].label,
+            share: NumberFormat.percent(in: words.conventions).string(largest.value / total))
+    }
+
+    /// All slices count, those of 0 too.
+    func described(_ description: String) -> String {
+        words.phrases.described(description, elements: mark.slices.count)
+    }
+
+    var table: TableWords {
+        let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: words.conventions.numbers))
+            .exact(for: mark.allValues)
+        let rows = mark.slices.flatMap { slice in
+            let label = words.chart.series[slice.series].label
+            return [[label, format.string(slice.value)]]
+                + slice.parts.map { ["\(label): \($0.label)", format.string($0.value)] }
+        }
+        return TableWords(
+            header: [words.chart.legend.title ?? words.phrases.slice, words.phrases.value], rows: rows, omittedRows: 0)
+    }
+}

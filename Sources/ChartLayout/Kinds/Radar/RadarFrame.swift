@@ -1,0 +1,168 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// The place of a radar: its centre, its radius, and the names around it, for which the circle makes room.
+struct RadarFrame {
+    /// A name at the end of its axis.
+    struct Name {
+        var axis: Int
+        var lines: [Line]
+        /// The baseline of the first line.
+        var baseline: Double
+        var x: Double
+        var anchor: Text.Anchor
+    }
+
+    struct Line {
+        var string: String
+        /// What `string` is the beginning of, where it was cut.
+        var whole: String?
+        /// Whether it says what the ends of the axis are.
+        var isNote = false
+    }
+
+    let center: Point
+    let radius: Double
+    /// Those that find a place.
+    let names: [Name]
+    /// Around the circle, radians from twelve o'clock, clockwise; of each axis.
+    let angles: [Double]
+
+    /// From the outermost ring to a name, pixels.
+    private static let distance = 12.0
+    private static let pitch = 14.0
+    /// Wider names are broken into lines, pixels.
+    private static let widest = 130.0
+    private static let largestRadius = 118.0
+    private static let smallestRadius = 16.0
+
+    /// - Parameters:
+    ///   - names: of the axes.
+    ///   - notes: what stands under each; nil: nothing.
+    ///   - turn: of the first axis from twelve o'clock, in distances between two axes.
+    init(names: [String], notes: [String?], isReversed: Bool = false, turn: Double = 0, in box: Rect) {
+        let count = Double(max(names.count, 1))
+        let angles = names.indices.map { (isReversed ? -1 : 1) * 2 * .pi * (Double($0) + turn) / count }
+        self.angles = angles
+        let scale = max(1, min(box.width / 608, box.height / 260))
+        let largest = min(RadarFrame.largestRadius * scale, box.width / 2, box.height / 2)
+        let least = max(min(largest * 0.66, 84 * scale), min(RadarFrame.smallestRadius, largest))
+        var radius = largest
+        var placed = RadarFrame.placed(names, notes, angles, radius: radius, in: box, mayCut: radius <= least)
+        // Narrower until all names have room; then they are cut.
+        while placed == nil {
+            radius = max(radius * 0.97, least)
+            placed = RadarFrame.placed(names, notes, angles, radius: radius, in: box, mayCut: radius <= least)
+        }
+        let names = placed ?? []
+        let (top, bottom) = RadarFrame.reach(of: names, angles, radius: radius)
+        // In the middle of what it takes with its names.
+        let free = max(box.height - (bottom - top), 0)
+        center = Point(x: box.x + box.width / 2, y: box.y - top + free / 2)
+        self.radius = radius
+        self.names = RadarFrame.thinned(names)
+    }
+
+    func direction(of axis: Int) -> Point { RadarFrame.direction(angles[axis]) }
+
+    static func direction(_ angle: Double) -> Point {
+        let angle = Quantity.constant(angle)
+        return Point(x: angle.applying(.sine).constant ?? 0, y: -(angle.applying(.cosine).constant ?? 1))
+    }
+
+    // MARK: Names
+
+    /// About the centre (0, 0); nil: they do not fit.
+    private static func placed(
+        _ names: [String], _ notes: [String?], _ angles: [Double], radius: Double, in box: Rect, mayCut: Bool
+    ) -> [Name]? {
+        var result: [Name] = []
+        for (axis, name) in names.enumerated() {
+            let direction = direction(angles[axis])
+            let isMiddle = abs(direction.x) < 0.01
+            let x = isMiddle ? 0 : (radius + distance) * direction.x
+            let room = isMiddle ? box.width : box.width / 2 - abs(x)
+            // Broken into lines of a column, or, where a word is longer, of all the room.
+            let column = lines(of: name, width: min(room, widest), mayCut: false)
+            guard var lines = column ?? lines(of: name, width: room, mayCut: mayCut) else { return nil }
+            if let note = notes[axis] {
+                guard note.labelWidth <= room || mayCut else { return nil }
+                let cut = FontMetrics.cut(note, to: max(room, 0), size: 12)
+                lines.append(Line(string: cut, whole: cut == note ? nil : note, isNote: true))
+            }
+            // Above the circle a name grows upwards, below it downwards.
+            let below = (1 + direction.y) / 2
+            let shift = 4 + (direction.y < 0 ? -10.0 : 10) * max(abs(direction.y) - 0.5, 0)
+            let baseline =
+                (radius + distance) * direction.y + shift - Double(lines.count - 1) * pitch * (1 - below)
+            result.append(
+                Name(
+                    axis: axis, lines: lines, baseline: baseline, x: x,
+                    anchor: isMiddle ? .middle : direction.x > 0 ? .start : .end))
+        }
+        let (top, bottom) = reach(of: result, angles, radius: radius)
+        return bottom - top <= box.height || mayCut ? result : nil
+    }
+
+    private static func lines(of name: String, width: Double, mayCut: Bool) -> [Line]? {
+        let fitting = LabelWrapping.lines(of: name, width: width / 1.06)
+        if let fitting, fitting.allSatisfy({ $0.boldLabelWidth <= width }) { return fitting.map { Line(string: $0) } }
+        guard mayCut else { return nil }
+        let cut = LabelWrapping.cutLines(of: name, width: max(width, 0), limit: 2, isBold: true)
+        let isCut = cut.contains { $0.hasSuffix("…") } && !name.hasSuffix("…")
+        return cut.enumerated().map { Line(string: $1, whole: isCut && $0 == 0 ? name : nil) }
+    }
+
+    /// From the highest to the lowest pixel of circle and names, from the centre.
+    private static func reach(of names: [Name], _ angles: [Double], radius: Double) -> (top: Double, bottom: Double) {
+        var top = angles.map { direction($0).y * radius }.min() ?? -radius
+        var bottom = angles.map { direction($0).y * radius }.max() ?? radius
+        for name in names {
+            top = min(top, name.baseline - 10)
+            bottom = max(bottom, name.baseline + Double(name.lines.count - 1) * pitch + 4)
+        }
+        return (top, bottom)
+    }
+
+    private static func box(of name: Name) -> Rect {
+        let width = name.lines.map { $0.isNote ? $0.string.labelWidth : $0.string.boldLabelWidth }.max() ?? 0
+        let x =
+            switch name.anchor {
+            case .start: name.x
+            case .middle: name.x - width / 2
+            case .end: name.x - width
+            }
+        return Rect(
+            x: x, y: name.baseline - 10, width: width, height: Double(name.lines.count - 1) * pitch + 13)
+    }
+
+    /// All of them, or every second, third … so that none meets its neighbour.
+    private static func thinned(_ names: [Name]) -> [Name] {
+        guard names.count > 1 else { return names }
+        for stride in 1...names.count {
+            let kept = names.filter { $0.axis % stride == 0 }
+            let boxes = kept.map(box)
+            let meets = boxes.indices.contains { index in
+                boxes.count > 1 && boxes[index].overlap(boxes[(index + 1) % boxes.count]) > 0
+            }
+            if !meets { return kept }
+        }
+        return []
+    }
+
+    // MARK: Nodes
+
+    var nodes: [Node] {
+        names.flatMap { name in
+            name.lines.enumerated().map { index, line in
+                var text = Text(
+                    line.string, x: .constant(center.x + name.x),
+                    y: .constant(center.y + name.baseline + Double(index) * RadarFrame.pitch), anchor: name.anchor,
+                    isBold: !line.isNote)
+                text.whole = line.whole
+                return Node(.text(text), role: .tickLabel, fill: line.isNote ? .tick : .secondInk)
+            }
+        }
+    }
+}

@@ -1,0 +1,16 @@
+import ChartIR
+import ChartScene
+
+extension RadarMark: NonCartesianMarkLayout {
+    func parts(in drawing: NonCartesianDrawing, _ state: inout LayoutState) -> DrawingParts {
+        let words = RadarWords(mark: self, words: drawing.words)
+        let layout = RadarLayout(mark: self, box: drawing.box, entrance: drawing.entrance, words: words)
+        return drawing.parts(of: layout, in: &state)
+    }
+
+    func words(_ words: TextAlternatives) -> any NonCartesianWords { RadarWords(mark: self, words: words) }
+
+    func swatch(of series: Int, _ state: LayoutState) -> Swatch {
+        .line(state.marker(of: series, marker), dash: state.dash(of: series, look))
+    }
+}

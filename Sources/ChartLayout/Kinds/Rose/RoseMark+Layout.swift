@@ -1,0 +1,13 @@
+import ChartIR
+import ChartScene
+
+extension RoseMark: NonCartesianMarkLayout {
+    func parts(in drawing: NonCartesianDrawing, _ state: inout LayoutState) -> DrawingParts {
+        let layout = RoseLayout(
+            marks: MarkStates(self, of: drawing.chart), box: drawing.box, entrance: drawing.entrance,
+            words: RoseWords(mark: self, words: drawing.words))
+        return drawing.parts(of: layout, in: &state)
+    }
+
+    func words(_ words: TextAlternatives) -> any NonCartesianWords { RoseWords(mark: self, words: words) }
+}

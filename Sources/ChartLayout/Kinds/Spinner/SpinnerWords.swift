@@ -1,0 +1,12 @@
+import ChartScene
+import ChartWords
+
+/// What stands for work that goes on says so; there is nothing else to tell.
+struct SpinnerWords: NonCartesianWords {
+    let words: TextAlternatives
+
+    var kind: Phrases.Kind { .spinner }
+    var name: String? { words.phrases.loading }
+    var summary: String { "" }
+    var table: TableWords { TableWords(header: [], rows: [], omittedRows: 0) }
+}

@@ -1,0 +1,139 @@
+import ChartIR
+import ChartScene
+
+/// How all bars of a chart, and whatever else stands side by side, share their bands, whatever marks they belong to.
+///
+/// The rule of DGCharts' grouped bars, for any number n of visible members of a group in a band of `step` pixels:
+/// D = n * max + (n - 1) * b + min, f = min(1, step / D), bar = max * f, space in the group b * f, the rest of the band
+/// between groups. A member is a series of bars side by side, or a whole stack while any of its series is visible.
+/// Where marks ask for different widths, D sums each member's own.
+///
+/// Where a mark fixes the width of its bars, no space is kept between groups, and spaces inside groups give way before
+/// bars do.
+struct Dodge {
+    /// What one mark gets of a group.
+    struct Share {
+        /// Starts the names of the mark's values; unique in the chart.
+        var name: String
+        /// How many of its members are visible; where nothing can change that, 1 for a stack.
+        var count: Quantity
+        /// Breadth of one form, pixels.
+        var breadth: Quantity
+        /// From one bar to the next.
+        var pitch: Quantity
+        /// From the middle of the band to the mark's first bar.
+        var start: Quantity
+        /// Whether it has its bands for itself.
+        var isAlone: Bool
+    }
+
+    /// A mark of the plot that stands side by side with others.
+    private struct Member {
+        var index: Int
+        var dodge: DodgeMember
+        /// Indices into the chart's series.
+        var series: [Int]
+
+        /// Starts the names of its values; unique in the chart.
+        var name: String { "m\(index)" }
+    }
+
+    /// Pixels between the bars of a group at full width.
+    static let spaceInGroup = 4.0
+
+    /// By index of the mark in the plot; only for marks that stand side by side, and for those that stand in the places
+    /// of one of them.
+    private(set) var shares: [Int: Share] = [:]
+
+    init(plot: CartesianPlot, step: Double, in state: inout LayoutState) {
+        let members = plot.marks.enumerated().compactMap { index, mark -> Member? in
+            mark.dodge.map { Member(index: index, dodge: $0, series: mark.valueSeries.map(\.series)) }
+        }
+        distribute(step, among: members, in: &state)
+        for (index, mark) in plot.marks.enumerated() {
+            guard let owner = mark.placesOf, var share = shares[owner] else { continue }
+            share.name = "m\(index)"
+            shares[index] = share
+        }
+    }
+
+    private mutating func distribute(_ step: Double, among members: [Member], in state: inout LayoutState) {
+        guard let first = members.first else { return }
+        let space = Quantity.constant(Dodge.spaceInGroup)
+        let counts = members.map { Dodge.count(of: $0, isAlone: members.count == 1, in: &state) }
+        let breadths = Quantity.sum(
+            of: zip(members, counts).map { member, count in count * (.constant(member.dodge.maximumWidth) + space) })
+        let least = members.map(\.dodge.minimumSpace).max() ?? 0
+        let wanted = Quantity.maximum(of: [1, breadths + .constant(least) - space])
+        if members.contains(where: \.dodge.hasFixedWidth) {
+            fix(members, counts, step: step, in: &state)
+            return
+        }
+        let factor = state.define(first.name + "f", .minimum(of: [1, .constant(step) / wanted]))
+        for (member, count) in zip(members, counts) {
+            let name = member.name
+            let maximum = Quantity.constant(member.dodge.maximumWidth)
+            let pitch = state.define(name + "p", (maximum + space) * factor)
+            let breadth = state.define(name + "w", maximum * factor)
+            shares[member.index] = Share(
+                name: name, count: count, breadth: breadth, pitch: pitch, start: 0, isAlone: members.count == 1)
+        }
+        place(members.map(\.index), space: space * factor, isSingle: !first.dodge.seriesAreApart, in: &state)
+    }
+
+    /// Spaces between fixed bars are what the bars leave, at most 4 px; bars that leave none get narrower.
+    private mutating func fix(
+        _ members: [Member], _ counts: [Quantity], step: Double, in state: inout LayoutState
+    ) {
+        let name = members[0].name
+        let breadths = Quantity.maximum(
+            of: [1, .sum(of: zip(members, counts).map { .constant($0.dodge.maximumWidth) * $1 })])
+        let count = Quantity.maximum(of: [1, .sum(of: counts)])
+        let left = (.constant(step) - breadths) / count
+        let space = state.define(name + "g", left.clamped(0, Dodge.spaceInGroup))
+        let factor = state.define(name + "h", .minimum(of: [1, .constant(step) / breadths]))
+        for (member, count) in zip(members, counts) {
+            let name = member.name
+            let breadth = state.define(name + "w", .constant(member.dodge.maximumWidth) * factor)
+            shares[member.index] = Share(
+                name: name, count: count, breadth: breadth, pitch: state.define(name + "p", breadth + space), start: 0,
+                isAlone: members.count == 1)
+        }
+        place(members.map(\.index), space: space, isSingle: !members[0].dodge.seriesAreApart, in: &state)
+    }
+
+    /// Centres the members in their band.
+    /// - Parameters:
+    ///   - indices: of the marks.
+    ///   - isSingle: whether each is a single bar.
+    private mutating func place(
+        _ indices: [Int], space: Quantity, isSingle: Bool, in state: inout LayoutState
+    ) {
+        let members = indices.compactMap { shares[$0] }
+        if indices.count == 1, isSingle {
+            shares[indices[0]]?.start = members[0].breadth * -0.5
+            return
+        }
+        let half = state.define(
+            "m\(indices[0])e", (.sum(of: members.map { $0.count * $0.pitch }) - space) * 0.5)
+        var before: Quantity = 0
+        for (index, member) in zip(indices, members) {
+            shares[index]?.start = index == indices[0] ? -half : state.define("m\(index)s", before - half)
+            before = before + member.count * member.pitch
+        }
+    }
+
+    /// How broad the broadest bars are while all series are visible, pixels.
+    /// - Parameter step: from one band to the next.
+    static func fullBreadth(_ plot: CartesianPlot, step: Double, _ state: LayoutState) -> Double {
+        var everything = LayoutState(chart: state.chart, surface: state.surface, selection: .hiding([]))
+        let dodge = Dodge(plot: plot, step: step, in: &everything)
+        return dodge.shares.values.compactMap(\.breadth.constant).max() ?? 0
+    }
+
+    private static func count(of member: Member, isAlone: Bool, in state: inout LayoutState) -> Quantity {
+        let visible = Quantity.sum(of: member.series.map(state.selection.presence(of:)))
+        guard !member.dodge.seriesAreApart else { return state.define(member.name + "n", visible) }
+        return isAlone ? 1 : state.define(member.name + "n", visible.clamped(0, 1))
+    }
+}

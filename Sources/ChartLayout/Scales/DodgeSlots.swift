@@ -1,0 +1,73 @@
+import ChartIR
+import ChartScene
+
+/// The room of what stands side by side on an axis of numbers or times: as wide as the least distance of two positions.
+extension CartesianPlot {
+    /// In measures; nil: on categories, or without such marks at two positions.
+    var slotDistance: Double? {
+        if case .category = x.scale { return nil }
+        let members = marks.filter { $0.dodge != nil }
+        let places = Set(members.lazy.flatMap(\.valueSeries).flatMap(\.data).map { x.measure(of: $0.x) }).sorted()
+        return zip(places, places.dropFirst()).map { $1 - $0 }.min()
+    }
+
+    /// The mark in whose places a mark stands, else that mark itself.
+    func owner(ofPlacesOf mark: Mark) -> Mark {
+        guard let owner = mark.placesOf, marks.indices.contains(owner) else { return mark }
+        return marks[owner]
+    }
+}
+
+extension DodgeMember {
+    /// From where to where the forms at a position reach along the axis, in measures from it.
+    func reach(over distance: Double) -> ClosedRange<Double> {
+        startsAtPosition ? 0...distance : -distance / 2...distance / 2
+    }
+}
+
+extension Dodge {
+    /// Where a form stands, from the middle of its band, and how broad it is, pixels.
+    typealias Slot = (position: Quantity, breadth: Quantity)
+}
+
+extension Dodge.Share {
+    /// The slot that all series of the mark share.
+    var slot: Dodge.Slot { (start, breadth * count) }
+
+    /// The slot of one of the series that stand side by side, which has no breadth while the series is hidden.
+    /// - Parameters:
+    ///   - order: of the series in its mark.
+    ///   - presences: of all series of the mark.
+    func slot(_ order: Int, among presences: [Quantity]) -> Dodge.Slot {
+        (.sum(of: presences[..<order]) * pitch + start, breadth * presences[order])
+    }
+
+    /// - Parameter distance: pixels along the positions.
+    func moved(by distance: Double) -> Dodge.Share {
+        var share = self
+        share.start = start + .constant(distance)
+        return share
+    }
+}
+
+extension PlotFrame {
+    /// Pixels that the forms at one position share; nil: none stand side by side.
+    func slotStep(_ plot: CartesianPlot) -> Double? {
+        guard plot.hasSlots else { return nil }
+        switch x {
+        case .band(let bands): return bands.step
+        case .linear(let scale):
+            let length = positionRange.upperBound - positionRange.lowerBound
+            guard let distance = plot.slotDistance, let unit = scale.unit.constant else { return length }
+            return max(distance * scale.units.factor * unit, 1)
+        }
+    }
+
+    /// From a position to the middle of the mark's forms there, pixels.
+    func slotShift(_ mark: Mark, in plot: CartesianPlot) -> Double {
+        guard mark.dodge?.startsAtPosition == true, case .linear(let scale) = x, plot.slotDistance != nil,
+            let step = slotStep(plot)
+        else { return 0 }
+        return step / 2 * scale.direction
+    }
+}

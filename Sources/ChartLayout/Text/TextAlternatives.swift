@@ -1,0 +1,249 @@
+import ChartIR
+import ChartScene
+import ChartWords
+
+/// What the chart says in words: its accessible name, a sentence about it, and its data as a table.
+struct TextAlternatives {
+    let chart: Chart
+    let conventions: Conventions
+    let phrases: Phrases
+    /// How days of a time axis are written where the author has no format.
+    private let dayPattern: String
+
+    init(chart: Chart) {
+        self.chart = chart
+        conventions = Conventions(locale: chart.locale)
+        phrases = Phrases(locale: chart.locale, zero: conventions.numbers.zero)
+        dayPattern = TextAlternatives.dayPattern(of: chart, conventions.timePatterns)
+    }
+
+    /// Data by the month or the year are named by these, not by their first days.
+    private static func dayPattern(of chart: Chart, _ patterns: Conventions.TimePatterns) -> String {
+        guard case .cartesian(let plot) = chart.plot, plot.x.scale == .time else { return patterns.date }
+        let moments = Set(plot.marks.lazy.flatMap(\.valueSeries).flatMap(\.data).map(\.x))
+        func all(_ interval: CivilInterval) -> Bool {
+            moments.allSatisfy { CivilTime(secondsSince1970: $0).start(of: interval).secondsSince1970 == $0 }
+        }
+        // A single moment says nothing about the others.
+        guard moments.count > 1, all(.month(1)) else { return patterns.date }
+        return all(.year(1)) ? patterns.year : patterns.yearShortMonth
+    }
+
+    /// Longer tables are cut: nobody reads them, and the page would carry the data file.
+    static let rowLimit = 500
+
+    var words: Words {
+        Words(
+            title: chart.text.title, subtitle: chart.text.subtitle,
+            name: chart.text.title ?? nonCartesian?.name ?? phrases.name(of: kind),
+            summary: (chart.text.description.map { nonCartesian?.described($0) ?? $0 } ?? summary) + statesSentence,
+            notes: Furniture.notes(chart.text, phrases), table: tableOfStates ?? table)
+    }
+
+    /// Names of more states than these would be a speech.
+    private static let namedStates = 6
+
+    private var statesSentence: String {
+        guard chart.hasDataStates else { return "" }
+        let names = chart.states.map(\.name)
+        return phrases.states(
+            Array(names.prefix(TextAlternatives.namedStates)), more: names.count - TextAlternatives.namedStates)
+    }
+
+    /// The rows of all states by their first cells, with the state's name over its columns; nil: there is one state.
+    private var tableOfStates: TableWords? {
+        guard chart.hasDataStates else { return nil }
+        let tables = chart.states.map { state in
+            var one = chart
+            one.plot = state.plot
+            return TextAlternatives(chart: one).table
+        }
+        let first = tables[0]
+        var heads: [String] = []
+        for head in tables.flatMap(\.rows).compactMap(\.first) where !heads.contains(head) { heads.append(head) }
+        let rows = heads.map { head -> [String] in
+            let cells = tables.map { table -> [String] in
+                let row = table.rows.first { $0.first == head }
+                return row.map { Array($0.dropFirst()) } ?? Array(repeating: "–", count: max(table.header.count - 1, 0))
+            }
+            return [head] + cells.joined()
+        }
+        let headers = zip(chart.states, tables).flatMap { state, table in
+            table.header.dropFirst().map { table.header.count > 2 ? phrases.part($0, of: state.name) : state.name }
+        }
+        return TableWords(header: [first.header.first ?? ""] + headers, rows: rows, omittedRows: first.omittedRows)
+    }
+
+    private var kind: Phrases.Kind {
+        guard case .cartesian(let plot) = chart.plot else { return nonCartesian?.kind ?? .empty }
+        let kinds = Set(plot.marks.map(\.layout.kind))
+        return kinds.count > 1 ? .combined : kinds.first ?? .empty
+    }
+
+    /// nil: the chart has x and y.
+    private var nonCartesian: (any NonCartesianWords)? { chart.plot.nonCartesianLayout?.words(self) }
+
+    // MARK: Summary
+
+    private var summary: String {
+        guard case .cartesian(let plot) = chart.plot else { return nonCartesian?.summary ?? "" }
+        return cartesianSummary(plot)
+    }
+
+    private func cartesianSummary(_ plot: CartesianPlot) -> String {
+        typealias Entry = (value: Double, series: Int, x: Double, mark: Mark)
+        var extremes: (low: Entry, high: Entry)?
+        for mark in plot.marks {
+            for series in mark.layout.columns(phrases).map(\.series) {
+                for datum in series.data {
+                    for value in datum.ends {
+                        let entry = (value: value, series: series.series, x: datum.x, mark: mark)
+                        guard let known = extremes else {
+                            extremes = (entry, entry)
+                            continue
+                        }
+                        if value < known.low.value { extremes?.low = entry }
+                        if value > known.high.value { extremes?.high = entry }
+                    }
+                }
+            }
+        }
+        guard let extremes else { return phrases.summaryWithoutValues(of: kind) }
+        func place(_ entry: Entry) -> String {
+            let label = chart.series.count > 1 ? [chart.series[entry.series].label] : []
+            let write = writer(for: [entry.value], of: entry.mark, in: plot, inFull: false)
+            return phrases.value(write(entry.value), at: label + [position(entry.x, plot.x)])
+        }
+        return phrases.summary(
+            of: kind, series: chart.series.count, names: chart.series.count <= 6 ? chart.series.map(\.label) : [],
+            highest: place(extremes.high), lowest: place(extremes.low)) + largest(plot) + marked(plot)
+    }
+
+    /// A sentence about the largest bubble; empty where there are none.
+    private func largest(_ plot: CartesianPlot) -> String {
+        let points = plot.marks.flatMap { $0.layout.points(phrases) }
+        guard let largest = points.max(by: { $0.point.size ?? 0 < $1.point.size ?? 0 }), let size = largest.point.size
+        else { return "" }
+        let place = largest.point.name ?? chart.series[largest.series].label
+        let value = phrases.value(writer(for: [size], as: plot.size?.format, inFull: false)(size), at: [place])
+        return phrases.largest(value, size: plot.size?.title)
+    }
+
+    private func marked(_ plot: CartesianPlot) -> String {
+        AnnotationWords(
+            annotations: plot.annotations, phrases: phrases, position: { position($0, plot.x) },
+            value: { value, axis in
+                let format = plot.valueAxis(axis).numberFormat
+                return format?.exact(for: [value]).string(value)
+                    ?? NumberFormat.plain(value, symbols: conventions.numbers)
+            }
+        ).sentence ?? ""
+    }
+
+    /// As on the mark's axis, unless that speaks of shares.
+    /// - Parameter inFull: whether no digit is lost to the author's format; without one none is.
+    func writer(
+        for values: some Sequence<Double>, of mark: Mark, in plot: CartesianPlot, inFull: Bool
+    ) -> (Double) -> String {
+        // By its form, because Swift 6.3 crashes on the key path behind `mark.showsShares` in a generic function.
+        writer(for: values, as: mark.form.showsShares ? nil : plot.valueAxis(mark.axis).numberFormat, inFull: inFull)
+    }
+
+    /// With the same decimals for all `values`.
+    func writer(
+        for values: some Sequence<Double>, as format: NumberFormat?, inFull: Bool
+    ) -> (Double) -> String {
+        if let format, !inFull { return { format.string($0) } }
+        let format = format ?? .decimals(0, grouping: true, symbols: conventions.numbers)
+        // Numbers that take more than six decimals are better off each for itself.
+        guard values.allSatisfy({ $0 == 0 || (1e-6...1e15).contains($0.magnitude) }) else {
+            let symbols = conventions.numbers
+            return { NumberFormat.plain($0, symbols: symbols) }
+        }
+        let exact = format.exact(for: values)
+        return { exact.string($0) }
+    }
+
+    func position(_ x: Double, _ axis: Axis) -> String {
+        switch axis.scale {
+        case .category(let names): names.indices.contains(Int(x)) ? names[Int(x)] : ""
+        case .number, .log: axis.numberFormat?.string(x) ?? NumberFormat.plain(x, symbols: conventions.numbers)
+        case .time: axis.timeFormat?.string(x) ?? timeText(x)
+        }
+    }
+
+    /// As much of a moment as says something: the day, with the time if it is not midnight.
+    private func timeText(_ seconds: Double) -> String {
+        let isMidnight = seconds.truncatingRemainder(dividingBy: 86400) == 0
+        let patterns = conventions.timePatterns
+        let pattern = isMidnight ? dayPattern : patterns.date + " " + patterns.time
+        return (try? TimeFormat(pattern: pattern, symbols: conventions.times))?.string(seconds) ?? ""
+    }
+
+    // MARK: Table
+
+    private var table: TableWords {
+        guard case .cartesian(let plot) = chart.plot else {
+            return nonCartesian?.table ?? TableWords(header: [], rows: [], omittedRows: 0)
+        }
+        // Points that share a position could not be shown by a row for each position.
+        return plot.marks.contains(where: \.mayRepeatPositions) ? listing(plot) : crossTable(plot)
+    }
+
+    /// A row for each position, a column for each series.
+    private func crossTable(_ plot: CartesianPlot) -> TableWords {
+        let texts = PositionTexts(plot, words: self, inFull: true)
+        let positions = Array(texts.positions.prefix(TextAlternatives.rowLimit))
+        let cells = texts.cells(at: positions)
+        let rows = positions.map { x in
+            [position(x, plot.x)] + cells[x, default: []].map { $0.first ?? "–" }
+        }
+        return TableWords(
+            header: [plot.x.title ?? ""] + texts.columns.map(\.heading), rows: rows,
+            omittedRows: texts.positions.count - rows.count)
+    }
+
+    /// The only series needs no name where its columns have one.
+    func heading(_ series: String, _ name: String?) -> String {
+        guard let name else { return series }
+        return chart.series.count > 1 ? phrases.part(name, of: series) : name
+    }
+
+    /// A row for each point, because a position can hold several; of bubbles with their names and sizes.
+    private func listing(_ plot: CartesianPlot) -> TableWords {
+        let points = plot.marks.flatMap { mark -> [(write: (Double) -> String, series: Int, point: MarkPoint)] in
+            let write = writer(
+                for: mark.layout.points(phrases).flatMap(\.point.datum.ends), of: mark, in: plot, inFull: true)
+            return mark.layout.points(phrases).map { (write: write, series: $0.series, point: $0.point) }
+        }
+        let sizes = points.compactMap(\.point.size)
+        let writeSize = writer(for: sizes, as: plot.size?.format, inFull: true)
+        let hasNames = points.contains { $0.point.name != nil }
+        let rows = points.prefix(TextAlternatives.rowLimit).map { write, series, point in
+            (hasNames ? [point.name ?? "–"] : []) + [
+                chart.series[series].label, position(point.datum.x, plot.x), point.datum.text(write) ?? "–",
+            ] + (plot.size == nil ? [] : [point.size.map(writeSize) ?? "–"])
+        }
+        let header = [chart.legend.title ?? phrases.oneSeries, plot.x.title ?? "x", plot.y.title ?? "y"]
+        return TableWords(
+            header: (hasNames ? [phrases.name] : []) + header + (plot.size.map { [$0.title ?? phrases.size] } ?? []),
+            rows: rows,
+            omittedRows: points.count - rows.count)
+    }
+}
+
+extension TextAlternatives {
+    /// Two sentences: what it is, and where the largest and the smallest value stand.
+    func summary(of kind: Phrases.Kind, _ values: [(value: Double, place: [String], text: String)]) -> String {
+        guard let low = values.min(by: { $0.value < $1.value }), let high = values.max(by: { $0.value < $1.value })
+        else { return phrases.summaryWithoutValues(of: kind) }
+        return phrases.summary(
+            of: kind, series: chart.series.count, names: chart.series.count <= 6 ? chart.series.map(\.label) : [],
+            highest: phrases.value(high.text, at: high.place), lowest: phrases.value(low.text, at: low.place))
+    }
+}
+
+extension Chart {
+    /// Whether what is told differs between its states, and not only how it looks or where a needle is put.
+    fileprivate var hasDataStates: Bool { controls.contains { $0.target == .state } }
+}

@@ -1,0 +1,73 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartGraphics
+import ChartIR
+
+/// What lies between the values of each series and 0, between two values, or in a stack.
+struct AreaSpec: CartesianKind {
+    static let elements = ["area"]
+
+    var layout: AreaMark.Arrangement?
+    var curve: CurveSpec
+
+    init(_ element: Element, by decoder: inout SpecDecoder) {
+        layout = decoder.choice(element, "layout")
+        curve = decoder.curve(element)
+    }
+
+    var addsUp: Bool { layout == .stack || layout == .percent }
+    var showsShares: Bool { layout == .percent }
+    var fillsMissingWithZero: Bool { curve.missing == .zero }
+    var holdsRanges: Bool { true }
+
+    /// Curves of shares must not pass beyond 100 %.
+    private var smoothCurve: Curve {
+        let curve = curve.curve?.value ?? .linear
+        return layout == .percent && curve == .natural ? .monotone : curve
+    }
+
+    func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
+        let series = layer.markSeries(into: &reports)
+        let mark = AreaMark(
+            arrangement: layout ?? .overlap, axis: layer.axis, series: series, curve: smoothCurve,
+            missing: curve.missing ?? .gap, text: layer.text ?? .automatic,
+            look: curve.edgeLook(isRange: series.contains(where: \.isRange)), fillOpacity: curve.opacity)
+        return [.area(mark)]
+    }
+
+    // MARK: Checks
+
+    func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
+        curve.reportDashes(into: &diagnostics)
+        if let stated = curve.curve, stated.value != smoothCurve {
+            let reason = "shares that pass beyond 100 % mean nothing; 'monotone' is drawn"
+            diagnostics.report(.unusedAttribute("curve", because: reason, at: stated.range))
+        }
+        guard addsUp else { return }
+        let names = [
+            ("width", curve.width?.range), ("dash", curve.dash?.range), ("dashes", curve.dashes?.range),
+        ]
+        for case (let name, let range?) in names {
+            let reason = "stacked areas have no line along their edges"
+            diagnostics.report(.unusedAttribute(name, because: reason, at: range))
+        }
+    }
+
+    func checkLabels(
+        of mark: CartesianMarkSpec, isTransposed: Bool, isAlone: Bool, into diagnostics: inout DiagnosticCollector
+    ) {
+        mark.reportTextOfRanges(into: &diagnostics)
+        if isTransposed { return mark.reportTextOfTransposed(into: &diagnostics) }
+        guard let text = mark.text, text.value != .none else { return }
+        let reason: String
+        switch layout {
+        case .percent: reason = "shares change with what is visible"
+        case .stack where text.value == .points:
+            reason = "the points of stacked areas stand for sums; 'end' writes a value beside each band"
+        case .stack where !isAlone:
+            reason = "only stacked areas that are alone in their chart have values beside their bands"
+        case .stack, .overlap, nil: return
+        }
+        diagnostics.report(.unusedAttribute("text", because: reason, at: text.range))
+    }
+}

@@ -1,0 +1,54 @@
+import ChartDiagnostics
+import ChartIR
+
+/// What changes nothing about bars, or cannot be drawn.
+extension BarSpec {
+    func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
+        func unused(_ name: String, _ range: SourceRange?, _ reason: String) {
+            if let range { diagnostics.report(.unusedAttribute(name, because: reason, at: range)) }
+        }
+        if width != nil {
+            unused("max-width", maximumWidth?.range, "'width' fixes how wide the bars are")
+            unused("min-space", minimumSpace?.range, "'width' fixes how wide the bars are")
+        }
+        if border.color == nil { unused("border-width", border.width?.range, "there is no 'border'") }
+        if layout?.isStacked == true {
+            unused("radius", radius?.range, "the parts of stacks have square corners")
+            if layout == .stack, text?.value == .roof {
+                unused("text", text?.range, "the parts of stacks have their values inside; 'totals' stand beyond them")
+            }
+        }
+        guard let text, text.value != .none, text.value != .automatic else { return }
+        if layout == .percent { unused("text", text.range, "shares change with what is visible") }
+        if layout == .overlap { unused("text", text.range, "bars on one place would have their values on one place") }
+    }
+
+    func checkLabels(
+        of mark: CartesianMarkSpec, isTransposed: Bool, isAlone: Bool, into diagnostics: inout DiagnosticCollector
+    ) {
+        if !mark.rangeEnds.isEmpty, let text, text.value == .middle {
+            let reason = "ranges have their values at both ends; write 'top' or 'roof'"
+            diagnostics.report(.unusedAttribute("text", because: reason, at: text.range))
+        }
+        if let totals, totals.value, layout != .stack {
+            let reason =
+                layout == .percent
+                ? "the total of shares is always 100 %" : "bars side by side have no total; write the 'layout' 'stack'"
+            diagnostics.report(.unusedAttribute("totals", because: reason, at: totals.range))
+        }
+    }
+
+    /// On categories a bar always stands in the middle.
+    func checkPositions(_ kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector) {
+        guard kind == .category, let alignment, alignment.value != .center else { return }
+        let reason = "bars stand in the middle of categories; for a scale write the 'type' of 'x'"
+        diagnostics.report(.unusedAttribute("align", because: reason, at: alignment.range))
+    }
+
+    /// That stacks do not stand on a log axis is an error of its own.
+    func checkValueAxis(_ axis: Axis, into diagnostics: inout DiagnosticCollector) {
+        guard layout == .stack, let totals, totals.value, !axis.holdsFeet, axis.scale != .log else { return }
+        let reason = "the axis cuts the stacks at their foot; let 'min' and 'max' leave 0 on it"
+        diagnostics.report(.unusedAttribute("totals", because: reason, at: totals.range))
+    }
+}

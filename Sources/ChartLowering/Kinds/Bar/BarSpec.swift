@@ -1,0 +1,79 @@
+import ChartDocument
+import ChartIR
+
+/// Bars: each grows from 0 to its value, or reaches from one value to another.
+struct BarSpec: CartesianKind {
+    static let elements = ["bar"]
+
+    var layout: BarMark.Arrangement?
+    var orientation: Orientation?
+    /// Pixels.
+    var width: Located<Double>?
+    var maximumWidth: Located<Double>?
+    var minimumSpace: Located<Double>?
+    var totals: Located<Bool>?
+    var text: Located<BarText>?
+    /// A colour, or the field that holds colours.
+    var color: Located<String>?
+    /// A colour for each bar; its key in dumps is `colors`.
+    var colorList: ItemList?
+    var opacity: Double?
+    /// Pixels.
+    var radius: Located<Double>?
+    var border: BorderSpec
+    var shadow: ShadowSpec?
+    var alignment: Located<BarMark.Alignment>?
+
+    private enum CodingKeys: String, CodingKey {
+        case layout, orientation, width, maximumWidth, minimumSpace, totals, text, color, opacity, radius, border
+        case shadow, alignment
+        case colorList = "colors"
+    }
+
+    /// Bars with nothing said of them.
+    init(layout: BarMark.Arrangement) {
+        self.layout = layout
+        border = BorderSpec()
+    }
+
+    init(_ element: Element, by decoder: inout SpecDecoder) {
+        layout = decoder.choice(element, "layout")
+        orientation = decoder.choice(element, "orientation")
+        width = decoder.locatedNumber(element, "width")
+        maximumWidth = decoder.locatedNumber(element, "max-width")
+        minimumSpace = decoder.locatedNumber(element, "min-space")
+        totals = decoder.locatedBoolean(element, "totals")
+        text = decoder.locatedChoice(element, "text")
+        color = decoder.located(element, "color")
+        colorList = decoder.list(element, "colors")
+        opacity = decoder.number(element, "opacity")
+        radius = decoder.locatedNumber(element, "radius")
+        border = decoder.border(element, "border")
+        shadow = element.children("shadow").first.map { decoder.shadow($0) }
+        alignment = decoder.locatedChoice(element, "align")
+    }
+
+    var hasTextOfItsOwn: Bool { true }
+    var colors: ColorChannel { ColorChannel(color: color, colors: colorList) }
+    var positions: PositionScale.Preference { .bands }
+    var addsUp: Bool { layout?.isStacked == true }
+    var showsShares: Bool { layout == .percent }
+    var holdsRanges: Bool { true }
+    var keepsRowOrder: Bool { true }
+
+    func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
+        let mark = BarMark(
+            arrangement: layout ?? .group, axis: layer.axis, series: layer.markSeries(into: &reports),
+            maximumWidth: (width ?? maximumWidth)?.value ?? 32,
+            minimumSpace: width == nil ? minimumSpace?.value ?? 16 : 0,
+            hasFixedWidth: width != nil,
+            showsTotals: totals?.value == true && layout == .stack,
+            text: text?.value ?? .automatic, look: look,
+            alignment: alignment?.value ?? .center)
+        return [.bar(mark)]
+    }
+
+    private var look: BarLook {
+        BarLook(radius: radius?.value ?? 2, opacity: opacity ?? 1, border: border.border, shadow: shadow?.shadow)
+    }
+}

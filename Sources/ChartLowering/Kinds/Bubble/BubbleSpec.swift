@@ -1,0 +1,75 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+/// Circles whose areas stand for a third value.
+struct BubbleSpec: CartesianKind {
+    static let elements = ["bubble"]
+
+    var size: Located<String>?
+    var label: Located<String>?
+    var sizeList: ItemList?
+    var labelList: ItemList?
+
+    private enum CodingKeys: String, CodingKey {
+        case size, label
+        case sizeList = "sizes"
+        case labelList = "labels"
+    }
+
+    init(_ element: Element, by decoder: inout SpecDecoder) {
+        size = decoder.located(element, "size")
+        label = decoder.located(element, "label")
+        sizeList = decoder.list(element, "sizes")
+        labelList = decoder.list(element, "labels")
+    }
+
+    var sizes: Channel? { Channel(name: "size", listName: "sizes", field: size, list: sizeList) }
+
+    var channels: [Channel] {
+        [sizes].compactMap { $0 } + [
+            Channel(
+                name: "label", listName: "labels", field: label, list: labelList, isRequired: false, isText: true)
+        ]
+    }
+
+    var nounOfDatum: String { "bubble" }
+
+    func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
+        var result: [BubbleMark.Series] = []
+        for one in layer.layer.series {
+            guard let index = layer.series.index(one.name.value) else { continue }
+            var bubbles: [BubbleMark.Bubble] = []
+            bubbles.reserveCapacity(one.rows.count)
+            for row in one.rows {
+                guard let x = layer.places[row.position] else { continue }
+                bubbles.append(
+                    BubbleMark.Bubble(
+                        x: x, y: layer.value(row.value, of: one.values, into: &reports),
+                        size: size(row.value, of: layer.layer, into: &reports), name: name(row.value, of: layer.layer)))
+            }
+            result.append(BubbleMark.Series(series: index, bubbles: bubbles))
+        }
+        return [.bubble(BubbleMark(axis: layer.axis, series: result))]
+    }
+
+    private func size(_ row: Int, of layer: Layer, into reports: inout RepeatedReports) -> Double? {
+        guard let column = layer.channels["size"], let size = column.values[row] else { return nil }
+        let (text, range) = (column.cells.text(row) ?? "", column.cells.range(row))
+        if size >= 0, DrawableRange.contains(size) { return size }
+        reports.add(size < 0 ? .negativeSize(text, at: range) : .valueOutOfRange(text, at: range))
+        return nil
+    }
+
+    private func name(_ row: Int, of layer: Layer) -> String? {
+        guard let names = layer.names, let text = names.cells.text(row), !text.isEmpty else { return nil }
+        return text
+    }
+}
+
+extension Diagnostic {
+    static func negativeSize(_ text: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticNegativeSize, .error, "\(text) cannot be an area; sizes must be 0 or more", at: range)
+    }
+}

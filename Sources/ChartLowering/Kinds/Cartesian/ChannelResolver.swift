@@ -1,0 +1,99 @@
+import ChartDiagnostics
+import ChartDocument
+
+/// A column that a kind reads beside that of its values, such as the sizes of bubbles.
+struct Channel {
+    /// Of the attribute that names a field, and of the one that holds data.
+    var name: String
+    var listName: String
+    var field: Located<String>?
+    var list: ItemList?
+    var isRequired = true
+    /// Texts instead of numbers.
+    var isText = false
+}
+
+extension [String] {
+    /// `'a', 'b' and 'c'`; not empty.
+    var listed: String {
+        let quoted = map { "'\($0)'" }
+        guard count > 1 else { return quoted.joined() }
+        return quoted.dropLast().joined(separator: ", ") + " and " + quoted[count - 1]
+    }
+}
+
+/// Finds the columns that stand beside the values of a mark.
+struct ChannelResolver {
+    let tables: ChartTables
+
+    /// - Returns: whether all are there; else reported.
+    func attach(to layer: inout Layer, into diagnostics: inout DiagnosticCollector) -> Bool {
+        let mark = layer.spec
+        let channels = mark.kind.channels
+        guard !channels.isEmpty else { return true }
+        var isFine = true
+        if let field = mark.y {
+            for channel in channels {
+                guard let list = channel.list else { continue }
+                diagnostics.report(
+                    .conflictingAttributes(channel.listName, with: mark.kind.valueNames.field, at: list.range))
+                isFine = false
+            }
+            guard let (table, _) = tables.table(mark.data, for: field, into: &diagnostics) else { return false }
+            for channel in channels {
+                if let field = channel.field {
+                    isFine = attach(channel, field, of: table, to: &layer, into: &diagnostics) && isFine
+                }
+            }
+        } else {
+            for channel in channels {
+                guard let field = channel.field else { continue }
+                diagnostics.report(
+                    .conflictingAttributes(channel.name, with: mark.kind.valueNames.list, at: field.range))
+                isFine = false
+            }
+            for channel in channels {
+                if let list = channel.list {
+                    isFine = attach(channel, list, to: &layer, into: &diagnostics) && isFine
+                }
+            }
+        }
+        let missing = channels.filter { $0.isRequired && $0.field == nil && $0.list == nil }
+        guard missing.isEmpty else {
+            let names = missing.map { mark.y == nil ? $0.listName : $0.name }
+            diagnostics.report(.missingChannels(mark.element, noun: mark.kind.nounOfDatum, names))
+            return false
+        }
+        return isFine
+    }
+
+    private func attach(
+        _ channel: Channel, _ field: Located<String>, of table: Table, to layer: inout Layer,
+        into diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        if channel.isText {
+            layer.names = table.column(field, into: &diagnostics)
+            return layer.names != nil
+        }
+        layer.channels[channel.name] = table.numbers(field, into: &diagnostics)
+        return layer.channels[channel.name] != nil
+    }
+
+    private func attach(
+        _ channel: Channel, _ list: ItemList, to layer: inout Layer, into diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        let expected = layer.series.first?.values.values.count ?? 0
+        guard list.items.count == expected else {
+            diagnostics.report(
+                .lengthMismatch(list.items.count, expected: expected, of: layer.spec.kind.nounOfDatum, at: list.range))
+            return false
+        }
+        if channel.isText {
+            let cells = CellSource.list(list.items, list.range.file)
+            layer.names = Column(channel.listName, of: .text, from: cells, into: &diagnostics)
+        } else {
+            layer.channels[channel.name] = NumberColumn(list, into: &diagnostics)
+        }
+        return true
+    }
+}

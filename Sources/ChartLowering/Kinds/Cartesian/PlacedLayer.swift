@@ -1,0 +1,144 @@
+import ChartDiagnostics
+import ChartIR
+
+/// A layer on the scale of positions: all that a kind makes its marks of.
+struct PlacedLayer {
+    /// What a kind may ask about the rest of its chart.
+    struct Surroundings {
+        /// Of all marks of the chart, in document order, this one among them.
+        var layers: [Layer]
+        /// The names of series that have a colour from the author.
+        var coloredSeries: Set<String> = []
+    }
+
+    let layer: Layer
+    /// Of the whole chart: the places of series by their names.
+    let series: SeriesList
+    /// Where each row of the positions stands: the index of a category, a number, or seconds since 1970. nil: nowhere.
+    let places: [Double?]
+    /// Whether its value axis is.
+    let isLogarithmic: Bool
+    let chart: Surroundings
+
+    /// nil: the positions do not fit the scale; reported.
+    init?(
+        _ layer: Layer, _ series: SeriesList, on positions: inout PositionScale, isLogarithmic: Bool = false,
+        in chart: Surroundings, into diagnostics: inout DiagnosticCollector
+    ) {
+        guard let places = positions.places(of: layer, into: &diagnostics) else { return nil }
+        self.layer = layer
+        self.series = series
+        self.places = places
+        self.isLogarithmic = isLogarithmic
+        self.chart = chart
+    }
+
+    /// The value axis the mark stands on.
+    var axis: ValueAxis { layer.spec.axis ?? .first }
+
+    /// Where values are to be written; nil: nothing is stated.
+    var text: ValueText? { layer.spec.text?.value }
+
+    /// The marks that the kind draws; what is wrong with single rows is reported.
+    func marks(into diagnostics: inout DiagnosticCollector) -> [Mark] {
+        layer.reportMissingPositions(places, into: &diagnostics)
+        if layer.spec.kind.showsShares { reportNegativeShares(into: &diagnostics) }
+        var reports = RepeatedReports()
+        defer { reports.report(to: &diagnostics) }
+        return layer.spec.kind.marks(of: self, into: &reports)
+    }
+
+    // MARK: Data
+
+    /// Each series with its rows as pairs of a position and a value.
+    func markSeries(into reports: inout RepeatedReports) -> [MarkSeries] {
+        layer.series.compactMap { one in
+            series.index(one.name.value).map { index in
+                let (data, rows) = data(of: one, into: &reports)
+                let colors = one.colors.map { colors in rows.map { colors[$0] } }
+                let isPlain = colors?.allSatisfy { $0 == nil } ?? true
+                return MarkSeries(series: index, data: data, colors: isPlain ? nil : colors)
+            }
+        }
+    }
+
+    /// The data, and the row of the values that each comes from.
+    private func data(
+        of series: Layer.Series, into reports: inout RepeatedReports
+    ) -> (data: [Datum], rows: [Int]) {
+        var data: [Datum] = []
+        var rows: [Int] = []
+        data.reserveCapacity(series.rows.count)
+        rows.reserveCapacity(series.rows.count)
+        let kind = layer.spec.kind
+        let (repeatsPositions, holdsRanges) = (kind.repeatsPositions, kind.holdsRanges)
+        // By position: the datum that stands there, and its row.
+        var taken: [Double: (index: Int, row: Layer.RowPair)] = [:]
+        if !repeatsPositions { taken.reserveCapacity(series.rows.count) }
+        for row in series.rows {
+            guard let x = places[row.position] else { continue }
+            let datum = datum(row, of: series, at: x, asRange: holdsRanges, into: &reports)
+            guard !repeatsPositions, let earlier = taken[x] else {
+                if !repeatsPositions { taken[x] = (data.count, row) }
+                data.append(datum)
+                rows.append(row.value)
+                continue
+            }
+            // A missing value says nothing, so it does not contradict.
+            if data[earlier.index].y == nil {
+                data[earlier.index] = datum
+                rows[earlier.index] = row.value
+                taken[x] = (earlier.index, row)
+            } else if datum.y != nil, datum != data[earlier.index] {
+                reports.add(duplicate(row, after: earlier.row, in: series))
+            }
+        }
+        guard !repeatsPositions, !kind.keepsRowOrder else { return (data, rows) }
+        // What is one form from row to row runs along the axis, whatever their order.
+        let order = data.indices.sorted { data[$0].x < data[$1].x }
+        return (order.map { data[$0] }, order.map { rows[$0] })
+    }
+
+    /// What a row says; of a range that lacks an end nothing.
+    private func datum(
+        _ row: Layer.RowPair, of series: Layer.Series, at x: Double, asRange: Bool, into reports: inout RepeatedReports
+    ) -> Datum {
+        let y = value(row.value, of: series.values, into: &reports)
+        guard asRange, let ends = series.ends else { return Datum(x: x, y: y) }
+        let y2 = value(row.value, of: ends, into: &reports)
+        return y == nil || y2 == nil ? Datum(x: x, y: nil) : Datum(x: x, y: y, y2: y2)
+    }
+
+    /// The value of a row of a column on the value axis; reported and left out where no scale could hold it.
+    func value(_ row: Int, of column: NumberColumn, into reports: inout RepeatedReports) -> Double? {
+        guard let value = column.values[row] else { return nil }
+        if isLogarithmic, value <= 0 {
+            reports.add(.notPositive(column.cells.text(row) ?? "", at: column.cells.range(row)))
+            return nil
+        }
+        if DrawableRange.contains(value) { return value }
+        reports.add(.valueOutOfRange(column.cells.text(row) ?? "", at: column.cells.range(row)))
+        return nil
+    }
+
+    /// The message that two rows of a series say different things about one position.
+    func duplicate(
+        _ row: Layer.RowPair, after earlier: Layer.RowPair, in series: Layer.Series
+    ) -> Diagnostic {
+        .duplicatePoint(
+            series: series.name.value, position: layer.positions.cells.text(row.position) ?? "",
+            at: series.values.cells.range(row.value), first: series.values.cells.range(earlier.value))
+    }
+
+    private func reportNegativeShares(into diagnostics: inout DiagnosticCollector) {
+        var reports = RepeatedReports()
+        for one in layer.series {
+            for row in one.rows {
+                guard let value = one.values.values[row.value], value < 0 else { continue }
+                let cells = one.values.cells
+                reports.add(.negativeShare(cells.text(row.value) ?? "", at: cells.range(row.value)))
+            }
+        }
+        reports.report(to: &diagnostics)
+    }
+}

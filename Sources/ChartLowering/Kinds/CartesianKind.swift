@@ -1,0 +1,181 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+/// A kind of mark on x and y.
+///
+/// Its data are rows of a position and a value in one or more series; ``LayerResolver`` finds them, in a table or inline,
+/// tidy or wide, for every kind alike. A kind says what else it reads, what it wants of the axes, and which marks of the
+/// IR it draws of a layer: one (a line) or several that belong together (a box with its whiskers and outliers).
+protocol CartesianKind: Kind {
+    // MARK: What it reads
+
+    /// The attribute that names the column of the values, and the one that holds values. Default: `y` and `values`.
+    var valueNames: (field: String, list: String) { get }
+
+    /// The columns that it reads beside that of the values. Default: none.
+    var channels: [Channel] { get }
+
+    /// What one row of its data draws, in messages, in the singular. Default: "value".
+    var nounOfDatum: String { get }
+
+    /// Whether its attribute `text` has other choices than ``ValueText``, so that the kind reads it itself. Default:
+    /// false.
+    var hasTextOfItsOwn: Bool { get }
+
+    /// Whether its rows need no positions of their own because the kind computes them (a histogram), so that a mark split
+    /// by `series` may leave `x` out. Default: false.
+    var computesPositions: Bool { get }
+
+    /// The colours of single rows, which the author gives by a column or by a list. Default: none.
+    var colors: ColorChannel { get }
+
+    /// The channel that the chart's scale of sizes measures; one of ``channels``. nil, the default: it has no sizes.
+    var sizes: Channel? { get }
+
+    // MARK: What it wants of the axes
+
+    /// What it wants of the scale of positions. Default: nothing, so that numbers and times are measured.
+    var positions: PositionScale.Preference { get }
+
+    /// Which way it stands, as the author states it. Default: nil, nothing stated.
+    var orientation: Orientation? { get }
+
+    /// Whether its series are drawn on top of each other. Default: false.
+    var addsUp: Bool { get }
+
+    /// Whether its values are shares of their total, none of them negative. Default: false.
+    var showsShares: Bool { get }
+
+    /// Whether a missing value counts as 0. Default: false.
+    var fillsMissingWithZero: Bool { get }
+
+    /// Whether its forms may reach from one value to another, to `y2` and `values2`. Default: false.
+    var holdsRanges: Bool { get }
+
+    // MARK: What becomes of its rows
+
+    /// Whether several rows of a series may stand at one position (points do). Where they may not, two different values
+    /// at one position are reported. Default: false.
+    var repeatsPositions: Bool { get }
+
+    /// Whether its data keep the order of the rows instead of running along the axis. Default: false.
+    var keepsRowOrder: Bool { get }
+
+    /// Finds its rows before anything is known about scales, and so the names of its series and their positions.
+    ///
+    /// The default takes what ``LayerResolver/rows(of:into:)`` finds. A kind that computes series or positions of its own
+    /// (counts in bins, totals of changes) takes that, too, and returns another layer. All data states together decide
+    /// which series there are, so that no kind may add one later.
+    /// - Returns: nil: reported.
+    func layer(
+        of mark: CartesianMarkSpec, by resolver: inout LayerResolver, into diagnostics: inout DiagnosticCollector
+    ) -> Layer?
+
+    /// The marks that it draws of its rows, the lowest first.
+    ///
+    /// All of them speak of the same series, so that each series has one entry of the legend, one row of the table and
+    /// one tooltip. Their number depends on what the author wrote of the kind, never on the data: data states and the
+    /// legend find a mark by its place, and a mark without data draws nothing. A mark that stands in the places of
+    /// another's bars (``CartesianMark/placesOf``) names it by its index in this list. ``PlacedLayer/markSeries(into:)`` makes
+    /// series of pairs of a position and a value; ``PlacedLayer/value(_:of:into:)`` reads single values.
+    func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark]
+
+    // MARK: What an author can get wrong
+
+    /// Reports looks that change nothing. Default: nothing to report.
+    func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector)
+
+    /// Reports texts that are asked for where they cannot be drawn.
+    ///
+    /// - Parameters:
+    ///   - isTransposed: whether the positions run upwards.
+    ///   - isAlone: whether the chart has no other mark.
+    func checkLabels(
+        of mark: CartesianMarkSpec, isTransposed: Bool, isAlone: Bool, into diagnostics: inout DiagnosticCollector)
+
+    /// Reports what does not go with the scale of positions. Default: nothing.
+    func checkPositions(_ kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector)
+
+    /// Reports what does not go with the value axis that the mark is measured on. Default: nothing.
+    func checkValueAxis(_ axis: Axis, into diagnostics: inout DiagnosticCollector)
+
+    /// Reports what does not go with the rest of the chart. Default: nothing.
+    /// - Parameters:
+    ///   - mark: the mark itself.
+    ///   - marks: all of the chart.
+    ///   - hasStates: whether the chart has data states.
+    func checkChart(
+        of mark: CartesianMarkSpec, among marks: [CartesianMarkSpec], in chart: ChartSpec, hasStates: Bool,
+        into diagnostics: inout DiagnosticCollector)
+
+    /// Reports what is wrong with the finished marks. Default: nothing.
+    func check(_ marks: [Mark], into diagnostics: inout DiagnosticCollector)
+}
+
+extension CartesianKind {
+    static func spec(of element: Element, by decoder: inout SpecDecoder) -> MarkSpec {
+        let kind = Self(element, by: &decoder)
+        return .cartesian(decoder.cartesian(element, kind))
+    }
+
+    var valueNames: (field: String, list: String) { ("y", "values") }
+    var channels: [Channel] { [] }
+    var nounOfDatum: String { "value" }
+    var hasTextOfItsOwn: Bool { false }
+    var computesPositions: Bool { false }
+    var colors: ColorChannel { ColorChannel() }
+    var sizes: Channel? { nil }
+    var positions: PositionScale.Preference { [] }
+    var orientation: Orientation? { nil }
+    var addsUp: Bool { false }
+    var showsShares: Bool { false }
+    var fillsMissingWithZero: Bool { false }
+    var holdsRanges: Bool { false }
+    var repeatsPositions: Bool { false }
+    var keepsRowOrder: Bool { false }
+
+    func layer(
+        of mark: CartesianMarkSpec, by resolver: inout LayerResolver, into diagnostics: inout DiagnosticCollector
+    ) -> Layer? {
+        resolver.rows(of: mark, into: &diagnostics)
+    }
+
+    func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {}
+
+    func checkLabels(
+        of mark: CartesianMarkSpec, isTransposed: Bool, isAlone: Bool, into diagnostics: inout DiagnosticCollector
+    ) {
+        mark.reportTextOfRanges(into: &diagnostics)
+        if isTransposed { mark.reportTextOfTransposed(into: &diagnostics) }
+    }
+
+    func checkPositions(_ kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector) {}
+    func checkValueAxis(_ axis: Axis, into diagnostics: inout DiagnosticCollector) {}
+
+    func checkChart(
+        of mark: CartesianMarkSpec, among marks: [CartesianMarkSpec], in chart: ChartSpec, hasStates: Bool,
+        into diagnostics: inout DiagnosticCollector
+    ) {}
+
+    func check(_ marks: [Mark], into diagnostics: inout DiagnosticCollector) {}
+
+    /// What its data can be written in, for messages.
+    var expectedData: String {
+        let needed = channels.filter(\.isRequired)
+        guard !needed.isEmpty else {
+            return "'\(valueNames.list)', '\(valueNames.field)' or 'series' children"
+        }
+        return (needed.map(\.name) + [valueNames.field]).listed + ", or "
+            + (needed.map(\.listName) + [valueNames.list]).listed
+    }
+}
+
+/// Which way marks stand.
+enum Orientation: String, Sendable, CaseIterable, Encodable { case vertical, horizontal }
+
+/// The colours of single rows: a colour for all or the field that holds colours, or a list of them.
+struct ColorChannel {
+    var color: Located<String>?
+    var colors: ItemList?
+}

@@ -1,0 +1,118 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartGraphics
+import ChartIR
+
+/// A `gauge` or a `progress`: which of the looks may be given depends on the element.
+struct GaugeSpec: LabelledKind {
+    static let elements = ["gauge", "progress"]
+    static let smallElements = ["progress"]
+
+    struct Threshold: Sendable, Encodable {
+        var element: Located<String>
+        var above: Located<Double>?
+        var name: String?
+        var color: ZoneColor?
+    }
+
+    var rows: LabelledSpec
+    var thresholds: [Threshold]
+    var name: Located<String>?
+    var minimum: Located<Double>?
+    var maximum: Located<Double>?
+    var format: PatternSpec?
+    /// A code of ISO 4217.
+    var currency: Located<String>?
+    var color: ZoneColor?
+    var restColor: ZoneColor?
+    var ends: GaugeMark.Ends?
+    var hasScale: Bool?
+    var tickCount: Located<Int>?
+
+    // Of a gauge.
+
+    /// Degrees.
+    var start: Double?
+    var sweep: Double?
+    var hole: Double?
+    var hasNeedle: Bool?
+    var needleColor: Located<Dial.NeedleColor>?
+    /// Pixels.
+    var hub: Located<Double>?
+    var overshoots: Located<Bool>?
+    var dialText: Dial.Text?
+
+    // Of a progress.
+
+    /// Pixels.
+    var thickness: Double?
+    var segments: Int?
+    var barText: ProgressBar.Text?
+    var isIndeterminate: Located<Bool>?
+    /// Seconds.
+    var period: Located<Double>?
+
+    var isBar: Bool { rows.element.value == "progress" }
+}
+
+extension GaugeSpec {
+    init(_ element: Element, by decoder: inout SpecDecoder) {
+        rows = decoder.labelled(element)
+        thresholds = element.children("threshold").map { decoder.threshold($0) }
+        name = decoder.located(element, "name")
+        minimum = decoder.locatedNumber(element, "min")
+        maximum = decoder.locatedNumber(element, "max")
+        format = decoder.pattern(element, "format")
+        currency = decoder.located(element, "currency")
+        color = decoder.zoneColor(element, "color")
+        restColor = decoder.zoneColor(element, "rest-color")
+        ends = decoder.choice(element, "ends")
+        hasScale = decoder.boolean(element, "scale")
+        tickCount = decoder.locatedNumber(element, "ticks").map { Located(Int($0.value.rounded()), at: $0.range) }
+        if isBar {
+            thickness = decoder.number(element, "thickness")
+            segments = decoder.number(element, "segments").map { Int($0.rounded()) }
+            barText = decoder.choice(element, "text")
+            isIndeterminate = decoder.locatedBoolean(element, "indeterminate")
+            period = decoder.locatedDuration(element, "period")
+        } else {
+            start = decoder.number(element, "start")
+            sweep = decoder.number(element, "sweep")
+            hole = decoder.number(element, "hole")
+            hasNeedle = decoder.boolean(element, "needle")
+            needleColor = decoder.needleColor(element)
+            hub = decoder.locatedNumber(element, "hub")
+            overshoots = decoder.locatedBoolean(element, "overshoot")
+            dialText = decoder.choice(element, "text")
+        }
+    }
+}
+
+extension SpecDecoder {
+    fileprivate mutating func threshold(_ element: Element) -> GaugeSpec.Threshold {
+        GaugeSpec.Threshold(
+            element: name(of: element), above: locatedNumber(element, "above"), name: text(element, "name"),
+            color: zoneColor(element, "color"))
+    }
+
+    fileprivate mutating func needleColor(_ element: Element) -> Located<Dial.NeedleColor>? {
+        guard let written = located(element, "needle-color") else { return nil }
+        if written.value == "threshold" { return Located(.zone, at: written.range) }
+        return zoneColor(element, "needle-color").map { Located(.own($0), at: written.range) }
+    }
+
+    /// A status, else a colour.
+    fileprivate mutating func zoneColor(_ element: Element, _ name: String) -> ZoneColor? {
+        guard let written = located(element, name) else { return nil }
+        if let status = ZoneColor.Status(rawValue: written.value) { return .status(status) }
+        if let color = Self.seriesColor(written.value) { return .plain(color) }
+        let statuses = ZoneColor.Status.allCases.map(\.rawValue)
+        diagnostics.report(
+            .invalidValue(
+                written.value,
+                expected: "a status ('good', 'warning', 'bad'), a CSS colour or the name of a palette colour",
+                suggestion: Suggestion.nearest(
+                    to: written.value, among: statuses + PaletteName.names + Color.cssNames), at: written.range))
+        return nil
+    }
+}

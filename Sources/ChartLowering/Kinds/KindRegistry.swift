@@ -1,0 +1,30 @@
+/// The kinds of marks that the language has. A new one is a line here; all else of it stands in its folder.
+enum KindRegistry {
+    private static let kinds: [any Kind.Type] = [
+        BarSpec.self,
+        LineSpec.self,
+        AreaSpec.self,
+        PointSpec.self,
+        BubbleSpec.self,
+        CandlestickSpec.self,
+        PieSpec.self,
+        ArcsSpec.self,
+        GaugeSpec.self,
+        RadarSpec.self,
+        RadialBarSpec.self,
+        RoseSpec.self,
+        SpinnerSpec.self,
+        WaveSpec.self,
+    ]
+
+    private static let kindOfElement = Dictionary(
+        uniqueKeysWithValues: kinds.flatMap { kind in kind.elements.map { ($0, kind) } })
+
+    /// nil: the element is no mark.
+    static func kind(of element: String) -> (any Kind.Type)? { kindOfElement[element] }
+
+    /// The elements whose charts are something in a few pixels, in the order above.
+    static var smallElements: [String] {
+        kinds.flatMap { ($0 as? any NonCartesianKind.Type)?.smallElements ?? [] }
+    }
+}

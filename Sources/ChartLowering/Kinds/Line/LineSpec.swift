@@ -1,0 +1,39 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartGraphics
+import ChartIR
+
+/// Lines through the values of each series.
+struct LineSpec: CartesianKind {
+    static let elements = ["line"]
+
+    var curve: CurveSpec
+
+    init(_ element: Element, by decoder: inout SpecDecoder) {
+        curve = decoder.curve(element)
+    }
+
+    func encode(to encoder: any Encoder) throws { try curve.encode(to: encoder) }
+
+    var fillsMissingWithZero: Bool { curve.missing == .zero }
+
+    func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
+        let series = layer.markSeries(into: &reports)
+        let mark = LineMark(
+            axis: layer.axis, series: series, curve: curve.curve?.value ?? .linear, missing: curve.missing ?? .gap,
+            text: layer.text ?? .automatic, look: curve.look(.standard(seriesCount: series.count)),
+            marker: curve.live == nil ? curve.marker.look : MarkerLook(shape: .none), live: curve.live?.window)
+        return [.line(mark)]
+    }
+
+    func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
+        curve.reportDashes(into: &diagnostics)
+        if curve.marker.shape == MarkerLook.Shape.none, let size = curve.marker.size {
+            diagnostics.report(.unusedAttribute("marker-size", because: "there are no markers", at: size.range))
+        }
+    }
+}
+
+extension LineMark: SeriesMark {
+    var mark: Mark { .line(self) }
+}

@@ -1,0 +1,41 @@
+import ChartIR
+
+extension PieMark.Slice: SeriesRow {}
+
+extension PieMark: RowsMark {
+    var plot: Plot { .pie(self) }
+
+    var seriesRows: [Slice] {
+        get { slices }
+        set { slices = newValue }
+    }
+
+    /// What lacks looks as it does where it is there.
+    func emptyRow(_ series: Int, like other: Slice) -> Slice {
+        Slice(series: series, value: 0, gradient: other.gradient)
+    }
+
+    func moves(from other: PieMark) -> Bool {
+        var mark = self
+        mark.slices = other.slices
+        mark.gap = other.gap
+        mark.look.rotation = other.look.rotation
+        mark.look.highlighted = other.look.highlighted
+        // What follows from the hole is that of the first.
+        if (mark.hole > 0) != (other.hole > 0) { mark.look.ends = other.look.ends }
+        mark.hole = other.hole
+        mark.wording.center.text = other.wording.center.text
+        mark.wording.center.note = other.wording.center.note
+        return mark == other
+    }
+
+    func range(of property: Control.Property) -> PropertyRange? {
+        switch property {
+        case .hole: .part(hole)
+        case .gap: .length(gap)
+        case .rotation: .turn(look.rotation)
+        case .count: .count(of: slices.count)
+        default: nil
+        }
+    }
+}

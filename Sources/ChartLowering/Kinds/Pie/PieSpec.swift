@@ -1,0 +1,68 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+/// Slices of a whole: each row is one.
+struct PieSpec: LabelledKind {
+    static let elements = ["pie"]
+
+    var rows: LabelledSpec
+    var hole: Double?
+    /// Pixels.
+    var gap: Double?
+    var format: PatternSpec?
+    /// A code of ISO 4217.
+    var currency: Located<String>?
+    var look: PieLookSpec
+    var wording: PieWordingSpec
+    var gradients: [GradientSpec]
+
+    init(_ element: Element, by decoder: inout SpecDecoder) {
+        rows = decoder.labelled(element)
+        hole = decoder.number(element, "hole")
+        gap = decoder.number(element, "gap")
+        format = decoder.pattern(element, "format")
+        currency = decoder.located(element, "currency")
+        look = decoder.pieLook(element)
+        wording = decoder.pieWording(element)
+        gradients = decoder.gradients(element)
+    }
+
+    struct Rows {
+        var rows: [LabelledRows.Row]
+        /// Of the author, by the place of the row; nil: there are none.
+        var colors: [SeriesColor?]?
+        var slices: [PieOrder.Slice]
+    }
+
+    func readRows(
+        in tables: ChartTables, of chart: ChartLowerer, into diagnostics: inout DiagnosticCollector
+    ) -> Rows? {
+        let table = LabelledRows(rows, tables)
+        guard let rows = table.rows(into: &diagnostics) else { return nil }
+        let order = PieOrder(look, data: chart.spec.data, times: chart.formats.conventions.times)
+        let colors = RowColors(spec: self.rows, color: look.color, colors: look.colors, tables: tables)
+            .colors(count: table.count, into: &diagnostics)
+        return Rows(rows: rows, colors: colors, slices: order.slices(of: rows))
+    }
+
+    func names(of rows: Rows) -> [String] { rows.slices.map(\.label) }
+
+    func chart(of data: Rows, by lowerer: ChartLowerer, into diagnostics: inout DiagnosticCollector) -> Chart? {
+        let (slices, names) = (data.slices, names(of: data))
+        let gradients = GradientLowerer(gradients, names: lowerer.names ?? names, into: &diagnostics)
+        var colors: [String: SeriesColor] = [:]
+        for row in data.rows {
+            colors[row.label.value] = gradients.color(of: row.label.value) ?? data.colors?[row.place]
+        }
+        for rest in slices where rest.isRest && (colors[rest.label] == nil || !rest.parts.isEmpty) {
+            colors[rest.label] = .other
+        }
+        let series = lowerer.seriesList(names, colors: colors, at: rows.element.range, into: &diagnostics)
+        let mark = PieLowerer(spec: self, formats: lowerer.formats, names: lowerer.names).mark(
+            slices, series, gradients, into: &diagnostics)
+        return lowerer.chart(
+            .pie(mark), series.series, legendPosition: series.series.count > 1 ? .right : .none,
+            entranceOrder: .together, into: &diagnostics)
+    }
+}

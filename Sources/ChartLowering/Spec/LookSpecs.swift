@@ -1,0 +1,139 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartGraphics
+import ChartIR
+
+/// A colour with its width, and where both were written.
+struct BorderSpec: Sendable, Encodable {
+    var color: Located<SeriesColor>?
+    /// Pixels.
+    var width: Located<Double>?
+
+    /// nil: there is no line.
+    var border: Border? { color.map { Border(color: $0.value, width: width?.value ?? 1) } }
+
+    var range: SourceRange? { color?.range ?? width?.range }
+}
+
+/// A `shadow` child.
+struct ShadowSpec: Sendable, Encodable {
+    /// Pixels.
+    var x: Double?
+    var y: Double?
+    var color: SeriesColor?
+    var opacity: Double?
+    /// Pixels.
+    var blur: Double?
+
+    var shadow: Shadow {
+        Shadow(x: x ?? 0, y: y ?? 2, color: color ?? .custom(.black), opacity: opacity ?? 0.3, blur: blur ?? 3)
+    }
+}
+
+/// The symbols at the points of a mark.
+struct MarkerSpec: Sendable, Encodable {
+    var shape: MarkerLook.Shape?
+    var written: Located<String>?
+    /// Pixels.
+    var size: Located<Double>?
+
+    var look: MarkerLook { MarkerLook(shape: shape ?? .automatic, size: size?.value ?? 8) }
+}
+
+/// What is drawn through points that follow each other: a line, the edge of an area, an outline of a radar.
+struct CurveSpec: Sendable, Encodable {
+    enum Dash: String, Sendable, CaseIterable, Encodable { case auto, solid, dashed, dotted }
+
+    var curve: Located<Curve>?
+    var missing: MissingPolicy?
+    /// Pixels.
+    var width: Located<Double>?
+    var dash: Located<Dash>?
+    var dashes: ItemList?
+    var opacity: Double?
+    var marker: MarkerSpec
+    /// Of a line.
+    var live: LiveSpec?
+}
+
+extension CurveSpec {
+    /// Of a line.
+    func look(_ standard: LineLook) -> LineLook {
+        let width = width?.value ?? standard.width
+        return LineLook(width: width, opacity: opacity ?? 1, dash: dash(width: width))
+    }
+
+    /// Along the edge of an area, whose `opacity` is that of its filling.
+    func edgeLook(isRange: Bool) -> LineLook {
+        let width = width?.value ?? (isRange ? 1.5 : 2.25)
+        return LineLook(width: width, dash: dash(width: width))
+    }
+
+    private func dash(width: Double) -> LineLook.Dash {
+        if let lengths = dashLengths { return .lengths(lengths) }
+        switch dash?.value ?? .auto {
+        case .auto: return .bySeries
+        case .solid: return .lengths([])
+        // Round ends make each dash as much longer as the line is wide.
+        case .dashed: return .lengths([width * 2, width * 3])
+        case .dotted: return .lengths([0, width * 2])
+        }
+    }
+
+    /// nil: none are given, or they were reported.
+    private var dashLengths: [Double]? {
+        guard let items = dashes?.items else { return nil }
+        let lengths = items.compactMap { $0.text.flatMap(Double.init) }.filter { $0 > 0 }
+        return lengths.count == items.count ? lengths : nil
+    }
+
+    func reportDashes(into diagnostics: inout DiagnosticCollector) {
+        guard let list = dashes else { return }
+        if dash != nil { diagnostics.report(.conflictingAttributes("dashes", with: "dash", at: list.range)) }
+        for (index, item) in list.items.enumerated() where !(item.text.flatMap(Double.init) ?? 0 > 0) {
+            diagnostics.report(
+                .invalidValue(item.text ?? "-", expected: "a length above 0", at: list.range(index)))
+        }
+    }
+}
+
+extension SpecDecoder {
+    mutating func shadow(_ element: Element) -> ShadowSpec {
+        ShadowSpec(
+            x: number(element, "x"), y: number(element, "y"), color: color(element, "color"),
+            opacity: number(element, "opacity"), blur: number(element, "blur"))
+    }
+
+    /// - Parameter name: of the colour; the width's goes on with `-width`.
+    mutating func border(_ element: Element, _ name: String) -> BorderSpec {
+        let color = color(element, name)
+        let place = element.attribute(name).map { range($0.value) }
+        return BorderSpec(
+            color: color.flatMap { color in place.map { Located(color, at: $0) } },
+            width: locatedNumber(element, name + "-width"))
+    }
+
+    mutating func curve(_ element: Element) -> CurveSpec {
+        CurveSpec(
+            curve: locatedChoice(element, "curve"),
+            missing: choice(element, "missing"),
+            width: locatedNumber(element, "width"),
+            dash: locatedChoice(element, "dash"),
+            dashes: list(element, "dashes"),
+            opacity: number(element, "opacity"),
+            marker: marker(element, "marker", "marker-size"),
+            live: element.children("live").first.map { live($0) })
+    }
+
+    /// - Parameters: the attributes that name the symbol and its size.
+    mutating func marker(_ element: Element, _ shape: String, _ size: String) -> MarkerSpec {
+        MarkerSpec(
+            shape: choice(element, shape), written: located(element, shape), size: locatedNumber(element, size))
+    }
+
+    /// Seconds.
+    mutating func locatedDuration(_ element: Element, _ name: String) -> Located<Double>? {
+        guard let attribute = element.attribute(name), let seconds = duration(element, name) else { return nil }
+        return Located(seconds, at: range(attribute.value))
+    }
+}

@@ -1,0 +1,61 @@
+import ChartScene
+
+/// Selects the root by which series are hidden.
+struct VisibilitySelectors {
+    private let use: LegendScene.Use
+    /// nil: the drawing answers to its own legend.
+    private let shared: SharedControls?
+    /// The series whose entries have room in a drawing of its own; nil: the legend stands outside, and has all.
+    private let controlled: Set<Int>?
+
+    init(_ scene: Scene, shared: SharedControls?) {
+        use = scene.legend.use
+        self.shared = shared
+        let drawn = scene.legend.entries.filter { $0.target != nil }
+        controlled = scene.surface == .standalone ? Set(drawn.map(\.series)) : nil
+    }
+
+    /// Whether a legend outside the drawing hides its series.
+    var isShared: Bool { shared != nil }
+
+    /// The root in the states in which all of these series are hidden; as long for one of many series as for one of two.
+    ///
+    /// Each asks for an input that is there and not checked, so that without its inputs a chart is complete.
+    /// - Parameter prefix: of the drawing.
+    func roots(hiding series: [Int], prefix: String) -> [String] {
+        let controls = shared?.prefix ?? prefix
+        let root = ".\(controls)"
+        let alone = ":has(.\(prefix)-m:checked)"
+        let entries = series.compactMap(entry)
+        let isComplete = entries.count == series.count
+        func unchecked(_ input: String) -> String {
+            entries.map { ":has(#\(controls)-\(input)\($0):not(:checked))" }.joined()
+        }
+        return switch use {
+        case .key: []
+        case .solo: [root + alone + unchecked("s")]
+        case .toggles: isComplete ? [root + unchecked("s")] : []
+        case .only:
+            isComplete ? ["\(root):not(\(alone))\(unchecked("s"))", "\(root)\(alone)\(unchecked("o"))"] : []
+        }
+    }
+
+    /// The entry that hides a series; nil: none does.
+    private func entry(of series: Int) -> Int? {
+        if let shared { return shared.entryOfSeries[series] }
+        return controlled?.contains(series) == false ? nil : series
+    }
+}
+
+/// A legend that stands outside of a figure, for several of them.
+public struct SharedControls: Hashable, Sendable {
+    /// The class of the element around the legend and its figures, and the start of the legend's ids.
+    public var prefix: String
+    /// Which of its entries speaks of which series.
+    public var entryOfSeries: [Int: Int]
+
+    public init(prefix: String, entryOfSeries: [Int: Int]) {
+        self.prefix = prefix
+        self.entryOfSeries = entryOfSeries
+    }
+}

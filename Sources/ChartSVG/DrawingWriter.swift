@@ -1,0 +1,149 @@
+import ChartGraphics
+import ChartScene
+
+/// Writes one drawing: its parts from the back to the front, then the rules for what they need.
+struct DrawingWriter {
+    private let scene: Scene
+    /// Whether rules compute its numbers.
+    private let isReactive: Bool
+    private let motion: SVGOptions.Motion
+    /// nil: the drawing answers to its own legend.
+    private let shared: SharedControls?
+    /// nil: the drawing has no tooltips.
+    private let tooltips: TooltipPlan?
+    private let entrance: EntranceWriter
+    private let nodes: NodeWriter
+    /// What holds for nodes that no group stands around.
+    private let root: GroupContext
+    private var svg: SVGBuilder
+
+    /// - Parameters:
+    ///   - scene: as it is drawn.
+    ///   - shared: the legend outside the drawing that toggles it; nil: its own.
+    init(
+        scene: Scene, isReactive: Bool, options: SVGOptions, dialect: MarkupWriter.Dialect,
+        shared: SharedControls? = nil
+    ) {
+        self.scene = scene
+        self.isReactive = isReactive
+        self.shared = shared
+        motion = options.motion
+        tooltips = TooltipPlan(scene.tooltips, options: options)
+        entrance = EntranceWriter(scene, motion: options.motion)
+        nodes = NodeWriter(scene: scene, motion: options.motion, entrance: entrance, tooltips: tooltips)
+        root = GroupContext(valuation: scene.initialValuation)
+        svg = SVGBuilder(
+            prefix: options.prefix, dialect: dialect,
+            palette: Palette(background: scene.background, fixedAppearance: scene.fixedAppearance))
+    }
+
+    var markup: String { svg.markup.markup }
+
+    /// Whether there are rules for what plays the entrance again.
+    var replays: Bool { entrance.replays }
+
+    // MARK: Markup
+
+    /// A drawing with everything that a figure would have around it.
+    mutating func writeStandalone() {
+        if !scene.isBare { writeBackground() }
+        let furniture = scene.nodes.prefix { $0.role.isFurniture }
+        for node in furniture { nodes.write(node, in: root, to: &svg) }
+        writeImage(of: scene.nodes.dropFirst(furniture.count))
+        LegendWriter(scene, valuation: root.valuation).write(to: &svg)
+        writeControls()
+        // Over everything else.
+        writeTooltips()
+    }
+
+    /// The drawing of a figure.
+    mutating func writeInline() {
+        writeImage(of: scene.nodes[...])
+        writeTooltips()
+    }
+
+    private mutating func writeBackground() {
+        svg.markup.open("rect", ["width": "100%", "height": "100%"])
+        var classes: [String] = []
+        svg.writePaint("fill", scene.background, in: root.valuation, &classes)
+        svg.writeClasses(classes)
+        svg.markup.close()
+    }
+
+    /// An element with the role of an image.
+    ///
+    /// Readers are told its name and description. The role alone should silence the texts inside, but not every tree
+    /// leaves them out, and many of them stand there unseen, for other states.
+    private mutating func writeImage(of nodes: ArraySlice<Node>) {
+        svg.markup.open("g", ["role": "img", "aria-label": scene.words.name])
+        if !scene.words.summary.isEmpty {
+            svg.markup.attribute("aria-describedby", svg.prefix + "-d")
+            svg.markup.element("desc", ["id": svg.prefix + "-d"], text: scene.words.summary)
+        }
+        svg.markup.open("g", ["aria-hidden": "true"])
+        for node in nodes { self.nodes.write(node, in: root, to: &svg) }
+        svg.markup.close()
+        svg.markup.close()
+    }
+
+    private mutating func writeControls() {
+        let prefix = svg.prefix
+        for (index, control) in scene.controls.enumerated() {
+            writeForeign(control.target) { ControlWriter(prefix: prefix).write(control, index, to: &$0) }
+        }
+        if let pause = scene.pause {
+            writeForeign(pause.target) { PauseWriter(prefix: prefix).write(pause, to: &$0) }
+        }
+        if replays, let replay = scene.replay {
+            writeForeign(replay.target) { ReplayWriter(prefix: prefix).write(replay, to: &$0) }
+        }
+    }
+
+    /// - Parameter target: nil: there is no room for it in the drawing, or it stands outside.
+    private mutating func writeForeign(_ target: Rect?, _ content: (inout MarkupWriter) -> Void) {
+        guard let target else { return }
+        svg.openForeignObject(target)
+        content(&svg.markup)
+        svg.markup.close()
+    }
+
+    /// The tooltips; without them what they would name is there for those who listen.
+    private mutating func writeTooltips() {
+        if let tooltips {
+            TooltipWriter(plan: tooltips, scene: scene, nodes: nodes).write(in: root, to: &svg)
+        } else {
+            SpokenElementWriter(elements: scene.elements, toggles: scene.legend.toggles, nodes: nodes)
+                .write(in: root, to: &svg)
+        }
+    }
+
+    // MARK: Rules
+
+    /// Adds the rules of the whole, after which the style sheet is complete.
+    /// - Returns: the style sheet.
+    mutating func finishedStyle() -> String {
+        let prefix = svg.prefix
+        if let pause = scene.pause { PauseRules(pause: pause).add(to: &svg) }
+        if !scene.isBare || svg.sheet.hasRules(when: .appearance) {
+            // Without specificity, so that a page may decide otherwise.
+            svg.sheet.add(":where(.\(prefix)){color-scheme:\(scene.colorScheme)}", when: .appearance)
+        }
+        if !scene.isBare {
+            svg.sheet.add(".\(prefix) text{font-variant-numeric:tabular-nums lining-nums}", when: .always)
+        }
+        entrance.addRules(to: &svg, surface: scene.surface)
+        let property = svg.quantities.entrance
+        if motion == .css && !scene.isBare || svg.sheet.mentions(property) {
+            svg.sheet.register(property, inherits: true, initial: 1)
+        }
+        if isReactive {
+            let transitions = PropertyTransition.all(in: scene, svg.quantities)
+            ControlRules(controls: scene.controls, stateControl: scene.stateControl, transitions: transitions)
+                .add(to: &svg)
+            ReactiveRules(
+                scene: scene, shared: shared, tooltips: tooltips, transitions: transitions, runs: motion == .css
+            ).add(to: &svg)
+        }
+        return svg.sheet.text
+    }
+}

@@ -1,0 +1,139 @@
+import ChartGraphics
+import ChartScene
+import ChartWords
+
+/// What a drawing is written into: its markup, the rules of its style sheet, the names that connect the two, and its
+/// colours. It knows no chart and no scene; the writers hand it on to each other.
+struct SVGBuilder {
+    /// Starts every id, class, custom property and keyframe name.
+    let prefix: String
+    let quantities: QuantityWriter
+    var markup: MarkupWriter
+    var sheet: Stylesheet
+    var references: ReferenceTable
+    var palette: Palette
+
+    init(prefix: String, dialect: MarkupWriter.Dialect, palette: Palette) {
+        self.prefix = prefix
+        quantities = QuantityWriter(prefix: prefix)
+        markup = MarkupWriter(dialect)
+        sheet = Stylesheet(prefix: prefix)
+        references = ReferenceTable(prefix: prefix)
+        self.palette = palette
+    }
+
+    // MARK: Attributes
+
+    /// Writes the class attribute of the element just begun; the last of its attributes.
+    mutating func writeClasses(_ classes: [String]) {
+        if !classes.isEmpty { markup.attribute("class", classes.joined(separator: " ")) }
+    }
+
+    /// Writes a colour: the light one as the attribute, both in a class where they differ.
+    mutating func writeColor(_ property: String, _ color: ThemedColor, _ classes: inout [String]) {
+        markup.attribute(property, color.light)
+        if color.isThemed {
+            classes.append(sheet.className(for: "\(property):\(color.lightDark)", when: .appearance))
+        }
+    }
+
+    /// Writes a paint that is the same in all states.
+    mutating func writePaint(_ property: String, _ paint: Paint, _ classes: inout [String]) {
+        writeColor(property, palette.color(of: paint), &classes)
+    }
+
+    /// Writes a paint, which may be mixed by shares that change.
+    /// - Parameter valuation: what the shares are at first.
+    mutating func writePaint(
+        _ property: String, _ paint: Paint, in valuation: Valuation, _ classes: inout [String]
+    ) {
+        guard case .mixed(let shares) = paint else { return writePaint(property, paint, &classes) }
+        let first = shares.max { valuation.value(of: $0.share) < valuation.value(of: $1.share) }
+        if let first { writePaint(property, first.paint, &classes) }
+        classes.append(sheet.className(for: "\(property):\(mixedColor(shares))", when: .reactive))
+    }
+
+    /// Channel by channel, as engines mix what moves from one colour to another.
+    private func mixedColor(_ shares: [PaintShare]) -> String {
+        let mixed = [Appearance.light, .dark].map { appearance -> String in
+            let colors = shares.map { ($0.paint.color(in: palette.fixedAppearance ?? appearance), $0.share) }
+            let channels = [\Color.red, \.green, \.blue].map { channel in
+                quantities.number(.sum(of: colors.map { .constant($0[keyPath: channel] * 255) * $1 }))
+            }
+            return "rgb(\(channels.joined(separator: " ")))"
+        }
+        return mixed[0] == mixed[1] ? mixed[0] : "light-dark(\(mixed[0]),\(mixed[1]))"
+    }
+
+    /// Where a text stands to its anchor point, and which way it runs.
+    mutating func writeAnchor(_ anchor: Text.Anchor, of string: String, locale: String) {
+        guard TextDirection.isRightToLeft(string, locale: locale) else {
+            if anchor != .start { markup.attribute("text-anchor", anchor.rawValue) }
+            return
+        }
+        // The start of such a text is its right end.
+        markup.attribute("direction", "rtl")
+        switch anchor {
+        case .start: markup.attribute("text-anchor", Text.Anchor.end.rawValue)
+        case .middle: markup.attribute("text-anchor", Text.Anchor.middle.rawValue)
+        case .end: break
+        }
+    }
+
+    // MARK: Elements
+
+    /// Opens an element whose geometry attributes are also CSS properties.
+    /// - Parameter valuation: gives the attributes their first values; classes say how they change.
+    mutating func openShape(
+        _ name: String, geometry: [(name: String, value: Quantity)], in valuation: Valuation, _ classes: inout [String]
+    ) {
+        markup.open(name)
+        var declarations: [String] = []
+        for (name, value) in geometry {
+            // Sizes must not be negative.
+            let least = ["width", "height", "r"].contains(name) ? 0 : -Double.infinity
+            markup.attribute(name, max(valuation.value(of: value), least).svg)
+            if value.constant == nil { declarations.append("\(name):\(quantities.length(value))") }
+        }
+        if !declarations.isEmpty {
+            classes.append(sheet.className(for: declarations.joined(separator: ";"), when: .reactive))
+        }
+    }
+
+    /// Opens a piece of HTML in a drawing.
+    mutating func openForeignObject(_ target: Rect) {
+        markup.open(
+            "foreignObject",
+            [
+                "x": target.x.svg, "y": target.y.svg, "width": target.width.svg, "height": target.height.svg,
+            ])
+    }
+
+    /// Writes a clip path that holds one rectangle.
+    /// - Parameter known: its name; nil: it gets one of its own.
+    @discardableResult mutating func writeClipPath(_ rect: Rect, id known: String? = nil) -> String {
+        let id = known ?? references.newName(of: .clipPath)
+        markup.open("clipPath", ["id": id])
+        markup.element(
+            "rect",
+            [
+                "x": rect.x.svg, "y": rect.y.svg, "width": rect.width.svg, "height": rect.height.svg,
+            ])
+        markup.close()
+        return id
+    }
+
+    // MARK: Classes
+
+    /// The classes of a halo around letters. They are rules only: a viewer that paints strokes over fills would spoil the
+    /// letters.
+    mutating func haloClasses(_ stroke: Stroke) -> [String] {
+        let color = palette.color(of: stroke.paint)
+        let shape = "paint-order:stroke;stroke-width:\(stroke.width.svg)px;stroke-linejoin:round"
+        var classes = [sheet.className(for: "\(shape);stroke:\(color.light)", when: .always)]
+        if color.isThemed {
+            classes.append(sheet.className(for: "stroke:\(color.lightDark)", when: .appearance))
+        }
+        return classes
+    }
+}

@@ -1,0 +1,58 @@
+import ChartGraphics
+import ChartScene
+
+/// What the groups around a node say about it.
+struct GroupContext {
+    /// The chart as it first stands, with the parameters and definitions of the groups.
+    var valuation: Valuation
+    /// The entrance in which the shapes inside the group grow together; nil: each has its own, or none.
+    var growth: EntranceStep?
+
+    /// Makes these the parameters of what is inside.
+    /// - Returns: the classes that say so.
+    mutating func enter(_ parameters: [Double], in svg: inout SVGBuilder) -> [String] {
+        guard !parameters.isEmpty else { return [] }
+        valuation.parameters = parameters
+        let values = parameters.enumerated().map {
+            "\(svg.quantities.property("a\($0)")):\($1.significant(QuantityWriter.digits))"
+        }
+        return [svg.sheet.className(for: values.joined(separator: ";"), when: .always)]
+    }
+}
+
+/// A node that is being written, with what the groups around it say about it.
+struct NodeContext {
+    /// The node as its attributes show it.
+    var node: Node
+    /// The same before its entrance was taken for over: its numbers still run through it.
+    let entering: Node
+    var group: GroupContext
+    /// The id of the gradient that fills it; nil: a plain paint does.
+    var gradientID: String?
+    /// Whether the element being written is the box of an outline that only rules can clip.
+    var isClippedBox = false
+
+    /// - Parameter node: as it stands when its entrance is over.
+    init(_ node: Node, entering: Node, in group: GroupContext) {
+        (self.node, self.entering, self.group) = (node, entering, group)
+    }
+
+    var valuation: Valuation { group.valuation }
+
+    /// The step in which it comes in, by itself or with its group.
+    var step: EntranceStep? { entering.entrance ?? group.growth }
+
+    /// The number a quantity has in the first state.
+    func value(of quantity: Quantity) -> Double { group.valuation.value(of: quantity) }
+
+    /// What quantities are when the entrance has come so far.
+    /// - Parameters:
+    ///   - progress: 0...1.
+    ///   - definitions: the names that the quantities use besides those of the groups.
+    func values(at progress: Double, with definitions: [Definition] = []) -> (Quantity) -> Double {
+        var frame = group.valuation
+        frame.entrance = progress
+        frame.define(definitions)
+        return { [frame] in frame.value(of: $0) }
+    }
+}

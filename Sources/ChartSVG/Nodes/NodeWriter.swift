@@ -1,0 +1,163 @@
+import ChartGraphics
+import ChartScene
+
+/// Writes nodes and what is in them: attributes for the chart as it first stands, classes for what changes.
+struct NodeWriter {
+    private let animatesToggles: Bool
+    private let hoverOffsets: HoverOffsetRules
+    /// Whether a tooltip says something in the middle of a ring, in place of what stands there.
+    private let replacesCenter: Bool
+    private let elements: ElementWriter
+    private let loops: LoopWriter
+    private let markers: MarkerWriter
+    private let paths: PathWriter
+    private let outlines: OutlineWriter
+    private let gradients: GradientWriter
+    private let masks: MaskWriter
+    private let texts: TextWriter
+
+    init(scene: Scene, motion: SVGOptions.Motion, entrance: EntranceWriter, tooltips: TooltipPlan?) {
+        animatesToggles = scene.animatesToggles
+        hoverOffsets = HoverOffsetRules(tooltips)
+        replacesCenter = tooltips?.hasCenters == true
+        let smil = SMILWriter(isActive: motion == .smil, size: scene.size)
+        elements = ElementWriter(toggles: scene.legend.toggles, entrance: entrance, smil: smil)
+        loops = LoopWriter(motion: motion)
+        markers = MarkerWriter(elements: elements, popsByRules: motion == .css)
+        paths = PathWriter(elements: elements, draws: motion != .none)
+        outlines = OutlineWriter(elements: elements)
+        gradients = GradientWriter(elements: elements, outlines: outlines)
+        masks = MaskWriter(size: scene.size)
+        texts = TextWriter(
+            elements: elements, locale: scene.locale,
+            counts: CountWriter(motion: motion, entrance: entrance, locale: scene.locale, width: scene.size.width))
+        settles = motion != .css
+    }
+
+    /// Whether nodes are written as they are when all have come in: without CSS no rules compute the way there.
+    private let settles: Bool
+
+    /// The node with what moves it in a loop.
+    func write(_ node: Node, in group: GroupContext, to svg: inout SVGBuilder) {
+        guard let loop = node.loop else { return writeStill(node, in: group, to: &svg) }
+        loops.open(loop, of: node, to: &svg)
+        if node.isBareGroup, case .group(let nodes, _, _, _) = node.shape {
+            for child in nodes { write(child, in: group, to: &svg) }
+        } else {
+            writeStill(node, in: group, to: &svg)
+        }
+        svg.markup.close()
+    }
+
+    /// The node without its loop.
+    private func writeStill(_ node: Node, in group: GroupContext, to svg: inout SVGBuilder) {
+        var context = NodeContext(settles ? node.settled : node, entering: node, in: group)
+        let isRevealed = elements.smil.openReveal(of: context, to: &svg)
+        defer { if isRevealed { svg.markup.close() } }
+        var classes = context.group.enter(node.parameters, in: &svg)
+        classes += membershipClasses(of: node, in: &svg) + hoverOffsets.classes(of: node, in: &svg)
+        if replacesCenter, node.role == .center { classes.append("\(svg.prefix)-mid") }
+        switch context.node.shape {
+        case .group(let nodes, let transform, let definitions, let clip):
+            writeGroup(nodes, transform, definitions, clip, of: context, classes, to: &svg)
+        case .rect(let x, let y, let width, let height, let radius, let corners):
+            let sides = [("x", x), ("y", y), ("width", width), ("height", height)]
+            elements.open("rect", geometry: sides, of: context, &classes, to: &svg)
+            if corners == .all {
+                svg.markup.attribute("rx", radius.svg)
+            } else if !corners.isEmpty {
+                classes.append(roundedClass(radius, corners, in: &svg))
+            }
+            elements.finish(context, classes, to: &svg)
+        case .marker(let marker, let x, let y): markers.write(marker, x, y, of: context, classes, to: &svg)
+        case .circle(let x, let y, let radius):
+            markers.openCircle(x, y, radius: radius, of: context, &classes, to: &svg)
+            elements.finish(context, classes, to: &svg)
+        case .segment(let from, let to): paths.writeSegment(from, to, of: context, classes, to: &svg)
+        case .path(let path, let transform): paths.write(path, transform, of: context, classes, to: &svg)
+        case .text(let text): texts.write(text, of: context, classes, to: &svg)
+        case .region(let outline, let box): outlines.writeRegion(outline, box, of: context, classes, to: &svg)
+        case .sector(let sector): gradients.write(sector, of: context, classes, to: &svg)
+        }
+    }
+
+    private func writeGroup(
+        _ nodes: [Node], _ transform: Transform, _ definitions: [Definition], _ clip: Rect?, of node: NodeContext,
+        _ classes: [String], to svg: inout SVGBuilder
+    ) {
+        guard !nodes.isEmpty else { return }
+        var (context, classes) = (node, classes)
+        if !definitions.isEmpty {
+            let declarations = definitions.map { definition -> String in
+                let property = svg.quantities.property(definition.variable.name)
+                svg.sheet.register(property, inherits: true, initial: 1)
+                return "\(property):\(svg.quantities.number(definition.value))"
+            }
+            classes.append(svg.sheet.className(for: declarations.joined(separator: ";"), when: .always))
+            context.group.valuation.define(definitions)
+        }
+        let shadow = context.node.shadow.map { ShadowWriter.write($0, in: context.group.valuation, to: &svg) }
+        let mask = context.node.rings.map { masks.write($0, in: context.group.valuation, to: &svg) }
+        if let clip {
+            let id = svg.writeClipPath(clip)
+            svg.markup.open("g", ["clip-path": "url(#\(id))"])
+        } else {
+            svg.markup.open("g")
+        }
+        if let id = shadow { svg.markup.attribute("filter", "url(#\(id))") }
+        if let id = mask { svg.markup.attribute("mask", "url(#\(id))") }
+        let opacity = context.node.fillOpacity * context.value(of: context.node.presence)
+        if opacity != 1 { svg.markup.attribute("opacity", opacity.svg) }
+        paths.apply(transform, of: context, &classes, to: &svg)
+        elements.entrance.animate(context.node, &classes, in: &svg)
+        svg.writeClasses(classes)
+        elements.smil.write(context, to: &svg)
+        if let step = context.node.entrance, step.motion.grows { context.group.growth = step }
+        for child in nodes { write(child, in: context.group, to: &svg) }
+        svg.markup.close()
+    }
+
+    /// The series' class, by which it is hidden, and what comes and goes with the visible set.
+    private func membershipClasses(of node: Node, in svg: inout SVGBuilder) -> [String] {
+        var classes: [String] = []
+        if let series = node.series, elements.toggles {
+            classes.append("\(svg.prefix)-k\(series)")
+            if node.role.fades, node.presence == 1 {
+                classes.append(
+                    svg.sheet.className(for: "opacity:var(\(svg.quantities.presence(series)))", when: .reactive))
+            }
+        }
+        if node.presence.constant == nil {
+            classes.append(
+                svg.sheet.className(for: "opacity:\(svg.quantities.number(node.presence))", when: .reactive))
+            // Ticks change at once and fade; what reads a moving value moves by itself.
+            if animatesToggles, node.series == nil {
+                classes.append(svg.sheet.className(for: "transition:opacity .2s", when: .motion))
+            }
+        }
+        return classes
+    }
+
+    private func roundedClass(_ radius: Double, _ corners: Corners, in svg: inout SVGBuilder) -> String {
+        let order: [Corners] = [.topLeft, .topRight, .bottomRight, .bottomLeft]
+        let radii = order.map { corners.contains($0) ? radius.svg + "px" : "0" }
+        return svg.sheet.className(for: "clip-path:inset(0 round \(radii.joined(separator: " ")))", when: .always)
+    }
+}
+
+extension Node {
+    /// The node as it stands when its entrance is over.
+    fileprivate var settled: Node {
+        var node = self
+        node.shape = shape.mappedItself(\.settled)
+        return node
+    }
+
+    /// Whether it is nothing but its children.
+    fileprivate var isBareGroup: Bool {
+        guard case .group(let nodes, .identity, let definitions, nil) = shape, definitions.isEmpty else { return false }
+        var bare = Node(.group(nodes, transform: .identity, definitions: [], clip: nil), role: role)
+        bare.loop = loop
+        return self == bare
+    }
+}

@@ -1,0 +1,131 @@
+import ChartGraphics
+import ChartScene
+
+/// Writes outlines that depend on the visible set: no engine computes a path's `d`, but all compute a clip. So such a
+/// shape is written twice: as a path for viewers that cannot, and as a box with a computed clip for those that can.
+struct OutlineWriter {
+    let elements: ElementWriter
+
+    func writeRegion(
+        _ outline: Outline, _ box: Rect, of context: NodeContext, _ classes: [String], to svg: inout SVGBuilder
+    ) {
+        var path = Path()
+        func point(_ vertex: Outline.Vertex) -> Point {
+            Point(x: context.value(of: vertex.x), y: context.value(of: vertex.y))
+        }
+        path.move(to: point(outline.start))
+        for segment in outline.segments {
+            switch segment {
+            case .line(let end): path.line(to: point(end))
+            case .curve(let end, let first, let second): path.curve(point(first), point(second), to: point(end))
+            }
+        }
+        path.close()
+        let clip = clip(outline, svg.quantities)
+        write(path, clippedBox: Box(box), clip: clip, of: context, classes, to: &svg)
+    }
+
+    func writeSector(_ sector: Sector, of context: NodeContext, _ classes: [String], to svg: inout SVGBuilder) {
+        let shape = SectorShape(sector)
+        let path = shape.path(context.values(at: 1, with: shape.own + shape.derived))
+        guard shape.isReactive else {
+            write(path, clippedBox: nil, clip: nil, of: context, classes, to: &svg)
+            return
+        }
+        let reach = sector.outerRadius + (sector.offset == 0 ? 0 : .maximum(of: [0, sector.offset]))
+        let box = Box(
+            x: .constant(sector.center.x) - reach, y: .constant(sector.center.y) - reach, width: reach * 2,
+            height: reach * 2)
+        write(
+            path, clippedBox: box, clip: shape.clip(svg.quantities), of: context, classes,
+            boxClasses: OutlineWriter.angleClasses(of: shape, in: &svg), to: &svg)
+    }
+
+    /// The classes that carry the numbers which the outline of a sector is made of.
+    static func angleClasses(of shape: SectorShape, in svg: inout SVGBuilder) -> [String] {
+        [shape.own, shape.derived].map { definitions in
+            let declarations = definitions.map { definition in
+                let property = svg.quantities.property(definition.variable.name)
+                svg.sheet.register(property, inherits: false, initial: 0)
+                return "\(property):\(svg.quantities.number(definition.value))"
+            }
+            return svg.sheet.className(for: declarations.joined(separator: ";"), when: .outline)
+        }
+    }
+
+    private struct Box {
+        var x: Quantity
+        var y: Quantity
+        var width: Quantity
+        var height: Quantity
+
+        init(x: Quantity, y: Quantity, width: Quantity, height: Quantity) {
+            (self.x, self.y, self.width, self.height) = (x, y, width, height)
+        }
+
+        init(_ rect: Rect) {
+            self.init(
+                x: .constant(rect.x), y: .constant(rect.y), width: .constant(rect.width),
+                height: .constant(rect.height))
+        }
+    }
+
+    private func write(
+        _ path: Path, clippedBox box: Box?, clip: String?, of context: NodeContext, _ classes: [String],
+        boxClasses: [String] = [], to svg: inout SVGBuilder
+    ) {
+        svg.markup.open("path", ["d": path.svg])
+        guard let clip, let box else { return elements.finish(context, classes, to: &svg) }
+        let fallback = svg.sheet.className(for: "display:none", when: .outline)
+        var still = context
+        still.node.entrance = nil
+        let end = elements.smil.endOfFrames(of: context)
+        elements.finish(still, classes + [fallback], to: &svg) { svg in
+            // The frames are those of the outline, so until its end it is seen in place of the box.
+            guard let end else { return }
+            svg.markup.element("set", ["attributeName": "display", "to": "inline", "dur": end.seconds])
+        }
+        svg.markup.open("rect", ["width": "0", "height": "0"])
+        var clipped = context
+        clipped.isClippedBox = end != nil
+        let place = [("x", box.x), ("y", box.y), ("width", box.width), ("height", box.height)].map { name, value in
+            "\(name):\(svg.quantities.length(value))"
+        }
+        let classes =
+            classes + boxClasses + [
+                svg.sheet.className(for: place.joined(separator: ";"), when: .outline),
+                svg.sheet.className(for: "clip-path:\(clip)", when: .outline),
+            ]
+        elements.finish(clipped, classes, to: &svg)
+    }
+
+    /// The clip of an outline; nil where nothing depends on the visible set.
+    private func clip(_ outline: Outline, _ quantities: QuantityWriter) -> String? {
+        var isReactive = false
+        _ = outline.mapped {
+            if $0.constant == nil { isReactive = true }
+            return $0
+        }
+        guard isReactive else { return nil }
+        func place(_ vertex: Outline.Vertex) -> String {
+            "\(quantities.length(vertex.x)) \(quantities.length(vertex.y))"
+        }
+        let isPolygon = outline.segments.allSatisfy { if case .line = $0 { true } else { false } }
+        if isPolygon {
+            let points =
+                [place(outline.start)]
+                + outline.segments.map { segment in
+                    if case .line(let end) = segment { place(end) } else { "" }
+                }
+            return "polygon(\(points.joined(separator: ","))) view-box"
+        }
+        let commands = outline.segments.map { segment in
+            switch segment {
+            case .line(let end): "line to \(place(end))"
+            case .curve(let end, let first, let second):
+                "curve to \(place(end)) with \(place(first)) / \(place(second))"
+            }
+        }
+        return "shape(from \(place(outline.start)),\(commands.joined(separator: ",")),close) view-box"
+    }
+}

@@ -1,0 +1,25 @@
+import ChartScene
+
+/// Writes the parts of a chart for those who listen, where it has no tooltips that name them.
+struct SpokenElementWriter {
+    let elements: [SpokenElement]
+    /// Whether the legend hides series.
+    let toggles: Bool
+    let nodes: NodeWriter
+
+    func write(in group: GroupContext, to svg: inout SVGBuilder) {
+        guard !elements.isEmpty else { return }
+        svg.markup.open("g", ["role": "list", "fill-opacity": "0", "pointer-events": "none"])
+        for element in elements {
+            svg.markup.open("g", ["role": "listitem", "aria-label": element.name])
+            // The item, not only its form: what is hidden is not read out.
+            if toggles, let series = element.form.series {
+                if group.valuation.hidden.contains(series) { svg.markup.attribute("visibility", "hidden") }
+                svg.writeClasses(["\(svg.prefix)-k\(series)"])
+            }
+            nodes.write(element.form, in: group, to: &svg)
+            svg.markup.close()
+        }
+        svg.markup.close()
+    }
+}

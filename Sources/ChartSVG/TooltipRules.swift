@@ -1,0 +1,124 @@
+import ChartGraphics
+import ChartScene
+
+/// How the tooltips of a drawing look, and when each is seen.
+struct TooltipRules {
+    let plan: TooltipPlan
+
+    func add(to svg: inout SVGBuilder) {
+        addLook(to: &svg)
+        addCrosshair(to: &svg)
+        let tooltips = plan.tooltips
+        let group = ".\(svg.prefix)-p"
+        if tooltips.positions.contains(where: \.zone.isRound) {
+            svg.sheet.add("\(group) input,\(group) :focus-visible{border-radius:50%}", when: .always)
+        }
+        if tooltips.positions.contains(where: { $0.form != nil }) {
+            svg.sheet.add("\(group) input{pointer-events:none}", when: .always)
+        }
+        if tooltips.columns > 1 {
+            svg.sheet.add(
+                "\(group)>*>span{grid-auto-flow:column;grid-template:21px repeat(\(tooltips.rowsOfColumn),17px)/"
+                    + "repeat(\(tooltips.columns),auto);column-gap:\(Tooltips.columnGap.svg)px}"
+                    + "\(group) b{grid-area:1/1/2/-1}", when: .always)
+        }
+        addSwatches(to: &svg)
+        addRowRules(to: &svg)
+    }
+
+    private func addLook(to svg: inout SVGBuilder) {
+        let (prefix, tooltips) = (svg.prefix, plan.tooltips)
+        let group = ".\(prefix)-p"
+        let box = "\(group)>*>span"
+        let focus = svg.palette.color(of: .focus)
+        let (ground, edge) = (svg.palette.color(of: .tooltip), svg.palette.color(of: .tooltipLine))
+        let (ink, second) = (svg.palette.color(of: .ink), svg.palette.color(of: .secondInk))
+        // Crosshairs, shades and swatches keep their colours where the reader has few: they would be gone.
+        // What has the focus comes before the pointer where it came by keyboard; where it came by pointer, or where an
+        // engine cannot tell (WebKit after an arrow key), it stays until the pointer is on something else.
+        svg.sheet.add(
+            """
+            .\(prefix)-tips:not(:hover) \(group):focus-within,
+            .\(prefix)-tips:has(:focus-visible) \(group):focus-within,
+            .\(prefix)-tips:not(:has(:focus-visible)) \(group):hover{opacity:1}
+            \(group)>foreignObject{pointer-events:none}
+            \(group) input{appearance:none;display:block;box-sizing:border-box;margin-right:0;margin-bottom:0;border:0;
+            background-color:transparent;pointer-events:auto}
+            \(group) .\(prefix)-f{width:100%;height:100%;margin:0}
+            \(group) :focus-visible{outline:2px solid \(focus.light);outline-offset:-2px;border-radius:4px}
+            \(box){display:grid;box-sizing:border-box;grid-template-rows:21px;grid-auto-rows:17px;overflow:hidden;
+            width:max-content;max-width:\(tooltips.size.width.svg)px;max-height:\(tooltips.size.height.svg)px;
+            padding:10px;border:1px solid \(edge.light);border-radius:6px;background:\(ground.light);
+            color:\(second.light);line-height:17px;font-size:12px;
+            font-variant-numeric:tabular-nums lining-nums;white-space:nowrap;user-select:none}
+            .\(prefix)-m{float:left}.\(prefix)-l{float:right}
+            \(group) input,\(group) i::before{forced-color-adjust:none}
+            \(group) b{font-weight:600;color:\(ink.light);overflow:hidden;text-overflow:ellipsis}
+            \(group) i{display:flex;font-style:normal;min-width:0}
+            \(group) i::before{content:"";flex:none;width:10px;height:10px;margin:3px 6px 0 0;border-radius:2px}
+            \(group) i>span{overflow:hidden;text-overflow:ellipsis;margin-right:16px}
+            \(group) u{margin-left:auto;text-decoration:none;font-weight:600;color:\(ink.light)}
+            @media print{.\(prefix)-tips{display:none}}
+            """.split(separator: "\n").joined(), when: .always)
+        svg.sheet.add(
+            "\(group) :focus-visible{outline-color:\(focus.lightDark)}"
+                + "\(box){background:\(ground.lightDark);border-color:\(edge.lightDark);color:\(second.lightDark)}"
+                + "\(group) b,\(group) u{color:\(ink.lightDark)}", when: .appearance)
+    }
+
+    private func addCrosshair(to svg: inout SVGBuilder) {
+        let group = ".\(svg.prefix)-p"
+        switch plan.tooltips.crosshair {
+        case .none: break
+        case .line:
+            let line = svg.palette.color(of: .base)
+            func dashes(_ color: String) -> String { "repeating-linear-gradient(\(color) 0 3px,transparent 3px 6px)" }
+            svg.sheet.add(
+                "\(group) input{background-image:\(dashes(line.light));background-size:1px 100%;"
+                    + "background-repeat:no-repeat}", when: .always)
+            svg.sheet.add("\(group) input{background-image:\(dashes(line.lightDark))}", when: .appearance)
+        case .shade where plan.tooltips.positions.contains { $0.form != nil }:
+            let others = plan.hasCenters ? "foreignObject,.\(svg.prefix)-core" : "foreignObject"
+            svg.sheet.add("\(group)>:not(\(others)){fill-opacity:.12}", when: .always)
+        case .shade:
+            let ink = svg.palette.color(of: .ink)
+            let shade = ThemedColor(light: ink.light + "14", dark: ink.dark + "1f")
+            svg.sheet.add("\(group) input{background-color:\(shade.light)}", when: .always)
+            svg.sheet.add("\(group) input{background-color:\(shade.lightDark)}", when: .appearance)
+        }
+    }
+
+    private func addSwatches(to svg: inout SVGBuilder) {
+        let series = plan.swatches.sorted { $0.key < $1.key }.map { ("\(svg.prefix)-h\($0.key)", $0.value) }
+        let own = plan.ownSwatches.sorted { $0.value < $1.value }.map { ($0.value, $0.key) }
+        for (name, paint) in series + own {
+            let color = svg.palette.color(of: paint)
+            svg.sheet.add(".\(name)::before{background:\(color.light)}", when: .always)
+            if color.isThemed { svg.sheet.add(".\(name)::before{background:\(color.lightDark)}", when: .appearance) }
+        }
+    }
+
+    private func addRowRules(to svg: inout SVGBuilder) {
+        let prefix = svg.prefix
+        if plan.hasShares {
+            // Words of ours, in which nothing has a meaning to CSS.
+            let percent = plan.tooltips.percent
+            svg.sheet.add(
+                ".\(prefix)-c::before{content:\"\(percent.before)\" counter(\(prefix)) \"\(percent.after)\"}",
+                when: .always)
+        }
+        if plan.hasManyRows {
+            svg.sheet.add(
+                ".\(prefix)-p em{display:contents}.\(prefix)-p:not(:hover,:focus-within) em{display:none}",
+                when: .always)
+        }
+    }
+
+    /// What stands in the middle of a ring makes room for what a tooltip says there.
+    func addCenterRules(to svg: inout SVGBuilder) {
+        let prefix = svg.prefix
+        svg.sheet.add(".\(prefix)-core{pointer-events:none}", when: .always)
+        svg.sheet.add(
+            ".\(prefix):has(.\(prefix)-p:is(:hover,:focus-within)) .\(prefix)-mid{visibility:hidden}", when: .always)
+    }
+}

@@ -1,0 +1,59 @@
+import ChartScene
+
+/// What tooltips say in some data states only.
+struct TooltipStates {
+    /// The control that chooses the data state.
+    let control: ControlScene
+    /// The control's place in its scene.
+    let index: Int
+
+    /// Writes an element for each text, which shows in the data states that say it.
+    func write(_ texts: [String], as element: String, to svg: inout SVGBuilder) {
+        for (text, states) in TooltipStates.groups(texts) {
+            var classes = ["st"] + states.map { "st\($0)" }
+            if control.playback != nil { classes.append(TooltipStates.name(of: states)) }
+            svg.markup.open(element, ["class": classes.map { "\(svg.prefix)-\($0)" }.joined(separator: " ")])
+            // Without rules only the first state is said.
+            if !states.contains(control.initial) { svg.markup.attribute("hidden") }
+            svg.markup.text(text)
+            svg.markup.close()
+        }
+    }
+
+    /// Each different text with the states that say it.
+    private static func groups(_ texts: [String]) -> [(text: String, states: [Int])] {
+        var order: [String] = []
+        for text in texts where !order.contains(text) { order.append(text) }
+        return order.map { text in (text, texts.indices.filter { texts[$0] == text }) }
+    }
+
+    /// The class of what is said in these states and no other.
+    private static func name(of states: [Int]) -> String { "st" + states.map { "-\($0)" }.joined() }
+
+    // MARK: Rules
+
+    func addRules(for tooltips: Tooltips, to svg: inout SVGBuilder) {
+        let texts = tooltips.positions.flatMap(\.rows).flatMap { row -> [[String]] in
+            if case .states(let values) = row.value { [row.names, values] } else { [row.names] }
+        }
+        let varying = texts.filter { Set($0).count > 1 }
+        guard !varying.isEmpty else { return }
+        let prefix = svg.prefix
+        svg.sheet.add(".\(prefix)-st[hidden]{display:none}", when: .always)
+        for stop in control.stops.indices {
+            let root = ".\(prefix):has(#\(prefix)-j\(index)s\(stop):checked) .\(prefix)-st"
+            svg.sheet.add("\(root){display:none}\(root)\(stop){display:inline}", when: .reactive)
+        }
+        guard let playback = control.playback else { return }
+        // While it runs none is chosen: what is said is as large as its states are there.
+        let running = PlaybackNames(prefix: prefix).running
+        svg.sheet.add("\(running) .\(prefix)-st{display:inline;font-size:0}", when: .reactive)
+        let sets = Set(varying.flatMap { TooltipStates.groups($0).map(\.states) })
+        for set in sets.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            let chosen = set.map { "var(\(svg.quantities.property(playback.chosen[$0].name)))" }
+            let name = "\(prefix)-\(TooltipStates.name(of: set))"
+            svg.sheet.add(
+                "\(running) .\(name){font-size:calc(12px*(\(chosen.joined(separator: " + "))))}", when: .reactive)
+        }
+    }
+}

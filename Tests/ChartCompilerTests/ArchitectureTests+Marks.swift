@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+// A mark is known in its own room, and in one table of each target that needs one: everywhere else its facts are read
+// from a protocol.
+extension ArchitectureTests {
+    /// The names of the cases of `Mark` and `Plot`, read from where they are declared.
+    static func marks() throws -> [String] {
+        let declarations = ["Marks/Mark.swift", "Chart.swift"].map { "ChartIR/" + $0 }
+        return try declarations.flatMap { path -> [String] in
+            let text = try String(contentsOf: Repository.sources.appendingPathComponent(path), encoding: .utf8)
+            return text.matches(of: #/\n    case (\w+)\(\w+Mark\)/#).map { String($0.1) }
+        }
+    }
+
+    /// Names of cases that other enumerations have, too: of paths, swatches, roles and gauges.
+    static let ambiguous: Set<String> = ["bar", "line", "area", "point", "bubble"]
+
+    /// Whether a file is the mark's own: in a folder with its name, or named after it.
+    static func isRoom(_ path: String, of mark: String) -> Bool {
+        let name = mark.prefix(1).uppercased() + mark.dropFirst()
+        let parts = path.split(separator: "/")
+        return parts.dropLast().contains { $0 == name } || parts.last?.hasPrefix(name + "Mark") == true
+    }
+
+    /// Whether a line of code tells a mark from others.
+    static func names(_ mark: String, line: Substring) -> Bool {
+        guard line.contains("." + mark) else { return false }
+        // Neither in a text nor in a comment.
+        let code = line.prefix { $0 != "\"" }.split(separator: "//", omittingEmptySubsequences: false)[0]
+        guard let place = code.firstRange(of: "." + mark) else { return false }
+        let rest = code[place.upperBound...]
+        if let next = rest.first, next.isLetter || next.isNumber || next == "_" { return names(mark, line: rest) }
+        guard ambiguous.contains(mark) else { return true }
+        // Elements of paths and roles of nodes are matched together.
+        guard code.contains(#/\bcase\b/#), !code.contains(#/\.(move|curve|close|marker)\b/#) else { return false }
+        return rest.prefixMatch(of: #/\s*(\((let|var|_)|:|,|=|\s+where)/#) != nil
+    }
+
+    /// The files of a target, but for the mark's own, that name it.
+    static func files(naming mark: String, in target: String, besides marks: [String]) throws -> [String] {
+        let files = Repository.files(in: Repository.sources.appendingPathComponent(target), extensions: ["swift"])
+        return try files.filter { file in
+            let path = Repository.path(of: file)
+            // What a mark calls its own parts is its own business.
+            let rooms = ambiguous.contains(mark) ? marks : [mark]
+            guard !rooms.contains(where: { isRoom(path, of: $0) }) else { return false }
+            let text = try String(contentsOf: file, encoding: .utf8)
+            return text.contains("." + mark) && text.split(separator: "\n").contains { names(mark, line: $0) }
+        }.map(Repository.path(of:))
+    }
+
+    @Test("the IR and the layout have one table of marks each, and nothing behind them knows one mark from another")
+    func oneTableOfMarks() throws {
+        let marks = try Self.marks()
+        #expect(marks.count >= 14)
+        for mark in marks {
+            // The fingerprint still lists every field of every mark.
+            let ir = try Self.files(naming: mark, in: "ChartIR", besides: marks).filter { !$0.contains("Fingerprint") }
+            #expect(ir.count == 1, "\(mark): \(ir)")
+            let layout = try Self.files(naming: mark, in: "ChartLayout", besides: marks)
+            #expect(layout.count == 1, "\(mark): \(layout)")
+            for target in ["ChartScene", "ChartSVG", "ChartHTML", "ChartCompiler"] where !Self.ambiguous.contains(mark)
+            {
+                let files = try Self.files(naming: mark, in: target, besides: marks)
+                #expect(files.isEmpty, "\(mark): \(files)")
+            }
+        }
+    }
+
+    @Test("a switch over marks is seen, and what only looks like one is not")
+    func namingsAreSeen() {
+        for line in [
+            "case .bar(let mark): mark.series", "if case .bar = mark { true } else { false }", "case .bar, .line: true",
+            "guard case .bar(let bar)? = marks.first else { return }", "case .line, .bar: false",
+        ] {
+            #expect(Self.names("bar", line: line[...]), "\(line)")
+        }
+        for line in [
+            "// case .bar: of old", "case .barDistance: 1", "path.bar(to: end)", "case .move(let end), .bar(let end):",
+            "let word = \"case .bar:\"", "swatch = .bar(1)",
+        ] {
+            #expect(!Self.names("bar", line: line[...]), "\(line)")
+        }
+        #expect(Self.names("candlestick", line: "kind == .candlestick"))
+        #expect(!Self.names("candlestick", line: "kind == .candlesticks"))
+        #expect(Self.isRoom("Sources/ChartLayout/Kinds/Bar/BarLabels.swift", of: "bar"))
+        #expect(Self.isRoom("Sources/ChartIR/Marks/RadialBarMark.swift", of: "radialBar"))
+        #expect(!Self.isRoom("Sources/ChartIR/Marks/RadialBarMark.swift", of: "bar"))
+        #expect(!Self.isRoom("Sources/ChartLayout/Scales/LinearScale.swift", of: "line"))
+    }
+}
