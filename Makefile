@@ -1,8 +1,10 @@
-.PHONY: help demo test record format schema clean
+# Variables on the command line reach the scripts: `make test FRESH=1`.
+.PHONY: help demo check test record format schema clean
 
 help:
 	@echo "make demo    build Playfair, compile the examples, make build/gallery/index.html"
-	@echo "make test    install what the tests need and run all of them"
+	@echo "make check   a quick look: layout, unit and corpus tests, what a change did to the pictures in Chromium"
+	@echo "make test    install what the tests need and run all of them; FRESH=1 forgets what passed before"
 	@echo "make record  rewrite the goldens and expected diagnostics of Corpus/, or of CASE=pie/donut or CASE=pie (then read the diff)"
 	@echo "make format  lay out the Swift sources"
 	@echo "make schema  embed playfair.xsd after an edit"
@@ -10,6 +12,9 @@ help:
 
 demo:
 	@sh Scripts/demo.sh
+
+check:
+	@sh Scripts/check.sh
 
 test:
 	@sh Scripts/test.sh

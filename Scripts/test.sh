@@ -8,69 +8,39 @@ require_swift
 require_libxml2
 require_python
 require_browser
+. Scripts/counting.sh
 
-# Warnings are errors here. A build folder of its own, because the flag would make every plain build start anew.
+# Warnings are errors here. Build folders of their own, because the flag would make every plain build start anew.
 export PLAYFAIR_STRICT=1
-scratch=build/strict
-mkdir -p build/reports
-rm -f build/reports/*.xml
+debug=build/strict
+release=build/optimised
 
-passed=0
-failed=0
-skipped=0
-
-# Counts a step that reports no single tests.
-step() {
-    title=$1
-    shift
-    echo
-    echo "== $title"
-    if "$@"; then
-        passed=$((passed + 1))
-    else
-        failed=$((failed + 1))
-        echo "FAILED: $title" >&2
-        return 1
-    fi
+# What the browsers are compared with: unoptimised, the layout of all states would take longer than this build, which
+# goes on beside the other.
+build_release() {
+    swift build -c release --scratch-path $release --product playfair &&
+        swift build -c release --scratch-path $release --product layout-oracle
 }
+build_release >build/reports/release.log 2>&1 &
+builder=$!
+trap 'kill $builder 2>/dev/null || true' EXIT
 
-# Runs a test runner and counts the cases of its JUnit report; a runner that ended badly without a failed case
-# (it crashed, or did not build) counts as one failure.
-suite() {
-    title=$1
-    report=$2
-    shift 2
-    echo
-    echo "== $title"
-    status=0
-    "$@" || status=$?
-    counts="0 0 0"
-    if [ -f "$report" ]; then
-        counts=$(awk 'BEGIN { RS = "<testcase " }
-            NR > 1 { if (/<(failure|error)/) failed++; else if (/<skipped/) skipped++; else passed++ }
-            END { print passed + 0, failed + 0, skipped + 0 }' "$report")
-    fi
-    # shellcheck disable=SC2086  # three words on purpose
-    set -- $counts
-    if [ "$status" -ne 0 ] && [ "$2" -eq 0 ]; then
-        set -- "$1" 1 "$3"
-        echo "FAILED: $title (exit status $status)" >&2
-    fi
-    passed=$((passed + $1))
-    failed=$((failed + $2))
-    skipped=$((skipped + $3))
+finish_release() {
+    wait $builder || {
+        cat build/reports/release.log >&2
+        return 1
+    }
 }
 
 step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Package.swift || true
-if step "build, warnings as errors" swift build --build-tests --scratch-path $scratch; then
+if step "build, warnings as errors" swift build --build-tests --disable-index-store --scratch-path $debug; then
     suite "unit and corpus tests" build/reports/swift.xml \
-        swift test --disable-xctest --skip-build --scratch-path $scratch --xunit-output build/reports/swift.xml
-    PLAYFAIR_BIN=$(swift build --scratch-path $scratch --show-bin-path)
+        swift test --disable-xctest --skip-build --scratch-path $debug --xunit-output build/reports/swift.xml
+fi
+if step "optimised build" finish_release; then
+    PLAYFAIR_BIN=$(swift build -c release --scratch-path $release --show-bin-path)
     export PLAYFAIR_BIN
     suite "browser tests" build/reports/browser.xml \
-        $python -m pytest Tests/Browser --quiet --numprocesses 2 --dist worksteal --junitxml build/reports/browser.xml
+        $python -m pytest Tests/Browser --quiet --numprocesses $processes --dist worksteal --junitxml build/reports/browser.xml
 fi
-
-echo
-echo "$passed passed, $failed failed, $skipped skipped"
-[ "$failed" -eq 0 ]
+summary

@@ -1,9 +1,14 @@
 """What the tests ask of a browser, and which browsers there are. An engine is a file with one subclass of Browser."""
 
 import shutil
+import subprocess
 import time
 from abc import ABC, abstractmethod
 from pathlib import Path
+
+
+# Pixels.
+WINDOW = (1200, 1000)
 
 
 class Browser(ABC):
@@ -18,11 +23,17 @@ class Browser(ABC):
     emulates_print = False
     emulates_forced_colors = False
     enters_objects = True
+    narrows = False
 
     @classmethod
     @abstractmethod
     def missing(cls):
         """What must be installed before this engine can run; None where nothing must."""
+
+    @classmethod
+    @abstractmethod
+    def version(cls):
+        """What is installed of it, in whatever words: others mean another version."""
 
     @abstractmethod
     def open(self, url):
@@ -79,6 +90,10 @@ class Browser(ABC):
         """What the window shows, as PNG."""
         raise NotImplementedError(self.name)
 
+    def narrow(self, width=None):
+        """Gives the page this many px beside each other, down to a phone's, or all (where `narrows`)."""
+        raise NotImplementedError(self.name)
+
     def print_media(self, on):
         """Shows the page as printed (where `emulates_print`)."""
         raise NotImplementedError(self.name)
@@ -90,12 +105,12 @@ class Browser(ABC):
     @abstractmethod
     def close(self): ...
 
-    def settled(self, code, timeout=10):
+    def settled(self, code, timeout=30):
         """What the code returns once every animation and transition that ends by itself has ended."""
         end = time.monotonic() + timeout
         while True:
             # One round trip for question and answer: there are thousands of them.
-            running, value = self.script(f"if ({RUNNING}) return [true, null]; return [false, (() => {{{code}}})()]")
+            running, value = self.script(f"if ({HURRY}) return [true, null]; return [false, (() => {{{code}}})()]")
             if not running:
                 return value
             assert time.monotonic() < end, "animations do not come to an end"
@@ -115,6 +130,19 @@ class Browser(ABC):
 # Asking for the animations makes the browser compute styles, so transitions due since the last event are in the list.
 RUNNING = """document.getAnimations().some(a => a.playState === 'running'
   && a.effect.getComputedTiming().endTime !== Infinity)"""
+
+# Whether anything is under way to an end. Nobody looks at the rest of the way, so it goes many times as fast; and frames
+# are asked for, because WebKit moves nothing on while nobody asks.
+HURRY = """document.getAnimations().filter(a => a.playState === 'running'
+  && a.effect.getComputedTiming().endTime !== Infinity).map(a => {
+  if (a.playbackRate === 1) a.playbackRate = 16;
+  requestAnimationFrame(() => {});
+}).length > 0"""
+
+
+def version_of(program):
+    """What a program says of its version."""
+    return subprocess.run([program, "--version"], capture_output=True, text=True, check=True).stdout.strip()
 
 
 def find(*names):

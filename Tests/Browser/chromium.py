@@ -2,8 +2,9 @@
 
 import json
 import os
+from importlib import metadata
 
-from browsers import find
+from browsers import WINDOW, find, version_of
 from driven import Driven
 
 
@@ -14,23 +15,31 @@ class Chromium(Driven):
     reads_accessibility = True
     emulates_print = True
     emulates_forced_colors = True
+    narrows = True
+
+    @staticmethod
+    def program():
+        return os.environ.get("PLAYFAIR_CHROMIUM") or find("chromium", "chromium-browser", "google-chrome")
 
     @classmethod
     def missing(cls):
         # Where neither browser nor driver are there, Selenium fetches both.
         return None
 
+    @classmethod
+    def version(cls):
+        return version_of(cls.program()) if cls.program() else f"fetched by Selenium {metadata.version('selenium')}"
+
     def __init__(self):
         from selenium import webdriver
         from selenium.webdriver.chrome.service import Service
 
         options = webdriver.ChromeOptions()
-        binary = os.environ.get("PLAYFAIR_CHROMIUM") or find("chromium", "chromium-browser", "google-chrome")
-        if binary:
-            options.binary_location = binary
+        if self.program():
+            options.binary_location = self.program()
         # No sandbox, because it cannot be had as root in a container; the pages are our own.
         for argument in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
-                         "--hide-scrollbars", "--window-size=1200,1000", "--force-device-scale-factor=1",
+                         "--hide-scrollbars", f"--window-size={WINDOW[0]},{WINDOW[1]}", "--force-device-scale-factor=1",
                          # Else such a frame is a process of its own, where what is emulated does not hold.
                          "--disable-features=IsolateSandboxedIframes"):
             options.add_argument(argument)
@@ -48,6 +57,13 @@ class Chromium(Driven):
     def print_media(self, on):
         self.media["media"] = "print" if on else ""
         self.apply_media()
+
+    def narrow(self, width=None):
+        if width is None:
+            self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+            return
+        self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
+            "width": width, "height": WINDOW[1], "deviceScaleFactor": 1, "mobile": False})
 
     def emulate(self, feature, value):
         self.media["features"][feature] = value

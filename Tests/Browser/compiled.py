@@ -2,21 +2,27 @@
 
 import contextlib
 import fcntl
+import hashlib
 import json
 import os
 import re
 import subprocess
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 BIN = Path(os.environ.get("PLAYFAIR_BIN", ROOT / ".build" / "debug"))
 
-# The file of what the compiler printed.
+# The file of what the compiler printed, and that of a hash of all it wrote.
 PRINTED = "policy.txt"
+DIGEST = "digest.txt"
+
+# The documents asked for while a fixture is made or a test runs: a set for each of those under way (see conftest.py).
+asked_for = []
 
 
+@cache
 def documents():
     """Every document that must compile: the valid cases of the corpus and the examples."""
     corpus = sorted((ROOT / "Corpus" / "valid").glob("*/*.*"))
@@ -70,6 +76,11 @@ class Compiled:
                 file.write_text(run(BIN / "layout-oracle", self.document))
         return json.loads(file.read_text())
 
+    @property
+    def digest(self):
+        """A hash of the whole output, policy included."""
+        return (self.folder / DIGEST).read_text()
+
     @cached_property
     def policy(self):
         """What must be allowed for the styles to take effect, as the compiler says it, and nothing else."""
@@ -85,16 +96,33 @@ def number(path):
 def compile_document(document, output):
     """Compiles the document into a folder of its own below `output`, unless this or another process has done so."""
     # The spelling is part of the folder's name: a case may stand beside its twin. Some documents a test has written.
+    note(document)
     name = document.relative_to(ROOT) if document.is_relative_to(ROOT) else document.name
     folder = output / f"{name}.compiled".replace("/", "_")
     folder.mkdir(parents=True, exist_ok=True)
     with alone_in(folder):
         # Written last.
-        printed = folder / PRINTED
-        if not printed.exists():
-            printed.write_text(run(BIN / "playfair", "compile", document, "--emit", "svg,html,fragment", "--print-csp",
-                                   "-o", f"{folder}/"))
+        digest = folder / DIGEST
+        if not digest.exists():
+            (folder / PRINTED).write_text(
+                run(BIN / "playfair", "compile", document, "--emit", "svg,html,fragment", "--print-csp", "-o", f"{folder}/"))
+            digest.write_text(digest_of(folder))
     return Compiled(document, folder)
+
+
+def note(document):
+    """Whoever is under way has asked for this document."""
+    for documents_of in asked_for:
+        documents_of.add(document)
+
+
+def digest_of(folder):
+    """The policy names the folder, which differs from run to run."""
+    digest = hashlib.sha256()
+    for file in sorted(file for file in folder.iterdir() if file.is_file() and file.name != "lock"):
+        content = file.read_bytes().replace(str(folder).encode(), b"")
+        digest.update(f"{file.name} {len(content)} ".encode() + content)
+    return digest.hexdigest()
 
 
 @contextlib.contextmanager

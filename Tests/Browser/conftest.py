@@ -3,10 +3,12 @@ from collections import Counter
 
 import pytest
 
-from compiled import ROOT, charts_of_each_kind, compile_document, documents
+import compiled as compiling
+from compiled import ROOT, compile_document, documents
 from engines import ENGINES, all_are_due, missing
 from serving import Server
 from tally import Tally, table
+from verdicts import Verdicts, may_be_read
 
 
 def name_of(document):
@@ -21,13 +23,6 @@ def need(browser, capability):
 
 def engines():
     return [pytest.param(engine, id=engine.name) for engine in ENGINES if engine.name not in missing()]
-
-
-def all_in_one_engine():
-    """For what hardly differs between engines: every document in the first, one of each kind in the others."""
-    return [pytest.param(*engine.values, document, id=f"{engine.id}-{name_of(document)}")
-            for number, engine in enumerate(engines())
-            for document in (charts_of_each_kind() if number else documents())]
 
 
 @pytest.fixture(scope="session")
@@ -49,12 +44,9 @@ def browser(request, running):
 
 
 @pytest.fixture(scope="session")
-def output(tmp_path_factory):
+def output(request):
     """Where compiled documents lie. Processes beside each other share it."""
-    base = tmp_path_factory.getbasetemp()
-    folder = (base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base) / "compiled"
-    folder.mkdir(exist_ok=True)
-    return folder
+    return request.config.stash[VERDICTS].output
 
 
 @pytest.fixture(scope="session")
@@ -76,6 +68,16 @@ def compiled(request, output):
 
 
 TALLIES = pytest.StashKey()
+VERDICTS = pytest.StashKey()
+
+# How a test ended: why it was skipped, "" where it passed; and the documents it asked for while it ran.
+OUTCOME = pytest.StashKey()
+ASKED_FOR = pytest.StashKey()
+
+
+def pytest_addoption(parser):
+    parser.addoption("--changed", action="store_true",
+                     help="run only what depends on documents whose output has changed since it passed")
 
 
 def pytest_configure(config):
@@ -83,6 +85,75 @@ def pytest_configure(config):
         lines = [f"{name} is missing: {reason}" for name, reason in missing().items()]
         raise pytest.UsageError("\n".join(lines))
     config.stash[TALLIES] = {}
+
+
+def pytest_sessionstart(session):
+    base = session.config._tmp_path_factory.getbasetemp()
+    output = (base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base) / "compiled"
+    output.mkdir(exist_ok=True)
+    session.config.stash[VERDICTS] = Verdicts(output, session.config.getoption("changed"))
+
+
+def identity(item):
+    """What a verdict is kept for: the test, its file, and the engine it runs in if any."""
+    return item.nodeid, item.path.name, getattr(item, "callspec", None) and item.callspec.params.get("browser")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item, nextitem):
+    """Reports what was kept; answering None lets the test run."""
+    if not may_be_read():
+        return None
+    skipped = item.config.stash[VERDICTS].find(*identity(item))
+    if skipped is None:
+        return None
+    engine = identity(item)[2]
+    if engine:
+        item.config.stash[TALLIES].setdefault(engine.name, Tally()).add("kept")
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    for when in ("setup", "teardown") if skipped else ("setup", "call", "teardown"):
+        is_skip = skipped and when == "setup"
+        item.ihook.pytest_runtest_logreport(report=pytest.TestReport(
+            item.nodeid, item.location, {}, "skipped" if is_skip else "passed",
+            (str(item.path), item.location[1], f"Skipped: {skipped}") if is_skip else None, when))
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    # The fixtures of the test before were left for this one, and the next may need others.
+    item.session._setupstate.teardown_exact(nextitem)
+    return True
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_fixture_setup(fixturedef):
+    compiling.asked_for.append(set())
+    try:
+        return (yield)
+    finally:
+        fixturedef.asked_for = compiling.asked_for.pop()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item):
+    compiling.asked_for.append(set())
+    try:
+        return (yield)
+    finally:
+        item.stash[ASKED_FOR] = compiling.asked_for.pop()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if report.when == "setup":
+        item.stash[OUTCOME] = None
+    if report.skipped:
+        item.stash[OUTCOME] = report.longrepr[2].removeprefix("Skipped: ")
+    elif report.when == "call" and report.passed:
+        item.stash[OUTCOME] = ""
+    elif report.when == "teardown" and report.passed and item.stash[OUTCOME] is not None:
+        made = [item._fixtureinfo.name2fixturedefs.get(name, []) for name in item.fixturenames]
+        documents = item.stash.get(ASKED_FOR, set()).union(*(getattr(each[-1], "asked_for", ()) for each in made if each))
+        item.config.stash[VERDICTS].keep(*identity(item), item.stash[OUTCOME], documents)
+    return report
 
 
 def pytest_sessionfinish(session):

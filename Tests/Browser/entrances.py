@@ -2,7 +2,7 @@
 
 import re
 
-from compiled import BIN, run
+from compiled import BIN, note, run
 
 # Before anything comes in there is time to stop it: what has ended is in no list of animations any more.
 WAIT = 4
@@ -55,6 +55,7 @@ def compiled(folder, motion):
     (folder / "page.html").write_text(TEMPLATE)
     document = folder / f"{motion}.xml"
     document.write_text(f"<page>{''.join(documents)}</page>")
+    note(document)
     run(BIN / "playfair", "compile", document, "--emit", "html", "--motion", motion, "--templates", folder,
         "-o", f"{folder}/")
     page = folder / f"{motion}.html"

@@ -10,7 +10,7 @@ import threading
 from pathlib import Path
 
 from bidi import Connection, plain
-from browsers import Browser, find
+from browsers import WINDOW, Browser, find, version_of
 
 PREFERENCES = {
     "app.update.enabled": False,
@@ -56,6 +56,7 @@ class Firefox(Browser):
     tells_messages = True
     tells_requests = True
     emulates_forced_colors = True
+    narrows = True
 
     @staticmethod
     def program():
@@ -65,6 +66,10 @@ class Firefox(Browser):
     @classmethod
     def missing(cls):
         return None if cls.program() else "Firefox (Debian: firefox-esr)"
+
+    @classmethod
+    def version(cls):
+        return version_of(cls.program())
 
     def __init__(self):
         self.profile = Path(tempfile.mkdtemp(prefix="playfair-firefox-"))
@@ -80,7 +85,7 @@ class Firefox(Browser):
         threading.Thread(target=self.process.stderr.read, daemon=True).start()
         self.call("session.new", capabilities={})
         self.page = self.frame = self.call("browsingContext.getTree")["contexts"][0]["context"]
-        self.call("browsingContext.setViewport", context=self.page, viewport={"width": 1200, "height": 1000})
+        self.narrow()
         # It starts in the address bar, and a page without the focus ignores keys.
         self.in_window("function () { gBrowser.selectedBrowser.focus() }")
         self.wait_until("return document.hasFocus()")
@@ -172,6 +177,10 @@ class Firefox(Browser):
 
     def reduce_motion(self, reduce):
         self.set_preference("ui.prefersReducedMotion", int(reduce))
+
+    def narrow(self, width=None):
+        viewport = {"width": width or WINDOW[0], "height": WINDOW[1]}
+        self.call("browsingContext.setViewport", context=self.page, viewport=viewport)
 
     def force_colors(self, on):
         # 2 always replaces the page's colours, 0 never does.

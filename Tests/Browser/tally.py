@@ -1,6 +1,6 @@
 """What a run looked at, and how far off the worst of it was: one line of a table for each engine."""
 
-COUNTS = ["charts", "states", "by mouse", "by keyboard", "by script", "comparisons", "restarts", "skipped"]
+COUNTS = ["charts", "states", "by mouse", "by keyboard", "by script", "comparisons", "restarts", "skipped", "kept"]
 
 
 class Tally:

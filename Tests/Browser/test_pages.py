@@ -2,7 +2,7 @@
 
 import pytest
 
-from compiled import charts_of_each_kind, compile_document, documents
+from compiled import BIN, ROOT, charts_of_each_kind, compile_document, documents, note, run
 from conftest import name_of, need
 from serving import quietly
 from test_toggles import CHECKBOXES, READING, press_space
@@ -58,12 +58,11 @@ def test_fragments_are_independent(browser, two_fragments):
 
 def test_gallery(browser, tmp_path):
     """The page `make demo` makes opens without a message, and everything it shows is there."""
-    import subprocess
-
-    from compiled import BIN, ROOT
-
     need(browser, "tells_messages")
-    subprocess.run(["sh", ROOT / "Scripts" / "gallery.sh", BIN / "playfair", tmp_path], check=True, cwd=ROOT)
+    script = ROOT / "Scripts" / "gallery.sh"
+    for source in [script, *(document for document in documents() if document.is_relative_to(ROOT / "examples"))]:
+        note(source)
+    run("sh", script, BIN / "playfair", tmp_path)
     page = tmp_path / "index.html"
     browser.messages()
     browser.open(page.as_uri())

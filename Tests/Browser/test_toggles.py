@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+import widths
 from browsers import RUNNING
 from comparing import differences
 from serving import quietly
@@ -30,6 +31,8 @@ def test_page(browser, compiled, server):
     url = server.url(compiled.html, compiled.policy)
     with quietly(browser, url):
         check(browser, url, compiled.charts, "figure", by_mouse=click_label)
+        if browser.narrows:
+            widths.check(browser)
 
 
 def test_picture(browser, compiled, server):

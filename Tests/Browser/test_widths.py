@@ -1,11 +1,11 @@
-"""A page is never wider than its window: what does not fit scrolls in a box of its own, and text stays readable."""
+"""Pages in a frame of a phone's width, for engines whose window has a least width; for the others see test_toggles.py."""
 
 import pytest
 
-from compiled import compile_document
-from conftest import all_in_one_engine
+import widths
+from compiled import charts_of_each_kind, compile_document
+from conftest import engines, name_of
 
-# The page in a frame of a phone's width, because a browser's own window has a least width; its data tables open.
 OPEN_IN_FRAME = """
 const frame = document.createElement('iframe');
 frame.height = 800; frame.src = arguments[0];
@@ -15,18 +15,15 @@ IS_LOADED = """
 const page = document.querySelector('iframe').contentDocument;
 return page.readyState === 'complete' && page.querySelector('figure') !== null
 """
-READING = """
+READING = f"""
 const frame = document.querySelector('iframe'), page = frame.contentDocument;
 frame.width = arguments[0];
-for (const table of page.querySelectorAll('details')) table.open = true;
-const drawings = [...page.querySelectorAll('figure svg:has(>[role=img])')];
-return {page: page.documentElement.scrollWidth,
-        figures: [...page.querySelectorAll('figure')].map(figure => figure.getBoundingClientRect().width),
-        scales: drawings.map(drawing => drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width)}
+{widths.READING}
 """
 
 
-@pytest.mark.parametrize("browser, document", all_in_one_engine(), indirect=["browser"], scope="session")
+@pytest.mark.parametrize("document", charts_of_each_kind(), ids=name_of)
+@pytest.mark.parametrize("browser", [engine for engine in engines() if not engine.values[0].narrows], indirect=True)
 def test_pages_fit_their_window(browser, output, document, server):
     compiled = compile_document(document, output)
     # Of its own, because the other engines look at the same folder at the same time.
@@ -36,9 +33,5 @@ def test_pages_fit_their_window(browser, output, document, server):
     browser.open(server.url(host, policy))
     browser.script(OPEN_IN_FRAME, compiled.html.name)
     browser.wait_until(IS_LOADED)
-    for width in (360, 680, 1200):
-        reading = browser.script(READING, width)
-        assert reading["page"] <= width
-        assert max(reading["figures"]) <= width
-        assert min(reading["scales"]) >= 0.79
-        assert max(reading["scales"]) <= 1.001
+    for width in widths.WIDTHS:
+        widths.fits(browser.script(READING, width), width)

@@ -12,11 +12,14 @@ from pathlib import Path
 
 from selenium.common.exceptions import InvalidSessionIdException, WebDriverException
 
-from browsers import find
+from browsers import WINDOW, find
 from driven import Driven
 
-# Seconds; longer than the longest transition of a chart.
-TRANSITION = 0.5
+# Two frames begin and end once they are asked for.
+ASK_FOR_FRAMES = "window.framed = false; requestAnimationFrame(() => requestAnimationFrame(() => { framed = true }))"
+
+# How often nothing may change from one pair of frames to the next before all is at rest.
+GLANCES = 3
 
 
 class WebKit(Driven):
@@ -33,6 +36,12 @@ class WebKit(Driven):
         there = {"WebKitGTK": cls.program(), "its driver": find("WebKitWebDriver"), "Xvfb": find("Xvfb")}
         missing = [name for name, path in there.items() if not path]
         return f"{', '.join(missing)} (Debian: webkit2gtk-driver xvfb)" if missing else None
+
+    @classmethod
+    def version(cls):
+        # It says its version on a display only; its library has it in its name.
+        libraries = {Path(path).resolve() for path in glob.glob("/usr/lib/*/libwebkit2gtk-4.*.so.*")}
+        return " ".join(f"{path.name} {path.stat().st_mtime_ns}" for path in sorted(libraries))
 
     def __init__(self):
         self.display = Display()
@@ -62,16 +71,18 @@ class WebKit(Driven):
                     selector)
         super().click(selector)
 
-    def settled(self, code, timeout=10):
+    def settled(self, code, timeout=30):
         end = time.monotonic() + timeout
         value = super().settled(code, timeout)
-        # Its list of animations is empty for moments in which some go on: what moves must rest for a transition's time.
-        while not self.reduced:
+        # By the clock an animation may be over while the page shows its middle until the next frame, which may be a
+        # second away and start transitions.
+        glances = 0
+        while not self.reduced and glances < GLANCES:
             assert time.monotonic() < end, "what it shows does not come to rest"
-            time.sleep(TRANSITION)
+            self.script(ASK_FOR_FRAMES)
+            self.wait_until("return framed", timeout)
             before, value = value, super().settled(code, timeout)
-            if value == before:
-                break
+            glances = glances + 1 if value == before else 0
         return value
 
     def script(self, code, *arguments):
@@ -99,7 +110,7 @@ class WebKit(Driven):
             # Cannot be had as root in a container; the pages are our own.
             WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1")
         driver = webdriver.WebKitGTK(options=options, service=Service(find("WebKitWebDriver"), env=environment))
-        driver.set_window_size(1200, 1000)
+        driver.set_window_size(*WINDOW)
         return driver
 
     def close(self):

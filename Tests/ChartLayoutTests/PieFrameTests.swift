@@ -144,6 +144,6 @@ extension PieLayoutTests {
 
     @Test func slicesAreLiftedWhileTheirTooltipsAreShown() {
         #expect(look([3, 1]) { _ in }.filter { $0.hoverOffset != nil }.count == 2)
-        #expect(look(Array(repeating: 1, count: 70)) { _ in }.allSatisfy { $0.lift == nil })
+        #expect(look(Array(repeating: 1, count: 70)) { _ in }.allSatisfy { $0.hoverOffset == nil })
     }
 }
