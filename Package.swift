@@ -26,9 +26,6 @@ let package = Package(
         .executable(name: "playfair", targets: ["playfair"]),
         .library(name: "ChartCompiler", targets: ["ChartCompiler"]),
     ],
-    dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
-    ],
     targets: [
         .systemLibrary(
             name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
@@ -58,7 +55,6 @@ let package = Package(
             name: "playfair",
             dependencies: [
                 "ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartSVG", "ChartHTML", "ChartCompiler",
-                .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: settings),
         .executableTarget(

@@ -19,7 +19,7 @@ struct PageOutputs {
         self.options = options
         // A page numbers its charts, because two of them may be equal or the prefix may be the user's.
         prefixes = page.charts.enumerated().map { index, chart in
-            let prefix = options.prefix?.text ?? ContentPrefix(chart).text
+            let prefix = options.prefix?.text ?? ContentPrefix(chart, sharing: page.sharedLegend).text
             return page.charts.count > 1 || page.sharedLegend != nil ? "\(prefix)n\(index + 1)" : prefix
         }
         // Advice is wanted also where nothing is to be made.
@@ -76,7 +76,7 @@ struct PageOutputs {
         guard let legend = page.sharedLegend?.scene(of: page.charts, in: scenes) else {
             return scenes.indices.map { figure($0, scenes[$0], shared: nil) }
         }
-        let prefix = options.prefix?.text ?? ContentPrefix(page.charts).text
+        let prefix = options.prefix?.text ?? ContentPrefix(page).text
         let renderer = SharedFigureRenderer(prefix: prefix)
         let figures = scenes.indices.map {
             figure($0, scenes[$0], shared: renderer.controls(of: $0, in: legend))

@@ -1,30 +1,33 @@
-import ArgumentParser
 import ChartCompiler
 import ChartDiagnostics
 
-struct CheckCommand: ParsableCommand {
-    enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
+struct CheckCommand: Command {
+    enum Format: String, CaseIterable { case text, json }
 
-    static let configuration = CommandConfiguration(
-        commandName: "check", abstract: "Report every mistake, and write nothing.")
+    private static let formatOption = OptionSyntax.choice(
+        "format", of: Format.self, default: .text,
+        "How to report: text on standard error, or json on standard output.")
+    private static let strictOption = OptionSyntax.flag("strict", "Take warnings for errors.")
 
-    @Argument(help: "Chart documents, XML or JSON; '-' is standard input.")
-    var inputs: [Input]
+    static let syntax = CommandSyntax(
+        name: "check", summary: "Report every mistake, and write nothing.", operand: .inputs,
+        options: [formatOption] + ReadingOptions.options + DataOptions.options + [strictOption])
 
-    @Option(help: "How to report: text on standard error, or json on standard output.")
-    var format: Format = .text
+    private let inputs: [Input]
+    private let format: Format
+    private let reading: ReadingOptions
+    private let data: DataOptions
+    private let isStrict: Bool
 
-    @OptionGroup var reading: ReadingOptions
-    @OptionGroup var data: DataOptions
-
-    @Flag(help: "Take warnings for errors.")
-    var strict = false
-
-    func validate() throws {
-        try reading.check(inputs)
+    init(_ arguments: Arguments) throws(UsageError) {
+        inputs = arguments.operands.map { Input(path: $0) }
+        format = arguments.choice(Self.formatOption, of: Format.self) ?? .text
+        reading = try ReadingOptions(arguments, for: inputs)
+        data = try DataOptions(arguments)
+        isStrict = arguments.has(Self.strictOption)
     }
 
-    func run() throws {
+    func run() -> Outcome {
         let compiler = Compiler(options: Compiler.Options(kinds: []), environment: data.environment)
         var outcome = Outcome.fine
         var all: [Diagnostic] = []
@@ -34,7 +37,7 @@ struct CheckCommand: ParsableCommand {
                 continue
             }
             let compilation = compiler.compile(file, spelling: reading.from)
-            if compilation.hasErrors || strict && !compilation.diagnostics.isEmpty {
+            if compilation.hasErrors || isStrict && !compilation.diagnostics.isEmpty {
                 outcome.worsen(to: .inputHasErrors)
             }
             switch format {
@@ -46,6 +49,6 @@ struct CheckCommand: ParsableCommand {
             var json = DiagnosticJSON()
             if !Console.print(json.render(all)) { outcome.worsen(to: .fileTrouble) }
         }
-        try outcome.exit()
+        return outcome
     }
 }

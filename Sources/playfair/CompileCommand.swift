@@ -1,80 +1,95 @@
-public import ArgumentParser
 import ChartCompiler
 import ChartDiagnostics
 import ChartHTML
-public import ChartSVG
+import ChartSVG
 
-extension SVGOptions.Motion: ExpressibleByArgument {}
+struct CompileCommand: Command {
+    private static let outputOption = OptionSyntax(
+        name: "output", short: "o", value: .init(name: "path", kind: .path),
+        help:
+            "Where to write: a folder (it ends in '/', exists, or several outputs are due), a file whose extension is "
+            + "the kind, or '-' for standard output (default: the current folder).")
+    private static let kindsOption = OptionSyntax(
+        name: "emit", value: .init(name: "kinds"),
+        help: "What to write: svg, html, fragment, ir (default: svg,html).")
+    private static let prefixOption = OptionSyntax(
+        name: "id-prefix", value: .init(name: "name"),
+        help: "Starts every id and class: a letter, then letters, digits, '-' and '_' (default: made from the chart).")
+    private static let motionOption = OptionSyntax.choice(
+        "motion", of: SVGOptions.Motion.self, default: .css, "How charts move: css, smil or none.")
+    private static let noForeignObjectOption = OptionSyntax.flag(
+        "no-foreign-object", "Leave the checkboxes out of standalone drawings; their legends no longer toggle.")
+    private static let templatesOption = OptionSyntax(
+        name: "templates", value: .init(name: "folder", kind: .folder),
+        help: "A folder with a 'page.html' to use instead of the built-in one.")
+    private static let policyOption = OptionSyntax.flag(
+        "print-csp", "Print each output's style hashes for a Content-Security-Policy.")
+    private static let strictOption = OptionSyntax.flag("strict", "Take warnings for errors.")
 
-struct CompileCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "compile", abstract: "Write charts as SVG and HTML.",
+    static let syntax = CommandSyntax(
+        name: "compile", summary: "Write charts as SVG and HTML.",
         discussion: """
             A document with errors writes nothing and leaves older outputs as they are; the other inputs of the same \
             call are still compiled.
-            """)
+            """,
+        operand: .inputs,
+        options: [outputOption, kindsOption] + ReadingOptions.options + DataOptions.options + [
+            prefixOption, motionOption, noForeignObjectOption, templatesOption, policyOption, strictOption,
+        ])
 
-    @Argument(help: "Chart documents, XML or JSON; '-' is standard input.")
-    var inputs: [Input]
+    private let inputs: [Input]
+    private let plan: OutputPlan
+    private let reading: ReadingOptions
+    private let data: DataOptions
+    private let prefix: IDPrefix?
+    private let motion: SVGOptions.Motion
+    private let usesForeignObject: Bool
+    private let templates: String?
+    private let printsPolicy: Bool
+    private let isStrict: Bool
 
-    @Option(
-        name: .shortAndLong,
-        help: ArgumentHelp(
-            "Where to write: a folder (it ends in '/', exists, or several outputs are due), a file whose extension is "
-                + "the kind, or '-' for standard output (default: the current folder).",
-            valueName: "path"))
-    var output: String?
+    init(_ arguments: Arguments) throws(UsageError) {
+        inputs = arguments.operands.map { Input(path: $0) }
+        var kinds: [OutputKind]?
+        if let list = arguments[Self.kindsOption] { kinds = try Self.kinds(list) }
+        var prefix: IDPrefix?
+        if let name = arguments[Self.prefixOption] { prefix = try Self.prefix(name) }
+        self.prefix = prefix
+        motion = arguments.choice(Self.motionOption, of: SVGOptions.Motion.self) ?? .css
+        usesForeignObject = !arguments.has(Self.noForeignObjectOption)
+        templates = arguments[Self.templatesOption]
+        printsPolicy = arguments.has(Self.policyOption)
+        isStrict = arguments.has(Self.strictOption)
+        data = try DataOptions(arguments)
+        reading = try ReadingOptions(arguments, for: inputs)
+        plan = try OutputPlan(output: arguments[Self.outputOption], kinds: kinds, inputs: inputs)
+        try refuseOutputsOverInputs()
+    }
 
-    @Option(
-        help: ArgumentHelp("What to write: svg, html, fragment, ir (default: svg,html).", valueName: "kinds"),
-        transform: { try CompileCommand.kinds($0) })
-    var emit: [OutputKind]?
-
-    @OptionGroup var reading: ReadingOptions
-    @OptionGroup var data: DataOptions
-
-    @Option(
-        help: ArgumentHelp(
-            "Starts every id and class: a letter, then letters, digits, '-' and '_' (default: made from the chart).",
-            valueName: "name"), transform: { try CompileCommand.prefix($0) })
-    var idPrefix: IDPrefix?
-
-    @Option(help: "How charts move: css, smil or none.")
-    var motion: SVGOptions.Motion = .css
-
-    @Flag(help: "Leave the checkboxes out of standalone drawings; their legends no longer toggle.")
-    var noForeignObject = false
-
-    @Option(help: ArgumentHelp("A folder with a 'page.html' to use instead of the built-in one.", valueName: "folder"))
-    var templates: String?
-
-    @Flag(name: .customLong("print-csp"), help: "Print each output's style hashes for a Content-Security-Policy.")
-    var printsPolicy = false
-
-    @Flag(help: "Take warnings for errors.")
-    var strict = false
-
-    func validate() throws {
-        try reading.check(inputs)
-        let plan = try OutputPlan(output: output, kinds: emit, inputs: inputs)
+    private func refuseOutputsOverInputs() throws(UsageError) {
         if printsPolicy, plan.destination == .standardOutput {
-            throw ValidationError("'--print-csp' writes to standard output, so '-o -' cannot")
+            throw UsageError("'--print-csp' writes to standard output, so '-o -' cannot")
         }
         for input in inputs {
             if let (path, file) = plan.certainPaths(of: input).lazy.compactMap({ path in
                 filesRead.file(at: path).map { (path, $0) }
             }).first {
-                throw ValidationError("'\(input.path)' would be written as '\(path)', over '\(file)', which is read")
+                throw UsageError("'\(input.path)' would be written as '\(path)', over '\(file)', which is read")
             }
         }
     }
 
-    func run() throws {
-        let plan = try OutputPlan(output: output, kinds: emit, inputs: inputs)
+    func run() -> Outcome {
+        let template: Template
+        do throws(Outcome) {
+            template = try self.template()
+        } catch {
+            return error
+        }
         let compiler = Compiler(
             options: Compiler.Options(
-                kinds: plan.kinds, prefix: idPrefix, motion: motion, usesForeignObject: !noForeignObject,
-                template: try template()),
+                kinds: plan.kinds, prefix: prefix, motion: motion, usesForeignObject: usesForeignObject,
+                template: template),
             environment: data.environment)
         var writer = OutputWriter(plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy)
         var outcome = Outcome.fine
@@ -83,7 +98,7 @@ struct CompileCommand: ParsableCommand {
             if let file = input.read() {
                 let compilation = compiler.compile(file, spelling: reading.from)
                 Console.report(compilation.diagnostics)
-                if compilation.hasErrors || strict && !compilation.diagnostics.isEmpty {
+                if compilation.hasErrors || isStrict && !compilation.diagnostics.isEmpty {
                     outcome.worsen(to: .inputHasErrors)
                 } else {
                     outputs = compilation.outputs
@@ -93,7 +108,7 @@ struct CompileCommand: ParsableCommand {
             }
             outcome.worsen(to: writer.take(outputs, of: input))
         }
-        try outcome.exit()
+        return outcome
     }
 
     private var templatePath: String? {
@@ -104,29 +119,32 @@ struct CompileCommand: ParsableCommand {
         FilesRead(inputs.filter { !$0.isStandardInput }.map(\.path) + [templatePath].compactMap(\.self))
     }
 
-    private func template() throws -> Template {
+    /// - Throws: how the run ends, where there is no template; that has been reported.
+    private func template() throws(Outcome) -> Template {
         guard let templatePath else { return .standard }
-        guard let file = Input(argument: templatePath).read() else { throw ExitCode(Outcome.fileTrouble.rawValue) }
+        guard let file = Input(path: templatePath).read() else { throw .fileTrouble }
         var collector = DiagnosticCollector()
         if let template = Template.read(file, into: &collector) { return template }
         Console.report(collector.diagnostics)
-        throw ExitCode(Outcome.inputHasErrors.rawValue)
+        throw .inputHasErrors
     }
 
-    private static func kinds(_ list: String) throws -> [OutputKind] {
+    private static func kinds(_ list: String) throws(UsageError) -> [OutputKind] {
         var kinds: [OutputKind] = []
         for name in list.split(separator: ",", omittingEmptySubsequences: false) {
             guard let kind = OutputKind(rawValue: String(name)) else {
-                throw ValidationError("there is no kind '\(name)'; the kinds are svg, html, fragment and ir")
+                throw .invalidValue(
+                    list, of: kindsOption, "there is no kind '\(name)'; the kinds are svg, html, fragment and ir")
             }
             if !kinds.contains(kind) { kinds.append(kind) }
         }
         return kinds
     }
 
-    private static func prefix(_ name: String) throws -> IDPrefix {
+    private static func prefix(_ name: String) throws(UsageError) -> IDPrefix {
         guard let prefix = IDPrefix(name) else {
-            throw ValidationError("'\(name)' cannot start an id: use a letter, then letters, digits, '-' and '_'")
+            throw .invalidValue(
+                name, of: prefixOption, "'\(name)' cannot start an id: use a letter, then letters, digits, '-' and '_'")
         }
         return prefix
     }

@@ -1,28 +1,29 @@
-import ArgumentParser
 import ChartCompiler
 import ChartDocument
 
-struct ConvertCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "convert", abstract: "Print a document in the other spelling.")
+struct ConvertCommand: Command {
+    private static let spellingOption = OptionSyntax.choice(
+        "to", of: Document.Spelling.self, isRequired: true, "The spelling to print: xml or json.")
 
-    @Argument(help: "A chart document, XML or JSON; '-' is standard input.")
-    var input: Input
+    static let syntax = CommandSyntax(
+        name: "convert", summary: "Print a document in the other spelling.", operand: .input,
+        options: [spellingOption] + ReadingOptions.options)
 
-    @Option(help: "The spelling to print: xml or json.")
-    var to: Document.Spelling
+    private let input: Input
+    private let spelling: Document.Spelling
+    private let reading: ReadingOptions
 
-    @OptionGroup var reading: ReadingOptions
-
-    func validate() throws {
-        try reading.check([input])
+    init(_ arguments: Arguments) throws(UsageError) {
+        input = try arguments.input
+        spelling = try arguments.required(Self.spellingOption, of: Document.Spelling.self)
+        reading = try ReadingOptions(arguments, for: [input])
     }
 
-    func run() throws {
-        guard let file = input.read() else { return try Outcome.fileTrouble.exit() }
-        let conversion = Conversion(of: file, spelling: reading.from, to: to)
+    func run() -> Outcome {
+        guard let file = input.read() else { return .fileTrouble }
+        let conversion = Conversion(of: file, spelling: reading.from, to: spelling)
         Console.report(conversion.diagnostics)
-        guard let text = conversion.text else { return try Outcome.inputHasErrors.exit() }
-        if !Console.print(text) { try Outcome.fileTrouble.exit() }
+        guard let text = conversion.text else { return .inputHasErrors }
+        return Console.print(text) ? .fine : .fileTrouble
     }
 }

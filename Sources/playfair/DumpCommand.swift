@@ -1,32 +1,32 @@
-public import ArgumentParser
-public import ChartCompiler
+import ChartCompiler
 
-extension Stage: ExpressibleByArgument {}
+struct DumpCommand: Command {
+    private static let stageOption = OptionSyntax.choice(
+        "stage", of: Stage.self, isRequired: true, "The stage: document, spec, ir or scene.")
 
-struct DumpCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "dump", abstract: "Show what a stage of the compiler makes of a document.")
+    static let syntax = CommandSyntax(
+        name: "dump", summary: "Show what a stage of the compiler makes of a document.", operand: .input,
+        options: [stageOption] + ReadingOptions.options + DataOptions.options)
 
-    @Argument(help: "A chart document, XML or JSON; '-' is standard input.")
-    var input: Input
+    private let input: Input
+    private let stage: Stage
+    private let reading: ReadingOptions
+    private let data: DataOptions
 
-    @Option(help: "The stage: document, spec, ir or scene.")
-    var stage: Stage
-
-    @OptionGroup var reading: ReadingOptions
-    @OptionGroup var data: DataOptions
-
-    func validate() throws {
-        try reading.check([input])
+    init(_ arguments: Arguments) throws(UsageError) {
+        input = try arguments.input
+        stage = try arguments.required(Self.stageOption, of: Stage.self)
+        reading = try ReadingOptions(arguments, for: [input])
+        data = try DataOptions(arguments)
     }
 
-    func run() throws {
-        guard let file = input.read() else { return try Outcome.fileTrouble.exit() }
+    func run() -> Outcome {
+        guard let file = input.read() else { return .fileTrouble }
         let compiler = Compiler(options: Compiler.Options(kinds: []), environment: data.environment)
         let compilation = compiler.compile(file, spelling: reading.from)
         Console.report(compilation.diagnostics)
         var outcome = compilation.hasErrors ? Outcome.inputHasErrors : .fine
         if let text = compilation.dump(stage), !Console.print(text) { outcome.worsen(to: .fileTrouble) }
-        try outcome.exit()
+        return outcome
     }
 }

@@ -1,18 +1,11 @@
-public import ArgumentParser
 import ChartCompiler
 import ChartDiagnostics
-public import ChartDocument
-
-extension Document.Spelling: ExpressibleByArgument {}
+import ChartDocument
 
 /// One document as the user named it.
-struct Input: ExpressibleByArgument {
+struct Input {
     /// `-` is standard input.
     var path: String
-
-    init(argument: String) {
-        path = argument
-    }
 
     var isStandardInput: Bool { path == "-" }
 
@@ -35,26 +28,44 @@ struct Input: ExpressibleByArgument {
     }
 }
 
-/// How inputs are read, the same for every command that has any.
-struct ReadingOptions: ParsableArguments {
-    @Option(help: "The spelling of the input: xml or json (default: by its name; needed for standard input).")
-    var from: Document.Spelling?
+extension OperandSyntax {
+    static let inputs = OperandSyntax(
+        name: "inputs", help: "Chart documents, XML or JSON; '-' is standard input.", isRepeated: true)
+    static let input = OperandSyntax(name: "input", help: "A chart document, XML or JSON; '-' is standard input.")
+}
 
-    func check(_ inputs: [Input]) throws {
+/// How inputs are read, the same for every command that has any.
+struct ReadingOptions {
+    private static let spellingOption = OptionSyntax.choice(
+        "from", of: Document.Spelling.self,
+        "The spelling of the input: xml or json (default: by its name; needed for standard input).")
+
+    static let options = [spellingOption]
+
+    /// nil: by the name of the input.
+    let from: Document.Spelling?
+
+    init(_ arguments: Arguments, for inputs: [Input]) throws(UsageError) {
+        from = arguments.choice(Self.spellingOption, of: Document.Spelling.self)
         guard inputs.contains(where: \.isStandardInput) else { return }
-        if from == nil { throw ValidationError("standard input needs '--from xml' or '--from json'") }
-        if inputs.count(where: \.isStandardInput) > 1 { throw ValidationError("standard input can be read only once") }
+        if from == nil { throw UsageError("standard input needs '--from xml' or '--from json'") }
+        if inputs.count(where: \.isStandardInput) > 1 { throw UsageError("standard input can be read only once") }
     }
 }
 
 /// Where data files may come from.
-struct DataOptions: ParsableArguments {
-    @Option(help: "The folder that data files must lie in (default: the document's).")
-    var root: String?
+struct DataOptions {
+    private static let rootOption = OptionSyntax(
+        name: "root", value: .init(name: "root", kind: .folder),
+        help: "The folder that data files must lie in (default: the document's).")
 
-    var environment: FileEnvironment { FileEnvironment(root: root) }
+    static let options = [rootOption]
 
-    func validate() throws {
-        if let root, !OutputFile.isFolder(root) { throw ValidationError("'\(root)' is not a folder") }
+    let environment: FileEnvironment
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        let root = arguments[Self.rootOption]
+        if let root, !OutputFile.isFolder(root) { throw UsageError("'\(root)' is not a folder") }
+        environment = FileEnvironment(root: root)
     }
 }

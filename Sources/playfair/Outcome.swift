@@ -1,7 +1,5 @@
-import ArgumentParser
-
 /// How a run ended, as its exit status; of several the worst counts.
-enum Outcome: Int32, Comparable {
+enum Outcome: Int32, Comparable, Error {
     case fine = 0
     case inputHasErrors = 1
     case fileTrouble = 2
@@ -10,9 +8,4 @@ enum Outcome: Int32, Comparable {
     static func < (a: Outcome, b: Outcome) -> Bool { a.rawValue < b.rawValue }
 
     mutating func worsen(to other: Outcome) { self = max(self, other) }
-
-    /// Ends the command with this status.
-    func exit() throws(ExitCode) {
-        if self != .fine { throw ExitCode(rawValue) }
-    }
 }

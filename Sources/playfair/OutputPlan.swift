@@ -1,4 +1,3 @@
-import ArgumentParser
 import ChartCompiler
 
 /// Where the outputs of a run go, decided before anything is compiled.
@@ -17,16 +16,16 @@ struct OutputPlan {
     /// - Parameters:
     ///   - output: what `-o` says.
     ///   - kinds: what `--emit` says.
-    init(output: String?, kinds: [OutputKind]?, inputs: [Input]) throws {
+    init(output: String?, kinds: [OutputKind]?, inputs: [Input]) throws(UsageError) {
         let all = kinds ?? [.svg, .html]
         switch output {
         case nil:
             (destination, self.kinds) = (.folder(""), all)
         case "":
-            throw ValidationError("-o is empty; leave it out for the current folder")
+            throw UsageError("-o is empty; leave it out for the current folder")
         case "-":
             guard inputs.count == 1, all.count == 1 else {
-                throw ValidationError("standard output takes one input and one kind; choose it with '--emit'")
+                throw UsageError("standard output takes one input and one kind; choose it with '--emit'")
             }
             (destination, self.kinds) = (.standardOutput, all)
         case let path? where path.hasSuffix("/"):
@@ -59,22 +58,22 @@ struct OutputPlan {
 
     private static func fileOrNewFolder(
         _ path: String, kinds: [OutputKind]?, of all: [OutputKind], inputs: [Input]
-    ) throws -> (Destination, [OutputKind]) {
+    ) throws(UsageError) -> (Destination, [OutputKind]) {
         let kind = kind(of: path)
         if inputs.count == 1, kinds == nil, let kind { return (.file(path), [kind]) }
         if inputs.count == 1, all.count == 1 {
             if all.contains(where: { path.hasSuffix($0.fileExtension) }) { return (.file(path), all) }
             let ending = all.map(\.fileExtension).joined()
-            throw ValidationError("'\(path)' must end in '\(ending)', or in '/' if it is a folder")
+            throw UsageError("'\(path)' must end in '\(ending)', or in '/' if it is a folder")
         }
         if kind != nil {
-            throw ValidationError(
+            throw UsageError(
                 "several outputs are due and '\(path)' is one file; name one input and one kind, or end it with '/' if "
                     + "it is a folder")
         }
         if hasExtension(path) {
             let endings = OutputKind.allCases.map { "'\($0.fileExtension)'" }.joined(separator: ", ")
-            throw ValidationError(
+            throw UsageError(
                 "'\(path)' has no kind's extension (\(endings)); end it with '/' if it is a folder")
         }
         return (.folder(path + "/"), all)
@@ -93,7 +92,7 @@ struct OutputPlan {
         return name[name.index(after: dot)...].first?.isLetter == true
     }
 
-    private func refuseEqualNames(_ inputs: [Input]) throws {
+    private func refuseEqualNames(_ inputs: [Input]) throws(UsageError) {
         var names: [String: Input] = [:]
         var paths: [String: Input] = [:]
         for input in inputs {
@@ -108,8 +107,8 @@ struct OutputPlan {
         }
     }
 
-    private static func clash(of input: Input, and other: Input, at name: String) -> ValidationError {
-        ValidationError(
+    private static func clash(of input: Input, and other: Input, at name: String) -> UsageError {
+        UsageError(
             "'\(input.path)' and '\(other.path)' would both be written as '\(name)'; compile one at a time")
     }
 }

@@ -1,20 +1,25 @@
-import ArgumentParser
 import ChartSchema
 
-struct SchemaCommand: ParsableCommand {
-    enum Format: String, CaseIterable, ExpressibleByArgument { case xsd }
+struct SchemaCommand: Command {
+    enum Format: String, CaseIterable { case xsd }
 
-    static let configuration = CommandConfiguration(
-        commandName: "schema", abstract: "Print the schema of chart documents.")
+    private static let formatOption = OptionSyntax.choice(
+        "format", of: Format.self, default: .xsd, "The schema language: xsd.")
 
-    @Option(help: "The schema language: xsd.")
-    var format: Format = .xsd
+    static let syntax = CommandSyntax(
+        name: "schema", summary: "Print the schema of chart documents.", options: [formatOption])
 
-    func run() throws {
+    private let format: Format
+
+    init(_ arguments: Arguments) {
+        format = arguments.choice(Self.formatOption, of: Format.self) ?? .xsd
+    }
+
+    func run() -> Outcome {
         let text =
             switch format {
             case .xsd: String(decoding: SchemaValidator.schemaDocument, as: UTF8.self)
             }
-        if !Console.print(text) { try Outcome.fileTrouble.exit() }
+        return Console.print(text) ? .fine : .fileTrouble
     }
 }

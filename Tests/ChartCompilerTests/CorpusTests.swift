@@ -143,9 +143,9 @@ import Testing
     }
 
     /// Of its charts, and of what stands around them.
-    private static func prefixes(of page: Page) -> [String] {
-        let charts = page.charts.map { ContentPrefix($0).text }
-        return page.sharedLegend == nil ? charts : charts + [ContentPrefix(page.charts).text]
+    static func prefixes(of page: Page) -> [String] {
+        let charts = page.charts.map { ContentPrefix($0, sharing: page.sharedLegend).text }
+        return page.sharedLegend == nil ? charts : charts + [ContentPrefix(page).text]
     }
 
     private func rendered(_ diagnostics: [Diagnostic]) -> String {

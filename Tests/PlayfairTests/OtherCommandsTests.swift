@@ -68,5 +68,19 @@ import Testing
         #expect(version.status == 0)
         #expect(version.output.split(separator: ".").count == 3)
         #expect(try bench.run("nonsense").status == 64)
+        #expect(
+            try bench.run("compil").errors.hasPrefix("Error: There is no command 'compil'. Did you mean 'compile'?"))
+        #expect(try bench.run("check", "--version").output == version.output)
+    }
+
+    @Test func helpIsForEveryCommand() throws {
+        #expect(try bench.run().output == bench.run("--help").output)
+        for command in ["compile", "check", "dump", "convert", "schema"] {
+            let help = try bench.run("help", command)
+            #expect(help.status == 0)
+            #expect(help.output.contains("USAGE: playfair \(command)"))
+            #expect(help.output == (try bench.run(command, "--nonsense", "-h").output))
+        }
+        #expect(try bench.run("help", "nonsense").status == 64)
     }
 }

@@ -205,11 +205,13 @@ extension NumberFormat {
     }
 }
 
-/// Written as its pattern, with the code of its currency behind it.
+/// Written as its pattern. Of money as the locale writes it the code stands behind the pattern, which says nothing of the
+/// decimals then; in front of a pattern of the author's, which tells them apart where both patterns are the same.
 extension NumberFormat: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
-        try container.encode(pattern + (currency.map { " \($0)" } ?? ""))
+        guard let currency else { return try container.encode(pattern) }
+        try container.encode(isPlainCurrency ? "\(pattern) \(currency)" : "\(currency) \(pattern)")
     }
 }
 

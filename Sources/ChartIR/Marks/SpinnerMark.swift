@@ -36,21 +36,3 @@ public struct SpinnerMark: NonCartesianMark {
 
     public var isEndless: Bool { true }
 }
-
-extension SpinnerMark {
-    /// Everything about it in one text.
-    var fingerprintText: String {
-        ["spinner", shape.rawValue, "\(period)", color.fingerprintText, panel?.fingerprintText ?? "-"]
-            .joined(separator: "\u{1}")
-    }
-}
-
-extension SeriesColor {
-    var fingerprintText: String {
-        switch self {
-        case .palette(let slot): "palette \(slot)"
-        case .other: "other"
-        case .custom(let color): color.hex
-        }
-    }
-}

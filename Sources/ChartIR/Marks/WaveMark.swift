@@ -23,11 +23,3 @@ public struct WaveMark: NonCartesianMark {
 
     public var isEndless: Bool { true }
 }
-
-extension WaveMark {
-    /// Everything about it in one text.
-    var fingerprintText: String {
-        let numbers = ([length, period, width] + swings).map { "\($0)" }
-        return (["wave", color.fingerprintText] + numbers).joined(separator: "\u{1}")
-    }
-}

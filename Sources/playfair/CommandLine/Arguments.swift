@@ -1,0 +1,108 @@
+/// What stands behind a command's name, read by the command's syntax.
+///
+/// An option's value is the next argument, or stands behind a `=`; of an option that is given twice the last one counts.
+/// A value that starts with a dash needs the `=`. Everything behind a `--` is an operand.
+struct Arguments {
+    private(set) var operands: [String] = []
+    /// By the names of the options; of flags empty.
+    private var values: [String: String] = [:]
+
+    init(_ arguments: some Sequence<String>, for syntax: CommandSyntax) throws(UsageError) {
+        var rest = Array(arguments)[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                operands += rest
+                break
+            } else if argument == "-" || !argument.hasPrefix("-") {
+                operands.append(argument)
+            } else {
+                try take(argument, before: &rest, of: syntax)
+            }
+        }
+        if let operand = syntax.operand, operands.isEmpty { throw .missing(operand) }
+        let most = syntax.operand.map { $0.isRepeated ? Int.max : 1 } ?? 0
+        if operands.count > most { throw .unexpected(operands.dropFirst(most)) }
+        if let missing = syntax.options.first(where: { $0.isRequired && values[$0.name] == nil }) {
+            throw .missing(missing)
+        }
+    }
+
+    /// Reads an option, and its value from what follows it.
+    private mutating func take(
+        _ argument: String, before rest: inout ArraySlice<String>, of syntax: CommandSyntax
+    ) throws(UsageError) {
+        let written = WrittenOption(argument)
+        let options = syntax.options + OptionSyntax.common
+        guard let option = options.first(where: { $0.flags.contains(written.flag) }) else {
+            throw .unknownOption(written.flag, among: options)
+        }
+        guard option.value != nil else {
+            if let value = written.value { throw .needsNoValue(option, value) }
+            values[option.name] = ""
+            return
+        }
+        guard let value = written.value ?? Self.popValue(of: &rest) else {
+            throw .missingValue(of: option, as: written.flag)
+        }
+        if !option.choices.isEmpty, !option.choices.contains(value) { throw .invalidValue(value, of: option) }
+        values[option.name] = value
+    }
+
+    private static func popValue(of rest: inout ArraySlice<String>) -> String? {
+        guard let next = rest.first, next == "-" || !next.hasPrefix("-") else { return nil }
+        return rest.popFirst()
+    }
+
+    func has(_ flag: OptionSyntax) -> Bool { values[flag.name] != nil }
+
+    /// nil: the option is not there.
+    subscript(option: OptionSyntax) -> String? { values[option.name] }
+
+    /// The value of an option that is made of the cases of this type; nil: the option is not there.
+    func choice<Choice: RawRepresentable<String>>(_ option: OptionSyntax, of type: Choice.Type) -> Choice? {
+        values[option.name].flatMap { Choice(rawValue: $0) }
+    }
+
+    /// The same of an option without which there is nothing to do.
+    func required<Choice: RawRepresentable<String>>(
+        _ option: OptionSyntax, of type: Choice.Type
+    ) throws(UsageError) -> Choice {
+        guard let choice = choice(option, of: type) else { throw .missing(option) }
+        return choice
+    }
+
+    /// The operand of a command that takes one.
+    var input: Input {
+        get throws(UsageError) {
+            guard let path = operands.first else { throw .missing(.input) }
+            return Input(path: path)
+        }
+    }
+}
+
+extension Arguments {
+    /// Whether an option that ends all reading, such as `--help`, stands anywhere among the arguments.
+    static func contain(_ option: OptionSyntax, _ arguments: some Sequence<String>) -> Bool {
+        arguments.prefix { $0 != "--" }.contains { option.flags.contains($0) }
+    }
+}
+
+/// `--name`, `--name=value`, `-n`, `-n=value` or `-nvalue`.
+private struct WrittenOption {
+    var flag: String
+    var value: String?
+
+    init(_ argument: String) {
+        let nameEnd =
+            argument.hasPrefix("--")
+            ? argument.firstIndex(of: "=") ?? argument.endIndex
+            : argument.index(argument.startIndex, offsetBy: 2)
+        flag = String(argument[..<nameEnd])
+        let rest = argument[nameEnd...]
+        if rest.hasPrefix("=") {
+            value = String(rest.dropFirst())
+        } else if !rest.isEmpty {
+            value = String(rest)
+        }
+    }
+}
