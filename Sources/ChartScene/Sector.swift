@@ -8,7 +8,7 @@ public struct Sector: Hashable, Sendable {
     public enum Ends: String, Hashable, Sendable, CaseIterable, Encodable {
         /// Straight sides, at both ends.
         case flat
-        /// Half circles at both ends, which stay inside the arc of the slice.
+        /// Both ends convex, half circles where there is room, inside the arc of the slice.
         case round
         /// A hollow half circle at the start and a full one at the end, so that each slice nests into the next.
         case link

@@ -28,7 +28,7 @@ public struct Tooltips: Hashable, Sendable {
         case shade
     }
 
-    /// The height of a heading (`headingHeight`), of a row (`rowHeight`), and of the space above and below them
+    /// The height of a heading (`headingHeight`) and of a row (`rowHeight`), and what surrounds them on two opposite sides
     /// together (`border`), pixels.
     public static let headingHeight = 21.0
     public static let rowHeight = 17.0
@@ -65,8 +65,7 @@ public struct Tooltips: Hashable, Sendable {
         public var zone: Zone
         /// A form that the pointer must be over, in place of the zone; nil: the zone itself.
         public var form: Node?
-        /// Where the thing that the box speaks of stands, pixels from the left: the line of the crosshair goes through
-        /// it.
+        /// Where the thing that the box speaks of stands, pixels from the left; the crosshair goes through it.
         public var anchor: Quantity
         public var box: Box
         /// The accessible name of the place; nil: the words in its box.
