@@ -11,7 +11,7 @@ struct CSSCall {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    /// Without white space (of CSS) at both ends.
+    /// The text without white space, as CSS defines it, at both ends.
     var trimmingSpaces: Substring {
         var rest = self[...]
         while let first = rest.first, first.isCSSSpace { rest.removeFirst() }
@@ -25,7 +25,8 @@ extension Character {
 }
 
 extension Double {
-    /// A CSS number. Unlike `Double.init`, neither hexadecimal nor `inf` nor `1.` is one.
+    /// Reads a CSS number; nil for anything else. Unlike `Double.init`, it takes neither hexadecimal numbers nor `inf`
+    /// nor `1.`.
     init?(css text: some StringProtocol) {
         guard text.allSatisfy({ $0.isASCII && ($0.isNumber || "+-.eE".contains($0)) }), text.last != ".",
             let value = Double(text), value.isFinite
@@ -33,7 +34,7 @@ extension Double {
         self = value
     }
 
-    /// A CSS percentage, as a fraction of 1.
+    /// Reads a CSS percentage as a fraction: `50%` is 0.5. nil for anything else.
     init?(cssPercentage text: some StringProtocol) {
         guard text.last == "%", let value = Double(css: text.dropLast()) else { return nil }
         self = value / 100

@@ -1,10 +1,10 @@
 /// A colour in sRGB.
 public struct Color: Hashable, Sendable {
-    /// 0...1, gamma-encoded.
+    /// The channels, 0...1, gamma-encoded.
     public var red: Double
     public var green: Double
     public var blue: Double
-    /// 0 (clear) ... 1 (opaque).
+    /// The opacity, 0 (clear) ... 1 (opaque).
     public var alpha: Double
 
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
@@ -41,13 +41,13 @@ public struct Color: Hashable, Sendable {
         return Color(red: round(red), green: round(green), blue: round(blue), alpha: round(alpha))
     }
 
-    /// This colour with another alpha, 0...1.
+    /// The same colour with another alpha, 0...1, in place of its own.
     public func opacity(_ alpha: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }
 }
 
-/// Written as its ``Color/hex`` notation.
+/// A colour is encoded as its ``Color/hex`` notation.
 extension Color: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
@@ -55,15 +55,15 @@ extension Color: Encodable {
     }
 }
 
-// Contrast as in WCAG 2.2; alpha is not looked at.
+// Contrast as WCAG 2.2 defines it; alpha does not count.
 extension Color {
-    /// 0 (black) ... 1 (white).
+    /// The relative luminance, 0 (black) ... 1 (white).
     public var relativeLuminance: Double {
         let (red, green, blue) = linear
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
-    /// The contrast ratio, 1...21, whichever of the two is lighter.
+    /// The contrast ratio of two colours, 1...21; it does not matter which of them is lighter.
     public func contrast(with other: Color) -> Double {
         let (a, b) = (relativeLuminance, other.relativeLuminance)
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
@@ -73,11 +73,11 @@ extension Color {
 // OKLab and OKLCH: Björn Ottosson, "A perceptual color space for image processing" (2020), as in CSS Color 4.
 extension Color {
     public struct OKLCH: Hashable, Sendable {
-        /// 0...1.
+        /// The perceived lightness, 0 (black) ... 1 (white).
         public var lightness: Double
-        /// From 0; about 0.37 at most in sRGB.
+        /// The distance from grey, from 0 to about 0.37 in sRGB.
         public var chroma: Double
-        /// Degrees, 0 ..< 360; 0 where there is no chroma.
+        /// The hue as an angle in degrees, 0 ..< 360; 0 where the chroma is 0.
         public var hue: Double
 
         public init(lightness: Double, chroma: Double, hue: Double) {
@@ -95,7 +95,7 @@ extension Color {
         return OKLCH(lightness: lab.lightness, chroma: chroma, hue: hue < 0 ? hue + 360 : hue)
     }
 
-    /// Channels that sRGB cannot show are clipped, as browsers do.
+    /// The colour in sRGB; channels beyond its range are clipped, as browsers do.
     public init(_ oklch: OKLCH, alpha: Double = 1) {
         let angle = oklch.hue * .pi / 180
         self.init(
@@ -133,13 +133,13 @@ extension Color {
     private var linear: (red: Double, green: Double, blue: Double) { (decoded(red), decoded(green), decoded(blue)) }
 }
 
-/// The sRGB transfer function: linear light to channel, clipped to 0...1.
+/// The sRGB transfer function: the channel for linear light, clipped to 0...1.
 private func encoded(_ light: Double) -> Double {
     let light = min(max(light, 0), 1)
     return light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055
 }
 
-/// Channel to linear light.
+/// The inverse of the sRGB transfer function: the linear light of a channel.
 private func decoded(_ channel: Double) -> Double {
     channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
 }

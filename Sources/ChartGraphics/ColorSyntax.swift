@@ -53,7 +53,7 @@ extension Color {
         }
     }
 
-    /// As in CSS Color 4: hue in degrees, the others 0...1.
+    /// A colour in HSL, as CSS Color 4 defines it: hue in degrees, saturation and lightness 0...1.
     private init(hue: Double, saturation: Double, lightness: Double) {
         let reach = saturation * min(lightness, 1 - lightness)
         func channel(_ offset: Double) -> Double {
@@ -71,7 +71,7 @@ private func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
 private struct CSSColorComponents {
     private var components: [Substring]
     let alpha: Double
-    /// The older syntax: commas, and alpha as the fourth argument.
+    /// Whether the arguments are in the older syntax: parted by commas, with alpha as the fourth.
     let hasCommas: Bool
 
     init?(_ arguments: Substring) {
@@ -96,14 +96,14 @@ private struct CSSColorComponents {
         alpha = unit(value)
     }
 
-    /// A number, or a percentage of `whole`.
+    /// The component as a number; a percentage is that part of `whole`. nil: it is neither.
     func number(_ index: Int, whole: Double) -> Double? {
         let text = components[index]
         if text == "none", !hasCommas { return 0 }
         return Double(css: text) ?? Double(cssPercentage: text).map { $0 * whole }
     }
 
-    /// In degrees.
+    /// The component as an angle in degrees; nil: it is none.
     func angle(_ index: Int) -> Double? {
         let text = components[index]
         if text == "none", !hasCommas { return 0 }

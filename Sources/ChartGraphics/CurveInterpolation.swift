@@ -1,9 +1,9 @@
 extension Curve {
-    /// What leads from the first point through all others; nothing for fewer than two points.
+    /// The path from the first point through all others; empty for fewer than two points.
     /// - Parameters:
-    ///   - points: in the order of the line. For ``monotone`` and ``natural`` their x must not turn back; where two have
-    ///     the same x, the line goes straight up or down.
-    ///   - isTransposed: whether the points follow each other along y instead of x.
+    ///   - points: in the order of the line. For ``monotone`` and ``natural`` their x must only rise or only fall;
+    ///     where two neighbours have the same x, the line goes straight up or down.
+    ///   - isTransposed: whether the points follow each other along y instead of x; default: false.
     public func elements(through points: [Point], isTransposed: Bool = false) -> [Path.Element] {
         if isTransposed { return elements(through: points.map(\.transposed)).map(\.transposed) }
         switch self {
@@ -18,7 +18,7 @@ extension Curve {
 
 }
 
-/// Levels with a jump at a fraction of the way between each two points.
+/// Level lines with a jump between each two points, at this fraction of the way from one to the next.
 private func steps(_ points: [Point], at fraction: Double) -> [Path.Element] {
     zip(points, points.dropFirst()).flatMap { from, to -> [Path.Element] in
         let x = from.x + (to.x - from.x) * fraction
@@ -27,8 +27,8 @@ private func steps(_ points: [Point], at fraction: Double) -> [Path.Element] {
     }
 }
 
-/// Cubic Hermite pieces.
-/// - Parameter slopes: at each of at least three points.
+/// A cubic Hermite curve through the points, piece by piece.
+/// - Parameter slopes: gives the slope at each of at least three points.
 private func hermitePieces(_ all: [Point], _ slopes: ([Point]) -> [Double]) -> [Path.Element] {
     var points: [Point] = []
     for point in all where point != points.last { points.append(point) }
@@ -70,7 +70,7 @@ private func steffenSlopes(_ points: [Point]) -> [Double] {
 /// - Parameter points: at least three.
 private func naturalSlopes(_ points: [Point]) -> [Double] {
     let last = points.count - 1
-    // Of the sign of all widths: a line may as well run backwards.
+    // The least width has the sign of all widths, as a line may also run backwards.
     let least = (points[last].x - points[0].x) * 1e-9
     guard least != 0 else { return points.map { _ in 0 } }
     let pieces = zip(points, points.dropFirst()).map { from, to -> (stiffness: Double, secant: Double) in
@@ -104,7 +104,7 @@ extension Point {
 }
 
 extension Path.Element {
-    /// Mirrored at the diagonal, which turns clockwise round.
+    /// The element with x and y swapped; an arc then turns the other way round.
     fileprivate var transposed: Path.Element {
         switch self {
         case .move(let point): .move(point.transposed)
@@ -118,7 +118,8 @@ extension Path.Element {
 }
 
 extension Curve {
-    /// The slopes with which a smooth curve passes the points, 0 of all others; the x must rise.
+    /// The slope of a smooth curve at each point, 0 for every other kind of curve.
+    /// - Parameter points: their x must rise.
     /// - Complexity: O(n).
     public func slopes(_ points: [Point]) -> [Double] {
         guard self == .monotone || self == .natural, points.count > 1 else { return points.map { _ in 0 } }
@@ -128,8 +129,9 @@ extension Curve {
         return self == .natural ? naturalSlopes(points) : steffenSlopes(points)
     }
 
-    /// The lowest and the highest place of ``natural`` between two points each: where it overshoots them.
-    /// - Parameter points: the x must rise.
+    /// The values at which the curve ``natural`` turns between two neighbouring points, which is where it can overshoot
+    /// the data.
+    /// - Parameter points: their x must rise.
     public static func overshoots(_ points: [Point]) -> [Double] {
         let slopes = Curve.natural.slopes(points)
         return points.indices.dropLast().flatMap { index -> [Double] in

@@ -1,21 +1,21 @@
-/// How a motion runs through its time.
+/// How a motion proceeds in the course of its time.
 public enum Easing: Hashable, Sendable {
     case linear
-    /// CSS `cubic-bezier()`: x1 and x2 are 0...1.
+    /// `cubic-bezier()` of CSS, as x1, y1, x2, y2; x1 and x2 are in 0...1.
     case cubicBezier(Double, Double, Double, Double)
-    /// CSS `steps(n, jump)`: n equal holds.
+    /// `steps(n, jump)` of CSS: n pauses of equal length.
     case steps(Int, Jump = .end)
-    /// CSS `linear()` with stops, at least two, their times in order.
+    /// `linear()` of CSS: at least two stops, in the order of their times.
     case piecewise([Stop])
-    /// One of our own, which CSS has no name for.
+    /// A curve of this program, for which CSS has no name.
     case curve(Curve)
 
-    /// Where `steps` jumps: n times, `none` and `both` between their holds alone or at both ends as well.
+    /// At which ends of the time `steps` jumps: at its start, its end, neither or both.
     public enum Jump: String, Hashable, Sendable, CaseIterable {
         case start, end, none, both
     }
 
-    /// How far the motion has come at a time, both usually 0...1.
+    /// How far the motion has come (`value`) at a time; both usually 0...1.
     public struct Stop: Hashable, Sendable {
         public var time: Double
         public var value: Double
@@ -25,15 +25,15 @@ public enum Easing: Hashable, Sendable {
         }
     }
 
-    /// What moves into place: fast at once, long settling.
+    /// For things that move into place: fast at first, then slower and slower.
     public static let standard = Easing.cubicBezier(0.22, 0.8, 0.3, 1)
-    /// Relayout after a toggle.
+    /// For the new layout after a series was toggled.
     public static let toggle = Easing.cubicBezier(0.4, 0, 0.2, 1)
-    /// A line that draws itself, an area that is uncovered.
+    /// For a line that is drawn and an area that is uncovered.
     public static let draw = toggle
-    /// Points: overshoots a little.
+    /// For points that grow from nothing: overshoots a little.
     public static let pop = Easing.cubicBezier(0.34, 1.3, 0.5, 1)
-    /// The keyword of CSS.
+    /// `ease-out` of CSS.
     public static let easeOut = Easing.cubicBezier(0, 0, 0.58, 1)
 
     /// CSS keywords, with the curves CSS Easing 1 gives them.
@@ -74,7 +74,7 @@ public enum Easing: Hashable, Sendable {
                 return nil
             }
             let jump = arguments.count == 1 ? .end : Jump(css: arguments[1])
-            // With no jump at either end there is one between two holds.
+            // Without a jump at either end there must be one in between, so that `none` needs two pauses.
             guard let jump, jump != .none || count > 1 else { return nil }
             self = .steps(count, jump)
         case "linear":
@@ -85,7 +85,7 @@ public enum Easing: Hashable, Sendable {
         }
     }
 
-    /// The CSS timing function, as a keyword where there is one.
+    /// The timing function of CSS, as a keyword where there is one.
     public var css: String {
         if let keyword = Self.keywords.first(where: { $0.easing == self }) { return keyword.name }
         switch self {
@@ -100,13 +100,13 @@ public enum Easing: Hashable, Sendable {
         }
     }
 
-    /// As an author writes it: its ``css``, or the name of one of our own curves.
+    /// The easing as an author writes it: its ``css``, or the name of a curve that CSS has no name for.
     public var spelling: String {
         if case .curve(let curve) = self { curve.rawValue } else { css }
     }
 }
 
-/// Written as its ``Easing/spelling``.
+/// An easing is encoded as its ``Easing/spelling``.
 extension Easing: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
@@ -115,8 +115,8 @@ extension Easing: Encodable {
 }
 
 extension Easing {
-    /// How far the motion has come, usually 0...1, exact to 10^-6.
-    /// - Parameter time: 0...1; before it the motion has not begun, behind it it has ended.
+    /// How far the motion has come, usually 0...1, exact to 10⁻⁶.
+    /// - Parameter time: usually 0...1; before 0 the result is 0, after 1 it is 1.
     public func value(at time: Double) -> Double {
         if time < 0 { return 0 }
         if time > 1 { return 1 }

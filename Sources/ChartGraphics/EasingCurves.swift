@@ -1,16 +1,18 @@
-/// What CSS has no name for. All end in 1.
+/// The easings that CSS has no name for. All end at 1.
 extension Easing {
     /// Goes 10 % too far and comes back: 1 + 2.70158 (t - 1)³ + 1.70158 (t - 1)², which is exactly this curve.
     public static let back = Easing.cubicBezier(1 / 3, 4.70158 / 3, 2 / 3, 1)
 
     public enum Curve: String, Hashable, Sendable, CaseIterable {
-        /// A spring of the damping ratio 0.5: 1 - e^(-7 t) (cos(ω t) + 7 / ω sin(ω t)) with ω = 7 √3. Goes 16 % too far.
+        /// A spring with the damping ratio 0.5: 1 - e^(-7 t) (cos(ω t) + 7 / ω sin(ω t)) with ω = 7 √3. It goes 16 %
+        /// too far.
         case spring
-        /// A ball that falls and bounces three times: parabolas of the heights 1, 1/4, 1/16 and 1/64.
+        /// A ball that falls and bounces three times: parabolas with the heights 1, 1/4, 1/16 and 1/64.
         case bounce
-        /// A rubber band: 1 + 2^(-10 t) sin((10 t - 0.75) 2π / 3). Goes 37 % too far.
+        /// A rubber band: 1 + 2^(-10 t) sin((10 t - 0.75) 2π / 3). It goes 37 % too far.
         case elastic
 
+        /// How far the motion has come.
         /// - Parameter time: 0...1.
         public func value(at time: Double) -> Double {
             if time <= 0 { return 0 }
@@ -31,14 +33,14 @@ extension Easing {
             }
         }
 
-        /// Never further than 0.5 % from the curve.
+        /// The curve as stops of `linear()`, which are never further than 0.5 % from it.
         public var stops: [Stop] { Curve.stops[self] ?? [] }
 
         private static let stops: [Curve: [Stop]] = Dictionary(
             uniqueKeysWithValues: allCases.map { ($0, stops(of: $0)) })
 
         private static func stops(of curve: Curve) -> [Stop] {
-            // Among the times are all at which the ball touches the ground.
+            // With this count, the moments at which the ball touches the ground are among the samples.
             let count = 440
             let samples = (0...count).map { index in
                 let time = (Double(index) / Double(count) * 10_000).rounded() / 10_000
@@ -47,7 +49,8 @@ extension Easing {
             var stops = [samples[0]]
             var last = 0
             while last < count {
-                // As far as a straight line is near enough. The whole way is tried: behind a bend it may be so again.
+                // The next stop is the last sample up to which a straight line is close enough. All samples are tried,
+                // because behind a bend a line may be close enough again.
                 let next = (last + 1...count).last { isStraight(samples[last...$0], curve) } ?? last + 1
                 stops.append(samples[next])
                 last = next
@@ -79,12 +82,12 @@ extension Easing {
 extension Easing.Jump {
     init?(css: Substring) {
         let name = css.hasPrefix("jump-") ? css.dropFirst(5) : css
-        // `none` and `both` have no short form.
+        // In CSS `jump-start` and `jump-end` can be shortened, `jump-none` and `jump-both` cannot.
         guard let jump = Self(rawValue: String(name)), name != css || jump == .start || jump == .end else { return nil }
         self = jump
     }
 
-    /// How many parts the whole is of, and how many of them are there in the first hold.
+    /// Into how many parts the pauses divide the way, and how many of them are done in the first pause.
     func parts(of count: Int) -> (Double, Double) {
         switch self {
         case .start: (Double(count), 1)
@@ -96,7 +99,8 @@ extension Easing.Jump {
 }
 
 extension Easing.Stop {
-    /// - Parameter arguments: of `linear()`.
+    /// The stops of a `linear()`; nil: the arguments are wrong.
+    /// - Parameter arguments: what stands in the parentheses, split at the commas.
     static func list(css arguments: [Substring]) -> [Easing.Stop]? {
         var stops: [(time: Double?, value: Double)] = []
         for argument in arguments {
@@ -109,7 +113,7 @@ extension Easing.Stop {
         guard stops.count > 1 else { return nil }
         if stops[0].time == nil { stops[0].time = 0 }
         if stops[stops.count - 1].time == nil { stops[stops.count - 1].time = 1 }
-        // No time before an earlier one; those without one stand evenly between their neighbours.
+        // A time before an earlier one counts as that; stops without a time are spread evenly between their neighbours.
         var latest = -Double.infinity
         var spread: [Easing.Stop] = []
         for (index, stop) in stops.enumerated() {
@@ -134,7 +138,7 @@ extension Easing.Stop {
         return "linear(\(items.joined(separator: ",")))"
     }
 
-    /// Beyond the first and the last the outermost lines go on.
+    /// How far stops say that the motion has come; before the first and after the last the outermost lines continue.
     static func value(of stops: [Easing.Stop], at time: Double) -> Double {
         let next = Swift.min(Swift.max(stops.firstIndex { $0.time > time } ?? stops.count - 1, 1), stops.count - 1)
         let (a, b) = (stops[next - 1], stops[next])

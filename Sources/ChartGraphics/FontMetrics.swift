@@ -5,18 +5,18 @@ public enum FontMetrics {
 
     /// The width of one line of text, in pixels.
     ///
-    /// East Asian wide characters and emoji count 1 em, marks that combine and invisible characters nothing, letters of
-    /// Arabic and Devanagari what the wider of their fonts have, and others that the table does not have 0.6 em.
+    /// Wide characters of East Asia and emoji count 1 em, combining marks and invisible characters 0, letters of Arabic
+    /// and Devanagari the width in the wider of their fonts, and other characters that the table lacks 0.6 em.
     /// - Parameters:
-    ///   - size: the font size in pixels.
-    ///   - isBold: the bold face, which browsers take for weights from 600.
+    ///   - size: the font size, pixels.
+    ///   - isBold: whether the text is in the bold face, which browsers use for weights from 600; default: false.
     public static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
         let table = isBold ? ArialWidths.bold : ArialWidths.regular
         var units = 0
         // Joined emoji (families, flags, skin tones) show one picture: only its first part counts.
         var continuesEmoji = false
         var opensFlag = true
-        // What an Arabic letter takes more where no other joins it.
+        // How much wider an Arabic letter is where no other joins it.
         var tail = 0.0
         for scalar in text.unicodeScalars {
             if scalar.value < 0x7F, scalar.value >= 0x20 {
@@ -40,7 +40,7 @@ public enum FontMetrics {
         return Double(units) * size / Double(ArialWidths.unitsPerEm)
     }
 
-    /// The text itself if it fits into `width` pixels with the reserve, else its beginning and "…".
+    /// The text itself if it fits into `width` pixels, a reserve of ``reserve`` included, else its beginning and "…".
     /// - Complexity: O(n log n).
     public static func cut(_ text: String, to width: Double, size: Double, isBold: Bool = false) -> String {
         func fits(_ text: String) -> Bool { self.width(of: text, size: size, isBold: isBold) * reserve <= width }
@@ -54,14 +54,15 @@ public enum FontMetrics {
         return String(characters[..<low]) + "…"
     }
 
-    /// Bold letters that the table does not have count a tenth more.
+    /// The width of a character that the table lacks; a bold one is a tenth wider.
     private static func units(ofEms ems: Double, isBold: Bool) -> Int {
         Int((ems * (isBold ? 1.1 : 1) * Double(ArialWidths.unitsPerEm)).rounded())
     }
 
     private static func advance(of scalar: Unicode.Scalar, in table: [UInt16], _ isBold: Bool) -> Int {
         var offset = 0
-        // Ascending, with the everyday scripts in the first few: walking is faster than searching.
+        // The runs ascend and the everyday scripts are in the first few, so that walking through them is faster than a
+        // binary search.
         for run in ArialWidths.runs {
             guard run.first <= scalar.value else { break }
             let distance = Int(scalar.value - run.first)
@@ -87,20 +88,20 @@ public enum FontMetrics {
         }
     }
 
-    /// In em.
+    /// How much wider Arabic letters are where no other joins them, em.
     private static let arabicTails: [Unicode.Scalar: Double] = [
         "س": 0.8, "ش": 0.8, "ص": 0.8, "ض": 0.8, "ب": 0.35, "ت": 0.35, "ث": 0.35, "ف": 0.35, "ق": 0.35, "ك": 0.35,
         "ن": 0.35, "ى": 0.35, "ي": 0.35, "ئ": 0.35,
     ]
 
-    /// Spaces of fixed width, in em.
+    /// The spaces of fixed width, em.
     private static let spaces: [Unicode.Scalar: Double] = [
         "\t": 0.278, "\n": 0.278, "\u{2000}": 0.5, "\u{2001}": 1, "\u{2002}": 0.5, "\u{2003}": 1, "\u{2004}": 0.333,
         "\u{2005}": 0.25, "\u{2006}": 0.167, "\u{2007}": 0.556, "\u{2008}": 0.278, "\u{2009}": 0.2,
         "\u{200A}": 0.1, "\u{202F}": 0.2, "\u{205F}": 0.222,
     ]
 
-    /// East Asian Width "wide" and "fullwidth" (UAX #11), in whole blocks, and emoji.
+    /// The blocks of characters whose East Asian Width (UAX #11) is "wide" or "fullwidth", and emoji.
     private static let wide: [ClosedRange<UInt32>] = [
         0x1100...0x115F, 0x231A...0x231B, 0x23E9...0x23FA, 0x2600...0x27BF, 0x2B1B...0x2B55, 0x2E80...0x303E,
         0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF01...0xFF60,

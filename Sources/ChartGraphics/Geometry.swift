@@ -9,7 +9,7 @@ public struct Point: Hashable, Sendable, Encodable {
     }
 }
 
-/// In CSS pixels.
+/// A width and a height, in CSS pixels.
 public struct Size: Hashable, Sendable, Encodable {
     public var width: Double
     public var height: Double
@@ -36,7 +36,8 @@ public struct Rect: Hashable, Sendable, Encodable {
     public var maxX: Double { x + width }
     public var maxY: Double { y + height }
 
-    /// - Parameter reach: how far outside the point may lie.
+    /// Whether a point lies in the box or near it.
+    /// - Parameter reach: how far outside the point may lie, pixels; default: 0.
     public func contains(_ point: Point, within reach: Double = 0) -> Bool {
         point.x >= x - reach && point.x <= maxX + reach && point.y >= y - reach && point.y <= maxY + reach
     }
@@ -48,23 +49,23 @@ public struct Rect: Hashable, Sendable, Encodable {
         return width > 0 && height > 0 ? width * height : 0
     }
 
-    /// Further out by as many pixels on all sides.
+    /// The box made larger by this many pixels on each of its sides.
     public func expanded(by distance: Double) -> Rect {
         Rect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
     }
 }
 
-/// How a line runs between its points.
+/// How a line runs from one of its points to the next.
 public enum Curve: String, Hashable, Sendable, CaseIterable, Encodable {
     case linear
-    /// Never overshoots the data: Steffen (1990), as in d3-shape's `curveMonotoneX`.
+    /// Smooth without overshooting the data: Steffen (1990), as in `curveMonotoneX` of d3-shape.
     case monotone
-    /// The smoothest of all, with slope and curvature without a jump; may overshoot the data.
+    /// The natural cubic spline: neither slope nor curvature jumps, but the line may overshoot the data.
     case natural
-    /// Changes half way between two points.
+    /// Level lines with a jump half way between two points.
     case step
-    /// Changes at the first of two points.
+    /// Level lines with a jump at the first of two points.
     case stepBefore = "step-before"
-    /// Changes at the second of two points.
+    /// Level lines with a jump at the second of two points.
     case stepAfter = "step-after"
 }

@@ -1,7 +1,7 @@
-// How numbers get into SVG and CSS. A chart is mostly numbers, so they are written straight into bytes.
+// The way numbers are written into SVG and CSS. A chart is mostly numbers, so they are written straight into bytes.
 
 extension Double {
-    /// The shortest text that is right to 0.01: no leading zero, no trailing zeros, no exponent, never "-0".
+    /// The shortest text that is exact to 0.01: no leading zero, no trailing zeros, no exponent, never "-0".
     ///
     /// Rounded like C's `%.2f`: half to even on the exact binary value. A value beyond ±10^13 is written as ±10^13,
     /// and one that is not a number as 0, because either would make the whole attribute invalid.
@@ -11,10 +11,10 @@ extension Double {
         }
     }
 
-    /// The shortest CSS number that is right to so many significant digits.
+    /// The shortest CSS number that is exact to this many significant digits.
     ///
     /// Exponents are written only below 10^-6 and from 10^15 on. A value that is not finite is written as 0.
-    /// - Parameter digits: 1...15; others count as the nearest of these.
+    /// - Parameter digits: 1...15; a number outside counts as the nearer of the two.
     public func significant(_ digits: Int) -> String {
         var bytes: [UInt8] = []
         bytes.append(number: self, significant: digits)
@@ -26,7 +26,7 @@ extension Double {
         guard magnitude < 1e13 else { return isNaN ? 0 : self < 0 ? -1_000_000_000_000_000 : 1_000_000_000_000_000 }
         let product = self * 100
         var rounded = product.rounded(.toNearestOrEven)
-        // The product is itself rounded. That matters only if it came out as a tie that the exact one is not.
+        // The product is rounded already, which matters only where that made a tie of something that is none.
         if (product - rounded).magnitude == 0.5 {
             let error = (-product).addingProduct(self, 100)
             if error != 0 { rounded = product + (error > 0 ? 0.5 : -0.5) }
@@ -88,10 +88,10 @@ extension [UInt8] {
     }
 }
 
-/// Lends the text of a number given in hundredths. It is filled from its end, on the stack, because one append of the
-/// whole text is faster than one for each character.
+/// Lends the text of a number given in hundredths. It is built from its end, on the stack, because appending the whole
+/// text at once is faster than character by character.
 private func withDigits<Result>(ofHundredths value: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-    // 19 digits, sign and point.
+    // A whole number of 64 bits has at most 19 digits; a sign and a point come on top.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 21) { buffer in
         var start = buffer.count
         func put(_ byte: UInt8) {
@@ -122,14 +122,14 @@ private func withDigits<Result>(ofHundredths value: Int, _ body: (UnsafeBufferPo
 private struct Decimal {
     var digits: UInt
     var exponent: Int
-    /// The power of ten of the first digit.
+    /// The power of ten that the first digit stands for.
     var leading: Int
 
     /// - Parameters:
-    ///   - value: positive and finite.
-    ///   - count: significant digits to keep, 1...15.
+    ///   - value: a positive, finite number.
+    ///   - count: how many significant digits to keep, 1...15.
     init(_ value: Double, digits count: Int) {
-        // Just below a power of ten the logarithm may round up to it.
+        // Just below a power of ten the logarithm may be rounded up to that power.
         leading = Int(log10(value).rounded(.down))
         var scaled = value.scaled(byPowerOfTen: count - 1 - leading)
         if scaled < powersOfTen[count - 1] {
@@ -162,7 +162,7 @@ extension Double {
     }
 }
 
-/// Those a `Double` holds exactly.
+/// The powers of ten that a `Double` holds exactly.
 private let powersOfTen: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
     1e21, 1e22,

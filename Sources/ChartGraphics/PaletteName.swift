@@ -1,10 +1,11 @@
 /// The colours that authors can name without choosing a value: each has a form for light and one for dark pages.
 ///
-/// Where a CSS colour has the same name (`blue`, `cyan`, `gold` and others), the palette's is meant.
+/// Some of the names (`blue`, `cyan`, `gold` and others) are also names of CSS colours; in a document they mean the
+/// colours of the palette.
 public enum PaletteName: String, Hashable, Sendable, CaseIterable, Encodable {
     // The categorical palette, in series order.
     case blue, rust, cyan, rose, gold, violet, green, maroon
-    /// For "Other", context and what is not selected.
+    /// Grey, for "Other", for context and for what is not selected.
     case other
     case good, warning, bad
     case up, down
@@ -12,15 +13,16 @@ public enum PaletteName: String, Hashable, Sendable, CaseIterable, Encodable {
     /// The categorical palette, in series order.
     public static let categorical: [PaletteName] = [.blue, .rust, .cyan, .rose, .gold, .violet, .green, .maroon]
 
-    /// The place in the categorical palette, 0...7; nil for colours that are never handed out in series order.
+    /// The index in the categorical palette, 0...7; nil for a colour that series are never given by their order.
     public var slot: Int? { Self.categorical.firstIndex(of: self) }
 
-    /// On a light page.
+    /// The form of the colour for light pages.
     public var light: Color { Color(rgb: values.light) }
-    /// On a dark page.
+    /// The form of the colour for dark pages.
     public var dark: Color { Color(rgb: values.dark) }
 
-    // Contrast with the page is at least 3:1; the categorical ones also differ under every colour vision deficiency.
+    // The contrast with the page is at least 3:1, and the categorical colours differ under every colour vision
+    // deficiency.
     private var values: (light: UInt32, dark: UInt32) {
         switch self {
         case .blue: (0x3668B7, 0x6994F4)

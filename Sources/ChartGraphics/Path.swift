@@ -1,13 +1,13 @@
-/// An outline or a line in plain numbers.
+/// An outline or a line, made of plain numbers.
 public struct Path: Hashable, Sendable {
     public enum Element: Hashable, Sendable {
         case move(Point)
         case line(Point)
-        /// A cubic Bézier curve: two controls, then the end.
+        /// A cubic Bézier curve from the current point: two control points, then the end.
         case curve(Point, Point, Point)
-        /// A part of a circle from the current point; `large` and `clockwise` as in SVG (clockwise on the screen).
+        /// A part of a circle from the current point; `large` and `clockwise` mean what they mean in SVG.
         case arc(radius: Double, large: Bool, clockwise: Bool, to: Point)
-        /// Back to the last `move`.
+        /// A straight line back to the last `move`.
         case close
     }
 
@@ -29,21 +29,21 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path {
-    /// A line through the points; a single point becomes a line of no length, which round caps make a dot.
-    /// - Parameter isTransposed: whether the points follow each other along y instead of x.
+    /// A line through the points; a single point becomes a line without length, which round caps make a dot.
+    /// - Parameter isTransposed: whether the points follow each other along y instead of x; default: false.
     public static func through(_ points: [Point], curve: Curve, isTransposed: Bool = false) -> Path {
         var path = Path()
         path.addLine(through: points, curve: curve, isTransposed: isTransposed)
         return path
     }
 
-    /// The same from (0, 0) as many times as far.
+    /// The path scaled about (0, 0).
     public func scaled(by factor: Double) -> Path {
         mapped(radius: factor) { Point(x: $0.x * factor, y: $0.y * factor) }
     }
 
-    /// The same with every point moved.
-    /// - Parameter factor: by which the radii of arcs are multiplied.
+    /// The path with every point moved.
+    /// - Parameter factor: what the radii of arcs are multiplied by; default: 1.
     public func mapped(radius factor: Double = 1, _ moved: (Point) -> Point) -> Path {
         var path = Path()
         path.elements = elements.map { element in
@@ -59,7 +59,7 @@ extension Path {
         return path
     }
 
-    /// All coordinates and radii, in order.
+    /// All coordinates and radii, in the order of the elements.
     public var numbers: [Double] {
         elements.flatMap { element -> [Double] in
             switch element {
@@ -71,7 +71,8 @@ extension Path {
         }
     }
 
-    /// From the leftmost to the rightmost of all points, those that curves only lean to included; of arcs their ends.
+    /// The range from the leftmost to the rightmost point, the control points of curves included; of arcs only the ends
+    /// count. nil: the path is empty.
     public var horizontalRange: ClosedRange<Double>? {
         let xs = elements.flatMap { element -> [Double] in
             switch element {
@@ -84,8 +85,8 @@ extension Path {
         return low...high
     }
 
-    /// Goes on along a line from its end back to its start; arcs are not expected.
-    /// - Parameter start: where `line` begins.
+    /// Continues the path along a line, from its end back to its start; the line must not contain arcs.
+    /// - Parameter start: the point at which `line` begins.
     public mutating func addReversed(_ line: [Element], from start: Point) {
         var ends = [start]
         for element in line {
@@ -104,7 +105,7 @@ extension Path {
         }
     }
 
-    /// Adds a new line through the points.
+    /// Adds a separate line through the points.
     public mutating func addLine(through points: [Point], curve: Curve, isTransposed: Bool = false) {
         guard let first = points.first else { return }
         move(to: first)
@@ -113,7 +114,7 @@ extension Path {
     }
 }
 
-/// Written as its ``Path/svg`` data.
+/// A path is encoded as its ``Path/svg`` data.
 extension Path: Encodable {
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()

@@ -1,14 +1,15 @@
 extension Path {
-    /// Compact SVG path data, right to 0.01 px at every point.
+    /// Compact path data of SVG, exact to 0.01 px at every point.
     ///
-    /// Relative commands, but differences are taken between rounded positions, so that errors never add up.
+    /// Commands are relative, but differences are taken between rounded positions, so that errors never add up.
     public var svg: String {
         var writer = PathDataWriter()
         for element in elements { writer.write(element) }
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// The same, with the same commands for all paths of one form, so that one can become the other.
+    /// Path data like ``svg``, but two paths of the same elements have the same commands, so that one can be animated
+    /// into the other.
     public var evenSVG: String {
         var writer = PathDataWriter()
         writer.usesShortLines = false
@@ -16,7 +17,7 @@ extension Path {
         return String(decoding: writer.bytes, as: UTF8.self)
     }
 
-    /// Appends ``svg`` to a file's bytes.
+    /// Appends ``svg`` to the bytes of a file.
     public func append(to bytes: inout [UInt8]) {
         var writer = PathDataWriter()
         for element in elements { writer.write(element) }
@@ -25,7 +26,7 @@ extension Path {
 }
 
 private struct PathDataWriter {
-    /// A position in hundredths of a pixel.
+    /// A position, in hundredths of a pixel.
     private struct Place {
         var x = 0
         var y = 0
@@ -38,15 +39,16 @@ private struct PathDataWriter {
         }
     }
 
-    /// Whether lines along an axis are written as such.
+    /// Whether level and upright lines are written with the shorter `h` and `v`; default: true.
     var usesShortLines = true
     private(set) var bytes: [UInt8] = []
     private var current = Place()
-    /// Where `close` leads back to.
+    /// The position that `close` leads back to.
     private var start = Place()
-    /// The command that numbers would belong to if no letter came before them.
+    /// The command that the next numbers belong to if no letter is written before them.
     private var implied: Character?
-    /// Whether the last thing written is a number, and whether that has a decimal point.
+    /// Whether the last thing written is a number (`followsNumber`), and whether it has a decimal point
+    /// (`followsFraction`).
     private var followsNumber = false
     private var followsFraction = false
 
@@ -71,7 +73,7 @@ private struct PathDataWriter {
             begin("a")
             write(radius.hundredths)
             write(radius.hundredths)
-            // Rotation of the ellipse, then the two flags.
+            // An arc has the rotation of its ellipse, which is 0, then two flags.
             write(0)
             write(large ? 100 : 0)
             write(clockwise ? 100 : 0)
@@ -99,8 +101,8 @@ private struct PathDataWriter {
         current = place
     }
 
-    /// Writes the command's letter, unless it would be understood anyway.
-    /// - Parameter next: what further numbers mean; nil: the same command again.
+    /// Writes the letter of a command, unless the command is implied.
+    /// - Parameter next: the command that further numbers imply; nil: the same command again.
     private mutating func begin(_ command: Character, implying next: Character? = nil) {
         if implied != command {
             bytes += command.utf8
