@@ -1,7 +1,7 @@
 public import ChartDiagnostics
 import ChartXML
 
-/// What a value says, references and escapes resolved, that still knows where every byte came from.
+/// The text of a value with references and escapes resolved, which still knows where each of its bytes came from.
 public struct DecodedText: Sendable {
     private enum Source {
         case verbatim(ArraySlice<UInt8>)
@@ -12,7 +12,7 @@ public struct DecodedText: Sendable {
     private let source: Source
 
     /// - Parameters:
-    ///   - value: of any kind but a list.
+    ///   - value: a value of any kind but a list.
     ///   - file: the file that the value stands in.
     public init(_ value: Value, in file: SourceFile) {
         let raw = file.bytes[value.range]
@@ -21,12 +21,12 @@ public struct DecodedText: Sendable {
         } else if value.kind == .string, !raw.elementsEqual(value.text.utf8) {
             source = .json(JSONText(raw))
         } else {
-            // Also the text that stands for `rows`, whose escapes are those of the strings inside.
+            // The text of `rows` is read as it is, too: the escapes in it are those of the JSON strings inside.
             source = .verbatim(raw)
         }
     }
 
-    /// UTF-8.
+    /// The text, UTF-8.
     public var bytes: ArraySlice<UInt8> {
         switch source {
         case .verbatim(let bytes): bytes
@@ -35,7 +35,7 @@ public struct DecodedText: Sendable {
         }
     }
 
-    /// Where a part of the text, counted from its first byte, stands in the file.
+    /// The bytes of the file that a part of the text came from; the part is counted from the first byte of the text.
     public func sourceRange(of textRange: Range<Int>) -> Range<Int> {
         switch source {
         case .verbatim(let bytes): bytes.startIndex + textRange.lowerBound..<bytes.startIndex + textRange.upperBound
@@ -46,7 +46,7 @@ public struct DecodedText: Sendable {
 }
 
 extension Value {
-    /// Whether the value stands in quotes: an attribute's follows its quote, an element's text never does.
+    /// Whether the value stands in quotes: that of an attribute does, the text of an element never does.
     func isQuoted(in file: SourceFile) -> Bool {
         range.lowerBound > 0 && ListSpelling.isQuote(file.bytes[range.lowerBound - 1])
     }

@@ -1,6 +1,7 @@
 public import ChartDiagnostics
 
-/// A chart document as a tree, the same for both spellings, every part with the byte range it came from.
+/// A chart document as a tree, which is the same for both spellings; every part has the range of bytes that it came
+/// from.
 public struct Document: Sendable {
     public enum Spelling: String, Sendable, CaseIterable { case xml, json }
 
@@ -15,20 +16,23 @@ public struct Document: Sendable {
     }
 }
 
-/// An element of the document: in JSON an object (the name is its member name; the root's is `chart` or `page`).
+/// An element of the document. In JSON it is an object, and the name of the member its name; the root has the name
+/// `chart` or `page`.
 ///
-/// JSON's `layers` and `steps` arrays are already unfolded: their items stand among `children`, in order.
+/// The arrays `layers` and `steps` of JSON are already unfolded: their items are among `children`, in order.
 public struct Element: Sendable {
     public var name: String
-    /// From `<` to the end of the end tag; in JSON from `{` to `}`.
+    /// The bytes of the element: from `<` to the end of the end tag, in JSON from `{` to `}`.
     public var range: Range<Int>
-    /// The name in the start tag; in JSON the member name without its quotes (for the root object and for items of an array the opening brace).
+    /// The bytes of the name in the start tag; in JSON the name of the member without its quotes, and the opening brace
+    /// of the root object and of items of an array.
     public var nameRange: Range<Int>
     public var attributes: [Attribute]
     public var children: [Element]
-    /// Character data that is not only white space; nil where there is none.
+    /// The character data of the element; nil where there is nothing but white space.
     public var text: Value?
-    /// Whether something in it could not be read, which has been reported: who misses a child here keeps quiet.
+    /// Whether something in the element could not be read, which has been reported: a child that is missing must then
+    /// not be reported as well. Default: false.
     public var isIncomplete = false
 
     public init(
@@ -43,6 +47,7 @@ public struct Element: Sendable {
         self.text = text
     }
 
+    /// The attribute of this name; nil: there is none.
     /// - Complexity: O(number of attributes), which the readers keep small.
     public func attribute(_ name: String) -> Attribute? {
         attributes.first { $0.name == name }
@@ -55,7 +60,7 @@ public struct Element: Sendable {
 
 public struct Attribute: Sendable {
     public var name: String
-    /// The name alone, without quotes.
+    /// The bytes of the name, without quotes.
     public var nameRange: Range<Int>
     public var value: Value
 
@@ -66,23 +71,24 @@ public struct Attribute: Sendable {
     }
 }
 
-/// An attribute's value or an element's text.
+/// The value of an attribute or the text of an element.
 public struct Value: Sendable {
     public enum Kind: Sendable {
-        /// XML: not known until somebody asks; every XML value is of this kind.
+        /// A value of XML, whose type is not known before somebody asks for one; every value of XML is of this kind.
         case untyped
-        /// JSON scalars.
+        /// A scalar of JSON.
         case string, number, boolean
-        /// A JSON array of scalars; `items` holds them.
+        /// An array of scalars of JSON, which are in `items`.
         case list
     }
 
     public var kind: Kind
-    /// The value with escapes and references resolved; a number's or boolean's written form; of a JSON list its items in the XML spelling.
+    /// The value with escapes and references resolved: a number or boolean as it was written, a list of JSON as XML
+    /// would spell it.
     public var text: String
-    /// The raw text between the quotes; of a JSON number, boolean or list the whole token.
+    /// The bytes of the value between its quotes; for a number, boolean or list of JSON, the bytes of the whole token.
     public var range: Range<Int>
-    /// The items of a JSON list. For an untyped value ask ``listItems(in:)``.
+    /// The items of a list of JSON; empty for every other value. ``listItems(in:)`` gives those of an untyped value.
     public var items: [Item]
 
     public init(kind: Kind, text: String, range: Range<Int>, items: [Item] = []) {
@@ -93,11 +99,11 @@ public struct Value: Sendable {
     }
 }
 
-/// One item of a list.
+/// An item of a list.
 public struct Item: Sendable, Hashable {
-    /// nil: missing (`-` unquoted in XML, `null` in JSON).
+    /// The text of the item; nil: a missing item (`-` without quotes in XML, `null` in JSON).
     public var text: String?
-    /// JSON: whether the item was a number. XML: true for an unquoted item.
+    /// Whether the item was written without quotes; in JSON, whether it is a number.
     public var isBare: Bool
     public var range: Range<Int>
 

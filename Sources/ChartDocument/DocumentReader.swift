@@ -3,9 +3,9 @@ public import ChartDiagnostics
 /// Reads a chart document in either spelling.
 public enum DocumentReader {
     /// - Parameters:
-    ///   - spelling: nil: by the name's extension, and where that says nothing by the first character.
-    ///   - collector: gets every mistake found; they are errors, all.
-    /// - Returns: nil after a syntax error; after mistakes of shape what could be read.
+    ///   - spelling: nil: the extension of the name decides, and where it says nothing the first character.
+    ///   - collector: receives every mistake that is found, all of them as errors.
+    /// - Returns: nil after a syntax error; after other mistakes, as much of the document as could be read.
     public static func read(
         _ file: SourceFile, spelling: Document.Spelling? = nil, into collector: inout DiagnosticCollector
     ) -> Document? {
@@ -28,7 +28,7 @@ public enum DocumentReader {
 }
 
 extension Document.Spelling {
-    /// The spelling of a file by its name (`.xml`, `.json`), else by its first character that is not white space.
+    /// The spelling of a file by its name (`.xml`, `.json`), else by the first character that is not white space.
     public init(of file: SourceFile) {
         let name = file.name.lowercased()
         if name.hasSuffix(".xml") {

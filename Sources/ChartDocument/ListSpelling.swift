@@ -2,7 +2,8 @@
 enum ListSpelling {
     static let missing = "-"
 
-    /// Items parted by spaces; quoted where white space, quotes or nothing is in them, or where `-` means itself.
+    /// Items separated by spaces; an item stands in quotes where it contains white space or quotes, is empty, or is a
+    /// `-` that means itself.
     static func xml(_ items: [Item]) -> String {
         var text = ""
         for item in items {

@@ -15,7 +15,8 @@ struct TextScreen {
         return screen.run()
     }
 
-    /// UTF-32 first: its little-endian mark starts with that of UTF-16.
+    /// The byte order marks of other encodings. UTF-32 comes first, because its little-endian mark starts with that of
+    /// UTF-16.
     private static let byteOrderMarks: [([UInt8], String)] = [
         ([0xFF, 0xFE, 0, 0], "UTF-32"), ([0, 0, 0xFE, 0xFF], "UTF-32"), ([0xFF, 0xFE], "UTF-16"),
         ([0xFE, 0xFF], "UTF-16"),
@@ -47,7 +48,8 @@ struct TextScreen {
         return nil
     }
 
-    /// The bytes of the scalar of several bytes at the position; nil if it is ill formed (Unicode, table 3-7).
+    /// How many bytes the character at the position has, which has more than one; nil: it is ill formed (Unicode, table
+    /// 3-7).
     private func scalarLength() -> Int? {
         let bytes = file.bytes
         let first = bytes[position]

@@ -38,7 +38,7 @@ private struct ListSplitter {
     }
 
     mutating func run() {
-        // Most lists are numbers of a few digits.
+        // Most lists consist of numbers with a few digits.
         items.reserveCapacity(bytes.count / 4)
         while true {
             while position < bytes.endIndex, ListSpelling.isSpace(bytes[position]) { position += 1 }
@@ -102,7 +102,8 @@ private struct ListSplitter {
 
     private func source(_ indices: Range<Int>) -> SourceRange { SourceRange(file, sourceRange(indices)) }
 
-    /// One finding for all the commas of a list, as they are one habit, mended together where that stays readable.
+    /// One diagnostic about all commas of a list, because they are one habit; its edit corrects them all where the list
+    /// is short enough to read.
     private func commaProblem(at first: Int) -> Diagnostic {
         if let replacement = commaSeparated() {
             return .listComma(
@@ -124,13 +125,14 @@ private struct ListSplitter {
             replacement: String(decoding: replacement, as: UTF8.self))
     }
 
-    /// The value split at its commas alone, what has a space in quotes; nil where white space parts items, too.
+    /// The list split at its commas alone, with quotes around items that contain a space; nil where that cannot be
+    /// meant, because white space separates items as well, or none contains any.
     private func commaSeparated() -> String? {
         let raw = file.text(range)
         guard range.count <= 1000, !raw.contains(where: { $0 == "'" || $0 == "\"" }) else { return nil }
         let parts = raw.split(separator: ",").map { $0.split(whereSeparator: \.isWhitespace) }.filter { !$0.isEmpty }
         let hasSpaces = parts.contains { $0.count > 1 }
-        // Numbers in a row are items of their own.
+        // Several numbers between two commas are items of their own.
         let hasRows = parts.contains { part in part.count > 1 && part.allSatisfy { Double($0) != nil || $0 == "-" } }
         guard hasSpaces, !hasRows else { return nil }
         let quote = file.bytes[..<range.lowerBound].last == UInt8(ascii: "'") ? "\"" : "'"

@@ -1,7 +1,7 @@
 import ChartDiagnostics
 
 extension JSONSyntaxError {
-    /// What is wrong and what would be right, in the form of a diagnostic's message.
+    /// The message of a diagnostic: what is wrong and what would be right.
     public var message: String {
         switch kind {
         case .comment: "JSON has no comments; leave it out"

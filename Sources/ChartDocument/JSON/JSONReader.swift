@@ -7,7 +7,8 @@ struct JSONReader {
     private let tape: JSONTape
     private var problems: [Diagnostic] = []
 
-    /// - Returns: nil after a syntax error that leaves open what was meant; after others what could be read.
+    /// - Returns: nil after a syntax error that leaves open what was meant; after other mistakes, as much as could be
+    ///   read.
     static func read(_ file: SourceFile, into collector: inout DiagnosticCollector) -> Document? {
         var mistakes: [JSONSyntaxError] = []
         let tape = JSONScanner.scan(file.bytes, mistakes: &mistakes)
@@ -58,7 +59,7 @@ extension JSONReader {
         var seen: Set<String> = []
         for key in keys {
             let member = tape.text(key)
-            // Of a member given twice, which has been reported, the first counts.
+            // If a member is given twice, which has been reported, the first one counts.
             guard seen.insert(member).inserted else { continue }
             if isRoot, member == JSONSpelling.schema { continue }
             guard XMLName.isValid(member) else {
@@ -105,7 +106,8 @@ extension JSONReader {
         }
     }
 
-    /// Marks have an attribute `text` that says where their labels stand; no mark or annotation has character data.
+    /// Whether `text` holds the character data of an element. In marks it is an attribute that says where labels stand,
+    /// and neither marks nor annotations have character data.
     static func hasText(_ element: String) -> Bool {
         !JSONSpelling.marks.contains(element) && !JSONSpelling.annotations.contains(element)
     }
@@ -136,7 +138,8 @@ extension JSONReader {
         }
     }
 
-    /// Whether the objects are rows of a table and not tables: they have members, and none that a table comes from.
+    /// Whether the objects are rows of a table and not tables: they have members, but none that the data of a table can
+    /// come from.
     private func areRows(_ objects: [Int]) -> Bool {
         objects.allSatisfy { object in
             let names = tape.keys(of: object).map { tape.text($0) }
@@ -150,7 +153,7 @@ extension JSONReader {
             text: kind == .null ? nil : tape.text(node), isBare: kind == .number, range: tape.nodes[node].range)
     }
 
-    /// `layers` and `steps`: each item is an object whose one member is a child.
+    /// Unfolds `layers` or `steps`: each item is an object whose only member is a child of the element.
     private mutating func unfold(_ name: String, _ array: Int, into element: inout Element) {
         guard tape.nodes[array].kind == .array else {
             problems.append(.sequenceNotArray(name, at: range(array)))
@@ -169,7 +172,8 @@ extension JSONReader {
         }
     }
 
-    /// `rows` is the text of a table in the format `json`; who loads data reads it in its place.
+    /// Takes over `rows` as the text of a table in the format `json`; the loader of data reads it at its place in the
+    /// file.
     private mutating func rows(key: Int, value: Int, of element: inout Element) {
         guard tape.nodes[value].kind == .array else {
             problems.append(.rowsNotArray(at: range(value)))
@@ -201,7 +205,7 @@ extension JSONReader {
         }
     }
 
-    /// Duplicate members and characters that no document can hold, in the whole text, data included.
+    /// Reports duplicate members and characters that no document can hold, in the whole text, data included.
     private mutating func checkMembersAndText() {
         for (index, node) in tape.nodes.enumerated() {
             switch node.kind {

@@ -1,10 +1,10 @@
 /// Reads JSON (RFC 8259, nothing more) into a ``JSONTape``.
 public struct JSONScanner {
     private let bytes: [UInt8]
-    /// How many mistakes may be passed over.
+    /// How many mistakes may be passed over before the reading ends.
     private let maximumMistakes: Int
     private var position: Int
-    /// Where the text to read ends.
+    /// The offset at which the text to be read ends.
     private var limit: Int
     private var tape: [JSONNode] = []
     private var open: [Int] = []
@@ -17,8 +17,9 @@ public struct JSONScanner {
         return JSONTape(nodes: scanner.tape, bytes: bytes)
     }
 
-    /// Reads a text of one value on each line; empty lines are passed over.
-    /// - Parameter mistakes: gets the first of each line, up to twenty. A value that goes on in the next line is the last.
+    /// Reads a text with one value on each line; empty lines are passed over.
+    /// - Parameter mistakes: receives the first mistake of each line, at most twenty. After a value that continues in
+    ///   the next line nothing more is read.
     /// - Returns: the tape of an array of these values; nil after a mistake.
     public static func scanLines(_ bytes: [UInt8], mistakes: inout [JSONSyntaxError]) -> JSONTape? {
         var scanner = JSONScanner(bytes: bytes, maximumMistakes: 0)
@@ -40,7 +41,7 @@ public struct JSONScanner {
         return JSONTape(nodes: scanner.tape, bytes: bytes)
     }
 
-    /// Whether what a line left open goes on in the next, which then is no value of its own.
+    /// Whether the next line only continues what this line left open, and so is no value of its own.
     private func goesOn(after error: JSONSyntaxError) -> Bool {
         switch error.kind {
         case .unclosed("]"): true
@@ -49,10 +50,10 @@ public struct JSONScanner {
         }
     }
 
-    /// Reads on after mistakes that leave no doubt about what was meant: a comma too many or missing, a name without
-    /// quotes, single quotes.
-    /// - Parameter mistakes: gets all of them, also one that ends the reading.
-    /// - Returns: nil after such a one; after others what was meant.
+    /// Reads a text, and continues after mistakes that leave no doubt about what was meant: a comma too many or
+    /// missing, a name without quotes, single quotes.
+    /// - Parameter mistakes: receives all of them, and the mistake that ends the reading as well.
+    /// - Returns: nil if a mistake ended the reading, else the text as it was meant.
     static func scan(_ bytes: [UInt8], mistakes: inout [JSONSyntaxError]) -> JSONTape? {
         var scanner = JSONScanner(bytes: bytes, maximumMistakes: 20)
         defer { mistakes += scanner.mistakes }
@@ -70,7 +71,8 @@ public struct JSONScanner {
         self.maximumMistakes = maximumMistakes
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         limit = bytes.count
-        // Few texts have more values; room that is not used is never touched, growing would touch all of it again.
+        // Few texts have more values than that. Memory that is not used is never touched, but growing would copy all of
+        // it.
         tape.reserveCapacity(bytes.count / 4 + 1)
     }
 
@@ -81,7 +83,7 @@ public struct JSONScanner {
         repeat {
             try skipSpace()
             try value()
-            // After a value: close what it ends, and go on behind a comma.
+            // After a value, the containers that end here are closed, and the reading continues behind a comma.
             while let container = open.last {
                 try skipSpace()
                 let isObject = tape[container].kind == .object
@@ -118,7 +120,8 @@ public struct JSONScanner {
         }
     }
 
-    /// Whether a value must follow; an empty container is complete.
+    /// Begins an object or array.
+    /// - Returns: whether a value must follow; false for an empty container, which is complete.
     private mutating func beginContainer() throws(JSONSyntaxError) -> Bool {
         guard open.count < Limits.depth else {
             throw JSONSyntaxError(.tooDeep(limit: Limits.depth), position..<position + 1)
@@ -143,7 +146,8 @@ public struct JSONScanner {
         open.removeLast()
     }
 
-    /// Whether a value must follow; behind a trailing comma none does.
+    /// Reads what stands between two values.
+    /// - Returns: whether a value must follow; false behind a trailing comma.
     private mutating func separator(isObject: Bool) throws(JSONSyntaxError) -> Bool {
         let comma = position..<position + 1
         position += 1
@@ -314,7 +318,7 @@ extension JSONScanner {
         return JSONSyntaxError(.expected(isObject ? "',' or '}'" : "',' or ']'"), position..<position + 1)
     }
 
-    /// The offset after the value before the white space that has just been skipped.
+    /// The offset at which the value before the white space ends that has just been skipped.
     private func endOfPrevious() -> Int {
         var end = position
         while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
@@ -338,7 +342,7 @@ extension JSONScanner {
         mistakes.append(mistake)
     }
 
-    /// nil: something else is wrong here, or nothing.
+    /// The mistake of a missing comma; nil: no comma is missing here.
     private func missingComma(isObject: Bool) -> JSONSyntaxError? {
         guard position < limit, next != UInt8(ascii: "}"), next != UInt8(ascii: "]") else { return nil }
         let error = unexpectedAfterValue(isObject: isObject)
@@ -346,7 +350,8 @@ extension JSONScanner {
         return error
     }
 
-    /// Whether a string and a colon stand here: text after a stray quote looks much like a member, too.
+    /// Whether a string and a colon stand here, which is how a member looks. A text after a stray quote often looks
+    /// like one, too.
     private var isFollowedByName: Bool {
         guard next == UInt8(ascii: "\"") else { return false }
         let rest = bytes[(position + 1)..<limit]
@@ -356,7 +361,7 @@ extension JSONScanner {
 
     private mutating func singleQuotedString(_ kind: JSONNode.Kind) throws(JSONSyntaxError) {
         let error = singleQuoted()
-        // With a backslash it may not end where it seems to.
+        // A string with a backslash in it may not end where it seems to.
         guard case .singleQuotes(let content?) = error.kind, !content.contains("\\") else { throw error }
         try passOver(error)
         let range = error.range.lowerBound + 1..<error.range.upperBound - 1

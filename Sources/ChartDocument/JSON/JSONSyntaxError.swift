@@ -2,22 +2,22 @@
 public struct JSONSyntaxError: Error, Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case comment
-        /// A raw control character in a string.
+        /// A control character in a string that is not written as an escape.
         case controlCharacter
         case expected(String)
         case invalidEscape(String)
-        /// A word or number that JSON does not know.
+        /// A word or number that is no value of JSON.
         case invalidValue(String)
-        /// Two values with nothing between them; the comma belongs at the offset.
+        /// Two values with nothing between them; the comma belongs at the offset `after`.
         case missingComma(after: Int)
-        /// A string in single quotes; its content where it is closed.
+        /// A string in single quotes; `content` is the text between them, nil where they are not closed.
         case singleQuotes(content: String?)
         case textAfterDocument
-        /// A word directly after a string, which was mostly meant to be in it.
+        /// A word directly after a string, of which it was mostly meant to be a part.
         case textAfterString
         case tooDeep(limit: Int)
         case trailingComma
-        /// An object or array that the file ends in; what would close it.
+        /// An object or array that is still open where the file ends, with the character that would close it.
         case unclosed(String)
         case unclosedString
         case unquotedName(String)

@@ -1,10 +1,10 @@
-/// A value of a scanned JSON text, 16 bytes small: bulk data make millions of them.
+/// A value of a scanned JSON text, only 16 bytes large, because bulk data have millions of them.
 public struct JSONNode: Sendable {
     public enum Kind: UInt8, Sendable { case object, array, key, string, number, boolean, null }
 
     var start: UInt32
     var end: UInt32
-    /// The index of the node after this one and all that is in it.
+    /// The index of the first node that is neither this one nor inside it.
     var next: UInt32
     public private(set) var kind: Kind
     public private(set) var isEscaped: Bool
@@ -18,14 +18,14 @@ public struct JSONNode: Sendable {
         self.isEscaped = isEscaped
     }
 
-    /// The whole token; of keys and strings what stands between the quotes.
+    /// The bytes of the whole token; for keys and strings, those between the quotes.
     public var range: Range<Int> { Int(start)..<Int(end) }
     public var isContainer: Bool { kind == .object || kind == .array }
 }
 
 /// A scanned JSON text: its values in order, each container before what is in it, each member's key before its value.
 public struct JSONTape: Sendable {
-    /// At least one.
+    /// The values and keys in the order of the text; at least one.
     public let nodes: [JSONNode]
     public let bytes: [UInt8]
 
@@ -51,7 +51,7 @@ public struct JSONTape: Sendable {
         return indices
     }
 
-    /// Whether some keys are plainly all different; false where that takes a closer look.
+    /// Whether the texts of keys certainly differ from each other; false where only a closer look can tell.
     func areClearlyDifferent(_ keys: [Int]) -> Bool {
         guard keys.count <= 8, !keys.contains(where: { nodes[$0].isEscaped }) else { return false }
         for (position, key) in keys.enumerated() {
@@ -62,7 +62,7 @@ public struct JSONTape: Sendable {
         return true
     }
 
-    /// The text of a key or scalar with its escapes resolved; U+FFFD stands for what is no character.
+    /// The text of a key or scalar with its escapes resolved; an escape that means no character becomes U+FFFD.
     public func text(_ index: Int) -> String {
         let node = nodes[index]
         let raw = bytes[node.range]
@@ -70,7 +70,8 @@ public struct JSONTape: Sendable {
         return raw.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The first escape in a key or string that means no character that a document can hold.
+    /// The bytes of the first escape in a key or string that means no character that a document can hold; nil: there is
+    /// none.
     public func invalidEscape(in index: Int) -> Range<Int>? {
         let node = nodes[index]
         return node.isEscaped ? JSONText(bytes[node.range]).invalidEscape : nil

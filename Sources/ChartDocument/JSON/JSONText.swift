@@ -1,15 +1,15 @@
 import ChartXML
 
-/// What a JSON string says, its escapes resolved, that still knows where every byte came from.
+/// The text of a JSON string with its escapes resolved, which still knows where each of its bytes came from.
 public struct JSONText: Sendable {
-    /// UTF-8.
+    /// The text, UTF-8.
     public private(set) var bytes: [UInt8] = []
-    /// The first escape that means no character that a document can hold: half of a surrogate pair, or a control
-    /// character. In the text U+FFFD stands for it.
+    /// The bytes of the first escape that means no character that a document can hold: half of a surrogate pair, or a
+    /// control character. In the text it becomes U+FFFD. nil: there is none.
     public private(set) var invalidEscape: Range<Int>?
     private var steps: SourceSteps
 
-    /// - Parameter raw: what stands between the quotes, found good by ``JSONScanner``.
+    /// - Parameter raw: the bytes between the quotes, which ``JSONScanner`` has accepted.
     public init(_ raw: ArraySlice<UInt8>) {
         steps = SourceSteps(start: raw.startIndex)
         bytes.reserveCapacity(raw.count)
@@ -33,12 +33,12 @@ public struct JSONText: Sendable {
 
     public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The source of a part of the text, counted from its first byte.
+    /// The bytes of the source that a part of the text came from; the part is counted from the first byte of the text.
     public func sourceRange(of textRange: Range<Int>) -> Range<Int> {
         steps.sourceRange(of: textRange)
     }
 
-    /// Moves behind an escape; nil for half a surrogate pair.
+    /// The character that an escape means, with `position` moved behind it; nil: it is half of a surrogate pair.
     private static func escape(in raw: ArraySlice<UInt8>, at position: inout Int) -> Unicode.Scalar? {
         let letter = raw[position + 1]
         position += 2

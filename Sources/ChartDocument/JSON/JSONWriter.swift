@@ -60,12 +60,12 @@ struct JSONWriter {
 
 extension JSONWriter {
     private enum Content {
-        /// Text that is JSON already.
+        /// A text that is JSON already.
         case raw(String)
         case element(Element)
-        /// Children of one name.
+        /// The children of one name.
         case array([Element])
-        /// Children of several names in their order.
+        /// The children of several names, in their order.
         case sequence([Element])
     }
 
@@ -114,14 +114,16 @@ extension JSONWriter {
         return members
     }
 
-    /// Whether members, which gather annotations by name, would lose their order: it says whose label gives way.
+    /// Whether annotations of different names alternate. Members would gather them by name, but their order has a
+    /// meaning: it says whose label gives way.
     private func annotationsAlternate(in element: Element) -> Bool {
         let names = element.children.map(\.name).filter(JSONSpelling.annotations.contains)
         let changes = zip(names, names.dropFirst()).count { $0 != $1 }
         return changes >= Set(names).count
     }
 
-    /// The rows of inline data that are JSON already.
+    /// The text of inline data in the format `json`, which becomes the member `rows`; nil: the element has no such
+    /// data.
     private func rows(of element: Element) -> String? {
         guard element.name == JSONSpelling.data, element.attribute("format")?.value.text == "json",
             let text = element.text?.text,

@@ -3,7 +3,7 @@ import ChartXML
 
 /// Reads the XML spelling.
 struct XMLReader {
-    /// The namespace of version 1; a document without a namespace is read as if it had it.
+    /// The namespace of version 1 of the language; a document without a namespace is read as if it had this one.
     static let namespace = "urn:playfair:chart:1"
 
     private static let schemaInstance = "http://www.w3.org/2001/XMLSchema-instance"
@@ -11,7 +11,7 @@ struct XMLReader {
     private let file: SourceFile
     private var problems: [Diagnostic] = []
 
-    /// - Returns: nil after a syntax error; after others what could be read.
+    /// - Returns: nil after a syntax error; after other mistakes, as much as could be read.
     static func read(_ file: SourceFile, into collector: inout DiagnosticCollector) -> Document? {
         do {
             var reader = XMLReader(file: file)
@@ -33,7 +33,7 @@ struct XMLReader {
 
     private mutating func element(_ parsed: ParsedElement, parentNamespace: String) -> Element {
         let namespace = parsed.namespace ?? Self.namespace
-        // Children inherit a wrong namespace; it is reported where it begins.
+        // Children inherit a wrong namespace, so it is reported only where it begins.
         if namespace != parentNamespace, namespace != Self.namespace {
             problems.append(wrongNamespace(of: parsed))
         }
@@ -70,7 +70,8 @@ struct XMLReader {
             at: range(declaration?.valueRange ?? parsed.nameRange), declaration: declaration != nil)
     }
 
-    /// The whole content; where child elements stand in it, from the first character of text to the last.
+    /// The bytes of the whole content; where there are child elements in it, those from the first character of text to
+    /// the last.
     private func textRange(of parsed: ParsedElement) -> Range<Int> {
         guard !parsed.children.isEmpty else { return parsed.contentRange }
         let starts = [parsed.contentRange.lowerBound] + parsed.children.map(\.range.upperBound)
@@ -80,13 +81,13 @@ struct XMLReader {
         return first.lowerBound..<last.upperBound
     }
 
-    /// nil: nothing but white space and comments.
+    /// The bytes from the first visible character to the last; nil: there are only white space and comments.
     private func visibleText(in range: Range<Int>) -> Range<Int>? {
         let text = XMLText(file.bytes, in: range, isAttribute: false)
         guard let first = text.bytes.firstIndex(where: { $0 > 0x20 }),
             let last = text.bytes.lastIndex(where: { $0 > 0x20 })
         else { return nil }
-        // A range that starts or ends inside a section could not be read again.
+        // A range that starts or ends inside a CDATA section could not be read again.
         let section = Array("<![CDATA[".utf8)
         let isSection = { (start: Int) in file.bytes[start] == section[0] && file.bytes[start...].starts(with: section)
         }

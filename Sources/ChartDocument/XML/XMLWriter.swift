@@ -2,7 +2,7 @@
 struct XMLWriter {
     private(set) var text = ""
 
-    /// Longer start tags get a line for each attribute.
+    /// A start tag of more bytes than this has a line for each of its attributes.
     private static let lineLength = 110
 
     mutating func write(_ element: Element, depth: Int) {
@@ -20,7 +20,7 @@ struct XMLWriter {
     }
 
     private mutating func content(of element: Element, depth: Int, indentation: String) {
-        // Space around the text of an element is part of it, so none is added there.
+        // White space around the text of an element is part of it, so none is added there.
         let content = element.text.map { Self.escaped($0.text, isAttribute: false) } ?? ""
         guard !element.children.isEmpty else {
             text += content.isEmpty ? "/>\n" : ">\(content)</\(element.name)>\n"
