@@ -2,7 +2,7 @@ import ChartDiagnostics
 import ChartDocument
 import ChartXML
 
-/// Says libxml2's findings in the author's terms, at the author's places.
+/// Puts the findings of libxml2 into the terms of the author, at the places in the author's file.
 struct FindingTranslator {
     private struct Place: Hashable {
         let tag: Int
@@ -14,15 +14,16 @@ struct FindingTranslator {
     private let vocabulary: Vocabulary
     private var reported: Set<Place> = []
 
-    /// - Parameter elements: by the tags of the findings.
+    /// - Parameter elements: the elements of the document, by the tags that findings carry.
     init(_ document: Document, elements: [Element], vocabulary: Vocabulary) {
         self.document = document
         self.elements = elements
         self.vocabulary = vocabulary
     }
 
-    /// - Returns: nil for what has been said already: libxml2 reports a wrong value under several rules, and misses
-    ///   what was kept from it.
+    /// The diagnostic for a finding.
+    /// - Returns: nil for what has been reported already: libxml2 reports a wrong value under several rules, and
+    ///   reports as missing what was kept from it.
     mutating func diagnostic(for finding: XMLSchema.Finding) -> Diagnostic? {
         guard elements.indices.contains(finding.tag), let name = finding.attribute else { return nil }
         let element = elements[finding.tag]
@@ -46,7 +47,8 @@ struct FindingTranslator {
         }
     }
 
-    /// For a finding that ``diagnostic(for:)`` has no words for, when nothing else was wrong.
+    /// The diagnostic for a finding that ``diagnostic(for:)`` has no words for; it is needed where nothing else was
+    /// reported.
     func fallback(for finding: XMLSchema.Finding) -> Diagnostic {
         let element = elements.indices.contains(finding.tag) ? elements[finding.tag] : document.root
         return .unnamedFinding(finding.message, at: SourceRange(document.file, element.nameRange))
@@ -81,7 +83,7 @@ struct FindingTranslator {
     }
 
     private func replacement(_ text: String, for value: Value) -> Diagnostic.FixIt {
-        // A JSON number stands without quotes, which what replaces it needs.
+        // A number of JSON stands without quotes, but the text that replaces it needs them.
         let written = value.kind == .number ? "\"\(text)\"" : text
         return Diagnostic.FixIt(
             "replace with '\(text)'", replacing: SourceRange(document.file, value.range), with: written)

@@ -1,7 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 
-/// The words for the parts of a document, as the author wrote it.
+/// The words for the parts of a document, in the spelling in which the author wrote it.
 struct Wording {
     let spelling: Document.Spelling
 
@@ -11,7 +11,7 @@ struct Wording {
     var missing: String { spelling == .xml ? "'-'" : "null" }
 }
 
-// Sorted by name.
+// The wording of everything that validation can report, sorted by name.
 extension Diagnostic {
     static func attributeAsElement(
         _ name: String, of parent: String, takes value: String, _ words: Wording, at range: SourceRange
@@ -197,7 +197,7 @@ extension Diagnostic {
             fixIts: fixIt.map { [$0] } ?? [])
     }
 
-    /// For what libxml2 finds and nothing else here speaks of.
+    /// A mistake that only libxml2 finds, in its own words.
     static func unnamedFinding(_ message: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(.schemaInvalidValue, .error, "not valid by the schema: \(excerpt(message))", at: range)
     }
@@ -219,16 +219,16 @@ extension Diagnostic {
     }
 }
 
-// Pieces of sentences.
+// The pieces that messages are put together from.
 extension Diagnostic {
-    /// The author's own text in quotes; cut after 60 characters.
+    /// A text of the author in quotes, cut after 60 characters.
     static func quoted(_ text: String) -> String { "'\(excerpt(text))'" }
 
     private static func excerpt(_ text: String) -> String {
         text.count > 60 ? text.prefix(60) + "…" : text
     }
 
-    /// 'a', 'b' or 'c'
+    /// Names to choose from: 'a', 'b' or 'c'.
     static func choice(of names: [String]) -> String { list(names, joinedBy: "or") }
 
     private static func list(_ names: [String], joinedBy word: String) -> String {

@@ -1,7 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 
-/// Reports unknown names, with what the author may have meant.
+/// Reports unknown names, and says what the author may have meant.
 struct NameSuggester {
     let file: SourceFile
     let spelling: Document.Spelling
@@ -16,7 +16,7 @@ struct NameSuggester {
             fixIt: near.flatMap { rename(root.nameRange, to: $0) })
     }
 
-    /// - Returns: the diagnostic, and the child of the parent that it takes the unknown one for.
+    /// - Returns: the diagnostic, and the child that the unknown element is taken for; nil: it could be anything.
     func unknownElement(
         _ element: Element, in parent: Vocabulary.ElementType
     ) -> (diagnostic: Diagnostic, meant: String?) {
@@ -24,7 +24,7 @@ struct NameSuggester {
             if other.element.keepsAttributes {
                 return (synonym(element, in: parent, of: other.element, other.synonym), other.element.name)
             }
-            // Its attributes have other names as well, so that nothing is said about them.
+            // The attributes of such an element have other names as well, so nothing is said about them.
             let diagnostic = Diagnostic.unknownElement(
                 element.name, in: parent, advice: "did you mean '\(other.element.name)'?", words,
                 at: SourceRange(file, element.nameRange), fixIt: nil)
@@ -39,7 +39,8 @@ struct NameSuggester {
         return (strangeElement(element, in: parent), nil)
     }
 
-    /// `<bars>` for `<bar>`, and `<donut>` for `<pie hole="0.6">`.
+    /// The diagnostic for an element that has the name of another tool: it is `<bar>` for `<bars>`, and `<pie
+    /// hole="0.6">` for `<donut>`.
     func synonym(
         _ element: Element, in parent: Vocabulary.ElementType, of other: Vocabulary.ElementType,
         _ synonym: Vocabulary.Synonym
@@ -65,7 +66,7 @@ struct NameSuggester {
         return .unknownElement(element.name, in: parent, advice: nil, words, at: range, fixIt: nil)
     }
 
-    /// - Returns: the diagnostic, and the attribute of the element that it takes the unknown one for.
+    /// - Returns: the diagnostic, and the attribute that the unknown one is taken for; nil: it could be anything.
     func unknownAttribute(
         _ attribute: Attribute, on element: Vocabulary.ElementType
     ) -> (diagnostic: Diagnostic, meant: String?) {
@@ -98,12 +99,13 @@ struct NameSuggester {
         return (diagnostic, meant)
     }
 
-    /// Marks and their series.
+    /// Whether the element is a mark or the series of one.
     private static func isDrawn(_ element: Vocabulary.ElementType) -> Bool {
         element.attribute("values") != nil && element.name != "column"
     }
 
-    /// `"legend": "top"` for `"legend": {"position": "top"}`.
+    /// The mistake of writing a child as if it were an attribute: `"legend": "top"` for `"legend": {"position":
+    /// "top"}`.
     private func childAsAttribute(
         _ attribute: Attribute, child: Vocabulary.ElementType, of parent: Vocabulary.ElementType
     ) -> Diagnostic {
@@ -129,7 +131,7 @@ struct NameSuggester {
             example: example, at: SourceRange(file, attribute.nameRange), fixIt: fixIt)
     }
 
-    /// Which other elements have an attribute of the name, or of one near it.
+    /// The other elements that have an attribute of this name, or of one near it, in words; nil: there are none.
     private func nameElsewhere(_ name: String) -> String? {
         let names = vocabulary.elements.flatMap { $0.attributes.map(\.name) }
         guard let near = Suggestion.nearest(to: name, among: names) else { return nil }
@@ -138,14 +140,15 @@ struct NameSuggester {
         return "\(subject) belongs to \(Diagnostic.choice(of: owners))"
     }
 
-    /// `values="rain"` for `y="rain"`, on what can read a table.
+    /// The mistake of naming a column in the attribute for inline values, `values="rain"` for `y="rain"`; only on
+    /// elements that can read a table.
     func columnAsValues(_ attribute: Attribute, on element: Vocabulary.ElementType) -> Diagnostic? {
         let value = attribute.value
         guard attribute.name == "values", value.kind == .untyped || value.kind == .string,
             let field = ["y", "value"].first(where: { element.attribute($0) != nil })
         else { return nil }
         let columns = value.text.split(whereSeparator: \.isWhitespace).map(String.init)
-        // Anything with a digit in front is more likely a mistyped number.
+        // An item that begins with a digit is more likely a mistyped number than the name of a column.
         guard !columns.isEmpty,
             columns.allSatisfy({ $0.first?.isLetter == true && !$0.contains { "'\",;".contains($0) } }),
             !columns.contains(where: { NumberMistake($0, isItem: true) != nil })
@@ -175,7 +178,7 @@ struct NameSuggester {
     }
 
     private func rename(_ range: Range<Int>, to name: String) -> Diagnostic.FixIt? {
-        // A root or array item in JSON has no name in the file.
+        // The root and the items of an array have no name in a JSON file.
         guard file.text(range) != "{" else { return nil }
         return Diagnostic.FixIt("replace with '\(name)'", replacing: SourceRange(file, range), with: name)
     }

@@ -1,10 +1,10 @@
-/// The written form of numbers: JSON's, in both spellings.
+/// The written form of numbers, which is that of JSON in both spellings.
 ///
-/// It says the same as the types `number` and `numberList` of the schema, which serve other tools. Lists hold the bulk
-/// of a document, and libxml2 matches each item against a regular expression; one pass over the bytes is many times
-/// faster.
+/// It accepts what the types `number` and `numberList` of the schema accept, which are there for other tools. Lists are
+/// most of a document, and libxml2 matches each item against a regular expression; one pass over the bytes is many
+/// times faster.
 public enum NumberSyntax {
-    /// Whether the text, all of it, is a number within the range of a double.
+    /// Whether the whole text is one number in the range of a double.
     public static func isNumber(_ text: String) -> Bool {
         var state = State.start
         for byte in text.utf8 {
@@ -14,9 +14,9 @@ public enum NumberSyntax {
         return state.isNumber && isFinite(text)
     }
 
-    /// Whether the text is at least one number or `-`, parted by white space.
+    /// Whether the text consists of one or more numbers or `-`, separated by white space.
     ///
-    /// Says no, too, if a number might be beyond the range of a double; then each item has to be looked at.
+    /// The result is false, too, if a number might be outside the range of a double; each item has to be checked then.
     static func isPlainList(_ text: String) -> Bool {
         var state = State.start
         var length = 0
@@ -36,7 +36,7 @@ public enum NumberSyntax {
         return count > 0 && state.endsItem
     }
 
-    /// Shorter numbers without an exponent are within range; the greatest double has 309 digits.
+    /// Numbers of fewer digits than this and without an exponent are in range: the greatest double has 309 digits.
     private static let safeLength = 300
 
     private static func isFinite(_ text: String) -> Bool {
@@ -44,7 +44,7 @@ public enum NumberSyntax {
         return isSafe || Double(text)?.isFinite == true
     }
 
-    /// How far into a number the bytes so far are.
+    /// The part of a number that the bytes read so far end in.
     private enum State {
         case start, sign, zero, integer, point, fraction, exponent, exponentSign, exponentDigits
 
@@ -83,14 +83,14 @@ public enum NumberSyntax {
 
 /// What an author probably meant by something that is not a number.
 struct NumberMistake: Hashable {
-    /// What would be right, to follow "is not a number".
+    /// What would be right, in words that follow "is not a number".
     var advice: String
-    /// The text mended; nil where that would be a guess.
+    /// The number that was meant; nil where that would be a guess.
     var replacement: String?
 
     /// - Parameters:
-    ///   - isItem: whether the text is an item of a list, where there are missing values and separators.
-    ///   - isFraction: whether it is a part of a whole, so that 60% is 0.6.
+    ///   - isItem: whether the text is an item of a list, in which values can be missing.
+    ///   - isFraction: whether the number is a part of a whole, so that 60% means 0.6; default: false.
     init?(_ text: String, isItem: Bool, isFraction: Bool = false) {
         let found =
             (isFraction ? Self.percent(text) : nil) ?? Self.separator(text, isItem: isItem) ?? Self.notANumber(
@@ -106,7 +106,7 @@ struct NumberMistake: Hashable {
         self.replacement = replacement
     }
 
-    /// Nothing wrong but the commas between items.
+    /// An item that is a number, but for a comma after or before it.
     static let separatingComma = NumberMistake("items are parted by white space alone", nil)
 
     private static func separator(_ text: String, isItem: Bool) -> NumberMistake? {
@@ -129,7 +129,7 @@ struct NumberMistake: Hashable {
         else { return nil }
         let mended = text.replacing(",", with: ".")
         if parts.count == 2, NumberSyntax.isNumber(mended) {
-            // Three digits may as well be a group of thousands.
+            // A comma before three digits may also separate thousands.
             return NumberMistake("the decimal sign is a point", parts[1].count == 3 ? nil : mended)
         }
         return isItem ? separatingComma : NumberMistake("numbers hold no commas", nil)

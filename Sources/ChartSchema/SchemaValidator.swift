@@ -2,8 +2,8 @@ public import ChartDiagnostics
 public import ChartDocument
 import ChartXML
 
-/// A document whose shape is known to be good: only known names, each where it may stand and as often as it may, every
-/// value of its type. Only ``SchemaValidator`` can make one.
+/// A document whose shape is known to be good: it has only known names, each where it may stand and as often as it may,
+/// and every value is of its type. Only ``SchemaValidator`` can make one.
 public struct ValidatedDocument: Sendable {
     public let document: Document
 
@@ -12,18 +12,18 @@ public struct ValidatedDocument: Sendable {
     }
 }
 
-/// Checks documents of either spelling against `playfair.xsd`.
+/// Checks documents of both spellings against `playfair.xsd`.
 ///
-/// Making one compiles the schema, which takes about half a millisecond; it can serve any number of documents and
-/// tasks.
+/// To make a validator takes about half a millisecond, in which the schema is compiled; it can serve any number of
+/// documents and tasks.
 public struct SchemaValidator: Sendable {
     /// The target namespace of version 1 of the language.
     public static let namespace = "urn:playfair:chart:1"
 
-    /// `playfair.xsd` as it is published.
+    /// The text of `playfair.xsd`, as it is published.
     public static var schemaDocument: [UInt8] { SchemaText.text.withUTF8Buffer { Array($0) } }
 
-    /// So many mistakes are reported; then the rest of the document is not looked at.
+    /// The number of mistakes after which the rest of a document is not checked.
     public static let maximumMistakes = 1000
 
     private let schema: XMLSchema
@@ -36,11 +36,11 @@ public struct SchemaValidator: Sendable {
         }
     }
 
-    /// - Parameter collector: gets every mistake once, with the words of the document's spelling.
-    /// - Returns: nil if there is any mistake.
+    /// - Parameter collector: receives every mistake once, in the words of the document's spelling.
+    /// - Returns: nil if there is any mistake in the document.
     public func validate(_ document: Document, into collector: inout DiagnosticCollector) -> ValidatedDocument? {
-        // libxml2 goes quiet about the rest of an element after its first wrong child, and does not know the JSON
-        // types; so our own table goes first and keeps from libxml2 what it has reported.
+        // libxml2 does not check the rest of an element after its first wrong child, and it does not know the types of
+        // JSON. So the vocabulary is compared first, and what that reports is kept from libxml2.
         var shape = ShapeChecker(document, vocabulary: .playfair)
         shape.check()
         var diagnostics = shape.diagnostics

@@ -2,15 +2,15 @@ import ChartDiagnostics
 import ChartDocument
 import ChartXML
 
-/// Compares a document with the vocabulary: names, places, counts, and with ``ValueChecker`` the forms of values.
+/// Compares a document with the vocabulary: names, places and counts, and with ``ValueChecker`` the forms of values.
 ///
-/// What is fine, or is for libxml2 to judge, goes into ``trees``.
+/// What is right, or can be judged only by libxml2, goes into ``trees``.
 struct ShapeChecker {
     private(set) var diagnostics: [Diagnostic] = []
-    /// The document without what has been reported; an element in a wrong place is the root of a tree of its own, so
+    /// The document without what has been reported. An element in a wrong place is the root of a tree of its own, so
     /// that mistakes inside it are found as well.
     private(set) var trees: [XMLElement] = []
-    /// Every element in ``trees``; its index here is its tag there.
+    /// The elements in ``trees``; the index of each is its ``XMLElement/tag`` there.
     private(set) var elements: [Element] = []
 
     private let document: Document
@@ -36,7 +36,7 @@ struct ShapeChecker {
         let range = source(root.nameRange)
         guard let type = vocabulary.element(root.name) else {
             diagnostics.append(suggester.unknownRoot(root))
-            // Read in the right case, to find the mistakes inside.
+            // The root in another case is read as the one that was meant, to find the mistakes inside it.
             if let meant = vocabulary.element(root.name.lowercased()), meant.isRoot {
                 trees.append(check(root, as: meant))
             }
@@ -49,7 +49,7 @@ struct ShapeChecker {
         trees.append(check(root, as: type))
     }
 
-    /// - Parameter element: may have another name, if it was meant as one of the type.
+    /// - Parameter element: has another name than the type if it was taken for one of the type.
     private mutating func check(_ element: Element, as type: Vocabulary.ElementType) -> XMLElement {
         var element = element
         element.name = type.name
@@ -73,11 +73,11 @@ struct ShapeChecker {
             if let value = result.forSchema { tree.attributes.append(.init(attribute.name, value)) }
         }
         for required in type.attributes where required.isRequired && !element.isIncomplete {
-            // A slip in the name has been reported as such.
+            // A slip in the name of a required attribute has been reported as an unknown name.
             guard element.attribute(required.name) == nil, !meant.contains(required.name) else { continue }
             diagnostics.append(.missingAttribute(required.name, of: type.name, words, at: source(element.nameRange)))
         }
-        // The text itself is data, which is read later; the schema only says where it may stand.
+        // The text itself is data and is read later; the schema says only where text may stand.
         if let text = element.text, !type.allowsText {
             diagnostics.append(.unexpectedText(in: type, at: source(text.range)))
         }
@@ -87,7 +87,7 @@ struct ShapeChecker {
 
     private mutating func checkChildren(of element: Element, as type: Vocabulary.ElementType) -> [XMLElement] {
         var checked: [XMLElement] = []
-        // Also a child that is written as an attribute has been reported as what it is.
+        // A child that is written as an attribute has been reported as such.
         var hasUnknown =
             element.isIncomplete
             || element.attributes.contains { type.allows(child: $0.name) && type.attribute($0.name) == nil }
@@ -120,7 +120,7 @@ struct ShapeChecker {
         _ child: Element, as known: Vocabulary.ElementType, in parent: Vocabulary.ElementType
     ) -> XMLElement {
         let range = source(child.nameRange)
-        // A column of a table always has a name.
+        // Here a column always has a name; a `column` without one means what other tools call so.
         if child.attribute("name") == nil, let other = vocabulary.child(of: parent, meantBy: child.name),
             other.element.keepsAttributes
         {
@@ -135,7 +135,7 @@ struct ShapeChecker {
     private mutating func checkCounts(of element: Element, as type: Vocabulary.ElementType, hasUnknown: Bool) {
         for rule in type.children where rule.minimum > 0 || rule.maximum != nil {
             let found = element.children.filter { rule.names.contains($0.name) }
-            // One that could not be recognised may be the one that is missing.
+            // An element that could not be recognised may be the one that seems to be missing.
             if found.count < rule.minimum, !hasUnknown {
                 diagnostics.append(
                     .missingElement(rule.names, in: type.name, minimum: rule.minimum, at: source(element.nameRange)))

@@ -1,15 +1,16 @@
 import ChartDiagnostics
 import ChartDocument
 
-/// What other chart libraries call things, and how this language says them. The words stand in the schema, each as one of
-/// the `c:synonyms` of what it means.
+/// The names that other chart libraries use, and the names in this language that mean the same. They are written in the
+/// schema, each as one of the `c:synonyms` of what it means.
 enum Synonyms {
-    /// As the schema writes synonyms: in lower case, without hyphens and underscores.
+    /// A name as the schema writes synonyms: in lower case, without hyphens and underscores.
     static func folded(_ name: String) -> String {
         name.lowercased().filter { $0 != "-" && $0 != "_" }
     }
 
-    /// What an attribute of a mark or a series is in this language, as advice: it has no single name there.
+    /// What to write in place of an attribute that other libraries have on marks and series, where no single attribute
+    /// here means the same; nil: nothing is known.
     static func advice(forAttribute name: String, _ words: Wording) -> String? {
         switch folded(name) {
         case "color", "colour", "colors", "colours", "fill", "stroke", "backgroundcolor", "bordercolor":
@@ -23,7 +24,8 @@ enum Synonyms {
         }
     }
 
-    /// A rule that chooses bins, which is no choice of a list, because a number may stand there, too.
+    /// The rule for choosing bins that a word most likely means; nil: none. The words are no synonyms in the schema,
+    /// because the attribute takes numbers as well.
     static func binRule(_ value: String) -> String? {
         switch folded(value) {
         case "fd", "freedman", "freedmandiaconis", "diaconis": "freedman-diaconis"
@@ -33,14 +35,14 @@ enum Synonyms {
 }
 
 extension Vocabulary {
-    /// An element of the language, as another tool calls it.
+    /// A name that another tool has for an element of this language.
     struct Synonym: Hashable, Sendable {
         var word: String
-        /// What the word says beyond the name of the element: an attribute and its value. nil: nothing.
+        /// The attribute that the name implies besides the element, with its value; nil: none.
         var attribute: String?
         var value: String?
 
-        /// - Parameter written: such as `doughnut[hole=0.6]`.
+        /// - Parameter written: as it stands in the schema, such as `doughnut[hole=0.6]`.
         init(_ written: Substring) {
             let parts = written.split { "[=]".contains($0) }.map(String.init)
             word = parts.first ?? ""
@@ -49,7 +51,7 @@ extension Vocabulary {
         }
     }
 
-    /// The child of an element that another name means, and the synonym.
+    /// The child of an element that a name of another tool means, and the synonym; nil: there is none.
     func child(of parent: ElementType, meantBy name: String) -> (element: ElementType, synonym: Synonym)? {
         let word = Synonyms.folded(name)
         for child in parent.childNames.lazy.compactMap(element) {
@@ -60,7 +62,7 @@ extension Vocabulary {
 }
 
 extension Vocabulary.ElementType {
-    /// The attribute that another name means; nil: none.
+    /// The attribute that a name of another tool means; nil: there is none.
     func attribute(meantBy name: String) -> String? {
         let word = Synonyms.folded(name)
         return attributes.first { $0.synonyms.contains(word) }?.name
@@ -68,7 +70,7 @@ extension Vocabulary.ElementType {
 }
 
 extension Vocabulary.ValueType {
-    /// The choice that another value means; nil: none.
+    /// The choice that a value of another tool means; nil: there is none.
     func choice(meantBy value: String) -> String? {
         let word = Synonyms.folded(value)
         return choices.first { $0.synonyms.contains(word) }?.value

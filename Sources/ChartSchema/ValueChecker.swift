@@ -1,17 +1,17 @@
 import ChartDiagnostics
 import ChartDocument
 
-/// Checks what libxml2 cannot: the JSON types of values, and lists item by item at each item's own place.
+/// Checks what libxml2 cannot: the types of JSON values, and lists item by item, each at its own place.
 struct ValueChecker {
     let file: SourceFile
     let spelling: Document.Spelling
 
-    /// So many wrong items of one list are reported one by one, the rest as a number.
+    /// The number of wrong items in a list that are reported one by one; of the others only the number is.
     static let maximumItems = 20
 
     struct Result {
         var diagnostics: [Diagnostic] = []
-        /// What libxml2 is to judge; nil if nothing is left to judge.
+        /// The text that libxml2 is to judge; nil if nothing is left to judge.
         var forSchema: String?
     }
 
@@ -21,17 +21,18 @@ struct ValueChecker {
         if let mistake = wrongType(attribute, as: type) { return Result(diagnostics: [mistake]) }
         guard type.type.kind.isList else { return checkScalar(attribute, as: type) }
         let mistakes = checkList(attribute, as: type)
-        // A short stand-in for a list that is known to be good: libxml2 would take seconds for a million items.
+        // For a list that is known to be good libxml2 gets a short one in its place: a million items would take it
+        // seconds.
         return mistakes.isEmpty ? Result(forSchema: "0") : Result(diagnostics: mistakes)
     }
 
     private func checkScalar(_ attribute: Attribute, as type: Vocabulary.AttributeType) -> Result {
-        // libxml2 takes 1e999 for infinity without a word.
+        // libxml2 accepts 1e999 and takes it for infinity.
         let value = attribute.value
         if type.type.kind == .number, Double(value.text)?.isFinite == false, value.text.contains(where: \.isNumber) {
             return Result(diagnostics: [.tooLargeNumber(value.text, of: type.name, at: source(value.range))])
         }
-        // Schema types collapse white space before they look; who reads the value later does not.
+        // The types of the schema collapse white space before they compare, but whoever reads the value later does not.
         if !Self.keepsSpace(type.type.kind), let first = value.text.first, let last = value.text.last,
             first.isWhitespace || last.isWhitespace
         {
@@ -57,9 +58,9 @@ struct ValueChecker {
     private func source(_ range: Range<Int>) -> SourceRange { SourceRange(file, range) }
 }
 
-// JSON types.
+// The types of JSON values.
 extension ValueChecker {
-    /// What a value has to be in JSON.
+    /// The type that a value must have in JSON, in words for a message.
     static func wanted(_ kind: ValueKind) -> String {
         switch (kind.isList, kind.json) {
         case (true, .number): "an array of numbers"
@@ -112,7 +113,7 @@ extension ValueChecker {
     }
 }
 
-// Lists.
+// Lists, item by item.
 extension ValueChecker {
     private func checkList(_ attribute: Attribute, as type: Vocabulary.AttributeType) -> [Diagnostic] {
         let value = attribute.value
@@ -130,7 +131,7 @@ extension ValueChecker {
             }
             if let mistake = mistake(in: item, of: type) { diagnostics.append(mistake) }
         }
-        // A decimal comma is seen as a separator, too.
+        // A decimal comma also looks like a separator, which must not be reported as well.
         let problems = list.problems.filter { problem in
             !diagnostics.contains { $0.range.bytes.contains(problem.range.bytes.lowerBound) }
         }
@@ -140,7 +141,7 @@ extension ValueChecker {
         return problems + diagnostics
     }
 
-    /// Whether a list is seen to be good without looking at its items: nearly all are, and some are very long.
+    /// Whether a list can be told to be good without looking at its items; nearly all can, and some are very long.
     private func isPlain(_ text: String, _ kind: ValueKind) -> Bool {
         if kind == .numberList { return NumberSyntax.isPlainList(text) }
         var hasItem = false
@@ -183,7 +184,7 @@ extension ValueChecker {
             return .tooLargeNumber(text, of: type.name, at: source(item.range))
         }
         let meant = NumberMistake(text, isItem: true)
-        // Commas between items are found where the list is split, all of a list at once.
+        // Commas between items are reported for the whole list at once, where it is split.
         if item.isBare, meant == .separatingComma { return nil }
         let fixIt = meant?.replacement.map { replacement in
             Diagnostic.FixIt("replace with '\(replacement)'", replacing: source(item.range), with: replacement)
@@ -193,7 +194,7 @@ extension ValueChecker {
 }
 
 extension Value.Kind {
-    /// With its article, for messages.
+    /// The name of the type with its article, for messages.
     var described: String {
         switch self {
         case .untyped: "a value"
@@ -205,7 +206,7 @@ extension Value.Kind {
     }
 }
 
-/// Byte ranges of JSON values with their quotes; `Document` keeps those of strings without.
+/// The bytes of JSON values with their quotes; `Document` keeps those of strings without the quotes.
 enum JSONToken {
     static func range(of value: Value, in file: SourceFile) -> Range<Int> {
         value.kind == .string ? range(ofString: value.range, in: file) : value.range
@@ -214,7 +215,7 @@ enum JSONToken {
     static func range(ofString range: Range<Int>, in file: SourceFile) -> Range<Int> {
         let quote = UInt8(ascii: "\"")
         let before = range.lowerBound - 1
-        // Inside a string every quote is escaped, so a range that starts with one has its quotes already.
+        // Inside a string every quote is escaped, so a range that starts with a quote contains the quotes already.
         guard file.bytes.indices.contains(before), file.bytes.indices.contains(range.upperBound),
             file.bytes[before] == quote, file.bytes[range.upperBound] == quote,
             range.isEmpty || file.bytes[range.lowerBound] != quote

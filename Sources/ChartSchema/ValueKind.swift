@@ -1,42 +1,42 @@
-/// What may stand in an attribute, and how each spelling writes it.
+/// The kind of value that an attribute takes, and the way each spelling writes it.
 ///
-/// The raw values are the names of the simple types of `playfair.xsd`; a type of another name that restricts one of
-/// these is of its kind (`size` is a `number`), and a type with enumerated values is a ``choice``.
+/// The raw values are the names of simple types in `playfair.xsd`. A type of another name that restricts one of them is
+/// of its kind (`size` is a `number`), and a type with enumerated values is a ``choice``.
 public enum ValueKind: String, CaseIterable, Hashable, Sendable {
     case text
-    /// The name of a column of the data.
+    /// The name of a column in the data.
     case field
-    /// An NCName: an `id`, or a reference to one.
+    /// An `id`, or a reference to one; an NCName of XML.
     case name
     case path
     case boolean
     case number
-    /// Numbers and missing values.
+    /// A list of numbers and missing values.
     case numberList
     case textList
-    /// Names of columns.
+    /// A list of the names of columns.
     case fieldList
-    /// Numbers, times or texts, and missing values.
+    /// A list of numbers, times or texts, and missing values.
     case valueList
-    /// A number, or a time.
+    /// A place on an axis: a number or a time.
     case position
     case color
-    /// A CLDR pattern.
+    /// A pattern of CLDR for numbers or times.
     case pattern
     case locale
-    /// Seconds or milliseconds with their unit.
+    /// A length of time with its unit, seconds or milliseconds: `2s`, `500ms`.
     case duration
     case easing
-    /// One of the values that ``Vocabulary/ValueType/choices`` names.
+    /// One of the words in ``Vocabulary/ValueType/choices``.
     case choice
 
-    /// Whether the value is a list: in JSON an array.
+    /// Whether the value is a list, which JSON writes as an array.
     public var isList: Bool { self == .numberList || self == .textList || self == .fieldList || self == .valueList }
 
-    /// Whether a list of one may stand in JSON without its brackets.
+    /// Whether JSON may write a list of one item without brackets.
     public var allowsSingle: Bool { self == .fieldList }
 
-    /// The JSON type of the value, or of each item of a list.
+    /// The type in JSON of the value, or of each item of a list.
     public var json: JSONType {
         switch self {
         case .number, .numberList: .number
@@ -46,10 +46,10 @@ public enum ValueKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether a list may hold missing values (`-`, in JSON `null`).
+    /// Whether a list may contain missing values (`-`, in JSON `null`).
     public var allowsMissing: Bool { self == .numberList || self == .valueList }
 
-    /// The easings that have a name.
+    /// The names of easings that an author can write.
     static let easingNames = [
         "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "back", "spring", "bounce",
         "elastic",
@@ -57,7 +57,7 @@ public enum ValueKind: String, CaseIterable, Hashable, Sendable {
 
     public enum JSONType: Hashable, Sendable {
         case string, number, boolean
-        /// Written as a number where it is one, else as a string.
+        /// A value that is written as a number where it is one, else as a string.
         case numberOrString
     }
 }

@@ -1,8 +1,8 @@
-/// The names of the language: which elements there are, what may stand on and in each, and what it means.
+/// The names of the language: which elements there are, what may stand on each and in each, and what it means.
 ///
-/// Read from `playfair.xsd`, the only place where any of this is written down.
+/// It is read from `playfair.xsd`, the only place where any of this is written down.
 public struct Vocabulary: Sendable {
-    /// In the order of the schema.
+    /// The elements in the order of the schema.
     public let elements: [ElementType]
     private let indices: [String: Int]
 
@@ -11,22 +11,24 @@ public struct Vocabulary: Sendable {
         indices = Dictionary(elements.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     }
 
+    /// The element of this name.
     /// - Returns: nil if the language has no such element.
     public func element(_ name: String) -> ElementType? {
         indices[name].map { elements[$0] }
     }
 
-    /// - Returns: nil if there is no such element or it has no such attribute.
+    /// The attribute of an element.
+    /// - Returns: nil if there is no such element, or if it has no such attribute.
     public func attribute(_ name: String, of element: String) -> AttributeType? {
         self.element(element)?.attribute(name)
     }
 
-    /// Whether the attribute holds a list, in JSON an array; false if there is no such attribute.
+    /// Whether the value of an attribute is a list, which JSON writes as an array; false if there is no such attribute.
     public func isList(element: String, attribute: String) -> Bool {
         self.attribute(attribute, of: element)?.type.kind.isList ?? false
     }
 
-    /// The elements a document may start with.
+    /// The names of the elements that a document may start with.
     public var roots: [String] { elements.filter(\.isRoot).map(\.name) }
 }
 
@@ -34,24 +36,25 @@ extension Vocabulary {
     public struct ElementType: Hashable, Sendable {
         public var name: String
         public var documentation: String
-        /// Whether a document may start with it.
+        /// Whether a document may start with this element.
         public var isRoot: Bool
-        /// Whether text may stand in it.
+        /// Whether character data may stand in the element.
         public var allowsText: Bool
         public var attributes: [AttributeType]
         public var children: [ChildRule]
-        /// What other tools call it.
+        /// The names that other tools have for the element.
         var synonyms: [Synonym]
-        /// Whether its attributes keep their meaning under a synonym of the element: those of marks and annotations do,
-        /// those of data steps have other names elsewhere, too.
+        /// Whether the attributes of the element mean the same under a synonym of it: those of marks and annotations
+        /// do, but those of data steps have other names in other tools.
         var keepsAttributes: Bool
 
+        /// The attribute of this name; nil: the element has none.
         /// - Complexity: O(number of attributes).
         public func attribute(_ name: String) -> AttributeType? {
             attributes.first { $0.name == name }
         }
 
-        /// The names of all elements that may stand in it, in the order of the schema.
+        /// The names of all elements that may stand in this one, in the order of the schema.
         public var childNames: [String] { children.flatMap(\.names) }
 
         public func allows(child name: String) -> Bool {
@@ -59,12 +62,12 @@ extension Vocabulary {
         }
     }
 
-    /// How often an element, or any of a group of elements, may stand in another. Their order is free.
+    /// How often an element, or any element of a group, may stand in another one. Their order is free.
     public struct ChildRule: Hashable, Sendable {
-        /// More than one: the group is counted together.
+        /// The names of the elements; those of a group are counted together.
         public var names: [String]
         public var minimum: Int
-        /// nil: no limit.
+        /// How often the elements may stand there at most; nil: without limit.
         public var maximum: Int?
     }
 
@@ -73,7 +76,7 @@ extension Vocabulary {
         public var documentation: String
         public var isRequired: Bool
         public var type: ValueType
-        /// What other tools call it, folded.
+        /// The names that other tools have for the attribute, in lower case without hyphens and underscores.
         var synonyms: [String]
     }
 
@@ -81,16 +84,16 @@ extension Vocabulary {
         /// The name of the simple type in the schema.
         public var name: String
         public var kind: ValueKind
-        /// What every value of the type looks like.
+        /// How values of the type are written, in words.
         public var documentation: String
-        /// The values allowed where ``kind`` is ``ValueKind/choice``, else empty.
+        /// The values that are allowed where ``kind`` is ``ValueKind/choice``; empty for other kinds.
         public var choices: [Choice]
     }
 
     public struct Choice: Hashable, Sendable {
         public var value: String
         public var documentation: String
-        /// What other tools call it, folded.
+        /// The names that other tools have for the choice, in lower case without hyphens and underscores.
         var synonyms: [String]
     }
 }

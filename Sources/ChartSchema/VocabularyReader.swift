@@ -1,7 +1,7 @@
 import ChartXML
 
 extension Vocabulary {
-    /// The language of this version of Playfair. Read on first use, which takes a fraction of a millisecond.
+    /// The language of this version of Playfair. It is read on first use, which takes a fraction of a millisecond.
     public static let playfair: Vocabulary = {
         guard let schema = XMLElement(trusted: SchemaValidator.schemaDocument) else {
             preconditionFailure("the embedded playfair.xsd is not well-formed")
@@ -79,7 +79,7 @@ struct VocabularyReader {
             maximum: reference[attribute: "max"].flatMap { Int($0) })
     }
 
-    /// The elements of a group.
+    /// The names of the elements in a group.
     private func members(of group: String) -> [String] {
         groups[group]?.first("choice")?.children.compactMap { $0[attribute: "ref"] } ?? []
     }
@@ -98,7 +98,7 @@ struct VocabularyReader {
             documentation: type.documentation, choices: choices)
     }
 
-    /// The kind of the nearest type on the way to the built-in ones that has the name of a kind.
+    /// The kind of a type: on the way from it to the built-in types, the first type whose name is that of a kind.
     private func kind(of type: XMLElement) -> ValueKind {
         if let kind = type[attribute: "name"].flatMap({ ValueKind(rawValue: $0) }) { return kind }
         let base = type.first("restriction")?[attribute: "base"].flatMap { simpleTypes[$0] }
@@ -111,7 +111,7 @@ extension XMLElement {
         children.first { $0.name == name }
     }
 
-    /// What other tools call it.
+    /// The names that other tools have for what the schema declares here.
     fileprivate var synonyms: [Substring] { self[attribute: "synonyms"]?.split(separator: " ") ?? [] }
 
     fileprivate var documentation: String {
