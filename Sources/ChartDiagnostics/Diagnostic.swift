@@ -29,7 +29,7 @@ public struct Diagnostic: Hashable, Sendable {
 
     public var id: DiagnosticID
     public var severity: Severity
-    /// Lower case, names the thing, says what would be right; no full stop.
+    /// What is wrong, what would be right: begins in lower case, names the thing, and has no full stop.
     public var message: String
     public var range: SourceRange
     public var notes: [Note]
@@ -48,7 +48,7 @@ public struct Diagnostic: Hashable, Sendable {
     }
 }
 
-/// Gathers what the stages report; passed in, never global.
+/// Gathers what the stages report; it is passed to each of them and never global.
 public struct DiagnosticCollector: Sendable {
     public private(set) var diagnostics: [Diagnostic] = []
 

@@ -57,7 +57,7 @@ public struct DiagnosticText {
         color ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
     }
 
-    /// Text of the author's in a message must not start a new line or steer the terminal.
+    /// Text that a message quotes from the document must not start a new line or control the terminal.
     private func printable(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -81,7 +81,7 @@ public struct DiagnosticSummary: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// `2 errors and 1 warning`; what is zero is left out, and nothing at all is `no errors`.
+    /// `2 errors and 1 warning`; a count of zero is left out, and where both are zero the text is `no errors`.
     public var description: String {
         let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
         if parts.isEmpty { return "no errors" }

@@ -9,10 +9,10 @@ public protocol Environment: Sendable {
 
 public enum DataFileFailure: Error, Hashable, Sendable {
     case notFound
-    /// The path leads out of the root that data may come from.
+    /// The path leads out of the folder that data files must lie in.
     case outsideRoot
-    /// Larger than `limit` bytes.
+    /// The file is larger than `limit` bytes.
     case tooLarge(limit: Int)
-    /// The system's own words ("permission denied").
+    /// The file cannot be read, in the words of the operating system ("permission denied").
     case unreadable(String)
 }

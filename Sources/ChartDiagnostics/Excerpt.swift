@@ -7,7 +7,8 @@ struct Excerpt {
     /// `^` below the first scalar, `~` below the others; to the end of the line if the range goes on below.
     var underline: String
 
-    /// How many scalars are kept before the range and from its start on, when a line is too long to be shown whole.
+    /// How many scalars of a line that is too long to be shown whole are kept: before the start of the range
+    /// (`before`), and from there on (`after`).
     private static let before = 40
     private static let after = 80
 
@@ -44,7 +45,7 @@ struct Excerpt {
             low -= 1
             if bytes[low] & 0xC0 != 0x80 { scalars += 1 }
         }
-        // What the short head leaves over is given to the rest of the line.
+        // Room that the part before the range does not need is given to the rest of the line.
         let room = before + after - scalars
         var high = start
         scalars = 0
@@ -89,7 +90,7 @@ struct Excerpt {
 }
 
 extension Range<Int> {
-    /// The text of these bytes.
+    /// The text of the bytes in this range.
     fileprivate func text(in bytes: [UInt8]) -> String {
         String(decoding: bytes[clamped(to: 0..<bytes.count)], as: UTF8.self)
     }

@@ -33,10 +33,10 @@ public struct SourceRange: Hashable, Sendable {
     }
 }
 
-/// A place for people: both count from 1.
+/// A position as people count it: line and column, both from 1.
 public struct SourceLocation: Hashable, Sendable {
     public var line: Int
-    /// In Unicode scalars.
+    /// The column in Unicode scalars, from 1.
     public var column: Int
 
     public init(line: Int, column: Int) {

@@ -1,10 +1,11 @@
 import ChartGraphics
 import ChartScene
 
-/// Paints as custom properties of the class `&`: literal first, and for light and dark where CSS knows how.
+/// Paints as custom properties of the class `&`: a literal colour first, then one for light and dark pages where the
+/// browser knows `light-dark()`.
 struct CustomColors {
     var paints: [(name: String, paint: Paint)]
-    /// nil: both, as the reader chooses.
+    /// Light or dark whatever the page is; nil: as the reader's system asks for.
     var appearance: Appearance?
 
     var rules: String {
@@ -23,7 +24,7 @@ struct CustomColors {
 }
 
 extension [String] {
-    /// Rules written line by line about the class `&`, as the rules of a class.
+    /// Rules that are written line by line with `&` for the class, as the rules of the class `prefix`.
     func rules(of prefix: String) -> String {
         let lines = flatMap { $0.split(separator: "\n") }
         return lines.joined().split(separator: "&", omittingEmptySubsequences: false).joined(separator: prefix)

@@ -8,7 +8,7 @@ struct DataTableRenderer {
     var phrases: Phrases
     var locale: String
 
-    /// - Parameter name: the chart's, which tells its table from the others on a page.
+    /// - Parameter name: of the chart, which tells its table from the others on a page.
     func write(_ table: TableWords, of name: String, to writer: inout MarkupWriter) {
         guard !table.rows.isEmpty else { return }
         writer.open("details", ["class": "\(prefix)-data"])

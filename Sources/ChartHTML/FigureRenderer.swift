@@ -5,7 +5,7 @@ import ChartWords
 /// A chart as HTML: a `figure` element, and the rules it needs.
 public struct Figure: Hashable, Sendable {
     public var markup: String
-    /// Scoped to the figure; to stand in a style element of the page.
+    /// The rules, which apply inside the figure alone; to stand in a style element of the page.
     public var style: String
 
     public init(markup: String, style: String) {
@@ -18,8 +18,8 @@ public struct Figure: Hashable, Sendable {
 public struct FigureRenderer: Sendable {
     private let prefix: String
 
-    /// - Parameter prefix: the class of the figure and the start of every id and class in it; must be the one the
-    ///   drawings are rendered with.
+    /// - Parameter prefix: the class of the figure, and the start of every id and class in it; it must be the prefix
+    ///   that the drawings are rendered with.
     public init(prefix: String) {
         self.prefix = prefix
     }

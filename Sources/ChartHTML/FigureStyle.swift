@@ -17,7 +17,7 @@ struct FigureStyle {
             ("background", scene.background), ("ink", .ink), ("second", .secondInk), ("tick", .tick),
             ("note", .note), ("base", .base), ("grid", .grid), ("focus", .focus),
         ]
-        // Where the drawing's rules let both light and dark be, both are here.
+        // Where the rules of the drawing allow both light and dark pages, both colours are here.
         let colors = CustomColors(paints: paints + (style?.paints ?? []), appearance: scene.fixedAppearance)
         let legend = (style?.rules ?? []) + (position.map(placement) ?? [])
         return ([colors.rules, Self.frame, size] + legend + [Self.table, Self.print]).rules(of: prefix)

@@ -7,11 +7,12 @@ struct LegendRenderer {
     var prefix: String
     var phrases: Phrases
     var locale: String
-    /// Of the swatches' colours where CSS cannot tell light from dark.
+    /// The appearance that swatches are coloured for where CSS cannot tell light pages from dark ones.
     var appearance: Appearance
-    /// Whether the legend is a box that may scroll.
+    /// Whether the legend is a box that may scroll; default: false.
     var scrolls = false
-    /// Classes of the input that shows one series alone, by which drawings know that it is theirs; besides our own.
+    /// For each series, the classes that its radio button ("this series alone") has besides the class of this legend;
+    /// drawings that share the legend find the button by them.
     var membership: [Int: [String]] = [:]
 
     func write(_ legend: LegendScene, to writer: inout MarkupWriter) {
@@ -95,7 +96,7 @@ struct LegendRenderer {
         writer.close()
     }
 
-    /// Leaves the element open.
+    /// Opens the radio button of an entry, or of "All" where `entry` is nil, and leaves the element open.
     private func writeRadio(
         _ id: String, group: String, of entry: LegendScene.Entry?, isChecked: Bool, to writer: inout MarkupWriter
     ) {

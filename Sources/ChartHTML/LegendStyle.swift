@@ -4,7 +4,7 @@ import ChartScene
 struct LegendStyle {
     var legend: LegendScene
 
-    /// The entries' colours.
+    /// The colours of the entries, by the names of their custom properties.
     var paints: [(name: String, paint: Paint)] { legend.entries.map { ("key\($0.series)", $0.paint) } }
 
     var rules: [String] {

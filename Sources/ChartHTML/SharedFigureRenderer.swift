@@ -7,21 +7,21 @@ import ChartWords
 public struct SharedFigureRenderer: Sendable {
     private let prefix: String
 
-    /// - Parameter prefix: the class of the element around legend and figures, and the start of the legend's ids; none
-    ///   of the figures' prefixes.
+    /// - Parameter prefix: the class of the element around legend and figures, and the start of the ids in the legend;
+    ///   it must differ from the prefixes of the figures.
     public init(prefix: String) {
         self.prefix = prefix
     }
 
-    /// What the drawing of one of the figures must know.
+    /// What the drawing of the figure `chart` (an index, from 0) must know about the shared legend.
     public func controls(of chart: Int, in shared: SharedLegendScene) -> SharedControls {
         SharedControls(prefix: prefix, entryOfSeries: shared.entryOfSeries[chart])
     }
 
-    /// Legend and figures as one.
+    /// The legend and the figures as one figure.
     /// - Parameters:
     ///   - figures: rendered with ``controls(of:in:)``.
-    ///   - prefixes: the figures', in the same order.
+    ///   - prefixes: the prefixes of the figures, in the same order.
     ///   - scenes: the figures' scenes.
     public func figure(
         _ shared: SharedLegendScene, _ figures: [Figure], prefixes: [String], scenes: [Scene]
@@ -51,13 +51,13 @@ public struct SharedFigureRenderer: Sendable {
         return writer.markup
     }
 
-    /// As light or dark as all figures are for good; nil where one follows the reader's choice, or they differ.
+    /// The appearance that all figures are fixed to; nil where one of them follows the reader's choice, or they differ.
     private func appearance(_ scenes: [Scene]) -> Appearance? {
         let appearances = Set(scenes.map(\.fixedAppearance))
         return appearances.count == 1 ? appearances.first ?? nil : nil
     }
 
-    /// Of all figures, else the look's own.
+    /// The background that all figures have; the background of the default look where they differ.
     private func background(_ scenes: [Scene]) -> Paint {
         let backgrounds = Set(scenes.map(\.background))
         return backgrounds.count == 1 ? backgrounds.first ?? .background : .background

@@ -1,13 +1,13 @@
 /// A start tag as HTML reads it: attributes with double, single or no quotes, in which `>` is only a character.
 struct StartTag {
-    /// From `<` to `>`.
+    /// The bytes of the tag, from `<` to `>`.
     let range: Range<Int>
     private let attributes: [(name: Range<Int>, value: Range<Int>)]
     private let source: ByteSearch
 
     /// - Parameters:
-    ///   - start: where the tag's `<` stands.
-    ///   - nameLength: the bytes of the element's name.
+    ///   - start: the offset of the `<` of the tag.
+    ///   - nameLength: how many bytes the name of the element has.
     /// - Returns: nil if the tag does not end.
     init?(in source: ByteSearch, at start: Int, nameLength: Int) {
         let bytes = source.bytes
@@ -53,7 +53,7 @@ struct StartTag {
     }
 
     /// An attribute's text, character references untouched; nil if the tag has none of that name.
-    /// - Parameter name: in lower case.
+    /// - Parameter name: the name of the attribute, in lower case.
     func value(of name: StaticString) -> String? {
         attributes.first { $0.name.count == name.utf8CodeUnitCount && source.stands(name, at: $0.name.lowerBound) }
             .map { source.text($0.value) }

@@ -6,7 +6,7 @@ public struct Template: Sendable {
     public enum Slot: String, Hashable, Sendable, CaseIterable {
         /// The `meta` element with the content security policy; stands before the style it allows.
         case csp
-        /// The page's language, a BCP 47 tag.
+        /// The language of the page, a BCP 47 tag.
         case lang
         case title
         /// The rules of all charts; belongs inside a style element.
@@ -14,25 +14,25 @@ public struct Template: Sendable {
         case charts
     }
 
-    /// One thing that is wrong with a template, and at which bytes.
+    /// One mistake in a template, and the bytes it concerns.
     public struct Fault: Hashable, Sendable {
         public enum Kind: Hashable, Sendable {
-            /// Not UTF-8.
+            /// The template is not valid UTF-8.
             case encoding
             case missing(Slot)
             case duplicate(Slot)
-            /// A name that is no slot's; empty where the element has none.
+            /// The name in the slot element is that of no slot; empty where the element has no name.
             case unknown(String)
-            /// No `</slot>` follows.
+            /// A `<slot>` that no `</slot>` follows.
             case unclosed
-            /// The policy stands after the style, which a browser has then already used without asking it.
+            /// The policy stands after the style, which a browser has then applied already without checking it.
             case policyAfterStyle
         }
         public var kind: Kind
         public var range: Range<Int>
     }
 
-    /// All that is wrong with a template: in the order of the text, missing slots last.
+    /// All mistakes in a template, in the order of the text; missing slots come last.
     public struct Faults: Error, Hashable, Sendable {
         public var all: [Fault]
     }
@@ -60,7 +60,7 @@ public struct Template: Sendable {
             guard let tag else { break }
             if !tag.isClosed { faults.append(Fault(kind: .unclosed, range: tag.range)) }
             guard let slot = Slot(rawValue: tag.name) else {
-                // Of a tag that does not end, the name is not known either.
+                // If a tag does not end, its name is not known either, so that one message is enough.
                 if tag.isClosed || !tag.name.isEmpty {
                     faults.append(Fault(kind: .unknown(tag.name), range: tag.range))
                 }

@@ -1,9 +1,9 @@
 /// Finds slot elements in bytes, outside comments.
 struct TemplateScanner {
     struct Tag {
-        /// Empty where the element has none.
+        /// The name of the slot; empty where the element has none.
         var name: String
-        /// The start tag.
+        /// The bytes of the start tag.
         var range: Range<Int>
         /// Whether `</slot>` follows before another slot begins.
         var isClosed: Bool
@@ -17,7 +17,8 @@ struct TemplateScanner {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
-    /// The text up to the next slot and that slot, nil for the rest of the text; nil after that.
+    /// The text up to the next slot and the tag of that slot, or the rest of the text and nil; nil where no text is
+    /// left.
     mutating func next() -> (literal: String, tag: Tag?)? {
         guard let start = position else { return nil }
         guard let open = source.findTag("<slot", from: start) else {

@@ -69,7 +69,6 @@ public struct ChartLayouter: Sendable {
                 choices: first)
         }
         for advice in furniture.advice { state.advise(advice) }
-        var nodes = furniture.nodes
         let words = TextAlternatives(chart: chart)
         let mark = chart.plot.nonCartesianLayout
         var parts =
@@ -77,27 +76,35 @@ public struct ChartLayouter: Sendable {
                 in: NonCartesianDrawing(chart: chart, surface: surface, furniture: furniture, words: words), &state)
             ?? CartesianStates(chart: chart, surface: surface, selection: selection, furniture: furniture)
             .parts(in: &state)
-        nodes += parts.nodes
+        parts.nodes = furniture.nodes + parts.nodes
         if parts.tooltips?.positions.isEmpty == true { parts.tooltips = nil }
-        let markCount = nodes.reduce(0) { $0 + $1.markCount }
-        if markCount > ChartLayouter.animatedMarkLimit, furniture.legend.toggles {
+        let markCount = parts.nodes.reduce(0) { $0 + $1.markCount }
+        let animatesToggles = markCount <= ChartLayouter.animatedMarkLimit
+        if !animatesToggles, furniture.legend.toggles {
             state.advise(
                 .init(
                     .stillToggles, "\(markCount) marks are too many to move smoothly: toggling a series jumps instead"))
         }
-        var scene = Scene(
-            surface: surface, size: furniture.size,
-            background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
-            definitions: state.definitions, nodes: EntrancePlan(entrance: chart.entrance).withAxisLabels(nodes),
-            words: words.words, legend: furniture.legend, controls: furniture.rows.controls,
-            stateControl: furniture.rows.controls.isEmpty ? nil : chart.stateControl,
-            animatesToggles: markCount <= ChartLayouter.animatedMarkLimit,
-            tooltips: parts.tooltips)
-        scene.elements = parts.elements
-        scene.pause = nodes.contains(where: \.loops) ? furniture.rows.pause : nil
+        var scene = scene(of: parts, around: furniture, words.words, animatesToggles: animatesToggles, state)
         if mark?.isInline == true {
             scene.isBare = surface == .standalone && furniture.nodes.isEmpty && chart.background == nil
         }
+        return Layout(scene: scene, advice: state.advice)
+    }
+
+    /// - Parameter parts: the whole drawing, with the words around the plot.
+    private func scene(
+        of parts: DrawingParts, around furniture: Furniture, _ words: Words, animatesToggles: Bool, _ state: LayoutState
+    ) -> Scene {
+        var scene = Scene(
+            surface: state.surface, size: furniture.size,
+            background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
+            definitions: state.definitions, nodes: EntrancePlan(entrance: chart.entrance).withAxisLabels(parts.nodes),
+            words: words, legend: furniture.legend, controls: furniture.rows.controls,
+            stateControl: furniture.rows.controls.isEmpty ? nil : chart.stateControl,
+            animatesToggles: animatesToggles, tooltips: parts.tooltips)
+        scene.elements = parts.elements
+        scene.pause = parts.nodes.contains(where: \.loops) ? furniture.rows.pause : nil
         if let control = scene.stateControl {
             scene.controls[control].playback?.chosen = state.stateNames
             scene.controls[control].playback?.weights = state.weightNames
@@ -105,7 +112,7 @@ public struct ChartLayouter: Sendable {
         scene.replay = furniture.replay
         // What holds the rest of a chart back until it is seen does not hold its numbers.
         scene.startsInView = chart.entrance.start == .view && chart.entrance.order != .none && !scene.hasCourses
-        return Layout(scene: scene, advice: state.advice)
+        return scene
     }
 }
 

@@ -3,7 +3,7 @@ extension Quantity: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     public init(integerLiteral value: Int) { self = .constant(Double(value)) }
     public init(_ value: Double) { self = .constant(value) }
 
-    /// The plain number, where nothing depends on the visible set.
+    /// The plain number; nil where the quantity depends on anything that the reader can change or that moves.
     public var constant: Double? {
         if case .constant(let value) = self { value } else { nil }
     }
@@ -103,7 +103,7 @@ extension Quantity {
     public var floored: Quantity { applying(.floor) }
     public var ceiled: Quantity { applying(.ceiling) }
 
-    /// |x|
+    /// The absolute value.
     public var magnitude: Quantity { .maximum(of: [self, -self]) }
 
     /// 1 where `self >= bound`, else 0; exact, because the floor jumps by whole numbers.

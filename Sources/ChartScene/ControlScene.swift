@@ -1,32 +1,32 @@
 public import ChartGraphics
 
-/// What the reader changes the chart with, besides the legend: one of its stops is chosen.
+/// A control with which the reader changes the chart, besides the legend: one of its stops is chosen at a time.
 public struct ControlScene: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable {
-        /// Stops along a line.
+        /// A range input whose stops lie along a line.
         case slider
-        /// Stops by name.
+        /// A group of radio buttons, each with the name of its stop.
         case radio
-        /// Goes on to the next stop.
+        /// A button that goes on to the next stop; after the last comes the first.
         case button
-        /// Stops along a line, and what runs through them.
+        /// A slider with a button that lets the stops follow each other by themselves.
         case play
     }
 
-    /// How the stops follow each other by themselves.
+    /// How the stops of a control of kind ``Kind/play`` follow each other by themselves.
     public struct Playback: Hashable, Sendable {
         /// Seconds from one stop to the next.
         public var interval: Double
-        /// Whether the first follows the last.
+        /// Whether the first stop follows the last; else playing ends there.
         public var repeats: Bool
-        /// What lets it run, and what holds it.
+        /// The names of the button while it starts playing (`start`) and while it holds it (`pause`).
         public var start: String
         public var pause: String
-        /// How a stop becomes the next.
+        /// How the drawing moves from one stop to the next.
         public var motion: Definition.Motion
-        /// Of each stop the named value that is 1 while it is chosen, else 0.
+        /// For each stop, the named value that is 1 while the stop is chosen, else 0.
         public var chosen: [Quantity.Variable] = []
-        /// Of each stop the named values that are 1 there, 0 at the others, and between them on the way.
+        /// For each stop, the named values that are 1 at the stop, 0 at all others, and between the two on the way.
         public var weights: [[Quantity.Variable]] = []
 
         public init(interval: Double, repeats: Bool, start: String, pause: String, motion: Definition.Motion) {
@@ -39,15 +39,15 @@ public struct ControlScene: Hashable, Sendable {
     }
 
     public var kind: Kind
-    /// What it changes, or on a button what it does.
+    /// What the control changes; on a button, what pressing it does.
     public var label: String
-    /// What is said of each stop; at least two.
+    /// The name of each stop, in order; at least two.
     public var stops: [String]
-    /// The stop that is chosen at first.
+    /// The index of the stop that is chosen when the chart is opened.
     public var initial: Int
-    /// Its place on the standalone surface; nil: it stands outside of the drawing.
+    /// Where the control is pressed on the standalone surface, pixels; nil: it stands outside of the drawing.
     public var target: Rect?
-    /// Of ``Kind/play``.
+    /// How the stops follow each other by themselves; nil for every kind but ``Kind/play``.
     public var playback: Playback?
 
     public init(kind: Kind, label: String, stops: [String], initial: Int, target: Rect? = nil) {

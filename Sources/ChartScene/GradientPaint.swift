@@ -1,19 +1,20 @@
 public import ChartGraphics
 
-/// Colours that go over into each other across a ``Sector``, whose geometry says from where to where.
+/// Colours that blend into each other across a ``Sector``, whose geometry says where the first and the last of them
+/// are.
 public struct GradientPaint: Hashable, Sendable {
     public enum Direction: String, Hashable, Sendable {
-        /// From the inner arc to the rim.
+        /// From the inner arc of the sector to its rim.
         case radius
-        /// From the start to the end, clockwise.
+        /// Along the arc of the sector, clockwise from its start to its end.
         case arc
     }
 
     public struct Stop: Hashable, Sendable {
-        /// 0...1.
+        /// Where the colour stands on the way along the direction, 0...1.
         public var offset: Double
         public var paint: SeriesPaint
-        /// How much of the background is mixed in, 0...1.
+        /// How much of the background is mixed into the colour, 0 (none) ... 1 (nothing else).
         public var fade: Double
 
         public init(offset: Double, paint: SeriesPaint, fade: Double = 0) {
@@ -22,14 +23,14 @@ public struct GradientPaint: Hashable, Sendable {
             self.fade = fade
         }
 
-        /// As it is seen on a background.
+        /// The colour of the stop as it is seen on a background, ``fade`` included.
         public func color(in appearance: Appearance, on background: Color) -> Color {
             paint.color(in: appearance).mixed(with: background, fade)
         }
     }
 
     public var direction: Direction
-    /// At least one, their offsets never falling.
+    /// At least one stop; offsets never fall.
     public var stops: [Stop]
 
     public init(along direction: Direction, stops: [Stop]) {
@@ -37,7 +38,7 @@ public struct GradientPaint: Hashable, Sendable {
         self.stops = stops
     }
 
-    /// Where one colour must stand for all of them: that of the end, which a reader sees at the rim.
+    /// The one colour that stands for the whole gradient, as in a legend: the last, which a reader sees at the rim.
     public var typical: SeriesPaint { stops.last?.paint ?? .other }
 
     /// The colour at a place, 0...1, as every renderer computes it: straight lines between the stops, in sRGB.
@@ -54,14 +55,14 @@ public struct GradientPaint: Hashable, Sendable {
 }
 
 extension Paint {
-    /// nil: it is one colour.
+    /// The gradient of the paint; nil where the paint is one colour.
     public var gradient: GradientPaint? {
         if case .gradient(let gradient) = self { gradient } else { nil }
     }
 }
 
 extension Color {
-    /// A straight line from this colour, at 0, to another, at 1, in sRGB.
+    /// A colour on the straight line in sRGB from this colour (`part` 0) to another (`part` 1).
     func mixed(with other: Color, _ part: Double) -> Color {
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * part }
         return Color(

@@ -1,20 +1,20 @@
 public import ChartGraphics
 
-/// What a node does over and over while the reader looks on.
+/// A motion that a node repeats while the reader looks on.
 ///
-/// It is told by transforms and opacity alone, which browsers move without laying anything out. All poses are about the
-/// origin of the group that the node stands in.
+/// It consists of transforms and opacity alone, which browsers animate without a new layout. All poses are relative to
+/// the origin of the group that the node stands in.
 public struct LoopTrack: Hashable, Sendable {
-    /// Where a node is: scaled first, then turned, then moved.
+    /// A place and look of the node: it is scaled first, then turned, then moved.
     public struct Pose: Hashable, Sendable {
-        /// Pixels to the right and downwards.
+        /// How far the node is moved to the right (`x`) and downwards (`y`), pixels.
         public var x: Double
         public var y: Double
-        /// Degrees, clockwise.
+        /// How far the node is turned clockwise, degrees.
         public var turn: Double
         public var scaleX: Double
         public var scaleY: Double
-        /// 0...1.
+        /// The opacity of the node, 0...1.
         public var opacity: Double
 
         public static let identity = Pose()
@@ -32,7 +32,8 @@ public struct LoopTrack: Hashable, Sendable {
     }
 
     public struct Frame: Hashable, Sendable {
-        /// 0...1 of the period; of frames at one place the later ones follow at once.
+        /// When the node has this pose, as a fraction of the period, 0...1. Between frames of the same time the node
+        /// jumps.
         public var time: Double
         public var pose: Pose
 
@@ -42,17 +43,17 @@ public struct LoopTrack: Hashable, Sendable {
         }
     }
 
-    /// In order of time, from 0 to 1; the last is where the first follows.
+    /// The frames in order of time, from 0 to 1; after the last the motion begins again at the first.
     public var frames: [Frame]
-    /// Seconds; more than 0.
+    /// How long one run takes, seconds; greater than 0.
     public var period: Double
-    /// From each frame to the next.
+    /// How the node moves from each frame to the next.
     public var easing: Easing
-    /// Seconds; less than 0: how far it has come when it starts.
+    /// When the first run starts, seconds; a negative value starts it that far into a run.
     public var delay: Double
-    /// nil: for ever.
+    /// How often the motion runs; nil: for ever.
     public var count: Int?
-    /// Where the node is while nothing moves.
+    /// The pose of the node before and after the motion, and where nothing may move.
     public var rest: Pose
 
     public init(
@@ -67,7 +68,7 @@ public struct LoopTrack: Hashable, Sendable {
         self.rest = rest
     }
 
-    /// From one pose to another.
+    /// A motion from one pose to another.
     public init(
         from first: Pose, to last: Pose, period: Double, easing: Easing = .linear, delay: Double = 0,
         count: Int? = nil, rest: Pose = .identity
@@ -78,14 +79,14 @@ public struct LoopTrack: Hashable, Sendable {
     }
 }
 
-/// What stops everything that moves in a scene, and starts it again.
+/// The button that stops everything that moves by itself in a scene, and starts it again.
 public struct PauseScene: Hashable, Sendable {
-    /// What pressing it does while things move, and while they stand.
+    /// The names of the button: `pause` while things move, `start` while they stand.
     public var pause: String
     public var start: String
-    /// Its place on the standalone surface; nil: it stands outside of the drawing.
+    /// Where the button is pressed on the standalone surface, pixels; nil: it stands outside of the drawing.
     public var target: Rect?
-    /// Whether it lies unseen over what moves, because there is no room beside it.
+    /// Whether the button lies unseen over what moves, because there is no room beside it.
     public var covers: Bool
 
     public init(pause: String, start: String, target: Rect? = nil, covers: Bool = false) {

@@ -4,28 +4,30 @@ public import ChartGraphics
 public struct Node: Hashable, Sendable {
     public var shape: Shape
     public var role: Role
-    /// The series it belongs to, with which it disappears.
+    /// The index of the series that the node belongs to and disappears with; nil: it belongs to none.
     public var series: Int?
-    /// What tells it from others like it in every data state, so that it is the same thing in two of them; nil: its looks.
+    /// What identifies the node among its like, so that it counts as the same thing in two data states; nil: how it
+    /// looks.
     public var key: String?
-    /// 1 shown, 0 not there: for things that come and go with the visible set, such as ticks and labels.
+    /// 1 where the node is there, 0 where it is not: for what comes and goes with the visible series, such as ticks and
+    /// labels.
     public var presence: Quantity
-    /// Values for ``Quantity/parameter(_:)`` in this node and inside it.
+    /// The values that ``Quantity/parameter(_:)`` stands for in the node and in everything inside it.
     public var parameters: [Double]
     public var fill: Paint?
-    /// Of text: a halo, drawn under its letters.
+    /// The line around or along the form, in text a halo that is drawn under the letters; nil: none.
     public var stroke: Stroke?
-    /// 0...1; of a group: of all in it together.
+    /// The opacity of the fill, 0...1; in a group, the opacity of everything in it taken together.
     public var fillOpacity: Double
-    /// Of a group.
+    /// The shadow under everything in a group; nil: none. Other nodes have none.
     public var shadow: DropShadow?
-    /// Of a group.
+    /// The concentric lines that a group is cut to; nil: it is not cut. Other nodes have none.
     public var rings: Rings?
-    /// Of a marker: its diameter over the usual one.
+    /// The diameter of a marker as a multiple of the usual one, which is 1.
     public var scale = 1.0
     public var entrance: EntranceStep?
     public var loop: LoopTrack?
-    /// How it moves while the tooltip of its series, and of no other, is shown.
+    /// How far the node moves while the tooltip of its series, and of no other, is shown; nil: it stays.
     public var hoverOffset: HoverOffset?
 
     public init(
@@ -44,7 +46,7 @@ public struct Node: Hashable, Sendable {
     }
 }
 
-/// To the right and downwards, pixels.
+/// How far a node moves to the right (`x`) and downwards (`y`) while its tooltip is shown, pixels.
 public struct HoverOffset: Hashable, Sendable {
     public var x: Quantity
     public var y: Quantity
@@ -55,58 +57,61 @@ public struct HoverOffset: Hashable, Sendable {
     }
 }
 
-/// What a node stands for; renderers and tests choose by it, never draw differently.
+/// What a node stands for. Renderers choose names and motions by it, but never draw differently because of it.
 public enum Role: String, Hashable, Sendable {
     case group, title, subtitle, note, legend
     case axis, border, gridline, baseline, tickMark, tickLabel, axisTitle
     case bar, line, marker, area, slice, bubble, candle, valueLabel
-    /// A guide about a centre: a ring or a spoke.
+    /// A guide line around a centre (a ring) or out of it (a spoke).
     case ring
-    /// The whole length of a bar about a centre; of a gauge, what the value has not passed.
+    /// The full length that a bar around a centre could have; in a gauge, the part of the scale that the value has not
+    /// reached.
     case track
-    /// Of a gauge: the bands of zones, what points at the value and what it turns on.
+    /// The parts of a gauge: the bands of its zones, the needle that points at the value, and the hub that the needle
+    /// turns on.
     case zone, needle, hub
-    /// What shows no value, but that something is at work.
+    /// A sign that something is at work, such as a spinner; it shows no value.
     case indicator
-    /// What sizes mean.
+    /// The key that says which size of a bubble means which number.
     case sizeLegend
     /// A group of value labels.
     case labels
-    /// A hairline from a point to its label.
+    /// A hairline from a point or a slice to its label.
     case leader
-    /// What stands in the middle of a ring, until a tooltip has something to say there.
+    /// A text in the middle of a ring, which gives way to the text of a tooltip where there is one.
     case center
-    /// A line of reference, a zone behind the marks, and the texts of both and of notes.
+    /// The annotations: a line of reference, a zone behind the marks, and the texts of both and of notes.
     case rule, band, annotation
 }
 
-/// The closed set of forms.
+/// The closed set of forms that a renderer draws. All lengths are in pixels.
 public indirect enum Shape: Hashable, Sendable {
-    /// Nodes moved and scaled together: p -> scale * p + translation. `definitions` hold inside only.
+    /// Nodes that are moved and scaled together: a point p becomes scale * p + translation. The definitions are known
+    /// only inside the group; what lies outside `clip` is not drawn.
     case group([Node], transform: Transform, definitions: [Definition], clip: Rect?)
-    /// `corners`: which corners are rounded by `radius` px.
+    /// An upright rectangle; `radius` rounds those of its corners that are in `corners`.
     case rect(x: Quantity, y: Quantity, width: Quantity, height: Quantity, radius: Double, corners: Corners)
     case marker(Marker, x: Quantity, y: Quantity)
-    /// `radius`: pixels.
+    /// A circle about (x, y).
     case circle(x: Quantity, y: Quantity, radius: Quantity)
-    /// A straight stroke between two points, each of which moves by itself; it keeps its width.
+    /// A straight stroke between two points, each of which can move by itself; its width stays the same on the way.
     case segment(from: Outline.Vertex, to: Outline.Vertex)
-    /// Plain numbers, moved by `transform`; the stroke keeps its width.
+    /// An outline or line of plain numbers, moved and scaled by `transform`; the width of its stroke stays the same.
     case path(Path, transform: Transform)
     case text(Text)
-    /// A closed outline whose points depend on the visible set, such as a stacked area; `box` holds it always.
+    /// A closed outline whose points depend on the visible series, as in a stacked area; it never leaves `box`.
     case region(Outline, box: Rect)
     /// A slice of a ring about a centre.
     case sector(Sector)
 }
 
-/// p -> (scaleX * x + translateX, scaleY * y + translateY), turned by `rotation` before it is moved.
+/// A point (x, y) becomes (scaleX * x + translateX, scaleY * y + translateY), turned by `rotation` before it is moved.
 public struct Transform: Hashable, Sendable {
     public var scaleX: Quantity = .constant(1)
     public var scaleY: Quantity = .constant(1)
     public var translateX: Quantity = .constant(0)
     public var translateY: Quantity = .constant(0)
-    /// Radians, clockwise, about the origin.
+    /// How far the form is turned clockwise about the origin, radians.
     public var rotation: Quantity = .constant(0)
 
     public static let identity = Transform()
@@ -138,20 +143,21 @@ public struct Text: Hashable, Sendable {
 
     public var string: String
     public var x: Quantity
-    /// The baseline.
+    /// The place of the baseline, pixels.
     public var y: Quantity
     public var anchor: Anchor
-    /// Pixels.
+    /// The size of the font, pixels.
     public var size: Double
     public var isBold: Bool
-    /// Clockwise degrees about (x, y).
+    /// How far the text is turned clockwise about (x, y), degrees.
     public var rotation: Double
-    /// What `string` is the beginning of, where there was no room for all of it.
+    /// The complete text where there was room only for its beginning, which is `string`; nil where nothing is missing.
     public var whole: String?
-    /// Of what it consists where it follows the visible set: of each part one alternative is there, or none. `string` is
-    /// what they say first. Empty: it always says that.
+    /// The pieces of a text that follows the visible series: in each piece one of the alternatives is shown, or none,
+    /// and `string` is what they say at first. Empty: the text always says `string`.
     public var parts: [[Alternative]] = []
-    /// What it says while it counts, ``frameCount`` of them or none.
+    /// What the text says one after the other while it counts up: ``frameCount`` strings, or none where it does not
+    /// count.
     public var frames: [String] = []
 
     public static let frameCount = 20
@@ -170,7 +176,7 @@ public struct Text: Hashable, Sendable {
     }
 }
 
-/// A closed outline of reactive points.
+/// A closed outline whose points depend on the visible series.
 public struct Outline: Hashable, Sendable {
     public struct Vertex: Hashable, Sendable {
         public var x: Quantity
@@ -195,29 +201,30 @@ public struct Outline: Hashable, Sendable {
     }
 }
 
-/// A colour by its part in the theme, so that light and dark can differ; `custom` is the same in both.
+/// A colour by its role in the theme, which gives it a form for light and one for dark pages; `custom` is the same on
+/// both.
 public indirect enum Paint: Hashable, Sendable {
     case series(SeriesPaint)
-    /// Text on a fill of that colour: white or black, whichever reads better.
+    /// The colour of text on a fill of this colour: white or black, whichever reads better.
     case onSeries(SeriesPaint)
-    /// The series' colour moved in lightness until it reads as text.
+    /// The colour of a series moved in lightness until it can be read as text.
     case seriesText(SeriesPaint)
     case background, ink, secondInk, tick, note, base, grid, focus
-    /// The rest of what a bar or a gauge could fill.
+    /// The part of a bar or a gauge that is not filled.
     case track
-    /// The ground of a tooltip, and the line around it.
+    /// The background of a tooltip, and the line around it.
     case tooltip, tooltipLine
     case custom(Color)
-    /// Of a sector.
+    /// Colours that blend into each other; only a ``Sector`` can have them.
     case gradient(GradientPaint)
-    /// Colours on the way from one to another; the shares are 1 together.
+    /// A colour on the way from one colour to another; the shares add up to 1.
     case mixed([PaintShare])
 }
 
-/// A part of a mixed colour.
+/// One of the colours that a mixed colour consists of.
 public struct PaintShare: Hashable, Sendable {
     public var paint: Paint
-    /// 0...1.
+    /// How much of the mixed colour this one makes up, 0...1.
     public var share: Quantity
 
     public init(_ paint: Paint, share: Quantity) {
@@ -230,31 +237,31 @@ public enum SeriesPaint: Hashable, Sendable {
     case palette(Int)
     case other
     case custom(Color)
-    /// What a movement is told by in place of a series.
+    /// The colour of a rise or fall, for marks that show movements and not series.
     case trend(Trend)
-    /// What a zone of a scale is told by.
+    /// The colour of a zone on the scale of a gauge.
     case status(Status)
 }
 
-/// The colours of movements.
+/// The colours of rises and falls.
 public enum Trend: String, Hashable, Sendable {
     case up, down
-    /// Green and red.
+    /// Green and red, of which either can mean a rise: that differs from country to country.
     case green, red
-    /// Neither up nor down.
+    /// A movement that ends where it began.
     case even
 }
 
-/// The colours of states of things.
+/// The colours that judge a value: good, to be watched, bad.
 public enum Status: String, Hashable, Sendable { case good, warning, bad }
 
 public struct Stroke: Hashable, Sendable {
     public var paint: Paint
     public var width: Double
-    /// Lengths of dash and gap, pixels; empty: solid.
+    /// The lengths of dashes and gaps in turn, pixels; empty: a solid line.
     public var dash: [Double]
     public var hasRoundCaps: Bool
-    /// 0...1.
+    /// The opacity of the line, 0...1.
     public var opacity: Double
 
     public init(
@@ -268,17 +275,17 @@ public struct Stroke: Hashable, Sendable {
     }
 }
 
-/// What a form throws on the ground behind it.
+/// A blurred copy of a form, drawn under it.
 public struct DropShadow: Hashable, Sendable {
-    /// To the right and downwards, pixels.
+    /// How far the shadow is moved to the right (`x`) and downwards (`y`), pixels.
     public var x: Double
     public var y: Double
-    /// Pixels; twice the standard deviation.
+    /// The width of the blur, pixels: twice the standard deviation.
     public var blur: Double
     public var paint: Paint
-    /// 0...1.
+    /// The opacity of the shadow, 0...1.
     public var opacity: Double
-    /// Holds the form and its shadow, in the coordinates of the form.
+    /// A box that holds the form and its shadow, in the coordinates of the form.
     public var region: Rect
 
     public init(x: Double, y: Double, blur: Double, paint: Paint, opacity: Double, region: Rect) {
@@ -294,23 +301,24 @@ public struct DropShadow: Hashable, Sendable {
 /// How and when a node comes in.
 public struct EntranceStep: Hashable, Sendable {
     public enum Motion: String, Hashable, Sendable {
-        /// ``Quantity/entrance`` runs from 0 to 1.
+        /// The node follows ``Quantity/entrance`` from 0 to 1.
         case grow
-        /// The same, while it fades in.
+        /// The node follows ``Quantity/entrance`` from 0 to 1 and fades in meanwhile.
         case emerge
-        /// The stroke draws itself.
+        /// The stroke is drawn from its start to its end.
         case draw
-        /// Uncovered from left to right.
+        /// The node is uncovered from left to right.
         case reveal
-        /// Scales up about its own centre.
+        /// The node grows from nothing about its own centre.
         case pop
         case fade
-        /// A text says its frames one after the other, each as long; before and behind it says nothing else.
+        /// A text shows its frames one after the other, each equally long, and then its own string.
         case count
     }
 
     public var motion: Motion
-    /// Seconds.
+    /// When the step starts, seconds after the entrance of the chart; how long it takes (`duration`) is in seconds,
+    /// too.
     public var delay: Double
     public var duration: Double
     public var easing: Easing
@@ -322,6 +330,6 @@ public struct EntranceStep: Hashable, Sendable {
         self.easing = easing
     }
 
-    /// Seconds from the start.
+    /// When the step is over, seconds after the entrance of the chart starts.
     public var end: Double { delay + duration }
 }

@@ -1,7 +1,8 @@
-// Copies with every quantity replaced.
+// Copies of nodes and tooltips in which every quantity is replaced.
 
 extension Node {
-    /// - Parameter transform: of each quantity of the node itself and of what is inside it.
+    /// A copy with every quantity replaced, in everything inside a group as well.
+    /// - Parameter transform: gives the replacement for a quantity.
     public func mapped(_ transform: (Quantity) -> Quantity) -> Node {
         var node = mappedItself(transform)
         if case .group(let nodes, let own, let definitions, let clip) = node.shape {
@@ -11,7 +12,7 @@ extension Node {
         return node
     }
 
-    /// The same without what is inside a group.
+    /// A copy with every quantity of this node replaced; what is inside a group stays as it is.
     public func mappedItself(_ transform: (Quantity) -> Quantity) -> Node {
         var node = self
         node.presence = transform(presence)
@@ -30,7 +31,7 @@ extension Node {
 }
 
 extension Shape {
-    /// Without what is inside a group.
+    /// A copy with every quantity of the form replaced; what is inside a group stays as it is.
     public func mappedItself(_ transform: (Quantity) -> Quantity) -> Shape {
         switch self {
         case .group(let nodes, let own, let definitions, let clip):
@@ -97,7 +98,7 @@ extension Outline {
 }
 
 extension Tooltips.Position {
-    /// With its rows left as they are.
+    /// A copy with every quantity of zone, form and box replaced; the rows stay as they are.
     public func mapped(_ transform: (Quantity) -> Quantity) -> Tooltips.Position {
         var position = self
         position.form = form?.mapped(transform)
@@ -113,8 +114,8 @@ extension Tooltips.Position {
 }
 
 extension Quantity {
-    /// With each part replaced for which there is something else, from the outside in.
-    /// - Parameter replacement: nil: it stays, and its parts are looked at.
+    /// A copy in which parts are replaced, the outermost first.
+    /// - Parameter replacement: what a part is replaced with; nil: it stays, and its own parts are looked at.
     public func replacing(_ replacement: (Quantity) -> Quantity?) -> Quantity {
         if let other = replacement(self) { return other }
         func inside(_ parts: [Quantity]) -> [Quantity] { parts.map { $0.replacing(replacement) } }

@@ -6,17 +6,17 @@ public import ChartGraphics
 /// ``constant(_:)`` and plain numbers fall out; where it is not, an expression remains that the renderer prints as CSS.
 public indirect enum Quantity: Hashable, Sendable {
     case constant(Double)
-    /// 1 while the series is chosen, else 0; changes at once. For domains and ticks.
+    /// 1 while the series of this index is visible, else 0; changes at once. Domains and ticks follow it.
     case visibility(Int)
-    /// Follows ``visibility(_:)`` smoothly through a transition. For geometry.
+    /// The smooth counterpart of ``visibility(_:)`` for the series of this index, 0...1. Geometry follows it.
     case presence(Int)
-    /// The place, from 0, of the stop that is chosen on a control; changes at once.
+    /// The index of the stop that is chosen on the control of this index; changes at once.
     case choice(Int)
-    /// A value given a name on the chart's root, or on a group around the node.
+    /// A value that was given a name on the root of the chart, or on a group around the node.
     case variable(Variable)
-    /// The bulk data of the node or of a group around it, by index.
+    /// The number at this index of ``Node/parameters``, of the node or of a group around it.
     case parameter(Int)
-    /// From 0 to 1 during the entrance of the node, or of the group around it, then 1.
+    /// 0...1 during the entrance of the node, or of the group around it; 1 after that.
     case entrance
     case sum([Quantity])
     case product([Quantity])
@@ -26,13 +26,13 @@ public indirect enum Quantity: Hashable, Sendable {
     case function(Function, Quantity)
 
     public enum Function: String, Hashable, Sendable {
-        /// Towards minus and plus infinity, to whole numbers.
+        /// Rounding to a whole number: down or up.
         case floor, ceiling
-        /// Of an angle in radians.
+        /// Sine and cosine of an angle in radians.
         case sine, cosine
-        /// Of base 10.
+        /// The logarithm to base 10, and 10 to the power of the argument.
         case logarithm, power
-        /// Of what is not negative.
+        /// The square root of a number that is not negative.
         case squareRoot
     }
 
@@ -42,25 +42,26 @@ public indirect enum Quantity: Hashable, Sendable {
     }
 }
 
-/// A named value; later definitions may use earlier ones.
+/// A named value. Its expression may use names that were defined before it.
 public struct Definition: Hashable, Sendable {
     public var variable: Quantity.Variable
     public var value: Quantity
-    /// Whether it moves to a new value smoothly (through the chart's one transition) or changes at once.
+    /// Whether the value moves smoothly when it changes; false: it changes at once.
     public var isAnimated: Bool
-    /// Its own way to a new value; nil: the chart's one transition.
+    /// How long and with which easing the value moves; nil: as the rest of the chart does.
     public var motion: Motion?
-    /// The pixels for each unit of the scale whose number it is: on the way from one data state to another it is the
-    /// scale's domain that moves evenly, so that what fits both fits all between them. nil: it is no scale's.
+    /// For the number of a scale, the pixels of one unit of that scale: on the way from one data state to another it is
+    /// the domain that moves evenly, so that what fits before and after fits all the time. nil: the number of no scale.
     public var scaleUnit: Quantity.Variable?
 
-    /// What it goes through by itself; nil: it moves only where something else does.
+    /// The values that it runs through by itself; nil: it changes only with what its expression depends on.
     public var course: Course?
 
-    /// The values that a number goes through while the reader looks on.
+    /// The values that a number runs through while the reader looks on.
     public struct Course: Hashable, Sendable {
         public struct Frame: Hashable, Sendable {
-            /// 0...1 of the period; of frames at one time the later ones follow at once.
+            /// When the number has this value, as a fraction of the period, 0...1. Between frames of the same time it
+            /// jumps.
             public var time: Double
             public var value: Double
 
@@ -69,13 +70,13 @@ public struct Definition: Hashable, Sendable {
             }
         }
 
-        /// In order of time, from 0 to 1, evenly from each to the next.
+        /// The frames in order of time, from 0 to 1; between two of them the number moves evenly.
         public var frames: [Frame]
-        /// Seconds; more than 0.
+        /// How long one run takes, seconds; greater than 0.
         public var period: Double
-        /// nil: for ever.
+        /// How often the values are run through; nil: for ever.
         public var count: Int?
-        /// What it is for good where other things can move, but no numbers.
+        /// The value throughout where other things can be animated, but numbers cannot.
         public var held: Double
 
         public init(_ frames: [Frame], period: Double, count: Int?, held: Double) {
@@ -83,9 +84,9 @@ public struct Definition: Hashable, Sendable {
         }
     }
 
-    /// How a value moves to another.
+    /// How a value moves to a new one.
     public struct Motion: Hashable, Sendable {
-        /// Seconds.
+        /// How long it takes, seconds.
         public var duration: Double
         public var easing: Easing
 

@@ -1,11 +1,11 @@
 public import ChartGraphics
 
-/// Concentric lines about a centre: of a group's forms only what lies on them is seen.
+/// Concentric lines that a group is cut to: only the parts of its forms that lie on a line are seen.
 public struct Rings: Hashable, Sendable {
     public struct Line: Hashable, Sendable {
-        /// Of its middle, pixels.
+        /// The distance from the centre to the middle of the line, pixels.
         public var radius: Quantity
-        /// Pixels; 0: it is not there.
+        /// The width of the line, pixels; 0: the line is not there.
         public var width: Quantity
 
         public init(radius: Quantity, width: Quantity) {
@@ -15,7 +15,7 @@ public struct Rings: Hashable, Sendable {
     }
 
     public var center: Point
-    /// From the inside out.
+    /// The lines, the innermost first.
     public var lines: [Line]
 
     public init(center: Point, lines: [Line]) {

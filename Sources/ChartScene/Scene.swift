@@ -11,31 +11,34 @@ public struct Scene: Hashable, Sendable {
     public var size: Size
     /// The page colour behind everything.
     public var background: Paint
-    /// A BCP 47 tag.
+    /// The language of the chart, a BCP 47 tag.
     public var locale: String
-    /// Values named on the root, in an order in which each uses only earlier ones.
+    /// The values that are named on the root; each uses only earlier ones.
     public var definitions: [Definition]
-    /// Back to front. The furniture (title, legend drawing, notes) comes first on the standalone surface.
+    /// What is drawn, from the back to the front. On the standalone surface the words around the plot (title, legend,
+    /// notes) come first.
     public var nodes: [Node]
     public var words: Words
     public var legend: LegendScene
-    /// `choice` speaks of them by their place here.
+    /// The controls; ``Quantity/choice(_:)`` refers to them by their index here.
     public var controls: [ControlScene]
-    /// Whether it is nothing but its marks, on whatever it is put: without a ground and without texts.
+    /// Whether the drawing consists of its marks alone, with neither background nor texts, to be put on any ground;
+    /// default: false.
     public var isBare = false
-    /// nil: nothing moves for long.
+    /// The button that stops what moves by itself; nil: nothing does so for long.
     public var pause: PauseScene?
-    /// Which of them chooses the data state; nil: none does.
+    /// The index of the control that chooses the data state; nil: none does.
     public var stateControl: Int?
     /// Whether toggling moves smoothly: false beyond the mark count a browser can hold at 60 frames a second.
     public var animatesToggles: Bool
-    /// nil: there are none.
+    /// The tooltips; nil: the chart has none.
     public var tooltips: Tooltips?
-    /// What is named part by part where there are no tooltips.
+    /// The parts of the chart that can be reached and read out one by one where there are no tooltips.
     public var elements: [SpokenElement] = []
-    /// nil: the entrance is played once.
+    /// The button that plays the entrance again; nil: the entrance is played once.
     public var replay: ReplayScene?
-    /// Whether the entrance waits until the reader has come to the chart; a drawing that stands alone never does.
+    /// Whether the entrance waits until the chart is scrolled into view; false by default and for every drawing that
+    /// stands alone.
     public var startsInView = false
 
     public init(
@@ -59,17 +62,18 @@ public struct Scene: Hashable, Sendable {
 }
 
 extension Scene {
-    /// Whether the reader can change anything.
+    /// Whether the reader can change anything in the chart.
     public var isReactive: Bool { legend.toggles || !controls.isEmpty }
 
-    /// Whether numbers of it change by themselves.
+    /// Whether numbers of the chart change by themselves.
     public var hasCourses: Bool { definitions.contains { $0.course != nil } }
 }
 
-/// What plays the entrance again.
+/// The button that plays the entrance again.
 public struct ReplayScene: Hashable, Sendable {
     public var label: String
-    /// Its place on the standalone surface; nil: it stands outside of the drawing, or has no room in it.
+    /// Where the button is pressed on the standalone surface, pixels; nil: it stands outside of the drawing, or has no
+    /// room in it.
     public var target: Rect?
 
     public init(label: String, target: Rect? = nil) {
@@ -118,13 +122,14 @@ public struct TableWords: Hashable, Sendable {
 /// The legend: what can be toggled, and on the standalone surface where each entry's target lies.
 public struct LegendScene: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
-        /// Index of the series; `visibility` and `presence` speak of it.
+        /// The index of the series in ``Quantity/visibility(_:)`` and ``Quantity/presence(_:)``.
         public var series: Int
         public var label: String
         public var swatch: Swatch
         public var paint: Paint
         public var startsHidden: Bool
-        /// The clickable box on the standalone surface, at least 24 px high.
+        /// The box that is clicked on the standalone surface, at least 24 px high; nil: the entry has no place in the
+        /// drawing.
         public var target: Rect?
 
         public init(
@@ -143,29 +148,31 @@ public struct LegendScene: Hashable, Sendable {
 
     /// What the reader can do with the entries.
     public enum Use: String, Hashable, Sendable {
-        /// Nothing: they are a plain key.
+        /// Nothing: the legend is a plain key.
         case key
-        /// Hide and show each.
+        /// Hide and show each series.
         case toggles
-        /// That, or choose one to be shown alone.
+        /// Hide and show each series, or choose one to be shown alone.
         case only
-        /// See all, or one.
+        /// See all series, or a single one.
         case solo
     }
 
-    /// nil: no legend is shown here (nothing can be toggled, unless from a legend that charts share).
+    /// The side of the drawing on which the legend stands; nil: there is none (nothing can be toggled, or only in a
+    /// legend that several charts share).
     public var position: Position?
     public var title: String?
     public var use: Use
     public var entries: [Entry]
-    /// The places of ``all`` and ``reset`` on the standalone surface; nil where they have no room.
+    /// The boxes that are clicked for ``all`` and ``reset`` on the standalone surface; nil where they have no room.
     public var allTarget: Rect?
     public var resetTarget: Rect?
-    /// In a figure with the legend at the side: what its column takes of the chart's width, besides ``columnGap``.
+    /// The width of a legend at the side of a figure, pixels, without ``columnGap``; nil where the legend is elsewhere.
     public var columnWidth: Double?
-    /// Our own words on it and around it.
+    /// The words of the program in the legend and around it, in the language of the chart.
     public var phrases: Phrases
-    /// Whether entries follow each other from right to left, each with its swatch at the right of its name.
+    /// Whether entries follow each other from right to left, each with its swatch on the right of its name; default:
+    /// false.
     public var isRightToLeft = false
 
     /// Pixels between a column of entries and the drawing.
@@ -179,7 +186,7 @@ public struct LegendScene: Hashable, Sendable {
         self.phrases = phrases
     }
 
-    /// The name of what ends the choice of a single series; nil: there is no such choice.
+    /// The name of the choice that shows all series again after a single one; nil: a single one cannot be chosen.
     public var all: String? {
         switch use {
         case .key, .toggles: nil
@@ -188,7 +195,8 @@ public struct LegendScene: Hashable, Sendable {
         }
     }
 
-    /// The name of what brings the first state back; nil: the entries do that as quickly.
+    /// The name of the button that shows the series of the beginning again; nil: there is none, as the entries do that
+    /// as quickly.
     public var reset: String? {
         switch use {
         case .key, .solo: nil
@@ -197,18 +205,18 @@ public struct LegendScene: Hashable, Sendable {
         }
     }
 
-    /// Whether series come and go.
+    /// Whether the reader can hide series.
     public var toggles: Bool { use != .key }
 
-    /// Whether none is singled out: what ``all`` stands for.
+    /// Whether the chart starts with no series singled out, so that the choice ``all`` is the one taken at first.
     public var startsWithAll: Bool { use != .solo || !entries.contains(where: \.startsHidden) }
 }
 
 /// The one legend of several figures.
 public struct SharedLegendScene: Hashable, Sendable {
-    /// Its entries count from 0 in their own order, whatever the series are in each chart.
+    /// The legend; its entries count from 0 in their own order, whatever the indices of the series in each chart.
     public var legend: LegendScene
-    /// For each chart, the entry of each of its series.
+    /// For each chart, the index of the entry for each index of a series.
     public var entryOfSeries: [[Int: Int]]
 
     public init(legend: LegendScene, entryOfSeries: [[Int: Int]]) {
@@ -235,7 +243,7 @@ public enum Marker: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Swatch {
-    /// Pixels.
+    /// The width of the marker, pixels.
     public var width: Double {
         switch self {
         case .box, .marker, .candle: 12

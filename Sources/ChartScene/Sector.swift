@@ -6,25 +6,25 @@ public import ChartGraphics
 public struct Sector: Hashable, Sendable {
     /// What stands at the two ends of a slice.
     public enum Ends: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// Straight sides.
+        /// Straight sides, at both ends.
         case flat
-        /// Both convex, inside the slice's own arc.
+        /// Both ends convex, half circles where there is room, inside the arc of the slice.
         case round
-        /// The start concave and the end convex, so that each slice nests into the next.
+        /// A hollow half circle at the start and a full one at the end, so that each slice nests into the next.
         case link
     }
 
     public var center: Point
-    /// Pixels.
+    /// The distance from the centre at which the slice begins (`innerRadius`) and ends (`outerRadius`), pixels.
     public var innerRadius: Quantity
     public var outerRadius: Quantity
     public var start: Quantity
     public var end: Quantity
-    /// The whole gap to the neighbours, pixels; half of it is taken from each side. The same at every radius, with linked
-    /// ends on the ring's middle.
+    /// The gap between the slice and its neighbours, pixels, of which the slice gives up half on each side. It is
+    /// equally wide at every radius; with linked ends it is measured in the middle of the ring. Default: 0.
     public var gap: Quantity
     public var ends: Ends
-    /// How far the slice is moved out along its middle, pixels.
+    /// How far the slice is moved out along its middle, pixels; default: 0.
     public var offset: Quantity
 
     public init(

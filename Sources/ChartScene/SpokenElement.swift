@@ -1,7 +1,7 @@
-/// A part of a chart that those who listen can go to by itself, where no tooltip speaks of it.
+/// A part of a chart that a reader with a screen reader can reach by itself, where no tooltip describes it.
 public struct SpokenElement: Hashable, Sendable {
     public var name: String
-    /// Where it is; not seen.
+    /// The form of the part, which is not drawn: it tells a screen reader where the part is.
     public var form: Node
 
     public init(_ name: String, form: Node) {

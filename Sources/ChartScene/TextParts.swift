@@ -1,8 +1,8 @@
 extension Text {
-    /// What one part of a text says in some states.
+    /// One of the things that a piece of a text can say.
     public struct Alternative: Hashable, Sendable {
         public var string: String
-        /// 1 where it is there, else 0.
+        /// 1 while this alternative is shown, else 0; default: 1.
         public var presence: Quantity
 
         public init(_ string: String, presence: Quantity = .constant(1)) {
@@ -11,7 +11,7 @@ extension Text {
         }
     }
 
-    /// The text in a state, of which `value` says what quantities are.
+    /// The text in a state in which quantities have the numbers that `value` gives.
     public func string(_ value: (Quantity) -> Double) -> String {
         guard !parts.isEmpty else { return string }
         return parts.joined().filter { value($0.presence) > 0.5 }.map(\.string).joined()

@@ -33,7 +33,7 @@ extension Paint {
 }
 
 extension SeriesPaint {
-    /// The fill. Slots repeat after the eighth.
+    /// The fill colour of the series. The palette has eight colours; the ninth series has the first again.
     public func color(in appearance: Appearance) -> Color {
         switch self {
         case .palette(let slot):
@@ -85,7 +85,7 @@ extension Color {
         let step = background.relativeLuminance > 0.5 ? -0.004 : 0.004
         while result.contrast(with: background) < 4.6, (0...1).contains(oklch.lightness + step) {
             oklch.lightness += step
-            // Judged as it will be written.
+            // The contrast is judged by the rounded colour, which is the one that is written.
             result = Color(oklch, alpha: alpha).rounded
         }
         return result

@@ -5,33 +5,35 @@ public import ChartGraphics
 /// A renderer lays out the words inside a box, which gets narrower and shorter with them; the scene says where its edge
 /// lies and how large it can be.
 public struct Tooltips: Hashable, Sendable {
-    /// The accessible name of all of them.
+    /// The accessible name of the group of all tooltips.
     public var name: String
-    /// In reading order.
+    /// The places that have a tooltip, in reading order.
     public var positions: [Position]
-    /// The largest box, pixels: what does not fit is cut off.
+    /// The size of the largest box, pixels; what does not fit is cut off.
     public var size: Size
-    /// How many columns the rows take where all are shown, and how many rows fill one.
+    /// How many columns the rows of a box take where all are shown (`columns`), and how many rows fill one
+    /// (`rowsOfColumn`).
     public var columns: Int
     public var rowsOfColumn: Int
-    /// What stands before and after the number of a share.
+    /// The texts before and after the number of a share; default: " %" after it.
     public var percent = Percent(before: "", after: " %")
-    /// What marks the place.
+    /// How the drawing marks the place that a tooltip is about.
     public var crosshair: Crosshair
 
     public enum Crosshair: String, Hashable, Sendable {
         case none
-        /// An upright line through the position.
+        /// An upright line through the place.
         case line
-        /// A shade over the whole zone.
+        /// A shade over the whole zone of the place.
         case shade
     }
 
-    /// The row of the heading and that of a series, pixels; and what surrounds the rows on all sides together.
+    /// The height of a heading (`headingHeight`) and of a row (`rowHeight`), and what surrounds them on two opposite sides
+    /// together (`border`), pixels.
     public static let headingHeight = 21.0
     public static let rowHeight = 17.0
     public static let border = 22.0
-    /// Between two columns, pixels.
+    /// The space between two columns of a box, pixels.
     public static let columnGap = 20.0
 
     public init(
@@ -57,20 +59,20 @@ public struct Tooltips: Hashable, Sendable {
 
     public struct Position: Hashable, Sendable {
         public var heading: String
-        /// At least one.
+        /// The rows under the heading; at least one.
         public var rows: [Row]
-        /// Where the pointer is when the box is shown, and where the focus is seen.
+        /// The area in which the pointer shows the box, and around which the keyboard focus is drawn.
         public var zone: Zone
-        /// A form that takes the zone's part for the pointer.
+        /// A form that the pointer must be over, in place of the zone; nil: the zone itself.
         public var form: Node?
-        /// The horizontal place of what the box speaks of.
+        /// Where the thing that the box speaks of stands, pixels from the left; the crosshair goes through it.
         public var anchor: Quantity
         public var box: Box
-        /// What it is called; nil: by the words in its box.
+        /// The accessible name of the place; nil: the words in its box.
         public var name: String?
-        /// What else is shown with it, in place of what stands in the middle.
+        /// What is drawn in the middle of a ring while the box is shown, in place of what stands there; empty: nothing.
         public var center: [Node] = []
-        /// Values for ``Quantity/parameter(_:)`` in all of these.
+        /// The values that ``Quantity/parameter(_:)`` stands for in all quantities of this position.
         public var parameters: [Double]
 
         public init(
@@ -103,10 +105,10 @@ public struct Tooltips: Hashable, Sendable {
         }
     }
 
-    /// The upper edge, and the left one or the right one.
+    /// The place of a box: its upper edge, and its left or right one. Its size follows from its words.
     public struct Box: Hashable, Sendable {
         public var x: Quantity
-        /// Whether `x` is that of the right edge.
+        /// Whether `x` is the place of the right edge of the box, not of the left one.
         public var endsAtX: Bool
         public var y: Quantity
 
@@ -120,9 +122,9 @@ public struct Tooltips: Hashable, Sendable {
     public struct Row: Hashable, Sendable {
         public enum Value: Hashable, Sendable {
             case text(String)
-            /// What is said in each data state.
+            /// A text for each data state, in their order.
             case states([String])
-            /// A part of the visible whole, 0...100, written as a whole percentage.
+            /// A percentage of the visible whole, 0...100, which is written as a whole number.
             case share(Quantity)
         }
 
@@ -130,7 +132,7 @@ public struct Tooltips: Hashable, Sendable {
         public var series: Int
         public var paint: Paint
         public var name: String
-        /// What it is called in each data state; empty: `name` in all.
+        /// The name of the row in each data state; empty: it is `name` in all of them.
         public var names: [String]
         public var value: Value
 
@@ -149,7 +151,7 @@ public struct Tooltips: Hashable, Sendable {
 }
 
 extension Tooltips.Row {
-    /// - Parameter names: in each data state, or one for all.
+    /// - Parameter names: the name in each data state, or a single one for all states.
     public init(series: Int, paint: Paint, names: [String], value: Value) {
         self.init(
             series: series, paint: paint, name: names.first ?? "", names: names.count > 1 ? names : [], value: value)
@@ -157,7 +159,7 @@ extension Tooltips.Row {
 }
 
 extension Tooltips.Row.Value {
-    /// - Parameter texts: in each data state, or one for all.
+    /// - Parameter texts: the text in each data state, or a single one for all states.
     public init(_ texts: [String]) {
         self = texts.count == 1 ? .text(texts[0]) : .states(texts)
     }

@@ -1,11 +1,11 @@
 /// What the symbols of a quantity stand for in one state of the chart.
 public struct Valuation: Sendable {
     public var hidden: Set<Int>
-    /// The chosen stop of each control.
+    /// The index of the stop that is chosen on each control.
     public var choices: [Int]
     public var variables: [Quantity.Variable: Double] = [:]
     public var parameters: [Double] = []
-    /// How far each entrance has come, 0...1.
+    /// How far every entrance has come, 0...1; default: 1, as it is in the end.
     public var entrance = 1.0
 
     public init(hidden: Set<Int>, choices: [Int] = []) {
@@ -13,7 +13,7 @@ public struct Valuation: Sendable {
         self.choices = choices
     }
 
-    /// Adds the values of `definitions`, in order.
+    /// Gives each defined name the value of its expression in this state. Later definitions may use earlier ones.
     public mutating func define(_ definitions: some Sequence<Definition>) {
         for definition in definitions {
             variables[definition.variable] = value(of: definition.value)
@@ -40,7 +40,7 @@ public struct Valuation: Sendable {
 }
 
 extension Scene {
-    /// The state the document starts in: what base attributes show.
+    /// The state in which the document is opened, whose values the base attributes of the drawing show.
     public var initialValuation: Valuation {
         var valuation = Valuation(
             hidden: Set(legend.entries.lazy.filter(\.startsHidden).map(\.series)), choices: controls.map(\.initial))

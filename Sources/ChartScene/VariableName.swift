@@ -1,7 +1,7 @@
-/// The name of a shared value: what it belongs to, and what it is there.
+/// The name of a shared value: the thing it belongs to, and its role there.
 ///
-/// Two names that are written alike are one property in the drawing. So the parts of the layout tell their names apart by
-/// scope, and in debug builds the layout traps where two scopes are written alike all the same.
+/// Two names that are written alike are one property in the drawing. So the parts of the layout keep their names apart
+/// by scope, and debug builds trap where names of two scopes are written alike all the same.
 public struct VariableName: Hashable, Sendable {
     /// What a value belongs to.
     public enum Scope: Hashable, Sendable {
@@ -16,16 +16,16 @@ public struct VariableName: Hashable, Sendable {
     }
 
     public var scope: Scope
-    /// What the value is, unlike all others of its scope; letters.
+    /// The role of the value, a word of letters that no other value of the scope has.
     public var role: String
-    /// Which of several such values it is; empty: there is one.
+    /// The indices that tell several values of one role apart; empty: there is only one.
     public var indices: [Int]
 
     public init(_ scope: Scope, _ role: String, _ indices: [Int] = []) {
         (self.scope, self.role, self.indices) = (scope, role, indices)
     }
 
-    /// As it stands in the drawing, after the prefix.
+    /// The name as the drawing has it, without the prefix of the drawing.
     public var text: String {
         let start =
             switch scope {

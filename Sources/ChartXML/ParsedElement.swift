@@ -4,17 +4,17 @@ public struct ParsedElement: Sendable {
     public var name: String
     public var prefix: String?
     public var namespace: String?
-    /// From `<` to the end of the end tag.
+    /// The bytes of the element, from the `<` of its start tag to the end of its end tag.
     public var range: Range<Int>
-    /// The name in the start tag, with its prefix.
+    /// The bytes of the name in the start tag, with its prefix.
     public var nameRange: Range<Int>
-    /// In document order, without namespace declarations.
+    /// The attributes in document order, without namespace declarations.
     public var attributes: [ParsedAttribute]
     public var declarations: [NamespaceDeclaration]
     public var children: [ParsedElement]
-    /// All character data directly inside, references resolved, comments and processing instructions left out.
+    /// The character data directly in the element: references resolved, comments and processing instructions left out.
     public var text: String
-    /// Between the start tag and the end tag; empty for `<name/>`.
+    /// The bytes between the start tag and the end tag; empty for `<name/>`.
     public var contentRange: Range<Int>
 }
 
@@ -24,17 +24,17 @@ public struct ParsedAttribute: Sendable {
     public var name: String
     public var prefix: String?
     public var namespace: String?
-    /// References resolved, white space made spaces.
+    /// The value with references resolved and each white space character made a space.
     public var value: String
-    /// The name with its prefix.
+    /// The bytes of the name, with its prefix.
     public var nameRange: Range<Int>
-    /// Between the quotes.
+    /// The bytes between the quotes of the value.
     public var valueRange: Range<Int>
 }
 
-/// `xmlns="…"` or `xmlns:prefix="…"`.
+/// A namespace declaration: `xmlns="…"` or `xmlns:prefix="…"`.
 public struct NamespaceDeclaration: Hashable, Sendable {
-    /// Empty for the default namespace.
+    /// The prefix that is declared; empty for the default namespace.
     public var prefix: String
     public var nameRange: Range<Int>
     public var valueRange: Range<Int>

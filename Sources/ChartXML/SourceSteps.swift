@@ -1,19 +1,20 @@
 /// Where the bytes of a decoded text stand in the source it was decoded from.
 public struct SourceSteps: Sendable {
-    /// From this byte of the text on, the source is at this offset.
+    /// The places where text and source part: from byte `text` on, the text continues at the offset `source`.
     private var steps: [(text: Int, source: Int)]
 
-    /// - Parameter start: where the text starts in the source.
+    /// - Parameter start: the offset in the source at which the text starts.
     public init(start: Int) {
         steps = [(0, start)]
     }
 
-    /// Notes that the text goes on at another place of the source; the calls come in the order of the text.
+    /// Notes that the text continues at another offset of the source. The calls must come in the order of the text.
     public mutating func resume(text: Int, source: Int) {
         steps.append((text, source))
     }
 
-    /// The source offset of a byte of the text, counted from its first byte; the text's length gives the end.
+    /// The source offset of a byte of the text, which is counted from the first byte of the text; the length of the
+    /// text gives its end.
     /// - Complexity: O(log n) in the number of escapes.
     public func sourceOffset(of textOffset: Int) -> Int {
         var low = 0
@@ -26,7 +27,7 @@ public struct SourceSteps: Sendable {
         return step.source + textOffset - step.text
     }
 
-    /// The source of a part of the text, without markup before or after it.
+    /// The bytes of the source that a part of the text came from, without markup before or after them.
     public func sourceRange(of textRange: Range<Int>) -> Range<Int> {
         let start = sourceOffset(of: textRange.lowerBound)
         guard !textRange.isEmpty else { return start..<start }

@@ -6,7 +6,7 @@ final class TreeBuilder {
     private let limits: XMLLimits
     private var open: [ParsedElement] = []
     private(set) var root: ParsedElement?
-    /// The first mistake; after it nothing is built any more.
+    /// The first mistake that was found; after it nothing more is built.
     var error: XMLSyntaxError?
 
     init(bytes: [UInt8], limits: XMLLimits) {
@@ -21,7 +21,7 @@ final class TreeBuilder {
         return (context, Unmanaged<TreeBuilder>.fromOpaque(builder).takeUnretainedValue())
     }
 
-    /// - Parameter tagEnd: the offset of the start tag's `>` or `/>`.
+    /// - Parameter tagEnd: the offset of the `>` or `/>` that ends the start tag.
     func open(name: String, prefix: String?, namespace: String?, names: AttributeNames, tagEnd: Int) {
         guard error == nil else { return }
         // `<` cannot stand inside a start tag, so the nearest one before its end is its own.
@@ -61,7 +61,7 @@ final class TreeBuilder {
         open[open.count - 1].text += String(decoding: text, as: UTF8.self)
     }
 
-    /// - Parameter end: the offset after the end tag or the empty element's tag.
+    /// - Parameter end: the offset after the end tag, or after the tag of an empty element.
     func close(at end: Int) {
         guard error == nil, var element = open.popLast() else { return }
         element.range = element.range.lowerBound..<end
@@ -94,8 +94,8 @@ final class TreeBuilder {
 }
 
 extension TreeBuilder {
-    /// What an error of libxml2 means and where it belongs.
-    /// - Parameter position: what libxml2 was about to read, which is often behind the mistake.
+    /// The mistake that an error of libxml2 stands for, at the place where it belongs.
+    /// - Parameter position: the offset that libxml2 was about to read, which is often behind the mistake.
     func syntaxError(code: Int32, name: String?, at position: Int) -> XMLSyntaxError {
         let position = min(max(position, 0), bytes.count)
         let here = position..<min(position + 1, bytes.count)
@@ -117,13 +117,13 @@ extension TreeBuilder {
         }
     }
 
-    /// `]]>`
+    /// The bytes of the first `]]>` from a position on; nil: there is none.
     private func sectionEnd(from position: Int) -> Range<Int>? {
         let starts = bytes[position...].indices.dropLast(2)
         return starts.first { bytes[$0...].starts(with: "]]>".utf8) }.map { $0..<$0 + 3 }
     }
 
-    /// From the next visible character to the end of its line.
+    /// The bytes from the next visible character to the end of its line.
     private func line(from position: Int) -> Range<Int> {
         let start = bytes[position...].firstIndex { !XMLLexer.isSpace($0) } ?? bytes.count
         var end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
@@ -131,7 +131,7 @@ extension TreeBuilder {
         return start..<end
     }
 
-    /// `<?xml`
+    /// The bytes of the `<?xml` before a position.
     private func declaration(before position: Int) -> Range<Int> {
         let start = lastIndex(of: "<", before: position)
         return start..<min(start + 5, bytes.count)
@@ -148,7 +148,7 @@ extension TreeBuilder {
         guard let element = open.last else { return XMLSyntaxError(.secondRoot, close) }
         let kind = XMLSyntaxError.Kind.mismatchedTag(
             open: text(element.nameRange), opened: element.nameRange, close: text(close))
-        // Where the end tag fits an element further out, the inner one lacks its own.
+        // If the end tag belongs to an element further out, it is the inner element that lacks its own.
         let fitsOutside = open.dropLast().contains { text($0.nameRange) == text(close) }
         return fitsOutside ? unclosedElement() ?? XMLSyntaxError(kind, close) : XMLSyntaxError(kind, close)
     }

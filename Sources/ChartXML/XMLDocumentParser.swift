@@ -1,9 +1,9 @@
 import CLibXML2
 
-/// Reads XML by libxml2 into plain values with the place of everything.
+/// Reads XML with libxml2 into plain values that know where each of them stands.
 public enum XMLDocumentParser {
-    /// - Parameter bytes: the whole document as valid UTF-8 without NUL.
-    /// - Throws: the first mistake.
+    /// - Parameter bytes: the whole document, valid UTF-8 without NUL.
+    /// - Throws: the first mistake in the document.
     public static func parse(_ bytes: [UInt8], limits: XMLLimits) throws(XMLSyntaxError) -> ParsedElement {
         _ = LibXML2.prepared
         try XMLScreen.check(bytes, limits: limits)
@@ -21,7 +21,7 @@ public enum XMLDocumentParser {
         defer { xmlFreeParserCtxt(context) }
         context.pointee._private = Unmanaged.passUnretained(builder).toOpaque()
         installHandlers(in: context)
-        // No option that loads or expands anything, and none that lifts libxml2's own limits.
+        // No option here lets libxml2 load or expand anything, or lifts its own limits.
         let options =
             XML_PARSE_NONET.rawValue | XML_PARSE_NOCDATA.rawValue | XML_PARSE_COMPACT.rawValue
             | XML_PARSE_IGNORE_ENC.rawValue

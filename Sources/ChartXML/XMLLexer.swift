@@ -1,4 +1,4 @@
-/// Reads the attributes of a tag that is known to be well formed, for their places.
+/// Finds the attributes in a tag that is known to be well formed.
 struct XMLLexer {
     let bytes: [UInt8]
     var position: Int
@@ -7,7 +7,7 @@ struct XMLLexer {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
-    /// Whether a byte can belong to a name, as far as telling it from markup goes.
+    /// Whether a byte can be part of a name; exact enough to tell names from markup.
     static func isName(_ byte: UInt8) -> Bool {
         switch byte {
         case 0x20, 0x0A, 0x0D, 0x09: false
@@ -28,7 +28,7 @@ struct XMLLexer {
         return start..<position
     }
 
-    /// The next attribute, or nil where the tag ends.
+    /// The bytes of the next attribute's name and value; nil where the tag ends.
     mutating func attribute(before end: Int) -> (name: Range<Int>, value: Range<Int>)? {
         while position < end, Self.isSpace(bytes[position]) { position += 1 }
         let name = self.name()
@@ -48,7 +48,8 @@ struct XMLLexer {
 
     enum Reference { case scalar(Unicode.Scalar), entity, invalid }
 
-    /// What stands between `&` and `;` means.
+    /// What a reference stands for.
+    /// - Parameter name: the bytes between `&` and `;`.
     static func resolve(_ name: ArraySlice<UInt8>) -> Reference {
         switch String(decoding: name, as: UTF8.self) {
         case "amp": return .scalar("&")

@@ -10,16 +10,17 @@ public final class XMLSchema: @unchecked Sendable {
     }
 
     private let pointer: xmlSchemaPtr
-    /// What was compiled; its nodes are still referred to.
+    /// The schema document, which the compiled schema refers to as long as it lives.
     private let source: XMLTree
     private let namespace: String
 
     /// - Parameters:
-    ///   - bytes: the schema document, UTF-8. It must not import or include others.
-    ///   - namespace: its target namespace.
+    ///   - bytes: the schema document, UTF-8. It must neither import nor include others.
+    ///   - namespace: the target namespace of the schema.
     public init(_ bytes: [UInt8], namespace: String) throws(CompileError) {
         xmlInitParser()
-        // Read first: the schema compiler itself prints syntax errors to standard error.
+        // The document is read before it is compiled, because the compiler of libxml2 prints syntax errors to standard
+        // error.
         guard let source = XMLTree(trusted: bytes) else { throw CompileError(message: "not well-formed XML") }
         guard let context = xmlSchemaNewDocParserCtxt(source.document) else {
             throw CompileError(message: "out of memory")
@@ -38,9 +39,9 @@ public final class XMLSchema: @unchecked Sendable {
 
     deinit { xmlSchemaFree(pointer) }
 
-    /// Checks an element that the schema declares globally, and all in it.
-    /// - Parameter limit: after so many findings the rest is not looked at.
-    /// - Returns: what is wrong, in document order; empty means valid.
+    /// Checks an element that the schema declares globally, with everything in it.
+    /// - Parameter limit: after this many findings the rest is not checked; default: 1000.
+    /// - Returns: the findings in document order; empty: the element is valid.
     public func validate(_ root: XMLElement, limit: Int = 1000) -> [Finding] {
         let failure = Finding(rule: .other, tag: root.tag, attribute: nil, details: [], message: "validation failed")
         guard let tree = XMLTree(root, namespace: namespace), let context = xmlSchemaNewValidCtxt(pointer) else {
@@ -57,42 +58,42 @@ public final class XMLSchema: @unchecked Sendable {
 }
 
 extension XMLSchema {
-    /// One thing that is wrong, as libxml2 saw it.
+    /// One mistake, as libxml2 describes it.
     public struct Finding: Hashable, Sendable {
         public enum Rule: Hashable, Sendable {
-            /// Not a value of its atomic type. Details: the value.
+            /// The value is not of its atomic type. Details: the value.
             case datatype
-            /// Not a value of its list type; another finding about the same attribute says which item is wrong.
+            /// The value is not of its list type; another finding about the same attribute says which item is wrong.
             case listType
-            /// Not a value of any member of its union type. Details: the value.
+            /// The value is of none of the member types of its union. Details: the value.
             case unionType
-            /// Too long or short. Details: the value, its length, the limit.
+            /// The value is too long or too short. Details: the value, its length, the limit.
             case length, minLength, maxLength
-            /// Beyond a bound. Details: the value, the bound.
+            /// The value is beyond a bound. Details: the value, the bound.
             case minInclusive, minExclusive, maxInclusive, maxExclusive
-            /// Does not match. Details: the value, the last of the patterns.
+            /// The value does not match a pattern. Details: the value, the last of the patterns.
             case pattern
-            /// Not one of the values allowed. Details: the value, the quoted values.
+            /// The value is not one of those allowed. Details: the value, the quoted values.
             case enumeration
-            /// A child that is not expected, or one that is missing.
+            /// A child element is not expected, or one is missing.
             case elementContent
             case attributeNotAllowed, attributeMissing
             case other
         }
 
         public var rule: Rule
-        /// The tag of the element that is wrong or whose attribute is wrong.
+        /// The ``XMLElement/tag`` of the element that is wrong, or that has the wrong attribute.
         public var tag: Int
-        /// nil: the finding is about the element itself.
+        /// The name of the attribute that is wrong; nil: the element itself is.
         public var attribute: String?
-        /// What the rule lists under "Details", as far as libxml2 gives it.
+        /// The details that ``Rule`` lists, as far as libxml2 gives them.
         public var details: [String]
-        /// libxml2's own sentence.
+        /// The sentence of libxml2 about the mistake.
         public var message: String
     }
 }
 
-/// Gathers the errors of one call of libxml2, and makes it stop when there are enough.
+/// Gathers the errors of one call of libxml2, and stops it when there are enough.
 private final class Errors {
     private struct Cut {
         let node: xmlNodePtr
@@ -121,7 +122,7 @@ private final class Errors {
         }
     }
 
-    /// Unlinks what the validator has still to visit.
+    /// Unlinks the nodes that the validator has yet to visit.
     ///
     /// libxml2 cannot be told to stop, and raising an error walks all siblings before it, so that hundreds of thousands
     /// of errors under one parent would take minutes.
@@ -135,7 +136,7 @@ private final class Errors {
         }
     }
 
-    /// Undoes the cut, so that freeing the tree reaches every node.
+    /// Links the nodes again that ``cut(after:)`` unlinked, so that freeing the tree reaches every node.
     func relink() {
         for cut in cuts {
             cut.node.pointee.next = cut.next
@@ -157,8 +158,8 @@ extension XMLSchema.Finding {
             message: message)
     }
 
-    /// The name in the message's fixed beginning, `Element '…', attribute '…': `, the only place that tells it. Names
-    /// hold no quotes, and the beginning comes before anything an author wrote.
+    /// The name of the attribute in a message that begins with `Element '…', attribute '…': `; no other part of an
+    /// error tells it. Names contain no quotes, and the beginning comes before anything that an author wrote.
     private static func attribute(in message: String) -> String? {
         let parts = message.split(separator: "'", maxSplits: 4, omittingEmptySubsequences: false)
         guard parts.count == 5, parts[0] == "Element ", parts[2] == ", attribute " else { return nil }

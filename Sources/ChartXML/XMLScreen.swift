@@ -1,5 +1,5 @@
-/// Reads the markup once before libxml2 does: finds the common mistakes with their exact place, and keeps from it what
-/// it would do too much for (document types, entities, very wide tags).
+/// Reads the markup once before libxml2 does: it finds the common mistakes with their exact place, and keeps from
+/// libxml2 what would make it work too hard (document types, entities, very wide tags).
 ///
 /// Whether names and nesting are right is left to libxml2.
 struct XMLScreen {
@@ -137,7 +137,8 @@ struct XMLScreen {
         throw XMLSyntaxError(.unclosedConstruct(closing: text(start..<start + 1)), start..<start + 1)
     }
 
-    /// Directly after a value's closing quote: a second attribute, or the rest of a value with a quote in it.
+    /// The mistake where no space follows the closing quote of a value: a second attribute, or the rest of a value that
+    /// has a quote in it.
     private func missingSpace() -> XMLSyntaxError {
         var lexer = XMLLexer(bytes: bytes, position: position)
         _ = lexer.name()
@@ -148,7 +149,8 @@ struct XMLScreen {
         return XMLSyntaxError(.quoteInValue(text(quote)), quote)
     }
 
-    /// A value in typographic quotes, which word processors make of straight ones.
+    /// The mistake of a value in typographic quotes, into which word processors turn straight ones; nil: there is none
+    /// here.
     private func curlyQuotes() -> XMLSyntaxError? {
         // „ “ ” ‟ and ‘ ’ ‚ ‛ are E2 80 98 to E2 80 9F.
         let isCurly = { (place: Int) in
@@ -160,7 +162,7 @@ struct XMLScreen {
         let start = position + 3
         var end = start
         while end < bytes.count, bytes[end] != UInt8(ascii: "<"), bytes[end] != UInt8(ascii: ">") {
-            // An apostrophe may well be typographic, too.
+            // An apostrophe inside the value may be typographic, too.
             let isClosing = isCurly(end) && (bytes[end + 2] >= 0x9C) == isDouble
             if isClosing, isDouble || !continues(end + 3) {
                 return XMLSyntaxError(.curlyQuotes(content: text(start..<end)), position..<end + 3)
@@ -170,7 +172,7 @@ struct XMLScreen {
         return XMLSyntaxError(.curlyQuotes(content: nil), position..<start)
     }
 
-    /// Whether a word goes on here.
+    /// Whether a word continues at this place.
     private func continues(_ place: Int) -> Bool {
         place < bytes.count && XMLLexer.isName(bytes[place])
     }

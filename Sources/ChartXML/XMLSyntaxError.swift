@@ -1,26 +1,26 @@
 /// Why bytes are not a document that we read: the first mistake only, as those after it mostly follow from it.
 public struct XMLSyntaxError: Error, Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
-        /// `&` that starts no reference.
+        /// An `&` that does not start a reference.
         case bareAmpersand
-        /// `<` inside an attribute value, which often means that the quote before it was never closed.
+        /// A `<` inside an attribute value, which often means that the quote before it was never closed.
         case bareLessThan
-        /// A value in typographic quotes; its content where it is closed.
+        /// A value in typographic quotes; `content` is the text between them, nil where they are not closed.
         case curlyQuotes(content: String?)
         case doctype
-        /// An attribute given twice; `first` is the earlier name.
+        /// An attribute that is given twice; `first` is the name of the earlier one.
         case duplicateAttribute(String, first: Range<Int>)
-        /// An encoding other than UTF-8 is declared.
+        /// The declaration of an encoding other than UTF-8.
         case encoding(String)
-        /// A character reference to something that XML cannot hold.
+        /// A character reference to something that is no character of XML.
         case invalidCharacterReference(String)
-        /// An end tag that does not match; `opened` is the name in the start tag.
+        /// An end tag that does not match its start tag; `opened` is the name in the start tag.
         case mismatchedTag(open: String, opened: Range<Int>, close: String)
-        /// An attribute without `=` and a value.
+        /// An attribute without `=` and value.
         case missingValue(String)
-        /// No space between two attributes.
+        /// Two attributes without a space between them.
         case missingSpace
-        /// The quote that ends a value, though its text seems to go on.
+        /// A quote that ends a value although the text seems to go on.
         case quoteInValue(String)
         case secondRoot
         case tooDeep(limit: Int)
@@ -29,28 +29,29 @@ public struct XMLSyntaxError: Error, Hashable, Sendable {
         case unboundPrefix(String)
         /// An element that is never closed.
         case unclosedElement(String)
-        /// A comment, CDATA section, tag or other construct that the file ends in; `closing` is what would end it.
+        /// A comment, CDATA section, tag or other construct that is still open where the file ends; `closing` would end
+        /// it.
         case unclosedConstruct(closing: String)
         /// A reference to an entity that is not one of the predefined five.
         case undefinedEntity(String)
         /// An attribute value without quotes.
         case unquotedValue(String)
         case valueTooLong(limit: Int)
-        /// `]]>` in text.
+        /// A `]]>` in text.
         case bareCDATAEnd
-        /// `--` in a comment.
+        /// A `--` in a comment.
         case hyphensInComment
-        /// `<?xml …?>` elsewhere than at the very start.
+        /// An `<?xml …?>` elsewhere than at the very start of the file.
         case misplacedDeclaration
-        /// A name that starts with something other than a letter, or something else in a name's place.
+        /// Something that is not a name where a name must stand, such as one that starts with a digit.
         case invalidName
-        /// A `<` without a name directly after it.
+        /// A `<` that no name follows directly.
         case missingName
-        /// No element at all: text, comments or nothing.
+        /// A file without any element: only text, comments or nothing.
         case noElement
         /// A version of XML other than 1.x.
         case unknownVersion
-        /// Something rarer.
+        /// Any mistake that has no case of its own.
         case malformed
     }
 
@@ -63,13 +64,13 @@ public struct XMLSyntaxError: Error, Hashable, Sendable {
     }
 }
 
-/// How wide and deep a document may be.
+/// How large the parts of a document may be.
 public struct XMLLimits: Hashable, Sendable {
-    /// Elements inside each other.
+    /// The number of elements that may be nested in each other, the root counted.
     public var depth: Int
-    /// Attributes and namespace declarations of one element; libxml2's work grows with their square.
+    /// The number of attributes and namespace declarations on one element; the work of libxml2 grows with its square.
     public var attributes: Int
-    /// Bytes of one attribute value.
+    /// The length of one attribute value, bytes.
     public var valueBytes: Int
 
     public init(depth: Int, attributes: Int, valueBytes: Int) {

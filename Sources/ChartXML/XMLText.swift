@@ -1,15 +1,16 @@
 /// A piece of XML text with references resolved that still knows where every byte came from.
 public struct XMLText: Sendable {
-    /// UTF-8.
+    /// The text with references resolved, UTF-8.
     public private(set) var bytes: ArraySlice<UInt8>
     private var steps: SourceSteps
 
     /// - Parameters:
     ///   - range: the text between the quotes of an attribute, or a piece of content; well formed. Tags, comments and
     ///     processing instructions in it are left out.
-    ///   - isAttribute: whether line ends and tabs are spaces, as in attribute values.
+    ///   - isAttribute: whether line ends and tabs become spaces, as in attribute values; else line ends become line
+    ///     feeds.
     public init(_ source: [UInt8], in range: Range<Int>, isAttribute: Bool) {
-        // Most text stands for itself and need not be copied.
+        // Most text contains no references and need not be copied.
         let isPlain = source[range].allSatisfy { byte in
             byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != 0x0D && (byte >= 0x20 || !isAttribute)
         }
@@ -26,12 +27,13 @@ public struct XMLText: Sendable {
 
     public var string: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// The source offset of a byte of the text, counted from its first byte; the text's length gives the end.
+    /// The source offset of a byte of the text, which is counted from the first byte of the text; the length of the
+    /// text gives its end.
     public func sourceOffset(of textOffset: Int) -> Int {
         steps.sourceOffset(of: textOffset)
     }
 
-    /// The source of a part of the text, without markup before or after it.
+    /// The bytes of the source that a part of the text came from, without markup before or after them.
     public func sourceRange(of textRange: Range<Int>) -> Range<Int> {
         steps.sourceRange(of: textRange)
     }
@@ -108,13 +110,14 @@ private struct Decoder {
                 quote = nil
             } else if quote == nil {
                 if byte == UInt8(ascii: ">") { return }
-                // In quotes a '>' is an attribute's own.
+                // A `>` in quotes belongs to the value of an attribute.
                 if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
             }
         }
     }
 
-    /// One byte that stands for itself, but for line ends, which XML makes one line feed.
+    /// Takes over one character as it is, but a line end (CR, CR LF, LF) as one line feed; in an attribute value a line
+    /// end or tab becomes one space.
     private mutating func character() {
         let byte = source[position]
         position += 1

@@ -13,12 +13,12 @@ public struct XMLElement: Hashable, Sendable {
     }
 
     public var name: String
-    /// Attributes in no namespace, and those of foreign namespaces under their local names.
+    /// The attributes in no namespace, and those of foreign namespaces under their local names.
     public var attributes: [Attribute]
     public var children: [XMLElement]
-    /// Character data directly in the element, joined.
+    /// The character data directly in the element, joined.
     public var text: String
-    /// The caller's own number for the element; findings about it carry it. Not negative.
+    /// A number that the caller gives the element and that findings about it carry; not negative.
     public var tag: Int
 
     public init(
@@ -60,7 +60,7 @@ extension XMLElement {
         }
     }
 
-    /// The joined text among sibling nodes.
+    /// The text of a node and all its siblings after it, joined.
     private static func text(of first: xmlNodePtr?) -> String {
         var text = ""
         var next = first
@@ -74,7 +74,7 @@ extension XMLElement {
     }
 }
 
-/// A libxml2 document; frees itself.
+/// A document of libxml2, which is freed with the value.
 struct XMLTree: ~Copyable {
     let document: xmlDocPtr
 
@@ -93,11 +93,11 @@ struct XMLTree: ~Copyable {
     /// Builds a document; each node's `_private` holds its element's tag + 1.
     /// - Parameters:
     ///   - root: may be nested as deep as the stack allows, which the readers' own limits keep far away.
-    ///   - namespace: the namespace of all its elements; attributes are in none.
+    ///   - namespace: the namespace of all elements; attributes are in none.
     /// - Returns: nil only if memory runs out.
     init?(_ root: XMLElement, namespace: String) {
         guard let document = xmlNewDoc("1.0") else { return nil }
-        // Names are interned: one copy of each, and comparing them is cheap.
+        // The dictionary keeps one copy of each name, which also makes comparing names cheap.
         document.pointee.dict = xmlDictCreate()
         guard let node = xmlNewDocNode(document, nil, root.name, nil) else {
             xmlFreeDoc(document)

@@ -119,7 +119,7 @@ struct CompileCommand: Command {
         FilesRead(inputs.filter { !$0.isStandardInput }.map(\.path) + [templatePath].compactMap(\.self))
     }
 
-    /// - Throws: how the run ends, where there is no template; that has been reported.
+    /// - Throws: how the run ends, where there is no template; the reason has been reported.
     private func template() throws(Outcome) -> Template {
         guard let templatePath else { return .standard }
         guard let file = Input(path: templatePath).read() else { throw .fileTrouble }

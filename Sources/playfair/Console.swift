@@ -23,12 +23,12 @@ enum Console {
         write(text.render(diagnostics), to: STDERR_FILENO)
     }
 
-    /// What the argument parser has to say.
+    /// Prints what is wrong with the command line.
     static func report(_ message: String) {
         write(message + "\n", to: STDERR_FILENO)
     }
 
-    /// Trouble that has no place in an input.
+    /// Prints trouble that has no place in an input.
     static func report(trouble: String) {
         report("playfair: \(trouble)")
     }

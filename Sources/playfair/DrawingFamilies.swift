@@ -7,7 +7,8 @@ struct DrawingFamilies {
         names = Set(inputs.map(\.name))
     }
 
-    /// What all inputs of a family have in common: the name of the page that the others could be drawings of.
+    /// The name of the page whose drawings could have the names of all inputs of one family; inputs of different
+    /// families cannot meet.
     func family(of input: Input) -> String {
         var name = input.name
         while let page = Self.page(ofDrawing: name), names.contains(page) { name = page }

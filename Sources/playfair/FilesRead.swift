@@ -9,15 +9,16 @@ import ChartCompiler
 /// The files that a run reads, so that none of them is written over, whatever way their paths are spelled.
 struct FilesRead {
     private enum Identity: Hashable {
-        /// An absolute path without links up to the name itself.
+        /// The absolute path of a file, with every link resolved but one at the very end.
         case place(String)
-        /// What the disk knows it by: also one that takes `A.svg` and `a.svg` for the same.
+        /// The device and number of the file on the disk: it finds `A.svg` under the name `a.svg` where the disk takes
+        /// them for the same.
         case node(device: UInt64, number: UInt64)
     }
 
     private var names: [Identity: String] = [:]
 
-    /// - Parameter paths: as the user named them; standard input is not among them.
+    /// - Parameter paths: of the files, as the user named them; standard input is not among them.
     init(_ paths: [String]) {
         for path in paths {
             let targets = [.place(FilePath.destination(of: path))] + Self.node(of: path, followingLinks: true)

@@ -4,12 +4,12 @@ import ChartDocument
 
 /// One document as the user named it.
 struct Input {
-    /// `-` is standard input.
+    /// The path as the user gave it; `-` is standard input.
     var path: String
 
     var isStandardInput: Bool { path == "-" }
 
-    /// What its outputs are called: the file's name without its extension, `chart` for standard input.
+    /// The name that the outputs get: that of the file without its extension, `chart` for standard input.
     var name: String {
         if isStandardInput { return "chart" }
         let file = path.split(separator: "/").last ?? ""
@@ -17,7 +17,7 @@ struct Input {
         return String(file[..<dot])
     }
 
-    /// - Returns: nil if it cannot be read; that has been reported.
+    /// - Returns: nil if the input cannot be read; the reason has been reported.
     func read() -> SourceFile? {
         do throws(InputFile.Failure) {
             return isStandardInput ? try InputFile.readStandardInput() : try InputFile.read(path)
@@ -34,7 +34,7 @@ extension OperandSyntax {
     static let input = OperandSyntax(name: "input", help: "A chart document, XML or JSON; '-' is standard input.")
 }
 
-/// How inputs are read, the same for every command that has any.
+/// The options that say how inputs are read, for every command that has inputs.
 struct ReadingOptions {
     private static let spellingOption = OptionSyntax.choice(
         "from", of: Document.Spelling.self,
@@ -42,7 +42,7 @@ struct ReadingOptions {
 
     static let options = [spellingOption]
 
-    /// nil: by the name of the input.
+    /// The spelling of all inputs; nil: each is told by its name.
     let from: Document.Spelling?
 
     init(_ arguments: Arguments, for inputs: [Input]) throws(UsageError) {
@@ -53,7 +53,7 @@ struct ReadingOptions {
     }
 }
 
-/// Where data files may come from.
+/// The options that say where data files may come from.
 struct DataOptions {
     private static let rootOption = OptionSyntax(
         name: "root", value: .init(name: "root", kind: .folder),

@@ -1,4 +1,4 @@
-/// How a run ended, as its exit status; of several the worst counts.
+/// How a run ended, as its exit status; where several inputs ended differently, the worst counts.
 enum Outcome: Int32, Comparable, Error {
     case fine = 0
     case inputHasErrors = 1

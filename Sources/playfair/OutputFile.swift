@@ -50,7 +50,8 @@ enum OutputFile {
         return true
     }
 
-    /// A name of its own for each process; what an earlier one of the same number left behind is stepped over.
+    /// Opens a file beside the output, with a name that differs for each process; names that a process of the same
+    /// number left behind are passed over.
     private static func openBeside(_ path: String) throws(Failure) -> (descriptor: Int32, path: String) {
         let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
         for attempt in 0..<100 {
@@ -69,7 +70,7 @@ enum OutputFile {
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw Failure() }
     }
 
-    /// Empty for a bare name and for what lies in the root.
+    /// The folder of a path; empty for a bare name and for what lies in the root.
     private static func folder(of path: String) -> String {
         var path = path[...]
         while path.count > 1, path.last == "/" { path = path.dropLast() }

@@ -4,9 +4,9 @@ import ChartCompiler
 struct OutputPlan {
     enum Destination: Equatable {
         case standardOutput
-        /// With `/` at its end, or empty for the current one.
+        /// A folder, its path with `/` at the end; empty: the current folder.
         case folder(String)
-        /// The path of the one output there is.
+        /// The path of the only output.
         case file(String)
     }
 
@@ -14,8 +14,9 @@ struct OutputPlan {
     let kinds: [OutputKind]
 
     /// - Parameters:
-    ///   - output: what `-o` says.
-    ///   - kinds: what `--emit` says.
+    ///   - output: the value of `-o`; nil: the option was not given.
+    ///   - kinds: the value of `--emit`; nil: the option was not given, and the path decides, or SVG and HTML are
+    ///     written.
     init(output: String?, kinds: [OutputKind]?, inputs: [Input]) throws(UsageError) {
         let all = kinds ?? [.svg, .html]
         switch output {
@@ -47,7 +48,7 @@ struct OutputPlan {
         }
     }
 
-    /// The paths that an input is written to whatever is in it; the names of drawings depend on their number.
+    /// The paths that an input is written to whatever it contains; those of its drawings depend on their number.
     func certainPaths(of input: Input) -> [String] {
         switch destination {
         case .standardOutput: []
@@ -79,7 +80,8 @@ struct OutputPlan {
         return (.folder(path + "/"), all)
     }
 
-    /// The longest extension counts: `a.fragment.html` is a fragment.
+    /// The kind of output that a path has the extension of, of which the longest counts: `a.fragment.html` is a
+    /// fragment. nil: none.
     private static func kind(of path: String) -> OutputKind? {
         OutputKind.allCases.filter { path.hasSuffix($0.fileExtension) }
             .max { $0.fileExtension.utf8.count < $1.fileExtension.utf8.count }

@@ -15,7 +15,7 @@ struct OutputWriter {
     private let filesRead: FilesRead
     private let printsPolicy: Bool
     private let families: DrawingFamilies
-    /// How many inputs of each family are still to come.
+    /// How many inputs of each family have not been compiled yet.
     private var missing: [String: Int] = [:]
     private var held: [String: [Compiled]] = [:]
 
@@ -27,7 +27,7 @@ struct OutputWriter {
         for input in inputs { missing[families.family(of: input), default: 0] += 1 }
     }
 
-    /// To be called once for every input, also for one that nothing came of.
+    /// Must be called once for every input, also for one that could not be compiled.
     mutating func take(_ outputs: [Output], of input: Input) -> Outcome {
         let family = families.family(of: input)
         missing[family, default: 1] -= 1
@@ -53,7 +53,7 @@ struct OutputWriter {
         return outcome
     }
 
-    /// Why nothing of an input may be written.
+    /// Why the outputs of an input must not be written; nil: nothing stands in the way.
     private func obstacle(to compiled: Compiled, owners: [String: [Input]]) -> String? {
         let input = compiled.input.path
         let count = compiled.outputs.count
@@ -98,7 +98,7 @@ struct OutputWriter {
         return outcome
     }
 
-    /// One line for each file: its path and the sources its style needs.
+    /// Prints one line for the file of an output: its path, and the sources that its style elements need.
     private func printPolicy(of output: Output, at path: String) -> Bool {
         guard !output.styles.isEmpty else { return true }
         let sources = ContentSecurityPolicy(styles: output.styles).styleSources.joined(separator: " ")

@@ -53,7 +53,7 @@ enum Playfair {
         Console.print(text) ? .fine : .fileTrouble
     }
 
-    /// Without a command the program speaks of itself.
+    /// Answers a command line that names no command, such as `--help` alone; a mistake in it is reported.
     private static func answer(_ arguments: [String]) -> Outcome {
         do throws(UsageError) {
             return print(try text(for: arguments))

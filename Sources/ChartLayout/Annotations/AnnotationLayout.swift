@@ -29,22 +29,7 @@ struct AnnotationLayout {
         self.entrance = entrance
         places = AnnotationPlaces(frame: frame)
         guard !plot.annotations.isEmpty, plot.marks.contains(where: \.hasValues) else { return }
-        var obstacles = Obstacles(plot, frame: frame)
-        for case (.rule(let rule), let axis) in plot.annotations.map({ ($0.form, $0.axis) }) {
-            let line = frame.line(rule.place, on: axis)
-            obstacles.add(lineAt: line.track.full, isLevel: line.isLevel)
-        }
-        var zones = box.map { [$0] } ?? []
-        for annotation in plot.annotations {
-            guard case .band(let band) = annotation.form, band.opacity >= 0.5 else { continue }
-            let zone = frame.box(band, on: annotation.axis)
-            zones.append(
-                Rect(
-                    x: zone.across.low.full, y: zone.upright.low.full,
-                    width: zone.across.high.full - zone.across.low.full,
-                    height: zone.upright.high.full - zone.upright.low.full))
-        }
-        var crowd = AnnotationCrowd(obstacles, zones: zones)
+        var crowd = AnnotationCrowd(plot, frame: frame, around: box)
         var labels: [(label: AnnotationLabel, point: Anchor?)] = []
         for annotation in plot.annotations where !(annotation.series.map(state.selection.isNeverVisible) ?? false) {
             let look = Look(annotation, state)
@@ -54,15 +39,11 @@ struct AnnotationLayout {
             case .rule(let rule): candidates = add(rule, annotation, look)
             case .band(let band): candidates = add(band, annotation, look)
             case .note(let note):
-                let drawn = frame.drawn(note.x, note.y, on: annotation.axis)
-                let anchor = Anchor(x: drawn.x, y: drawn.y)
-                point = anchor
+                let (x, y) = frame.drawn(note.x, note.y, on: annotation.axis)
+                point = Anchor(x: x, y: y)
                 var label = look.label
-                label.presence = look.presence * frame.isInside(anchor.x, anchor.y)
-                candidates =
-                    annotation.label.map {
-                        places.around((anchor.x, anchor.y), offset: note.offset, label, text: $0)
-                    }
+                label.presence = look.presence * frame.isInside(x, y)
+                candidates = annotation.label.map { places.around((x, y), offset: note.offset, label, text: $0) }
             }
             guard let text = annotation.label, let candidates else { continue }
             let isBand = if case .band = annotation.form { true } else { false }
@@ -199,12 +180,29 @@ struct AnnotationLayout {
 
 /// Chooses a place for one text after the other.
 private struct AnnotationCrowd {
+    /// Marks and rules.
     private let obstacles: Obstacles
-    /// Those that cover what is under them.
+    /// Where only the name of a band may stand: on bands that cover what is under them, and on the box.
     private let zones: [Rect]
     private var taken: [Rect] = []
 
-    init(_ obstacles: Obstacles, zones: [Rect]) {
+    /// - Parameter box: what no text may stand on.
+    init(_ plot: CartesianPlot, frame: PlotFrame, around box: Rect?) {
+        var obstacles = Obstacles(plot, frame: frame)
+        for case (.rule(let rule), let axis) in plot.annotations.map({ ($0.form, $0.axis) }) {
+            let line = frame.line(rule.place, on: axis)
+            obstacles.add(lineAt: line.track.full, isLevel: line.isLevel)
+        }
+        var zones = box.map { [$0] } ?? []
+        for annotation in plot.annotations {
+            guard case .band(let band) = annotation.form, band.opacity >= 0.5 else { continue }
+            let zone = frame.box(band, on: annotation.axis)
+            zones.append(
+                Rect(
+                    x: zone.across.low.full, y: zone.upright.low.full,
+                    width: zone.across.high.full - zone.across.low.full,
+                    height: zone.upright.high.full - zone.upright.low.full))
+        }
         self.obstacles = obstacles
         self.zones = zones
     }

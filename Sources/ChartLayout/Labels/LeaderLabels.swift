@@ -165,8 +165,7 @@ struct LeaderLabels {
         turn: ClosedRange<Double> = 0...(2 * .pi), whole: Double = 2 * .pi, fades: EntranceStep? = nil,
         name: String = "l", in state: inout LayoutState
     ) -> [Node] {
-        let center = center ?? self.center
-        let radius = radius ?? .constant(self.radius)
+        let circle = Circle(center: center ?? self.center, radius: radius ?? .constant(self.radius))
         let directions = items.enumerated().map { index, item in
             let middle = state.define("\(name)m\(index)", (item.start + item.end) * 0.5)
             return (
@@ -176,40 +175,73 @@ struct LeaderLabels {
         }
         var nodes: [Node] = []
         for column in entries(items, turn, whole, name, in: &state) where !column.isEmpty {
-            let reach = radius + .constant(offset + distances.elbow)
+            let reach = circle.radius + .constant(offset + distances.elbow)
+            let own = name + (column[0].isRight ? "r" : "l")
             let places = LabelColumn(
-                column.map { ($0.presence, .constant(center.y) - reach * directions[$0.item].cosine) }, range: range,
-                pitch: pitch, name: name + (column[0].isRight ? "r" : "l"), isRoomy: true, in: &state
+                column.map { ($0.presence, .constant(circle.center.y) - reach * directions[$0.item].cosine) },
+                range: range, pitch: pitch, name: own, isRoomy: true, in: &state
             ).places
             for (index, (entry, place)) in zip(column, places).enumerated() {
-                let own = name + (entry.isRight ? "r" : "l")
-                let (sine, cosine) = directions[entry.item]
-                let side: Quantity = entry.isRight ? 1 : -1
-                let rim = radius + items[entry.item].offset + .constant(distances.rim)
-                let far = radius + .constant(offset + distances.level)
-                func x(_ distance: Quantity) -> Quantity { .constant(center.x) + side * distance }
-                // Not nearer to the upright line than this, lest leaders from the poles cling to it.
-                let least = Quantity.constant(min(40, self.radius / 3))
-                let highest = (radius + .constant(offset + distances.rim)) * cosine
-                let height = elbowHeight(place - .constant(center.y), rim: -highest)
-                let elbow = (
-                    x: state.define("\(own)x\(index)", x(.maximum(of: [least, side * sine * reach]))),
-                    y: state.define("\(own)b\(index)", .constant(center.y) + height)
-                )
-                let start = (x: .constant(center.x) + rim * sine, y: .constant(center.y) - rim * cosine)
-                let gate = (x: x(reach + 2), y: elbow.y)
-                let end = (x: x(far), y: place)
-                for (from, to) in [(start, elbow), (elbow, gate), (gate, end)] {
+                let item = items[entry.item]
+                let points = leader(
+                    from: directions[entry.item], offset: item.offset, isRight: entry.isRight, to: place,
+                    around: circle,
+                    in: &state, names: (x: "\(own)x\(index)", y: "\(own)b\(index)"))
+                for (from, to) in zip(points, points.dropFirst()) {
                     nodes.append(
                         Node(
                             .hairline(from: from, to: to), role: .leader, presence: entry.presence,
                             stroke: Stroke(.base, width: 1), entrance: fades))
                 }
-                nodes += texts(
-                    items[entry.item], x: x(far + .constant(LeaderLabels.textGap)), y: place, entry, fades)
+                let text = circle.x(
+                    circle.radius + .constant(offset + distances.level) + .constant(LeaderLabels.textGap),
+                    isRight: entry.isRight)
+                nodes += texts(item, x: text, y: place, entry, fades)
             }
         }
         return nodes.filter { $0.presence != 0 }
+    }
+
+    /// The circle that the labels stand around.
+    private struct Circle {
+        var center: Point
+        /// Pixels.
+        var radius: Quantity
+
+        /// The point at this distance to the right or left of the centre.
+        func x(_ distance: Quantity, isRight: Bool) -> Quantity {
+            .constant(center.x) + (isRight ? 1 : -1) * distance
+        }
+    }
+
+    /// The points of a leader: at the rim, at the elbow, where it enters the corridor, and beside its label.
+    /// - Parameters:
+    ///   - direction: sine and cosine of the angle at which it leaves the rim.
+    ///   - offset: how far its part of the circle is moved out, pixels.
+    ///   - place: the level of its label.
+    ///   - names: of the values that place the elbow.
+    private func leader(
+        from direction: (sine: Quantity, cosine: Quantity), offset moved: Quantity, isRight: Bool, to place: Quantity,
+        around circle: Circle, in state: inout LayoutState, names: (x: String, y: String)
+    ) -> [(x: Quantity, y: Quantity)] {
+        let (center, radius) = (circle.center, circle.radius)
+        let reach = radius + .constant(offset + distances.elbow)
+        let rim = radius + moved + .constant(distances.rim)
+        let far = radius + .constant(offset + distances.level)
+        let side: Quantity = isRight ? 1 : -1
+        // Not nearer to the upright line than this, lest leaders from the poles cling to it.
+        let least = Quantity.constant(min(40, self.radius / 3))
+        let highest = (radius + .constant(offset + distances.rim)) * direction.cosine
+        let height = elbowHeight(place - .constant(center.y), rim: -highest)
+        let outermost = Quantity.maximum(of: [least, side * direction.sine * reach])
+        let elbow = (
+            x: state.define(names.x, circle.x(outermost, isRight: isRight)),
+            y: state.define(names.y, .constant(center.y) + height)
+        )
+        return [
+            (.constant(center.x) + rim * direction.sine, .constant(center.y) - rim * direction.cosine), elbow,
+            (circle.x(reach + 2, isRight: isRight), elbow.y), (circle.x(far, isRight: isRight), place),
+        ]
     }
 
     /// Where an elbow stands whose label is at `height`, both below the middle of the circle, as is the leader's end at
@@ -245,31 +277,51 @@ struct LeaderLabels {
 
     // MARK: Sides
 
+    /// An item, as far as it decides whether and where it has a label; still while other values move.
+    private struct Part {
+        /// Radians.
+        var sweep: Quantity
+        /// For each half turn 1 where the item has its middle in it, else 0.
+        var sides: [Quantity]
+        /// 1 while its series is visible, else 0.
+        var visibility: Quantity
+    }
+
+    /// The half turns, from one pole to the other, that a circle with these angles (radians) reaches into: the even ones
+    /// are on the right.
+    private static func halves(of turn: ClosedRange<Double>) -> ClosedRange<Int> {
+        let first = Int((turn.lowerBound / .pi).rounded(.down))
+        return first...max(Int(((turn.upperBound - poleSlack) / .pi).rounded(.up)) - 1, first)
+    }
+
+    private func parts(_ items: [Item], in halves: ClosedRange<Int>, _ state: inout LayoutState) -> [Part] {
+        items.map { item in
+            let (start, end) = (state.settled(item.start), state.settled(item.end))
+            let middle = (start + end) * 0.5
+            let steps = halves.map { half in
+                half == halves.lowerBound
+                    ? 1 : middle.isAtLeast(.constant(Double(half) * .pi + LeaderLabels.poleSlack))
+            }
+            let sides = steps.indices.map { $0 + 1 < steps.count ? steps[$0] - steps[$0 + 1] : steps[$0] }
+            return Part(sweep: end - start, sides: sides, visibility: state.selection.visibility(of: item.series))
+        }
+    }
+
     /// The labels of the left column and of the right one, from the top, those left out that are there in no state.
     private func entries(
         _ items: [Item], _ turn: ClosedRange<Double>, _ whole: Double, _ name: String, in state: inout LayoutState
     ) -> [[Entry]] {
-        let slack = LeaderLabels.poleSlack
-        // Half turns from one pole to the other: the even ones are on the right.
-        let first = Int((turn.lowerBound / .pi).rounded(.down))
-        let last = max(Int(((turn.upperBound - slack) / .pi).rounded(.up)) - 1, first)
-        let parts = items.map { item -> (sweep: Quantity, sides: [Quantity], visibility: Quantity) in
-            let (start, end) = (state.settled(item.start), state.settled(item.end))
-            let middle = (start + end) * 0.5
-            let steps = (first...last).map { half in
-                half == first ? 1 : middle.isAtLeast(.constant(Double(half) * .pi + slack))
-            }
-            let sides = steps.indices.map { $0 + 1 < steps.count ? steps[$0] - steps[$0 + 1] : steps[$0] }
-            return (end - start, sides, state.selection.visibility(of: item.series))
-        }
+        let allHalves = LeaderLabels.halves(of: turn)
+        let first = allHalves.lowerBound
+        let parts = parts(items, in: allHalves, &state)
         // Just under it: shares are often whole percents.
         let least = (LeaderLabels.leastShare - 0.0001) * whole
         // Of larger parts a column always holds all that lie on its side.
-        let safe = max(least, .pi / Double(max(capacity - 1, 1)) + 5 * slack)
+        let safe = max(least, .pi / Double(max(capacity - 1, 1)) + 5 * LeaderLabels.poleSlack)
         func isLarger(_ angle: Double, _ sweep: Quantity) -> Quantity { sweep.isAtLeast(.constant(angle)) }
         var columns: [[Entry]] = [[], []]
         for isRight in [false, true] {
-            let halves = (first...last).filter { ($0 % 2 == 0) == isRight }
+            let halves = allHalves.filter { ($0 % 2 == 0) == isRight }
             let wanted = parts.map { part in
                 part.visibility * isLarger(least, part.sweep) * .sum(of: halves.map { part.sides[$0 - first] })
             }

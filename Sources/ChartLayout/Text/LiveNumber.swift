@@ -18,46 +18,17 @@ struct LiveNumber {
     ///     the same around them.
     ///   - groups: whole numbers from 0 to 999, the last three digits first.
     init?(largest: String, groups: [Quantity], symbols: NumberSymbols, in state: LayoutState) {
-        let zero = symbols.zero.value
         let characters = Array(largest)
-        func digit(_ character: Character) -> Int? {
-            guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
-                (zero...zero + 9).contains(scalar.value)
-            else { return nil }
-            return Int(scalar.value - zero)
-        }
-        let places = characters.indices.filter { digit(characters[$0]) != nil }
+        let places = characters.indices.filter { symbols.digit(of: characters[$0]) != nil }
         guard let first = places.first, let last = places.last, places.count <= groups.count * 3 else { return nil }
         let decimal = characters.indices.last { String(characters[$0]) == symbols.decimal && $0 > first && $0 < last }
         let decimals = decimal.map { point in places.count { $0 > point } } ?? 0
-
-        var definitions: [Definition] = []
-        func define(_ name: String, _ value: Quantity) -> Quantity {
-            guard value.constant == nil else { return value }
-            definitions.append(Definition(variable: .init(name: name), value: value, isAnimated: false))
-            return .variable(.init(name: name))
-        }
-        // Of each place, counted from the last: its digit, and whether it stands there.
-        var digits: [Quantity] = []
-        for place in places.indices {
-            // Whole numbers and a half: no engine loses a digit at the edge of another.
-            let group = groups[place / 3] + 0.5
-            let scale = [1, 0.1, 0.01][place % 3]
-            let upper = (group * .constant(scale)).floored
-            let higher = place % 3 == 2 ? 0 : (group * .constant(scale / 10)).floored * 10
-            digits.append(define("lq\(place)", upper - higher))
-        }
-        var stands: [Quantity] = Array(repeating: 1, count: places.count)
-        var above: Quantity = 0
-        for place in places.indices.reversed() where place > decimals {
-            above = define("lz\(place)", (digits[place] + above).clamped(0, 1))
-            stands[place] = above
-        }
+        let (digits, stands, definitions) = LiveNumber.digits(of: groups, count: places.count, decimals: decimals)
 
         var parts: [[Text.Alternative]] = []
         for (index, character) in characters.enumerated() {
             let place = places.count { $0 > index }
-            if let own = digit(character) {
+            if let own = symbols.digit(of: character) {
                 let highest = place == places.count - 1 ? own : 9
                 parts.append(
                     (0...highest).map { number in
@@ -79,6 +50,38 @@ struct LiveNumber {
         var valuation = state.initialState
         valuation.define(definitions)
         string = LiveNumber.string(of: parts, in: valuation)
+    }
+
+    /// The digit at each decimal place, the last place first, and whether it is written (1) or a leading zero (0).
+    /// - Parameters:
+    ///   - groups: whole numbers from 0 to 999, the last three digits first.
+    ///   - count: how many digits the longest number has.
+    ///   - decimals: how many of them stand behind the decimal point.
+    private static func digits(
+        of groups: [Quantity], count: Int, decimals: Int
+    ) -> (digits: [Quantity], stands: [Quantity], definitions: [Definition]) {
+        var definitions: [Definition] = []
+        func define(_ name: String, _ value: Quantity) -> Quantity {
+            guard value.constant == nil else { return value }
+            definitions.append(Definition(variable: .init(name: name), value: value, isAnimated: false))
+            return .variable(.init(name: name))
+        }
+        var digits: [Quantity] = []
+        for place in 0..<count {
+            // Whole numbers and a half: no engine loses a digit at the edge of another.
+            let group = groups[place / 3] + 0.5
+            let scale = [1, 0.1, 0.01][place % 3]
+            let upper = (group * .constant(scale)).floored
+            let higher = place % 3 == 2 ? 0 : (group * .constant(scale / 10)).floored * 10
+            digits.append(define("lq\(place)", upper - higher))
+        }
+        var stands: [Quantity] = Array(repeating: 1, count: count)
+        var above: Quantity = 0
+        for place in (0..<count).reversed() where place > decimals {
+            above = define("lz\(place)", (digits[place] + above).clamped(0, 1))
+            stands[place] = above
+        }
+        return (digits, stands, definitions)
     }
 
     private static func string(of parts: [[Text.Alternative]], in valuation: Valuation) -> String {
@@ -122,6 +125,14 @@ struct LiveNumber {
 }
 
 extension NumberSymbols {
+    /// 0...9; nil: the character is no digit of the locale.
+    fileprivate func digit(of character: Character) -> Int? {
+        guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
+            (zero.value...zero.value + 9).contains(scalar.value)
+        else { return nil }
+        return Int(scalar.value - zero.value)
+    }
+
     fileprivate func text(ofDigit digit: Int) -> String {
         Unicode.Scalar(zero.value + UInt32(digit)).map { String(Character($0)) } ?? ""
     }

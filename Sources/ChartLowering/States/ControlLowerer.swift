@@ -134,41 +134,15 @@ struct ControlLowerer {
                 return nil
             }
         }
-        let low = control.from?.value ?? max(0, range.allowed.lowerBound)
-        guard let high = control.to?.value ?? range.end else {
-            diagnostics.report(.missingEnd(of: property.value.rawValue, at: control.element.range))
-            return nil
-        }
-        for end in [control.from, control.to].compactMap({ $0 }) where !range.allowed.contains(end.value) {
-            diagnostics.report(
-                .invalidValue(
-                    NumberFormat.plain(end.value), expected: "for '\(property.value.rawValue)' \(range.words)",
-                    at: end.range))
-            return nil
-        }
-        let place = control.to?.range ?? control.element.range
-        guard low < high else {
-            diagnostics.report(.emptyControl(at: place))
-            return nil
-        }
-        let step = control.step?.value ?? (range.isWhole ? 1 : Self.step(of: high - low))
-        let count = ((high - low) / step + 1e-9).rounded(.down) + 1
-        guard count <= Double(ControlLowerer.stopLimit), count >= 2 else {
-            diagnostics.report(.wrongStopCount(count, at: control.step?.range ?? place))
-            return nil
-        }
-        let values = (0..<Int(count)).map { low + Double($0) * step }
-        if range.isWhole, let odd = values.first(where: { $0 != $0.rounded() }) {
-            let place = control.step?.range ?? control.from?.range ?? place
-            diagnostics.report(.fractionalStop(odd, of: property.value.rawValue, at: place))
-            return nil
-        }
+        guard let ends = ends(of: control, property.value, range, into: &diagnostics),
+            let values = values(of: control, property.value, range, between: ends, into: &diagnostics)
+        else { return nil }
         let written = formats.number(control.format, currency: nil, into: &diagnostics)
         let symbols = formats.conventions.numbers
         let format = written ?? .decimals(0, grouping: true, symbols: symbols).exact(for: values.map(Self.tidied))
         let stops = values.map { Control.Stop(value: $0, label: format.string(Self.tidied($0))) }
         let initial = stops.indices.min { abs(values[$0] - range.value) < abs(values[$1] - range.value) } ?? 0
-        if abs(values[initial] - range.value) > 1e-9 * max(abs(low), abs(high)) {
+        if abs(values[initial] - range.value) > 1e-9 * max(abs(ends.low), abs(ends.high)) {
             diagnostics.report(
                 .offStop(property.value.rawValue, range.value, starts: stops[initial].label, at: property.range))
         }
@@ -176,6 +150,52 @@ struct ControlLowerer {
             kind: control.kind ?? .slider, label: control.label ?? property.value.rawValue,
             target: .property(property.value),
             stops: stops, initial: initial)
+    }
+
+    /// The least and the greatest number that a control offers, which differ; nil: a mistake was reported.
+    private func ends(
+        of control: ControlSpec, _ property: Control.Property, _ range: PropertyRange,
+        into diagnostics: inout DiagnosticCollector
+    ) -> (low: Double, high: Double)? {
+        let low = control.from?.value ?? max(0, range.allowed.lowerBound)
+        guard let high = control.to?.value ?? range.end else {
+            diagnostics.report(.missingEnd(of: property.rawValue, at: control.element.range))
+            return nil
+        }
+        for end in [control.from, control.to].compactMap({ $0 }) where !range.allowed.contains(end.value) {
+            diagnostics.report(
+                .invalidValue(
+                    NumberFormat.plain(end.value), expected: "for '\(property.rawValue)' \(range.words)",
+                    at: end.range))
+            return nil
+        }
+        guard low < high else {
+            diagnostics.report(.emptyControl(at: control.to?.range ?? control.element.range))
+            return nil
+        }
+        return (low, high)
+    }
+
+    /// The number at each stop of a control, from the least in equal steps; nil: a mistake was reported.
+    private func values(
+        of control: ControlSpec, _ property: Control.Property, _ range: PropertyRange,
+        between ends: (low: Double, high: Double), into diagnostics: inout DiagnosticCollector
+    ) -> [Double]? {
+        let way = ends.high - ends.low
+        let step = control.step?.value ?? (range.isWhole ? 1 : Self.step(of: way))
+        let count = (way / step + 1e-9).rounded(.down) + 1
+        let place = control.to?.range ?? control.element.range
+        guard count <= Double(ControlLowerer.stopLimit), count >= 2 else {
+            diagnostics.report(.wrongStopCount(count, at: control.step?.range ?? place))
+            return nil
+        }
+        let values = (0..<Int(count)).map { ends.low + Double($0) * step }
+        if range.isWhole, let odd = values.first(where: { $0 != $0.rounded() }) {
+            let place = control.step?.range ?? control.from?.range ?? place
+            diagnostics.report(.fractionalStop(odd, of: property.rawValue, at: place))
+            return nil
+        }
+        return values
     }
 
     /// About a tenth of the way: 1, 2 or 5 times a power of ten.

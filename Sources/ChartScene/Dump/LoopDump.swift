@@ -15,7 +15,7 @@ extension SceneDump {
         return parts.joined(separator: " ")
     }
 
-    /// Only what is not as it stands.
+    /// The parts of a pose that differ from the node as it stands.
     private func describe(_ pose: LoopTrack.Pose) -> String {
         var parts: [String] = []
         if pose.x != 0 || pose.y != 0 { parts.append("move(\(list([pose.x, pose.y])))") }

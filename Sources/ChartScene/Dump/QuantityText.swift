@@ -1,7 +1,7 @@
 import ChartGraphics
 
 extension Quantity: CustomStringConvertible {
-    /// As one would write it down: `8 + 80 * presence(1) / max(n, 0.001)`.
+    /// The quantity as an expression: `8 + 80 * presence(1) / max(n, 0.001)`.
     public var description: String { text(inside: .sum) }
 
     /// How tightly an operation binds its operands; operands that bind less tightly need parentheses.

@@ -1,10 +1,10 @@
-/// What stands behind a command's name, read by the command's syntax.
+/// What follows the name of a command, read by the syntax of the command.
 ///
-/// An option's value is the next argument, or stands behind a `=`; of an option that is given twice the last one counts.
-/// A value that starts with a dash needs the `=`. Everything behind a `--` is an operand.
+/// The value of an option is the next argument, or follows a `=`. Of an option that is given twice the last one counts.
+/// A value that starts with a dash needs the `=`. Everything after `--` is an operand.
 struct Arguments {
     private(set) var operands: [String] = []
-    /// By the names of the options; of flags empty.
+    /// The values by the names of the options; a flag that was given has an empty one.
     private var values: [String: String] = [:]
 
     init(_ arguments: some Sequence<String>, for syntax: CommandSyntax) throws(UsageError) {
@@ -55,15 +55,16 @@ struct Arguments {
 
     func has(_ flag: OptionSyntax) -> Bool { values[flag.name] != nil }
 
-    /// nil: the option is not there.
+    /// The value of an option, empty for a flag; nil: the option was not given.
     subscript(option: OptionSyntax) -> String? { values[option.name] }
 
-    /// The value of an option that is made of the cases of this type; nil: the option is not there.
+    /// The value of an option whose values are the cases of a type; nil: the option was not given.
     func choice<Choice: RawRepresentable<String>>(_ option: OptionSyntax, of type: Choice.Type) -> Choice? {
         values[option.name].flatMap { Choice(rawValue: $0) }
     }
 
-    /// The same of an option without which there is nothing to do.
+    /// The value of an option that the command cannot do without, one of the cases of a type.
+    /// - Throws: ``UsageError`` where the option was not given.
     func required<Choice: RawRepresentable<String>>(
         _ option: OptionSyntax, of type: Choice.Type
     ) throws(UsageError) -> Choice {
@@ -71,7 +72,8 @@ struct Arguments {
         return choice
     }
 
-    /// The operand of a command that takes one.
+    /// The operand of a command that takes exactly one.
+    /// - Throws: ``UsageError`` where it is missing.
     var input: Input {
         get throws(UsageError) {
             guard let path = operands.first else { throw .missing(.input) }
@@ -81,13 +83,13 @@ struct Arguments {
 }
 
 extension Arguments {
-    /// Whether an option that ends all reading, such as `--help`, stands anywhere among the arguments.
+    /// Whether an option that decides everything, such as `--help`, is anywhere among the arguments before a `--`.
     static func contain(_ option: OptionSyntax, _ arguments: some Sequence<String>) -> Bool {
         arguments.prefix { $0 != "--" }.contains { option.flags.contains($0) }
     }
 }
 
-/// `--name`, `--name=value`, `-n`, `-n=value` or `-nvalue`.
+/// An option as it was written: `--name`, `--name=value`, `-n`, `-n=value` or `-nvalue`.
 private struct WrittenOption {
     var flag: String
     var value: String?

@@ -2,7 +2,7 @@
 protocol Command {
     static var syntax: CommandSyntax { get }
 
-    /// - Throws: ``UsageError`` where the arguments, each right by the syntax, do not go together.
+    /// - Throws: ``UsageError`` where the arguments contradict each other, though each of them is right by the syntax.
     init(_ arguments: Arguments) throws(UsageError)
 
     func run() -> Outcome

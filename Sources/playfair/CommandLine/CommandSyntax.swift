@@ -1,13 +1,13 @@
-/// What a command takes, as data: arguments are read by it, and help and completions are made of it.
+/// What a command takes, as data: its arguments are read by it, and help texts and completions are made from it.
 struct CommandSyntax: Sendable {
     var name: String
-    /// One sentence.
+    /// What the command does, in one sentence.
     var summary: String
-    /// What else its help says; nil: nothing.
+    /// What the help of the command says after the summary; nil: nothing more.
     var discussion: String?
-    /// What is not an option; nil: nothing may stand there.
+    /// The arguments that are not options, such as input files; nil: there must be none.
     var operand: OperandSyntax?
-    /// In the order in which help lists them, without ``OptionSyntax/common``.
+    /// The options of the command in the order in which help lists them, without ``OptionSyntax/common``.
     var options: [OptionSyntax]
 }
 
@@ -15,35 +15,35 @@ struct CommandSyntax: Sendable {
 struct OperandSyntax: Sendable {
     var name: String
     var help: String
-    /// Whether there may be several; one there must always be.
+    /// Whether there may be several operands; at least one there must always be. Default: false.
     var isRepeated = false
 
-    /// As it stands in a usage line.
+    /// The operand as a usage line shows it.
     var usage: String { isRepeated ? "<\(name)> ..." : "<\(name)>" }
 }
 
 /// An option with a value, or a flag.
 struct OptionSyntax: Sendable {
-    /// Without its dashes.
+    /// The long name of the option, without its dashes.
     var name: String
     var short: Character?
-    /// nil: it is a flag.
+    /// What kind of value the option takes; nil: none, it is a flag.
     var value: ValueSyntax?
     var isRequired = false
     var help: String
 
-    /// What stands behind an option.
+    /// The value of an option.
     struct ValueSyntax: Sendable {
         enum Kind: Equatable, Sendable {
             case text, path, folder
-            /// One of these.
+            /// One of a few words.
             case choice([String])
         }
 
-        /// What help calls it.
+        /// The placeholder for the value in help, as in `<kinds>`.
         var name: String
         var kind = Kind.text
-        /// What holds without the option, where help does not say it in other words.
+        /// The value that holds where the option is not given; nil where the text of help tells that itself.
         var standard: String?
     }
 
@@ -52,7 +52,7 @@ struct OptionSyntax: Sendable {
     }
 
     /// An option whose values are the cases of a type.
-    /// - Parameter valueName: nil: that of the option.
+    /// - Parameter valueName: the placeholder for the value in help; nil: the name of the option.
     static func choice<Choice: CaseIterable & RawRepresentable<String>>(
         _ name: String, of type: Choice.Type, valueName: String? = nil, default standard: Choice? = nil,
         isRequired: Bool = false, _ help: String
@@ -62,13 +62,13 @@ struct OptionSyntax: Sendable {
         return OptionSyntax(name: name, value: value, isRequired: isRequired, help: help)
     }
 
-    /// How an author writes it: `--output`.
+    /// The option as it is written: `--output`.
     var flag: String { "--" + name }
 
-    /// All ways to write it, the short one first.
+    /// All ways to write the option, the short one first.
     var flags: [String] { (short.map { ["-\($0)"] } ?? []) + [flag] }
 
-    /// The values it may have, where they are few.
+    /// The values that the option may have where they are a few words; empty for any other option.
     var choices: [String] {
         if case .choice(let choices)? = value?.kind { choices } else { [] }
     }
@@ -77,6 +77,6 @@ struct OptionSyntax: Sendable {
 extension OptionSyntax {
     static let help = OptionSyntax(name: "help", short: "h", help: "Show help information.")
     static let version = flag("version", "Show the version.")
-    /// What every command takes besides its own.
+    /// The options that every command takes besides its own.
     static let common = [version, help]
 }

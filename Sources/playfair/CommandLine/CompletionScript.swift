@@ -93,7 +93,7 @@ struct CompletionScript {
         return "    \(command.name)) _arguments -S " + (options + operand).joined(separator: " ") + " ;;"
     }
 
-    /// `'--emit=[…]:kinds:'`; the ways to write one option exclude each other.
+    /// An option for zsh, such as `'--emit=[…]:kinds:'`; the ways to write one option exclude each other.
     private func zshOption(_ option: OptionSyntax) -> String {
         let action: String? =
             switch option.value?.kind {

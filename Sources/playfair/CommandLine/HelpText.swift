@@ -1,10 +1,10 @@
 /// What the program says about itself, at most 80 characters wide.
 enum HelpText {
     private static let width = 80
-    /// Where the second column starts.
+    /// The column, from 0, in which explanations start.
     private static let margin = 26
 
-    /// Of the whole program.
+    /// The help of the whole program.
     static func program(_ program: CommandSyntax, commands: [CommandSyntax]) -> String {
         let list = commands.map { entry($0.name, $0.summary) }
         return
@@ -14,7 +14,7 @@ enum HelpText {
             .joined(separator: "\n")
     }
 
-    /// Of one of its commands.
+    /// The help of one command.
     static func command(_ command: CommandSyntax, of program: CommandSyntax) -> String {
         let operands = command.operand.map { ["ARGUMENTS:", entry("<\($0.name)>", $0.help), ""] } ?? []
         return
@@ -25,7 +25,7 @@ enum HelpText {
     /// The line that says how the program is called.
     static func usage(of program: CommandSyntax) -> String { "\(program.name) <subcommand>" }
 
-    /// A line with everything that a command takes.
+    /// The line that says how a command is called, with its options and operands.
     static func usage(of command: CommandSyntax, in program: CommandSyntax) -> String {
         let options = command.options.map { option in
             let label = option.label(option.flag)
@@ -62,7 +62,7 @@ enum HelpText {
 }
 
 extension OptionSyntax {
-    /// As it is written with its value: `--emit <kinds>`.
+    /// The option with the placeholder for its value, if it has one: `--emit <kinds>`.
     func label(_ flag: String) -> String {
         value.map { "\(flag) <\($0.name)>" } ?? flag
     }

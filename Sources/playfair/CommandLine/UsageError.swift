@@ -1,9 +1,9 @@
 import ChartDiagnostics
 
-/// Why the arguments are no command.
+/// Why a command line cannot be carried out.
 struct UsageError: Error {
     var message: String
-    /// What it is about, as help says it; nil: the message says all.
+    /// The line of help about the option that is concerned; nil: the message says everything.
     var help: String?
 
     init(_ message: String, help: String? = nil) {
@@ -27,7 +27,7 @@ struct UsageError: Error {
         return UsageError("Missing value for '\(label)'", help: "\(label)  \(option.help)")
     }
 
-    /// - Parameter reason: nil: the option has a few values, and this is none of them.
+    /// - Parameter reason: why the value is wrong; nil: the option has a few values, and this is none of them.
     static func invalidValue(_ value: String, of option: OptionSyntax, _ reason: String? = nil) -> UsageError {
         let label = option.label(option.flag)
         let choices = option.choices.map { "'\($0)'" }
@@ -55,10 +55,10 @@ struct UsageError: Error {
         UsageError("The option '\(option.flag)' does not take any value, but '\(value)' was specified.")
     }
 
-    /// All that is said of it.
+    /// The error as it is printed: message, help and usage.
     /// - Parameters:
-    ///   - usage: of the command that was meant.
-    ///   - command: the program, and the command where it is known.
+    ///   - usage: the usage line of the command that was meant.
+    ///   - command: the name of the program, and that of the command where it is known.
     func text(usage: String, command: String) -> String {
         var lines = ["Error: \(message)"]
         if let help { lines.append("Help:  \(help)") }

@@ -125,10 +125,27 @@ struct ArcsLayout: FormsLayout {
         // Of hundreds of wedges the gaps alone would be more than the rim: they take half of it at most.
         let widest = ring.outerRadius * .constant(.pi) / .maximum(of: [2, number])
         let gap = state.define("G", .minimum(of: [ring.gap, widest]) * (number - 1).clamped(0, 1))
-        var start: Quantity = 0
+        let shares = values.map { $0 / sumOfValues }
+        let parts = zip(shares, there).map { share, there in
+            uniform == 0 ? share : share * (1 - uniform) + there / number * uniform
+        }
+        let sectors = sectors(of: ring, parts: parts, gap: gap, in: &state)
         return seen.indices.map { place in
-            let share = values[place] / sumOfValues
-            let part = uniform == 0 ? share : share * (1 - uniform) + there[place] / number * uniform
+            Wedge(
+                index: seen[place], wedge: mark.wedges[seen[place]], share: shares[place], standing: standing[place],
+                sector: sectors[place])
+        }
+    }
+
+    /// The ring divided clockwise into sectors.
+    /// - Parameters:
+    ///   - parts: of the whole turn that each sector takes, 0...1.
+    ///   - gap: between neighbours, pixels.
+    private func sectors(
+        of ring: Sector, parts: [Quantity], gap: Quantity, in state: inout LayoutState
+    ) -> [Sector] {
+        var start: Quantity = 0
+        return parts.enumerated().map { place, part in
             // Each end has a name: written out, the last would be a sum of all, and all together their square.
             let end = state.define("e\(place)", start + part * .constant(2 * .pi))
             defer { start = end }
@@ -136,9 +153,7 @@ struct ArcsLayout: FormsLayout {
             sector.start = ring.start + start
             sector.end = ring.start + end
             sector.gap = gap
-            return Wedge(
-                index: seen[place], wedge: mark.wedges[seen[place]], share: share, standing: standing[place],
-                sector: sector)
+            return sector
         }
     }
 

@@ -47,32 +47,38 @@ extension PieLayout {
             presence = presence * fits
             isThere = isThere * fits
         }
-        func node(_ string: String, _ y: Double, size: Double, isHeading: Bool, presence: Quantity) -> Node {
-            let text = Text(
-                string, x: .constant(center.x), y: .constant(center.y + y), anchor: .middle, size: size,
-                isBold: isHeading)
-            return Node(
-                .text(text), role: .center, presence: presence, fill: isHeading ? .ink : .secondInk, entrance: fades)
+        func node(_ text: Text, presence: Quantity) -> Node {
+            Node(
+                .text(text), role: .center, presence: presence, fill: text.isBold ? .ink : .secondInk, entrance: fades)
+        }
+        func heading(_ string: String, presence: Quantity) -> Node {
+            let y = baseline(of: size, hasNote: !notes.isEmpty)
+            return node(centerLine(string, at: y, size: size, isBold: true), presence: presence)
         }
         var nodes: [Node] = []
-        let y = baseline(of: size, hasNote: !notes.isEmpty)
         if let total {
-            nodes.append(total.appended(to: node("", y, size: size, isHeading: true, presence: isThere)))
+            nodes.append(total.appended(to: heading("", presence: isThere)))
         } else {
-            nodes += texts.map { node($0.string, y, size: size, isHeading: true, presence: isThere * $0.presence) }
+            nodes += texts.map { heading($0.string, presence: isThere * $0.presence) }
         }
-        for note in notes {
-            let y = text == nil ? 4 : PieLayout.noteBaseline
-            let cut = FontMetrics.cut(note.string, to: chord(at: y + 3), size: PieLayout.noteSize)
-            var label = node(
-                cut, y, size: PieLayout.noteSize, isHeading: false, presence: presence * note.presence)
-            if cut != note.string, case .text(var text) = label.shape {
-                text.whole = note.string
-                label.shape = .text(text)
-            }
-            nodes.append(label)
-        }
+        let y = text == nil ? 4 : PieLayout.noteBaseline
+        nodes += notes.map { node(centerNote($0.string, at: y), presence: presence * $0.presence) }
         return nodes.filter { $0.presence != 0 }
+    }
+
+    /// A line of text centred in the hole.
+    /// - Parameter y: of its baseline, pixels below the centre.
+    private func centerLine(_ string: String, at y: Double, size: Double, isBold: Bool) -> Text {
+        Text(string, x: .constant(center.x), y: .constant(center.y + y), anchor: .middle, size: size, isBold: isBold)
+    }
+
+    /// A note in the hole, cut where it is wider than that.
+    /// - Parameter y: of its baseline, pixels below the centre.
+    private func centerNote(_ note: String, at y: Double) -> Text {
+        let cut = FontMetrics.cut(note, to: chord(at: y + 3), size: PieLayout.noteSize)
+        var text = centerLine(cut, at: y, size: PieLayout.noteSize, isBold: false)
+        if cut != note { text.whole = note }
+        return text
     }
 
     /// The share of a slice and its name, for while it is pointed at; empty where the hole has no room.
@@ -80,8 +86,7 @@ extension PieLayout {
         let widest = NumberFormat.percent(in: state.conventions).string(1)
         guard mark.wording.center.showsShare, let size = centerSize(of: widest, hasNote: true) else { return [] }
         func text(_ string: String, _ y: Double, size: Double, isBold: Bool) -> Node {
-            let text = Text(
-                string, x: .constant(center.x), y: .constant(center.y + y), anchor: .middle, size: size, isBold: isBold)
+            let text = centerLine(string, at: y, size: size, isBold: isBold)
             return Node(.text(text), role: .valueLabel, series: slice.series, fill: isBold ? .ink : .secondInk)
         }
         let heading = text(

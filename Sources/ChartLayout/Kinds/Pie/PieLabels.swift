@@ -20,13 +20,7 @@ extension PieLayout {
         let radius = Quantity.constant(self.radius)
         let hole = marks.number("ph", .hole, in: &state) { $0.hole }
         let thickness = radius * (1 - hole)
-        // In a full pie the text stands further out, where slices are wide, but not over the rim.
-        let full = min(self.radius * 0.68, self.radius - width / 2 - 4)
-        let ring = radius - thickness * 0.5
-        // A hole that a control or a state changes leaves the text there in both cases.
-        let inner: Quantity =
-            holes.lowerBound < holes.upperBound
-            ? .maximum(of: [ring, .constant(full)]) : hole == 0 ? .constant(full) : ring
+        let inner = insideRadius(of: width, hole: hole, ring: radius - thickness * 0.5)
         let outer = self.radius + PieLayout.labelDistance
         let sweep = end - start
         // The slice must hold the text's box however it lies: its diagonal along the arc.
@@ -60,5 +54,18 @@ extension PieLayout {
                     return line.number?.appended(to: node, line.ending(index)) ?? node
                 }
         }
+    }
+
+    /// How far from the centre of the pie the middle of a text inside its slice is, pixels.
+    /// - Parameters:
+    ///   - width: of the text, pixels.
+    ///   - hole: the radius of the hole as a part of the pie's, 0...1.
+    ///   - ring: the radius half way between hole and rim, pixels.
+    private func insideRadius(of width: Double, hole: Quantity, ring: Quantity) -> Quantity {
+        // In a full pie the text stands further out, where slices are wide, but not over the rim.
+        let full = Quantity.constant(min(radius * 0.68, radius - width / 2 - 4))
+        // With a hole that a control or a state changes, the text stands where it has room with and without it.
+        if holes.lowerBound < holes.upperBound { return .maximum(of: [ring, full]) }
+        return hole == 0 ? full : ring
     }
 }

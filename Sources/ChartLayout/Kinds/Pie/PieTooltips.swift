@@ -29,21 +29,14 @@ extension PieLayout {
         guard let box = TooltipBox(for: mark.slices.map { content($0, share: 0, in: nil) }, in: size) else {
             return nil
         }
-        let total = mark.slices.reduce(0) { $0 + $1.value }
-        var before = 0.0
-        var isBefore: [Int: Bool] = [:]
-        for slice in mark.slices {
-            let middle = (before + slice.value / 2) / total * sweep + start
-            isBefore[slice.series] = Quantity.Function.sine(middle) < -1e-9
-            before += slice.value
-        }
+        let leftSeries = leftSeries
         var positions: [Tooltips.Position] = []
         for (slice, sector) in sectors {
             let said = content(
                 slice, share: (sector.end - sector.start) * .constant(18_000 / mark.look.sweep / .pi), in: state)
             let place = mark.slices.firstIndex { $0.series == slice.series } ?? 0
             var position = position(
-                said.heading, said.rows, of: slice.series, sector, box, isBefore: isBefore[slice.series] ?? false,
+                said.heading, said.rows, of: slice.series, sector, box, isBefore: leftSeries.contains(slice.series),
                 standing: standing(of: place, in: &state))
             if marks.count == 1 { position.name = spokenName(of: slice, state) }
             if mark.wording.center.showsShare {
@@ -54,12 +47,26 @@ extension PieLayout {
         var tooltips = box.tooltips(
             positions, name: state.chart.legend.title ?? state.phrases.slice,
             crosshair: state.chart.tooltip.hasCrosshair && !movesOnHover(on: state) ? .shade : .none)
+        // What the locale writes before and after the number of a percentage is what it writes around 0.
         let zero = NumberFormat.percent(in: state.conventions).string(0)
             .split(separator: Character(state.conventions.numbers.zero), omittingEmptySubsequences: false)
         if let before = zero.first, let after = zero.last, zero.count == 2 {
             tooltips.percent = .init(before: String(before), after: String(after))
         }
         return tooltips
+    }
+
+    /// The series whose slices have their middle in the left half of the pie while all are visible.
+    private var leftSeries: Set<Int> {
+        let total = mark.slices.reduce(0) { $0 + $1.value }
+        var before = 0.0
+        var series: Set<Int> = []
+        for slice in mark.slices {
+            let middle = (before + slice.value / 2) / total * sweep + start
+            if Quantity.Function.sine(middle) < -1e-9 { series.insert(slice.series) }
+            before += slice.value
+        }
+        return series
     }
 
     private static let partLimit = 8

@@ -14,7 +14,6 @@ extension FormulaCompiler {
     mutating func call(
         _ name: String, at nameRange: Range<Int>, _ arguments: [Expression], _ whole: Expression
     ) -> Formula? {
-        let count = arguments.count
         switch name {
         case "year", "quarter", "month", "day", "weekday", "hour", "minute":
             guard has(1, arguments, name, whole), let part = Self.timePart(name) else { return nil }
@@ -33,22 +32,7 @@ extension FormulaCompiler {
                     return failures.checked(function(value), of: value, row: row)
                 }
             }
-        case "min", "max":
-            guard count > 1 else {
-                report(.wrongArguments(name, expected: "two or more numbers", at: range(whole)))
-                return nil
-            }
-            let numbers = arguments.map { number($0, for: "'\(name)'") }
-            let known = numbers.compactMap { $0 }
-            guard known.count == count else { return nil }
-            let isLeast = name == "min"
-            return .number { row in
-                known.dropFirst().reduce(known[0](row)) { result, number in
-                    let value = number(row)
-                    if result.isNaN || value.isNaN { return .nan }
-                    return isLeast ? Swift.min(result, value) : Swift.max(result, value)
-                }
-            }
+        case "min", "max": return extreme(name, arguments, whole)
         case "lower", "upper", "length", "contains", "starts_with", "ends_with":
             return textFunction(name, arguments, whole)
         case "text", "number":
@@ -68,6 +52,25 @@ extension FormulaCompiler {
         if arguments.count == count { return true }
         report(.wrongArguments(name, expected: count == 1 ? "one value" : "\(count) values", at: range(whole)))
         return false
+    }
+
+    /// `min` or `max` of two or more numbers: missing where one of them is missing.
+    private mutating func extreme(_ name: String, _ arguments: [Expression], _ whole: Expression) -> Formula? {
+        guard arguments.count > 1 else {
+            report(.wrongArguments(name, expected: "two or more numbers", at: range(whole)))
+            return nil
+        }
+        let numbers = arguments.map { number($0, for: "'\(name)'") }
+        let known = numbers.compactMap { $0 }
+        guard known.count == arguments.count else { return nil }
+        let isLeast = name == "min"
+        return .number { row in
+            known.dropFirst().reduce(known[0](row)) { result, number in
+                let value = number(row)
+                if result.isNaN || value.isNaN { return .nan }
+                return isLeast ? Swift.min(result, value) : Swift.max(result, value)
+            }
+        }
     }
 
     private static func timePart(_ name: String) -> ((CivilTime) -> Int)? {
