@@ -61,6 +61,7 @@ public struct Phrases: Hashable, Sendable {
         case radar, radialBar, rose
         case gauge, progress
         case arcs
+        case boxplot
         case spinner, wave
     }
 
@@ -127,6 +128,7 @@ extension Phrases {
         case .gauge: gauge.gauge
         case .progress: gauge.progress
         case .arcs: arcs
+        case .boxplot: boxplot
         case .spinner: motion.spinner
         case .wave: motion.wave
         }
