@@ -1,9 +1,10 @@
 /// Bars, from 0 to a value or from one value to another.
 public struct BarMark: CartesianMark {
     /// `group`: side by side (dodge). `overlap`: on one place, each visible one narrower than the one behind it. `stack`:
-    /// negatives stack downwards. `percent`: shares of the visible total.
+    /// negatives stack downwards. `percent`: shares of the visible total. `identity`: each whole and on the same place,
+    /// where no two series have a bar at a position.
     public enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable {
-        case group, overlap, stack, percent
+        case group, overlap, stack, percent, identity
 
         /// Whether its parts lie on top of each other.
         public var isStacked: Bool { self == .stack || self == .percent }
@@ -28,6 +29,7 @@ public struct BarMark: CartesianMark {
     /// How the bars are drawn in a composite kind; nil: as bars.
     public var form: BarForm?
     public var placesOf: Int?
+    public var telling: Telling?
 
     /// `center`: its middle at the position. `start`: from the position to the next.
     public enum Alignment: String, Hashable, Sendable, CaseIterable, Encodable { case center, start }
@@ -35,10 +37,12 @@ public struct BarMark: CartesianMark {
     public init(
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], maximumWidth: Double, minimumSpace: Double,
         hasFixedWidth: Bool = false, showsTotals: Bool = false, text: BarText = .automatic, look: BarLook = BarLook(),
-        alignment: Alignment = .center, form: BarForm? = nil, placesOf: Int? = nil
+        alignment: Alignment = .center, form: BarForm? = nil, placesOf: Int? = nil,
+        telling: Telling? = nil
     ) {
         self.form = form
         self.placesOf = placesOf
+        self.telling = telling
         self.arrangement = arrangement
         self.axis = axis
         self.series = series
@@ -54,7 +58,10 @@ public struct BarMark: CartesianMark {
 
 /// What is drawn in the place of a bar.
 public enum BarForm: Hashable, Sendable, Encodable {
-    /// A line from one value to the other in the middle of the place; `width` in pixels.
+    /// A bar with a border of its colour, `border` pixels wide, and a ground of the same that is paler: `opacity`, 0...1,
+    /// on the colour behind the chart.
+    case box(border: Double, opacity: Double)
+    /// A line from the first value to the other in the middle of the place; `width` in pixels.
     case whisker(width: Double)
     /// A line across the place, at a value whose range has no length; `width` in pixels, `share` of the bar's breadth,
     /// 0...1.
@@ -66,13 +73,14 @@ extension BarMark {
 
     public var stacking: Stacking {
         switch arrangement {
-        case .group, .overlap: .none
+        case .group, .overlap, .identity: .none
         case .stack: .stack
         case .percent: .percent
         }
     }
 
-    public var growsFromZero: Bool { growsFromZeroUnlessRange }
+    /// Other forms than bars mark values, not their distance from 0.
+    public var growsFromZero: Bool { form == nil && growsFromZeroUnlessRange }
 
     public var dodge: DodgeMember? {
         guard placesOf == nil else { return nil }

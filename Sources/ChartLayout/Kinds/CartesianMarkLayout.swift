@@ -104,7 +104,16 @@ extension CartesianMarkLayout {
     func paint(of series: Int, at x: Double, _ state: LayoutState) -> SeriesPaint { state.paint(of: series) }
     func columns(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)] { valueSeries.map { (nil, $0) } }
     func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)] {
-        columns(phrases).flatMap { name, one in one.data.map { (one.series, MarkPoint(datum: $0, name: name)) } }
+        told(phrases).flatMap { name, one in one.data.map { (one.series, MarkPoint(datum: $0, name: name)) } }
+    }
+
+    /// What a chart of such marks is called, as parts of a composite kind by that.
+    var toldKind: Phrases.Kind { telling?.kind ?? kind }
+
+    /// The columns of a mark, of parts of a composite kind those of its telling.
+    func told(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)] {
+        guard let telling else { return columns(phrases) }
+        return telling.columns.map { (phrases.name(of: $0.statistic), $0.series) }
     }
 }
 
