@@ -128,6 +128,7 @@ public struct Fingerprint: Sendable {
         switch color {
         case .palette(let slot): add(slot)
         case .other: add("other")
+        case .trend(let direction): add(direction.rawValue)
         case .custom(let color): add(color.hex)
         }
     }
@@ -173,6 +174,7 @@ public struct Fingerprint: Sendable {
         switch annotation.color {
         case .palette(let slot): add(slot)
         case .other: add("other")
+        case .trend(let direction): add(direction.rawValue)
         case .custom(let color): add(color.hex)
         case nil: add(260 as UInt64)
         }
@@ -215,6 +217,10 @@ public struct Fingerprint: Sendable {
             add(mark.maximumWidth)
             add(mark.minimumSpace)
             if mark.showsTotals { add("totals") }
+            if let totals = mark.totals {
+                add("totals at")
+                for position in totals { add(position) }
+            }
             if mark.hasFixedWidth { add("fixed") }
             if mark.text != .automatic { add(mark.text.rawValue) }
             if mark.look != BarLook() { add(mark.look) }

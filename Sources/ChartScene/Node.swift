@@ -62,6 +62,8 @@ public enum Role: String, Hashable, Sendable {
     case bar, line, marker, area, slice, bubble, candle, valueLabel
     /// A guide about a centre: a ring or a spoke.
     case ring
+    /// A hairline from the end of a bar to where the next one starts.
+    case connector
     /// The whole length of a bar about a centre; of a gauge, what the value has not passed.
     case track
     /// Of a gauge: the bands of zones, what points at the value and what it turns on.

@@ -110,6 +110,7 @@ import Testing
                 cartesian(marks: [.bar(changed(bar) { $0.maximumWidth = 1 })]),
                 cartesian(marks: [.bar(changed(bar) { $0.minimumSpace = 1 })]),
                 cartesian(marks: [.bar(changed(bar) { $0.showsTotals = true })]),
+                cartesian(marks: [.bar(changed(bar) { $0.totals = [1] })]),
                 cartesian(marks: [.bar(changed(bar) { $0.alignment = .start })]),
                 cartesian(marks: [.line(changed(line) { $0.text = .end })]),
                 cartesian(marks: [.line(changed(line) { $0.text = .none })]),

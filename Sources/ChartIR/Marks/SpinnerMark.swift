@@ -50,6 +50,7 @@ extension SeriesColor {
         switch self {
         case .palette(let slot): "palette \(slot)"
         case .other: "other"
+        case .trend(let direction): direction.rawValue
         case .custom(let color): color.hex
         }
     }

@@ -10,9 +10,10 @@ struct PositionTexts {
         var series: MarkSeries
         /// Writes a value, with the decimals of all values of the column.
         var write: (Double) -> String
+        var symbols: NumberSymbols
 
         /// What a datum says; nil: nothing, its value is missing.
-        func text(of datum: Datum) -> String? { datum.text(write) }
+        func text(of datum: Datum) -> String? { mark.layout.text(of: datum, write, symbols) }
     }
 
     /// In the order of the marks and of their series.
@@ -28,7 +29,8 @@ struct PositionTexts {
             mark.layout.columns(words.phrases).map { name, series in
                 let write = words.writer(for: series.data.flatMap(\.ends), of: mark, in: plot, inFull: inFull)
                 let heading = words.heading(words.chart.series[series.series].label, name)
-                return Column(mark: mark, heading: heading, series: series, write: write)
+                return Column(
+                    mark: mark, heading: heading, series: series, write: write, symbols: words.conventions.numbers)
             }
         }
         var counts: [Double: Int] = [:]

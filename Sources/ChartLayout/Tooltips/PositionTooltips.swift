@@ -76,7 +76,8 @@ struct PositionTooltips {
         _ cells: [[String]], at x: Double, of texts: PositionTexts, _ state: LayoutState
     ) -> [Tooltips.Row] {
         var rows: [Tooltips.Row] = []
-        for (column, texts) in zip(texts.columns, cells) where !texts.isEmpty {
+        for (column, texts) in zip(texts.columns, cells) where !texts.isEmpty && column.mark.layout.isTold(at: x, state)
+        {
             let series = column.series.series
             let row = Tooltips.Row(
                 series: series, paint: .series(column.mark.layout.paint(of: series, at: x, state)),
