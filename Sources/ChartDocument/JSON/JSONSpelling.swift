@@ -18,7 +18,7 @@ enum JSONSpelling {
     /// The elements that can stand in `layers` and must not stand beside it.
     static let marks: Set = [
         "arcs", "area", "bar", "bubble", "candlestick", "gauge", "line", "pie", "point", "progress", "radar",
-        "radial-bar", "rose", "spinner", "wave",
+        "radial-bar", "rose", "spinner", "waterfall", "wave",
     ]
     /// What may stand in `layers` or beside it: its order among marks does not matter.
     static let annotations: Set = ["band", "note", "rule"]
