@@ -65,6 +65,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticConflictingData = "semantic.conflicting-data"
     case semanticConflictingLegend = "semantic.conflicting-legend"
     case semanticConflictingStates = "semantic.conflicting-states"
+    case semanticContradictingTotal = "semantic.contradicting-total"
     case semanticDuplicateAxis = "semantic.duplicate-axis"
     case semanticDuplicateEntry = "semantic.duplicate-entry"
     case semanticDuplicateID = "semantic.duplicate-id"

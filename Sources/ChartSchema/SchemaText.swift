@@ -400,6 +400,15 @@ enum SchemaText {
     </xs:restriction>
   </xs:simpleType>
 
+  <xs:simpleType name="waterfallText">
+    <xs:annotation><xs:documentation>Where the changes and the totals of a waterfall are written.</xs:documentation></xs:annotation>
+    <xs:restriction base="xs:token">
+      <xs:enumeration value="auto"><xs:annotation><xs:documentation>Inside the end of each bar, or beyond it where the bar is too small. Nowhere if they would meet, beside values at points, or for more than 60 bars.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="none"><xs:annotation><xs:documentation>Nowhere.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="roof"><xs:annotation><xs:documentation>Beyond the end of each bar: above an increase, below a decrease.</xs:documentation></xs:annotation></xs:enumeration>
+    </xs:restriction>
+  </xs:simpleType>
+
   <xs:simpleType name="barAlignment">
     <xs:annotation><xs:documentation>Where bars stand on an axis of numbers or times.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
@@ -1134,6 +1143,7 @@ enum SchemaText {
       <xs:element ref="bubble"/>
       <xs:element ref="candlestick"/>
       <xs:element ref="boxplot"/>
+      <xs:element ref="waterfall"/>
       <xs:element ref="pie"/>
       <xs:element ref="arcs"/>
       <xs:element ref="gauge"/>
@@ -1719,6 +1729,60 @@ enum SchemaText {
       </xs:attribute>
       <xs:attribute name="min-space" type="length">
         <xs:annotation><xs:documentation>The least space between groups, or between single boxes, in pixels. Default 16.</xs:documentation></xs:annotation>
+      </xs:attribute>
+    </xs:complexType>
+  </xs:element>
+
+  <xs:element name="waterfall" c:synonyms="bridge cascade waterfallchart flying-bricks">
+    <xs:annotation><xs:documentation>A waterfall: changes that lead from one total to another, one bar for each category. The bar of a change starts where the bar before it ends; that of a total starts at 0 and reaches to the running total, the sum of all changes so far. The legend has the groups of changes: "Increase", "Decrease" and "Total" in the language of the chart, or those of the column `series`. Where a group is hidden, the running totals are those of the changes that are left, and every bar moves to where it then belongs. A total as the first bar starts the sum with its value.</xs:documentation></xs:annotation>
+    <xs:complexType>
+      <xs:attribute name="id" type="name">
+        <xs:annotation><xs:documentation>A name for this mark, unique in the document.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="data" type="name">
+        <xs:annotation><xs:documentation>The `id` of the `data` to read. Default: the chart's first.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="x" type="field">
+        <xs:annotation><xs:documentation>The column with the positions: categories, times or numbers, each in one row.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="y" type="field">
+        <xs:annotation><xs:documentation>The column with the changes. A row without a value is a total, unless `total` says otherwise.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="series" type="field">
+        <xs:annotation><xs:documentation>The column with the groups of the changes, each of which the legend can hide. Default: increases, decreases and totals.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="total" type="field">
+        <xs:annotation><xs:documentation>The column that says which rows are totals: `true` or `false` (also `yes` or `no`, 1 or 0); where it says nothing, a row without a value is one. A total needs a value only where it is the first bar; any other must be what the changes before it come to.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="values" type="numberList">
+        <xs:annotation><xs:documentation>The changes, in place of a column. A missing value is a total, unless `totals` says otherwise.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="totals" type="textList">
+        <xs:annotation><xs:documentation>Which values are totals, `true` or `false` for each, in place of a column.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="categories" type="textList">
+        <xs:annotation><xs:documentation>Names of the places on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 … Not together with `at`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="at" type="valueList">
+        <xs:annotation><xs:documentation>Number or time positions on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 … Not together with `categories`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="axis" type="side">
+        <xs:annotation><xs:documentation>The value axis that this mark is measured on, which cannot be a log axis. Default `left`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="orientation" type="orientation">
+        <xs:annotation><xs:documentation>Which way the bars grow. Default `vertical`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="max-width" type="positiveLength">
+        <xs:annotation><xs:documentation>The greatest width of a bar in pixels. Default 56.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="min-space" type="length">
+        <xs:annotation><xs:documentation>The least space between bars in pixels. Default 12.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="radius" type="length">
+        <xs:annotation><xs:documentation>How round the corners are, of totals those at the far end, in pixels. Default 2.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="text" type="waterfallText">
+        <xs:annotation><xs:documentation>Where changes, with their signs, and totals are written. Default `auto`. Totals follow the legend.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>

@@ -63,6 +63,7 @@ public struct Phrases: Hashable, Sendable {
         case arcs
         case boxplot
         case spinner, wave
+        case waterfall
     }
 
     struct Kinds: Hashable, Sendable {
@@ -131,6 +132,7 @@ extension Phrases {
         case .boxplot: boxplot
         case .spinner: motion.spinner
         case .wave: motion.wave
+        case .waterfall: changes.waterfall
         }
     }
 

@@ -2,9 +2,10 @@
 public struct BarMark: CartesianMark {
     /// `group`: side by side (dodge). `overlap`: on one place, each visible one narrower than the one behind it. `stack`:
     /// negatives stack downwards. `percent`: shares of the visible total. `identity`: each whole and on the same place,
-    /// where no two series have a bar at a position.
+    /// where no two series have a bar at a position. `running`: one bar at each position, which reaches from what the
+    /// visible bars before it add up to, to what they add up to with it (see ``RunningColumn``).
     public enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable {
-        case group, overlap, stack, percent, identity
+        case group, overlap, stack, percent, identity, running
 
         /// Whether its parts lie on top of each other.
         public var isStacked: Bool { self == .stack || self == .percent }
@@ -25,6 +26,8 @@ public struct BarMark: CartesianMark {
     public var look: BarLook
     /// Where a group stands on an axis of numbers or times; on categories always in the middle.
     public var alignment: Alignment
+    /// Positions of bars that reach from 0 to the running total; only where `arrangement` is `running`. nil: none.
+    public var totals: [Double]?
 
     /// How the bars are drawn in a composite kind; nil: as bars.
     public var form: BarForm?
@@ -37,9 +40,10 @@ public struct BarMark: CartesianMark {
     public init(
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], maximumWidth: Double, minimumSpace: Double,
         hasFixedWidth: Bool = false, showsTotals: Bool = false, text: BarText = .automatic, look: BarLook = BarLook(),
-        alignment: Alignment = .center, form: BarForm? = nil, placesOf: Int? = nil,
+        alignment: Alignment = .center, totals: [Double]? = nil, form: BarForm? = nil, placesOf: Int? = nil,
         telling: Telling? = nil
     ) {
+        self.totals = totals
         self.form = form
         self.placesOf = placesOf
         self.telling = telling
@@ -73,7 +77,7 @@ extension BarMark {
 
     public var stacking: Stacking {
         switch arrangement {
-        case .group, .overlap, .identity: .none
+        case .group, .overlap, .identity, .running: .none
         case .stack: .stack
         case .percent: .percent
         }

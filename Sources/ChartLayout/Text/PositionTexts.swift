@@ -14,9 +14,10 @@ struct PositionTexts {
         var isShared: Bool
         /// Writes a value, with the decimals of all values of the column.
         var write: (Double) -> String
+        var symbols: NumberSymbols
 
         /// What a datum says; nil: nothing, its value is missing.
-        func text(of datum: Datum) -> String? { datum.text(write) }
+        func text(of datum: Datum) -> String? { mark.layout.text(of: datum, write, symbols) }
     }
 
     /// In the order of the marks and of their series.
@@ -39,7 +40,7 @@ struct PositionTexts {
                 ranks[series.series] = rank + 1
                 return Column(
                     mark: mark, heading: heading, series: series, rank: mark.telling == nil ? nil : rank,
-                    isShared: isShared, write: write)
+                    isShared: isShared, write: write, symbols: words.conventions.numbers)
             }
         }
         var counts: [Double: Int] = [:]

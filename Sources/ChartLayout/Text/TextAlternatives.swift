@@ -188,6 +188,7 @@ struct TextAlternatives {
         guard case .cartesian(let plot) = chart.plot else {
             return nonCartesian?.table ?? TableWords(header: [], rows: [], omittedRows: 0)
         }
+        if plot.marks.count == 1, let table = plot.marks[0].layout.table(self, in: plot) { return table }
         // Points that share a position could not be shown by a row for each position.
         return plot.marks.contains(where: \.tellsSinglePoints) ? listing(plot) : crossTable(plot)
     }

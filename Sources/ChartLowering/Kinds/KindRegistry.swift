@@ -8,6 +8,7 @@ enum KindRegistry {
         BubbleSpec.self,
         CandlestickSpec.self,
         BoxplotSpec.self,
+        WaterfallSpec.self,
         PieSpec.self,
         ArcsSpec.self,
         GaugeSpec.self,

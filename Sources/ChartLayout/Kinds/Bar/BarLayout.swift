@@ -12,6 +12,10 @@ struct BarLayout {
     let share: Dodge.Share
 
     func nodes(in state: inout LayoutState) -> [Node] {
+        mark.arrangement == .running ? runningNodes(in: &state) : barNodes(in: &state)
+    }
+
+    private func barNodes(in state: inout LayoutState) -> [Node] {
         let columns = StackColumn.columns(of: mark.series, withPlaces: true)
         let labels = BarLabels(mark: mark, frame: frame, scale: scale, share: share, in: &state)
         let narrowings = narrowings(in: &state)
@@ -71,7 +75,7 @@ struct BarLayout {
     private static let shadowSlack = 8.0
 
     /// One shadow for all bars of the mark, which costs a browser as much as one for a single bar.
-    private func shadowed(_ forms: [Node], _ state: LayoutState) -> [Node] {
+    func shadowed(_ forms: [Node], _ state: LayoutState) -> [Node] {
         guard let shadow = mark.look.shadow, !forms.isEmpty else { return forms }
         var group = Node(.group(forms, transform: .identity, definitions: [], clip: nil), role: .group)
         group.shadow = DropShadow(
@@ -113,7 +117,7 @@ struct BarLayout {
             return (slot.position + (slot.breadth - breadth) * 0.5, breadth)
         case .group:
             return share.slot(order, among: mark.series.map { state.selection.presence(of: $0.series) })
-        case .stack, .percent:
+        case .stack, .percent, .running:
             return share.slot
         case .identity:
             let breadth = share.slot.breadth * state.selection.presence(of: mark.series[order].series)
@@ -131,6 +135,8 @@ struct BarLayout {
         var isRange = false
         /// Where a range starts to grow; nil: at its lower end.
         var start: Quantity?
+        /// Of a bar from 0 to a running total: that end, as an offset, and on which side of 0 it is while all is visible.
+        var total: (end: Quantity, isPositive: Bool)?
     }
 
     private func span(
@@ -210,7 +216,7 @@ struct BarLayout {
     }
 
     /// A bar, and inside it a second one where it has a border.
-    private func bars(
+    func bars(
         _ span: Span, at box: Dodge.Slot, isPositive: Bool, _ series: Int, _ fill: Paint, _ state: LayoutState
     ) -> [Node] {
         let isStacked = mark.arrangement.isStacked
@@ -242,8 +248,10 @@ struct BarLayout {
         // A range grows from its lower end, whatever its sign; so does a part of a stack that waits for those below it.
         let growsTowardsLow = (span.isRange || isPositive) == (scale.direction < 0)
         var radius = mark.arrangement.isStacked ? 0 : max(mark.look.radius - inset, 0)
-        var farEnd: PlotFrame.FarEnd = span.isRange ? .both : growsTowardsLow ? .low : .high
-        let isOnOthers = entrance.isBySeries && mark.arrangement.isStacked
+        let isLow = span.total.map { $0.isPositive == (scale.direction < 0) } ?? growsTowardsLow
+        let isRunning = mark.arrangement == .running
+        var farEnd: PlotFrame.FarEnd = (span.isRange || isRunning) && span.total == nil ? .both : isLow ? .low : .high
+        let isOnOthers = isRunning || entrance.isBySeries && mark.arrangement.isStacked
         let foot = span.start ?? (span.isRange || isOnOthers ? span.from : .constant(scale.foot))
         func place(_ end: Quantity) -> Quantity {
             scale.position(ofDistance: foot + (end - foot) * .entrance, from: span.anchor)
