@@ -37,7 +37,9 @@ let package = Package(
         // SchemaText.swift holds playfair.xsd; Scripts/embed-schema.py writes it.
         target("ChartSchema", ["ChartDiagnostics", "ChartXML", "ChartDocument"], exclude: ["playfair.xsd"]),
         target("ChartIR", ["ChartGraphics", "ChartWords"]),
-        target("ChartLowering", ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartIR"]),
+        target(
+            "ChartLowering",
+            ["ChartDiagnostics", "ChartGraphics", "ChartWords", "ChartDocument", "ChartSchema", "ChartIR"]),
         target("ChartScene", ["ChartGraphics", "ChartWords"]),
         target("ChartLayout", ["ChartGraphics", "ChartWords", "ChartIR", "ChartScene"]),
         target("ChartSVG", ["ChartGraphics", "ChartWords", "ChartScene"]),
@@ -71,7 +73,9 @@ let package = Package(
         tests("ChartDocument", ["ChartDiagnostics"]),
         tests("ChartSchema", ["ChartDiagnostics", "ChartXML", "ChartDocument"]),
         tests("ChartIR", ["ChartGraphics", "ChartWords"]),
-        tests("ChartLowering", ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartIR"]),
+        tests(
+            "ChartLowering",
+            ["ChartDiagnostics", "ChartGraphics", "ChartWords", "ChartDocument", "ChartSchema", "ChartIR"]),
         tests("ChartScene", ["ChartGraphics", "ChartWords"]),
         tests("ChartLayout", ["ChartGraphics", "ChartWords", "ChartIR", "ChartScene"]),
         tests("ChartSVG", ["ChartGraphics", "ChartScene"]),

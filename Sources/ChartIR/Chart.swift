@@ -113,8 +113,12 @@ public enum SeriesColor: Hashable, Sendable, Encodable {
     case palette(Int)
     /// The palette's grey for "other".
     case other
+    /// What a movement is told by; it has a light and a dark form.
+    case trend(Direction)
     /// The author's own.
     case custom(Color)
+
+    public enum Direction: String, Hashable, Sendable, Encodable { case up, down }
 }
 
 public enum Plot: Hashable, Sendable, Encodable {

@@ -114,7 +114,7 @@ struct ChartLowerer {
     private func prepared(
         _ specs: [CartesianMarkSpec], _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
     ) -> PreparedChart? {
-        var resolver = LayerResolver(tables)
+        var resolver = LayerResolver(tables, locale: spec.locale?.value ?? "en")
         let layers = specs.compactMap { resolver.layer($0, into: &diagnostics) }
 
         // Axes do not depend on the values: their mistakes are told even where a mark failed.
@@ -149,8 +149,12 @@ struct ChartLowerer {
             axis: spec.x, preference: specs.reduce(into: []) { $0.formUnion($1.kind.positions) }, layers: layers,
             formats: formats, into: &diagnostics)
         for spec in specs { spec.kind.checkPositions(positions.kind, into: &diagnostics) }
+        // An author's palette comes before the colours of a kind.
+        let colors = spec.palette == nil ? layers.map(\.seriesColors) : []
         let series = seriesList(
-            layers.flatMap { $0.series.map(\.name.value) }, at: layers.first?.spec.element.range, into: &diagnostics)
+            layers.flatMap { $0.series.map(\.name.value) },
+            colors: colors.reduce(into: [:]) { $0.merge($1) { first, _ in first } },
+            at: layers.first?.spec.element.range, into: &diagnostics)
         let colored = Set(legend.entries.filter { $0.color != nil }.map(\.name.value))
         let placed = layers.compactMap { layer in
             PlacedLayer(

@@ -64,6 +64,8 @@ public enum Role: String, Hashable, Sendable {
     case bar, line, marker, area, slice, bubble, candle, valueLabel
     /// A guide line around a centre (a ring) or out of it (a spoke).
     case ring
+    /// A hairline from the end of a bar to where the next one starts.
+    case connector
     /// The full length that a bar around a centre could have; in a gauge, the part of the scale that the value has not
     /// reached.
     case track

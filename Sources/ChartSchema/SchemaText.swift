@@ -400,6 +400,15 @@ enum SchemaText {
     </xs:restriction>
   </xs:simpleType>
 
+  <xs:simpleType name="waterfallText">
+    <xs:annotation><xs:documentation>Where the changes and the totals of a waterfall are written.</xs:documentation></xs:annotation>
+    <xs:restriction base="xs:token">
+      <xs:enumeration value="auto"><xs:annotation><xs:documentation>Inside the end of each bar, or beyond it where the bar is too small. Nowhere if they would meet, beside values at points, or for more than 60 bars.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="none"><xs:annotation><xs:documentation>Nowhere.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="roof"><xs:annotation><xs:documentation>Beyond the end of each bar: above an increase, below a decrease.</xs:documentation></xs:annotation></xs:enumeration>
+    </xs:restriction>
+  </xs:simpleType>
+
   <xs:simpleType name="barAlignment">
     <xs:annotation><xs:documentation>Where bars stand on an axis of numbers or times.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
@@ -564,6 +573,14 @@ enum SchemaText {
     <xs:restriction base="xs:token">
       <xs:enumeration value="none"><xs:annotation><xs:documentation>It is not.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="end"><xs:annotation><xs:documentation>In a tag at the right of the last candle.</xs:documentation></xs:annotation></xs:enumeration>
+    </xs:restriction>
+  </xs:simpleType>
+
+  <xs:simpleType name="whiskers">
+    <xs:annotation><xs:documentation>How far the whiskers of a box plot reach.</xs:documentation></xs:annotation>
+    <xs:restriction base="xs:token">
+      <xs:enumeration value="tukey"><xs:annotation><xs:documentation>To the furthest values within `factor` interquartile ranges of the box; what lies beyond is an outlier.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="min-max"><xs:annotation><xs:documentation>To the lowest and the highest value.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -1125,6 +1142,8 @@ enum SchemaText {
       <xs:element ref="point"/>
       <xs:element ref="bubble"/>
       <xs:element ref="candlestick"/>
+      <xs:element ref="boxplot"/>
+      <xs:element ref="waterfall"/>
       <xs:element ref="pie"/>
       <xs:element ref="arcs"/>
       <xs:element ref="gauge"/>
@@ -1620,6 +1639,150 @@ enum SchemaText {
       </xs:attribute>
       <xs:attribute name="text" type="lastText">
         <xs:annotation><xs:documentation>Whether the last close is written. Default: `end` for up to four series in a chart without bars and without a right-hand axis, where there is room; else `none`. Of no meaning beside horizontal bars.</xs:documentation></xs:annotation>
+      </xs:attribute>
+    </xs:complexType>
+  </xs:element>
+
+  <xs:element name="boxplot" c:synonyms="box boxes boxchart boxplots boxandwhisker boxwhisker whisker whiskers">
+    <xs:annotation><xs:documentation>Box plots of the values at each position: a box from the first to the third quartile (half of all values, the quartiles between two values by linear interpolation), a line at the median, whiskers to the furthest values that are no outliers, and each outlier as a point. Or boxes of five stated numbers: `low`, `q1`, `median`, `q3` and `high` in place of `y`, or their lists in place of `values`; a box with a missing number is left out. Boxes of several series stand side by side. Series of values without positions stand each at its own name: so `values` alone are one box, `series` children or a `series` column without `x` one box for each series.</xs:documentation></xs:annotation>
+    <xs:complexType>
+      <xs:choice minOccurs="0" maxOccurs="unbounded">
+        <xs:element ref="series"/>
+      </xs:choice>
+      <xs:attribute name="id" type="name">
+        <xs:annotation><xs:documentation>A name for this mark, unique in the document.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="name" type="text">
+        <xs:annotation><xs:documentation>The series' name where the mark is one series. Default: the name of the `y` or `median` column; of inline data "Series 1" and so on. Equal names are one series, in every mark.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="data" type="name">
+        <xs:annotation><xs:documentation>The `id` of the `data` to read. Default: the chart's first.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="x" type="field">
+        <xs:annotation><xs:documentation>The column with the positions: categories, times or numbers. All values of a series at one position are one box. Default: the names of the series.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="y" type="field">
+        <xs:annotation><xs:documentation>The column with the values, many for each box.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="series" type="field">
+        <xs:annotation><xs:documentation>The column whose values split the rows into series. Where it is that of `x`, too, each box has a colour of its own. Not together with `series` children.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="values" type="numberList">
+        <xs:annotation><xs:documentation>The values of one series, many for each box, in place of columns. Several series are `series` children.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="categories" type="textList">
+        <xs:annotation><xs:documentation>Names of the places on the x axis, one for each value, so that the name of a box comes as often as it has values (`A A A B B`); of stated numbers one for each box. Default: the names of the series; of stated numbers those of the chart's first mark, else 1, 2, 3 … Not together with `at`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="at" type="valueList">
+        <xs:annotation><xs:documentation>Number or time positions on the x axis, one for each value, of stated numbers one for each box. Default as that of `categories`. Not together with `categories`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="low" type="field">
+        <xs:annotation><xs:documentation>The column with the lower ends of the whiskers. Not together with `y`, as all five.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="q1" type="field">
+        <xs:annotation><xs:documentation>The column with the lower ends of the boxes, none less than `low`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="median" type="field">
+        <xs:annotation><xs:documentation>The column with the lines in the boxes, none less than `q1`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="q3" type="field">
+        <xs:annotation><xs:documentation>The column with the upper ends of the boxes, none less than `median`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="high" type="field">
+        <xs:annotation><xs:documentation>The column with the upper ends of the whiskers, none less than `q3`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="lows" type="numberList">
+        <xs:annotation><xs:documentation>The lower ends of the whiskers, one for each box, in place of a column. Not together with `values`, as all five.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="q1s" type="numberList">
+        <xs:annotation><xs:documentation>The lower ends of the boxes, one for each box, in place of a column.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="medians" type="numberList">
+        <xs:annotation><xs:documentation>The lines in the boxes, one for each box, in place of a column.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="q3s" type="numberList">
+        <xs:annotation><xs:documentation>The upper ends of the boxes, one for each box, in place of a column.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="highs" type="numberList">
+        <xs:annotation><xs:documentation>The upper ends of the whiskers, one for each box, in place of a column.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="axis" type="side">
+        <xs:annotation><xs:documentation>The value axis that this mark is measured on. Default `left`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="whiskers" type="whiskers">
+        <xs:annotation><xs:documentation>How far the whiskers reach. Default `tukey`. Of no meaning for stated numbers.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="factor" type="positiveNumber">
+        <xs:annotation><xs:documentation>How many interquartile ranges (the length of the box) a whisker reaches beyond the box at most. Default 1.5. Of no meaning for `min-max` and for stated numbers.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="outliers" type="boolean">
+        <xs:annotation><xs:documentation>Whether values beyond the whiskers are drawn and told; turn it off where another mark draws all values. Default `true`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="orientation" type="orientation">
+        <xs:annotation><xs:documentation>Which way the boxes and whiskers stand. Default `vertical`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="max-width" type="positiveLength">
+        <xs:annotation><xs:documentation>The greatest width of a box in pixels. Default 56.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="width" type="positiveLength">
+        <xs:annotation><xs:documentation>The width of a box in pixels, in place of `max-width` and `min-space`: spaces give way first, and boxes get narrower only where they would lie over each other. Default: by `max-width` and `min-space`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="min-space" type="length">
+        <xs:annotation><xs:documentation>The least space between groups, or between single boxes, in pixels. Default 16.</xs:documentation></xs:annotation>
+      </xs:attribute>
+    </xs:complexType>
+  </xs:element>
+
+  <xs:element name="waterfall" c:synonyms="bridge cascade waterfallchart flying-bricks">
+    <xs:annotation><xs:documentation>A waterfall: changes that lead from one total to another, one bar for each category. The bar of a change starts where the bar before it ends; that of a total starts at 0 and reaches to the running total, the sum of all changes so far. The legend has the groups of changes: "Increase", "Decrease" and "Total" in the language of the chart, or those of the column `series`. Where a group is hidden, the running totals are those of the changes that are left, and every bar moves to where it then belongs. A total as the first bar starts the sum with its value.</xs:documentation></xs:annotation>
+    <xs:complexType>
+      <xs:attribute name="id" type="name">
+        <xs:annotation><xs:documentation>A name for this mark, unique in the document.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="data" type="name">
+        <xs:annotation><xs:documentation>The `id` of the `data` to read. Default: the chart's first.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="x" type="field">
+        <xs:annotation><xs:documentation>The column with the positions: categories, times or numbers, each in one row.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="y" type="field">
+        <xs:annotation><xs:documentation>The column with the changes. A row without a value is a total, unless `total` says otherwise.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="series" type="field">
+        <xs:annotation><xs:documentation>The column with the groups of the changes, each of which the legend can hide. Default: increases, decreases and totals.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="total" type="field">
+        <xs:annotation><xs:documentation>The column that says which rows are totals: `true` or `false` (also `yes` or `no`, 1 or 0); where it says nothing, a row without a value is one. A total needs a value only where it is the first bar; any other must be what the changes before it come to.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="values" type="numberList">
+        <xs:annotation><xs:documentation>The changes, in place of a column. A missing value is a total, unless `totals` says otherwise.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="totals" type="textList">
+        <xs:annotation><xs:documentation>Which values are totals, `true` or `false` for each, in place of a column.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="categories" type="textList">
+        <xs:annotation><xs:documentation>Names of the places on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 … Not together with `at`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="at" type="valueList">
+        <xs:annotation><xs:documentation>Number or time positions on the x axis, one for each value. Default: those of the chart's first mark, else 1, 2, 3 … Not together with `categories`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="axis" type="side">
+        <xs:annotation><xs:documentation>The value axis that this mark is measured on, which cannot be a log axis. Default `left`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="orientation" type="orientation">
+        <xs:annotation><xs:documentation>Which way the bars grow. Default `vertical`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="max-width" type="positiveLength">
+        <xs:annotation><xs:documentation>The greatest width of a bar in pixels. Default 56.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="min-space" type="length">
+        <xs:annotation><xs:documentation>The least space between bars in pixels. Default 12.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="radius" type="length">
+        <xs:annotation><xs:documentation>How round the corners are, of totals those at the far end, in pixels. Default 2.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="text" type="waterfallText">
+        <xs:annotation><xs:documentation>Where changes, with their signs, and totals are written. Default `auto`. Totals follow the legend.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>

@@ -56,12 +56,14 @@ public struct Phrases: Hashable, Sendable {
     var punctuation = Punctuation()
 
     /// What a chart is called.
-    public enum Kind: String, Hashable, Sendable, CaseIterable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable, Encodable {
         case bar, line, area, scatter, bubble, candlestick, pie, donut, combined, empty
         case radar, radialBar, rose
         case gauge, progress
         case arcs
+        case boxplot
         case spinner, wave
+        case waterfall
     }
 
     struct Kinds: Hashable, Sendable {
@@ -127,8 +129,10 @@ extension Phrases {
         case .gauge: gauge.gauge
         case .progress: gauge.progress
         case .arcs: arcs
+        case .boxplot: boxplot
         case .spinner: motion.spinner
         case .wave: motion.wave
+        case .waterfall: changes.waterfall
         }
     }
 
@@ -137,6 +141,13 @@ extension Phrases {
 
     /// Behind the entries of a legend that has no room for all.
     public func more(_ count: Int) -> String { counted(more, count) }
+
+    /// The first of some texts, and how many there are besides.
+    /// - Parameter limit: that of the texts, at least 1.
+    public func list(_ texts: [String], limit: Int) -> String {
+        let first = texts.prefix(limit).joined(separator: punctuation.comma)
+        return texts.count > limit ? first + " " + more(texts.count - limit) : first
+    }
 
     /// Under a table that has not all rows.
     public func moreRows(_ count: Int) -> String { counted(moreRows, count) }

@@ -37,6 +37,30 @@ import Testing
         }
     }
 
+    /// Running totals of a group that adds, one that takes away and one that does both, beside a line.
+    @Test func sumsOfEitherSignFollowWhatIsVisible() throws {
+        var extent = Extent(includesZero: false)
+        extent.include(3, of: 3)
+        extent.include(20, of: 3)
+        for sum in [[10.0, 0, 0], [10, -4, 0], [15, -4, 2], [15, -9, -1], [15, -30, -1]] {
+            extent.include(sum: sum.enumerated().map { .init(series: $0, value: $1) })
+        }
+        #expect(extent.bounds { _ in true } == -16...20)
+        #expect(extent.bounds { $0 == 0 } == 0...15)
+        #expect(extent.bounds { $0 == 3 } == 3...20)
+        #expect(extent.hull == -31...20)
+        let open = Selection.open(startingHidden: [], isFixed: false)
+        let reach = try #require(extent.quantities(selection: open, units: ScaleUnits()))
+        for set in 0..<16 {
+            let hidden = Set((0..<4).filter { set >> $0 & 1 == 1 })
+            let expected = extent.bounds { !hidden.contains($0) } ?? -16...20
+            #expect(Valuation(hidden: hidden).value(of: reach.lower) == expected.lowerBound, "\(hidden)")
+            #expect(Valuation(hidden: hidden).value(of: reach.upper) == expected.upperBound, "\(hidden)")
+        }
+        #expect(extent.reachableBounds()?.contains(-9...15) == false)
+        #expect(extent.reachableBounds()?.contains(-30...0) == true)
+    }
+
     @Test func dominatedStacksAreLeftOut() {
         // The second stack of the sample never decides: its shares are nowhere larger.
         #expect(mixed.stacks.count == 2)

@@ -1,9 +1,11 @@
 /// Bars, from 0 to a value or from one value to another.
 public struct BarMark: CartesianMark {
     /// `group`: side by side (dodge). `overlap`: on one place, each visible one narrower than the one behind it. `stack`:
-    /// negatives stack downwards. `percent`: shares of the visible total.
+    /// negatives stack downwards. `percent`: shares of the visible total. `identity`: each whole and on the same place,
+    /// where no two series have a bar at a position. `running`: one bar at each position, which reaches from what the
+    /// visible bars before it add up to, to what they add up to with it (see ``RunningColumn``).
     public enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable {
-        case group, overlap, stack, percent
+        case group, overlap, stack, percent, identity, running
 
         /// Whether its parts lie on top of each other.
         public var isStacked: Bool { self == .stack || self == .percent }
@@ -24,10 +26,13 @@ public struct BarMark: CartesianMark {
     public var look: BarLook
     /// Where a group stands on an axis of numbers or times; on categories always in the middle.
     public var alignment: Alignment
+    /// Positions of bars that reach from 0 to the running total; only where `arrangement` is `running`. nil: none.
+    public var totals: [Double]?
 
     /// How the bars are drawn in a composite kind; nil: as bars.
     public var form: BarForm?
     public var placesOf: Int?
+    public var telling: Telling?
 
     /// `center`: its middle at the position. `start`: from the position to the next.
     public enum Alignment: String, Hashable, Sendable, CaseIterable, Encodable { case center, start }
@@ -35,10 +40,13 @@ public struct BarMark: CartesianMark {
     public init(
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], maximumWidth: Double, minimumSpace: Double,
         hasFixedWidth: Bool = false, showsTotals: Bool = false, text: BarText = .automatic, look: BarLook = BarLook(),
-        alignment: Alignment = .center, form: BarForm? = nil, placesOf: Int? = nil
+        alignment: Alignment = .center, totals: [Double]? = nil, form: BarForm? = nil, placesOf: Int? = nil,
+        telling: Telling? = nil
     ) {
+        self.totals = totals
         self.form = form
         self.placesOf = placesOf
+        self.telling = telling
         self.arrangement = arrangement
         self.axis = axis
         self.series = series
@@ -54,7 +62,10 @@ public struct BarMark: CartesianMark {
 
 /// What is drawn in the place of a bar.
 public enum BarForm: Hashable, Sendable, Encodable {
-    /// A line from one value to the other in the middle of the place; `width` in pixels.
+    /// A bar with a border of its colour, `border` pixels wide, and a ground of the same that is paler: `opacity`, 0...1,
+    /// on the colour behind the chart.
+    case box(border: Double, opacity: Double)
+    /// A line from the first value to the other in the middle of the place; `width` in pixels.
     case whisker(width: Double)
     /// A line across the place, at a value whose range has no length; `width` in pixels, `share` of the bar's breadth,
     /// 0...1.
@@ -66,13 +77,14 @@ extension BarMark {
 
     public var stacking: Stacking {
         switch arrangement {
-        case .group, .overlap: .none
+        case .group, .overlap, .identity, .running: .none
         case .stack: .stack
         case .percent: .percent
         }
     }
 
-    public var growsFromZero: Bool { growsFromZeroUnlessRange }
+    /// Other forms than bars mark values, not their distance from 0.
+    public var growsFromZero: Bool { form == nil && growsFromZeroUnlessRange }
 
     public var dodge: DodgeMember? {
         guard placesOf == nil else { return nil }

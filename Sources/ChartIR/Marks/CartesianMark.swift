@@ -34,6 +34,8 @@ public protocol CartesianMark: Hashable, Sendable, Encodable {
     /// The index of the mark in the plot in whose places this one stands, series by series, as the parts of a composite
     /// kind stand on each other; nil, the default: it has its own, or stands at its positions.
     var placesOf: Int? { get }
+    /// What is told of it in place of its own values, because it is part of a composite kind; nil, the default: they are.
+    var telling: Telling? { get }
 }
 
 /// Whether and how series lie on top of each other: by their values, or by their shares of the visible total.
@@ -76,6 +78,7 @@ extension CartesianMark {
     public var mayRepeatPositions: Bool { false }
     public var dodge: DodgeMember? { nil }
     public var placesOf: Int? { nil }
+    public var telling: Telling? { nil }
 }
 
 // What follows from the facts above.
@@ -85,6 +88,9 @@ extension CartesianMark {
 
     /// Whether there is anything to draw.
     public var hasValues: Bool { valueSeries.contains { $0.data.contains { $0.y != nil } } }
+
+    /// Whether its data are told one by one, because a position may come several times.
+    public var tellsSinglePoints: Bool { mayRepeatPositions && telling == nil }
 
     public var drawsMissingAsZero: Bool { missing == .zero }
 

@@ -7,12 +7,14 @@ public struct PointMark: CartesianMark {
     /// 0...1.
     public var opacity: Double
     public var placesOf: Int?
+    public var telling: Telling?
 
     public init(
         axis: ValueAxis, series: [MarkSeries], text: ValueText = .none, marker: MarkerLook = MarkerLook(),
-        opacity: Double = 1, placesOf: Int? = nil
+        opacity: Double = 1, placesOf: Int? = nil, telling: Telling? = nil
     ) {
         self.placesOf = placesOf
+        self.telling = telling
         self.axis = axis
         self.series = series
         self.text = text

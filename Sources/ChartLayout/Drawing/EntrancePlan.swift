@@ -64,6 +64,13 @@ struct EntrancePlan {
         EntranceStep(.fade, delay: step.end, duration: fadeDuration, easing: fadeEasing)
     }
 
+    /// What comes in on top of another form when that is there, in half of its time.
+    func following(_ step: EntranceStep, by motion: EntranceStep.Motion) -> EntranceStep {
+        EntranceStep(
+            motion, delay: step.end, duration: step.duration / 2,
+            easing: entrance.easing ?? Pace(motion, of: 1).easing)
+    }
+
     /// The same nodes, of which the labels of axes, where the author wants it, fade in after all marks.
     func withAxisLabels(_ nodes: [Node]) -> [Node] {
         guard entrance.movesAxisLabels else { return nodes }

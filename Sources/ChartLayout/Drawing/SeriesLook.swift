@@ -94,6 +94,8 @@ extension SeriesPaint {
             switch color {
             case .palette(let slot): .palette(slot)
             case .other: .other
+            case .trend(.up): .trend(.up)
+            case .trend(.down): .trend(.down)
             case .custom(let color): .custom(color)
             }
     }

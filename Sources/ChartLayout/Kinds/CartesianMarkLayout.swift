@@ -50,6 +50,15 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     func paint(of series: Int, at x: Double, _ state: LayoutState) -> SeriesPaint
     /// What is told of each series at a position; the name is nil where there is one value, as by default.
     func columns(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)]
+    /// What a datum says; nil: nothing, its value is missing. Default: its value, or both ends of its range.
+    /// - Parameters:
+    ///   - write: writes a value.
+    ///   - symbols: of the chart's locale.
+    func text(of datum: Datum, _ write: (Double) -> String, _ symbols: NumberSymbols) -> String?
+    /// Whether a tooltip can tell what stands at a position; default true.
+    func isTold(at x: Double, _ state: LayoutState) -> Bool
+    /// The data table where the mark is alone in its chart; default nil: a column for each series.
+    func table(_ words: TextAlternatives, in plot: CartesianPlot) -> TableWords?
     /// All data, those too that have nothing to draw; default: those of its columns.
     func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)]
 }
@@ -103,8 +112,20 @@ extension CartesianMarkLayout {
 
     func paint(of series: Int, at x: Double, _ state: LayoutState) -> SeriesPaint { state.paint(of: series) }
     func columns(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)] { valueSeries.map { (nil, $0) } }
+    func text(of datum: Datum, _ write: (Double) -> String, _ symbols: NumberSymbols) -> String? { datum.text(write) }
+    func isTold(at x: Double, _ state: LayoutState) -> Bool { true }
+    func table(_ words: TextAlternatives, in plot: CartesianPlot) -> TableWords? { nil }
     func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)] {
-        columns(phrases).flatMap { name, one in one.data.map { (one.series, MarkPoint(datum: $0, name: name)) } }
+        told(phrases).flatMap { name, one in one.data.map { (one.series, MarkPoint(datum: $0, name: name)) } }
+    }
+
+    /// What a chart of such marks is called, as parts of a composite kind by that.
+    var toldKind: Phrases.Kind { telling?.kind ?? kind }
+
+    /// The columns of a mark, of parts of a composite kind those of its telling.
+    func told(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)] {
+        guard let telling else { return columns(phrases) }
+        return telling.columns.map { (phrases.name(of: $0.statistic), $0.series) }
     }
 }
 

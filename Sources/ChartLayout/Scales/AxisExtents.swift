@@ -92,6 +92,7 @@ extension Extent {
             include(range.upperBound, of: series)
         }
         for stack in other.stacks { include(stack: stack) }
+        for sum in other.sums { include(sum: sum) }
         for series in other.growing where ranges[series] != nil { includeFoot(of: series) }
     }
 }

@@ -25,6 +25,8 @@ struct Dodge {
         var start: Quantity
         /// Whether it has its bands for itself.
         var isAlone: Bool
+        /// Whether each of its series has a place of its own; else all of them share one.
+        var seriesAreApart: Bool
     }
 
     /// A mark of the plot that stands side by side with others.
@@ -76,7 +78,8 @@ struct Dodge {
             let pitch = state.define(name + "p", (maximum + space) * factor)
             let breadth = state.define(name + "w", maximum * factor)
             shares[member.index] = Share(
-                name: name, count: count, breadth: breadth, pitch: pitch, start: 0, isAlone: members.count == 1)
+                name: name, count: count, breadth: breadth, pitch: pitch, start: 0, isAlone: members.count == 1,
+                seriesAreApart: member.dodge.seriesAreApart)
         }
         place(members.map(\.index), space: space * factor, isSingle: !first.dodge.seriesAreApart, in: &state)
     }
@@ -97,7 +100,7 @@ struct Dodge {
             let breadth = state.define(name + "w", .constant(member.dodge.maximumWidth) * factor)
             shares[member.index] = Share(
                 name: name, count: count, breadth: breadth, pitch: state.define(name + "p", breadth + space), start: 0,
-                isAlone: members.count == 1)
+                isAlone: members.count == 1, seriesAreApart: member.dodge.seriesAreApart)
         }
         place(members.map(\.index), space: space, isSingle: !members[0].dodge.seriesAreApart, in: &state)
     }

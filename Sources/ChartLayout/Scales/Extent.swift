@@ -15,6 +15,8 @@ struct Extent {
     private(set) var growing: Set<Int> = []
     /// Heights of stacks above and below the baseline, each a sum over the visible series.
     private(set) var stacks: [[Share]] = []
+    /// Running totals, each a sum over the visible series, whose parts have either sign.
+    private(set) var sums: [[Share]] = []
     /// What no toggle takes away: reference lines.
     private var references: ClosedRange<Double>?
 
@@ -59,6 +61,13 @@ struct Extent {
         }
     }
 
+    /// Adds a sum over the visible series whose parts may have either sign. Its series hold 0, too (``includeFoot(of:)``).
+    mutating func include(sum: [Share]) {
+        for share in sum { includeFoot(of: share.series) }
+        let parts = sum.filter { $0.value != 0 }
+        if !parts.isEmpty, !sums.contains(parts) { sums.append(parts) }
+    }
+
     /// Whether `a` reaches at least as far as `b` whatever is visible; both have one sign.
     private static func dominates(_ a: [Share], _ b: [Share]) -> Bool {
         guard let first = a.first, let other = b.first, (first.value > 0) == (other.value > 0) else { return false }
@@ -69,6 +78,17 @@ struct Extent {
 
     var series: [Int] {
         Set(ranges.keys).union(stacks.joined().map(\.series)).sorted()
+    }
+
+    /// The reach over all sets of visible series: more than that of all of them together where sums have parts of
+    /// either sign. nil: there are no data.
+    var hull: ClosedRange<Double>? {
+        guard let all = bounds(where: { _ in true }) else { return nil }
+        return sums.reduce(all) { hull, sum in
+            let below = sum.reduce(0) { $0 + min($1.value, 0) }
+            let above = sum.reduce(0) { $0 + max($1.value, 0) }
+            return min(hull.lowerBound, below)...max(hull.upperBound, above)
+        }
     }
 
     /// The reach of the visible data; nil if nothing is visible.
@@ -92,6 +112,12 @@ struct Extent {
             isEmpty = false
             lower = min(lower, 0, height)
             upper = max(upper, 0, height)
+        }
+        // A sum of nothing is 0, which is there with any series that could be part of it.
+        for sum in sums where sum.contains(where: { isVisible($0.series) }) {
+            let height = sum.reduce(0) { isVisible($1.series) ? $0 + $1.value : $0 }
+            lower = min(lower, height)
+            upper = max(upper, height)
         }
         guard !isEmpty else { return nil }
         guard let constant else { return lower...upper }
@@ -121,7 +147,7 @@ extension Extent {
         } else {
             let lows = Set(ranges.values.map { min($0.lowerBound, constant?.lowerBound ?? .infinity) })
             let highs = Set(ranges.values.map { max($0.upperBound, constant?.upperBound ?? -.infinity) })
-            guard stacks.isEmpty, lows.count * highs.count <= Extent.pairLimit else { return nil }
+            guard stacks.isEmpty, sums.isEmpty, lows.count * highs.count <= Extent.pairLimit else { return nil }
             for low in lows {
                 for high in highs where low <= high { found.insert(low...high) }
             }
@@ -130,7 +156,7 @@ extension Extent {
     }
 
     /// Whether the reach is that of single series, few enough to look at each set of them.
-    var isTabulated: Bool { stacks.isEmpty && ranges.count <= Extent.enumerationLimit }
+    var isTabulated: Bool { stacks.isEmpty && sums.isEmpty && ranges.count <= Extent.enumerationLimit }
 
     /// The reach of each series by itself.
     var boundsOfSingleSeries: [ClosedRange<Double>] { series.compactMap { one in bounds { $0 == one } } }
@@ -140,7 +166,7 @@ extension Extent {
     /// A hidden series counts as the innermost value of all, so that it never decides; with everything hidden the
     /// reach of all data stays.
     func quantities(selection: Selection, units: ScaleUnits) -> (lower: Quantity, upper: Quantity)? {
-        guard let all = bounds(where: { _ in true }) else { return nil }
+        guard let all = bounds(where: { _ in true }), let hull else { return nil }
         let low = units.offset(ofMeasure: all.lowerBound)
         let high = units.offset(ofMeasure: all.upperBound)
         let zero = units.offset(ofMeasure: 0)
@@ -178,10 +204,13 @@ extension Extent {
                 uppers.append(height + .constant(low) * unstacked)
             }
         }
+        let heights = heights(selection: selection, units: units, low: low, high: high)
+        lowers += heights.lowers
+        uppers += heights.uppers
         // Data on one side of 0 leave the other end of the domain at 0, whatever is visible.
         return (
-            holdsZeroAlways && all.lowerBound == 0 ? .constant(zero) : .minimum(of: lowers),
-            holdsZeroAlways && all.upperBound == 0 ? .constant(zero) : .maximum(of: uppers)
+            holdsZeroAlways && hull.lowerBound == 0 ? .constant(zero) : .minimum(of: lowers),
+            holdsZeroAlways && hull.upperBound == 0 ? .constant(zero) : .maximum(of: uppers)
         )
     }
 

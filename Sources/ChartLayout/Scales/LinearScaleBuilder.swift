@@ -34,7 +34,8 @@ struct LinearScaleBuilder {
     /// Every domain that some visible set leads to, with its ticks; the same whatever is visible.
     var variants: [DomainVariant] { variants(of: reach) }
 
-    var all: ClosedRange<Double> { extent.bounds { _ in true } ?? 0...1 }
+    /// Of what an axis holds that does not follow what is visible, all that can be.
+    var all: ClosedRange<Double> { (axis.followsVisible ? extent.bounds { _ in true } : extent.hull) ?? 0...1 }
 
     /// How far the data can reach, and in which units the scale calculates.
     struct Reach {
@@ -108,8 +109,8 @@ struct LinearScaleBuilder {
 
     private func span(_ reach: Reach) -> Double {
         let spans = (family.isEmpty ? [extent] : family).map { extent in
-            let all = extent.bounds { _ in true } ?? 0...1
-            return all.upperBound - all.lowerBound
+            let hull = extent.hull ?? 0...1
+            return hull.upperBound - hull.lowerBound
         }
         return (spans.max() ?? 1) * reach.units.factor
     }
@@ -142,8 +143,9 @@ struct LinearScaleBuilder {
                         + "have too many combinations"))
         }
         let quantities = follows ? extent.quantities(selection: state.selection, units: units) : nil
-        let lower = quantities?.lower ?? .constant(units.offset(ofMeasure: all.lowerBound))
-        let upper = quantities?.upper ?? .constant(units.offset(ofMeasure: all.upperBound))
+        let held = extent.hull ?? all
+        let lower = quantities?.lower ?? .constant(units.offset(ofMeasure: held.lowerBound))
+        let upper = quantities?.upper ?? .constant(units.offset(ofMeasure: held.upperBound))
         let target = rule.domain(lower: lower, upper: upper) { state.define(named($0), $1) }
         let low = state.define(named("A"), target.minimum)
         let high = state.define(named("B"), target.maximum)
@@ -205,7 +207,7 @@ struct LinearScaleBuilder {
     private func units(smallestSpan: Double?, of extents: [Extent]) -> ScaleUnits {
         // Logarithms are neither tiny nor huge, and are rounded to those of whole numbers.
         guard axis.scale != .log else { return ScaleUnits(isLogarithmic: true) }
-        let bounds = extents.map { $0.bounds { _ in true } ?? 0...1 }
+        let bounds = extents.map { $0.hull ?? 0...1 }
         let all = (bounds.map(\.lowerBound).min() ?? 0)...(bounds.map(\.upperBound).max() ?? 1)
         let round = reference(of: all, holdsZeroAlways: extents.contains(where: \.holdsZeroAlways))
         let reference = axis.increment.map { (round / $0).rounded(.down) * $0 } ?? round
@@ -324,12 +326,13 @@ struct LinearScaleBuilder {
         if let bounds = reach.bounds {
             for bounds in bounds { add(domain(of: bounds, reach)) }
         } else {
-            let whole = domain(of: all, reach)
+            let whole = domain(of: extent.hull ?? all, reach)
             let least = (reach.smallestSpan ?? 1) * units.factor
             let rule = rule(reach, padding: padding(for: all))
             let followed = extent.holdsZeroAlways ? rule.domains(within: whole, leastSpan: least) : nil
             for domain in followed ?? [] { add(domain) }
             add(whole)
+            add(domain(of: all, reach))
         }
         return domains.map { domain in
             let minimum = units.measure(at: domain.minimum)

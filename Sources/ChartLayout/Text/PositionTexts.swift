@@ -8,11 +8,16 @@ struct PositionTexts {
         /// What it is called.
         var heading: String
         var series: MarkSeries
+        /// Which of the things told of its series this is, from 0; nil: its mark tells its own values.
+        var rank: Int?
+        /// Whether it is one column of the table together with all of its heading.
+        var isShared: Bool
         /// Writes a value, with the decimals of all values of the column.
         var write: (Double) -> String
+        var symbols: NumberSymbols
 
         /// What a datum says; nil: nothing, its value is missing.
-        func text(of datum: Datum) -> String? { datum.text(write) }
+        func text(of datum: Datum) -> String? { mark.layout.text(of: datum, write, symbols) }
     }
 
     /// In the order of the marks and of their series.
@@ -25,10 +30,17 @@ struct PositionTexts {
     /// - Parameter inFull: see ``TextAlternatives``.
     init(_ plot: CartesianPlot, words: TextAlternatives, inFull: Bool) {
         columns = plot.marks.flatMap { mark in
-            mark.layout.columns(words.phrases).map { name, series in
+            var ranks: [Int: Int] = [:]
+            return mark.layout.told(words.phrases).map { name, series in
                 let write = words.writer(for: series.data.flatMap(\.ends), of: mark, in: plot, inFull: inFull)
-                let heading = words.heading(words.chart.series[series.series].label, name)
-                return Column(mark: mark, heading: heading, series: series, write: write)
+                let isShared = mark.telling?.sharesColumns == true
+                let label = words.chart.series[series.series].label
+                let heading = isShared ? name ?? label : words.heading(label, name)
+                let rank = ranks[series.series, default: 0]
+                ranks[series.series] = rank + 1
+                return Column(
+                    mark: mark, heading: heading, series: series, rank: mark.telling == nil ? nil : rank,
+                    isShared: isShared, write: write, symbols: words.conventions.numbers)
             }
         }
         var counts: [Double: Int] = [:]

@@ -31,6 +31,8 @@ struct TextAlternatives {
 
     /// Longer tables are cut: nobody reads them, and the page would carry the data file.
     static let rowLimit = 500
+    /// So many texts of one cell are written; the rest is counted.
+    private static let textsOfCell = 20
 
     var words: Words {
         Words(
@@ -76,7 +78,7 @@ struct TextAlternatives {
 
     private var kind: Phrases.Kind {
         guard case .cartesian(let plot) = chart.plot else { return nonCartesian?.kind ?? .empty }
-        let kinds = Set(plot.marks.map(\.layout.kind))
+        let kinds = Set(plot.marks.map { $0.layout.toldKind })
         return kinds.count > 1 ? .combined : kinds.first ?? .empty
     }
 
@@ -94,7 +96,7 @@ struct TextAlternatives {
         typealias Entry = (value: Double, series: Int, x: Double, mark: Mark)
         var extremes: (low: Entry, high: Entry)?
         for mark in plot.marks {
-            for series in mark.layout.columns(phrases).map(\.series) {
+            for series in mark.layout.told(phrases).map(\.series) {
                 for datum in series.data {
                     for value in datum.ends {
                         let entry = (value: value, series: series.series, x: datum.x, mark: mark)
@@ -186,8 +188,9 @@ struct TextAlternatives {
         guard case .cartesian(let plot) = chart.plot else {
             return nonCartesian?.table ?? TableWords(header: [], rows: [], omittedRows: 0)
         }
+        if plot.marks.count == 1, let table = plot.marks[0].layout.table(self, in: plot) { return table }
         // Points that share a position could not be shown by a row for each position.
-        return plot.marks.contains(where: \.mayRepeatPositions) ? listing(plot) : crossTable(plot)
+        return plot.marks.contains(where: \.tellsSinglePoints) ? listing(plot) : crossTable(plot)
     }
 
     /// A row for each position, a column for each series.
@@ -195,11 +198,22 @@ struct TextAlternatives {
         let texts = PositionTexts(plot, words: self, inFull: true)
         let positions = Array(texts.positions.prefix(TextAlternatives.rowLimit))
         let cells = texts.cells(at: positions)
+        // The columns of the table, each of one or several that share it.
+        var columns: [(heading: String, parts: [Int])] = []
+        for (index, column) in texts.columns.enumerated() {
+            let known = columns.firstIndex { column.isShared && $0.heading == column.heading }
+            if let known { columns[known].parts.append(index) } else { columns.append((column.heading, [index])) }
+        }
         let rows = positions.map { x in
-            [position(x, plot.x)] + cells[x, default: []].map { $0.first ?? "–" }
+            let cells = cells[x, default: []]
+            return [position(x, plot.x)]
+                + columns.map { column in
+                    let texts = column.parts.flatMap { cells.indices.contains($0) ? cells[$0] : [] }
+                    return texts.isEmpty ? "–" : phrases.list(texts, limit: TextAlternatives.textsOfCell)
+                }
         }
         return TableWords(
-            header: [plot.x.title ?? ""] + texts.columns.map(\.heading), rows: rows,
+            header: [plot.x.title ?? ""] + columns.map(\.heading), rows: rows,
             omittedRows: texts.positions.count - rows.count)
     }
 

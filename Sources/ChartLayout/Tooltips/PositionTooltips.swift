@@ -17,6 +17,8 @@ struct PositionTooltips {
     static let smallestZone = 4.0
     /// The most values that the tooltips of a chart name together.
     static let valueLimit = 1500
+    /// The most rows about a composite kind that a reader takes in; with many series each says less.
+    private static let rowsOfComposites = 12
     /// From the upper edge of the plot to that of a box.
     private static let top = 4.0
 
@@ -76,14 +78,23 @@ struct PositionTooltips {
         _ cells: [[String]], at x: Double, of texts: PositionTexts, _ state: LayoutState
     ) -> [Tooltips.Row] {
         var rows: [Tooltips.Row] = []
-        for (column, texts) in zip(texts.columns, cells) where !texts.isEmpty {
+        let ranks = ranks(of: texts)
+        for (column, texts) in zip(texts.columns, cells) where !texts.isEmpty && column.mark.layout.isTold(at: x, state) {
+            if let rank = column.rank, !column.isShared, rank >= ranks { continue }
             let series = column.series.series
             let row = Tooltips.Row(
                 series: series, paint: .series(column.mark.layout.paint(of: series, at: x, state)),
-                name: column.heading, value: .text(texts.joined(separator: ", ")))
+                name: column.heading,
+                value: .text(column.rank == nil ? texts.joined(separator: ", ") : words.phrases.list(texts, limit: 3)))
             if !rows.contains(row) { rows.append(row) }
         }
         return rows
+    }
+
+    /// How many things are told of each series of a composite kind.
+    private func ranks(of texts: PositionTexts) -> Int {
+        let told = Set(texts.columns.lazy.filter { $0.rank != nil && !$0.isShared }.map(\.series.series)).count
+        return max(Self.rowsOfComposites / max(told, 1), 1)
     }
 
     // MARK: Where each stands

@@ -33,6 +33,9 @@ protocol CartesianKind: Kind {
     /// The channel that the chart's scale of sizes measures; one of ``channels``. nil, the default: it has no sizes.
     var sizes: Channel? { get }
 
+    /// What its data can be written in, for messages. Default: from its channels and the names of its values.
+    var expectedData: String { get }
+
     // MARK: What it wants of the axes
 
     /// What it wants of the scale of positions. Default: nothing, so that numbers and times are measured.
@@ -160,7 +163,6 @@ extension CartesianKind {
 
     func check(_ marks: [Mark], into diagnostics: inout DiagnosticCollector) {}
 
-    /// What its data can be written in, for messages.
     var expectedData: String {
         let needed = channels.filter(\.isRequired)
         guard !needed.isEmpty else {

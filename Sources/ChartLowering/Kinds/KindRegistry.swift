@@ -7,6 +7,8 @@ enum KindRegistry {
         PointSpec.self,
         BubbleSpec.self,
         CandlestickSpec.self,
+        BoxplotSpec.self,
+        WaterfallSpec.self,
         PieSpec.self,
         ArcsSpec.self,
         GaugeSpec.self,

@@ -12,7 +12,7 @@ extension Role {
     /// Hairlines snap to pixels wherever they move.
     var isHairline: Bool {
         switch self {
-        case .border, .gridline, .baseline, .tickMark, .rule: true
+        case .border, .gridline, .baseline, .tickMark, .rule, .connector: true
         default: false
         }
     }

@@ -37,10 +37,11 @@ struct BarLabels {
         self.write = write
         let cutsFeet = !scale.holdsFeet && !mark.series.allSatisfy(\.isRange)
         let isOn = BarLabels.areOn(mark, in: state.chart) && !cutsFeet
-        widest = isOn ? BarLabels.widest(of: mark, write) : 0
+        widest = isOn ? BarLabels.widest(of: mark, write, state) : 0
         let need = frame.isTransposed ? BarLabels.height : widest
-        // Who asks for values inside is content with less room.
-        fitsAcross = share.breadth.isEnough(need + (mark.text == .automatic ? 4 : 2))
+        // Who asks for values inside is content with less room; signs make values long.
+        let slack = mark.arrangement == .running && !frame.isTransposed ? 8.0 : 4
+        fitsAcross = share.breadth.isEnough(need + (mark.text == .automatic ? slack : 2))
         roomForAll = BarLabels.distance(of: mark, share, frame).isEnough(need)
         isInside = state.insideTest(of: scale, for: mark.axis)
         hasHalo = state.hasLayers
@@ -64,7 +65,7 @@ struct BarLabels {
     /// points.
     static func areOn(_ mark: BarMark, in chart: Chart) -> Bool {
         // Shares change with what is visible, and bars on one place would carry their values on one place.
-        guard case .cartesian(let plot) = chart.plot, mark.arrangement == .group || mark.arrangement == .stack else {
+        guard case .cartesian(let plot) = chart.plot, mark.arrangement != .percent, mark.arrangement != .overlap else {
             return false
         }
         switch mark.text {
@@ -84,10 +85,11 @@ struct BarLabels {
 
     /// From the middle of one label to that of the next.
     private static func distance(of mark: BarMark, _ share: Dodge.Share, _ frame: PlotFrame) -> Quantity {
-        guard mark.arrangement == .group else { return share.breadth }
-        guard mark.text != .automatic, share.isAlone, case .band(let bands) = frame.x else { return share.pitch }
+        guard !mark.arrangement.isStacked, mark.arrangement != .overlap else { return share.breadth }
+        guard mark.text != .automatic || mark.arrangement == .running, share.isAlone, case .band(let bands) = frame.x
+        else { return share.pitch }
         // A bar that is alone in its band has it all for its label.
-        let isAlone = 1 - (share.count - 1).clamped(0, 1)
+        let isAlone = mark.arrangement == .running ? 1 : 1 - (share.count - 1).clamped(0, 1)
         return share.pitch + (.constant(bands.step) - share.pitch) * isAlone
     }
 
@@ -106,8 +108,11 @@ struct BarLabels {
     }
 
     /// The room the widest value of a mark takes, pixels.
-    static func widest(of mark: BarMark, _ write: ValueWriter) -> Double {
-        mark.series.lazy.flatMap(\.data).flatMap(\.ends).map { write($0).boldLabelWidth }.max() ?? 0
+    static func widest(of mark: BarMark, _ write: ValueWriter, _ state: LayoutState) -> Double {
+        if mark.arrangement == .running {
+            return RunningTexts(mark: mark, columns: mark.runningColumns, state: state).widest
+        }
+        return mark.series.lazy.flatMap(\.data).flatMap(\.ends).map { write($0).boldLabelWidth }.max() ?? 0
     }
 
     // MARK: Nodes
@@ -135,10 +140,37 @@ struct BarLabels {
         return nodes.filter { $0.presence != 0 }
     }
 
+    /// Of a bar that stands on another's end.
+    func nodes(
+        _ labels: [RunningTexts.Label], series: Int, paint: SeriesPaint, span: BarLayout.Span, box: Dodge.Slot
+    ) -> [Node] {
+        guard isOn, roomForAll != 0 else { return [] }
+        let spot = Spot(
+            middle: box.position + box.breadth * 0.5, length: span.length * scale.unit, series: series, paint: paint)
+        var upright = span
+        upright.isRange = false
+        let end = span.total?.end ?? span.to
+        let nodes = labels.flatMap { label -> [Node] in
+            atEnd(label.string, upright, end, isPositive: label.isPositive, share: 1, spot).map { node -> Node in
+                var node = node
+                node.presence = node.presence * label.presence
+                return node
+            }
+        }
+        return nodes.filter { $0.presence != 0 }
+    }
+
     /// The same labels, which count up while the bar grows where the author wants it; of a range they fade in later.
-    func counted(_ nodes: [Node], _ datum: Datum, _ entrance: EntrancePlan, with step: EntranceStep?) -> [Node] {
+    /// - Parameters:
+    ///   - datum: nil: they do not count.
+    ///   - text: writes a value; nil: as all others.
+    func counted(
+        _ nodes: [Node], _ datum: Datum?, _ entrance: EntrancePlan, with step: EntranceStep?,
+        write text: ((Double) -> String)? = nil
+    ) -> [Node] {
         guard entrance.countsUp else { return nodes }
-        let frames = datum.ends.count == 1 ? entrance.frames(to: datum.ends[0], with: step) { write($0) } : []
+        let ends = datum?.ends ?? []
+        let frames = ends.count == 1 ? entrance.frames(to: ends[0], with: step) { text?($0) ?? write($0) } : []
         return nodes.map { node in
             guard case .text(let text) = node.shape else { return node }
             var node = node

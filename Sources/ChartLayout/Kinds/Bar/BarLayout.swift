@@ -12,6 +12,10 @@ struct BarLayout {
     let share: Dodge.Share
 
     func nodes(in state: inout LayoutState) -> [Node] {
+        mark.arrangement == .running ? runningNodes(in: &state) : barNodes(in: &state)
+    }
+
+    private func barNodes(in state: inout LayoutState) -> [Node] {
         let columns = StackColumn.columns(of: mark.series, withPlaces: true)
         let labels = BarLabels(mark: mark, frame: frame, scale: scale, share: share, in: &state)
         let narrowings = narrowings(in: &state)
@@ -29,14 +33,14 @@ struct BarLayout {
             var bars: [Node] = []
             var texts: [Node] = []
             // A column comes in as one: thousands of bars with an entrance each would be slow to style for good.
-            let columnStep = entrance.isBySeries ? nil : entrance.step(.grow, index: index, of: columns.count)
+            let columnStep = entrance.isBySeries ? nil : step(index, of: columns.count)
             for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
                 guard let place = column.places[order], let value = series.data[place].y else { continue }
                 let span = span(order, of: column, values: values, pile: pile, total: total.quantity, in: state)
                 let box = box(order, narrowings, in: state)
                 let paint = state.paint(of: series, at: place)
                 let forms = self.bars(span, at: box, isPositive: value >= 0, series.series, .series(paint), state)
-                let step = entrance.isBySeries ? entrance.step(.grow, index: order, of: mark.series.count) : nil
+                let step = entrance.isBySeries ? step(order, of: mark.series.count) : nil
                 bars += step.map { step in forms.map { $0.with(step) } } ?? forms
                 let values = labels.nodes(series.data[place], series: series.series, paint: paint, span: span, box: box)
                 texts += labels.counted(values, series.data[place], entrance, with: step ?? columnStep)
@@ -61,11 +65,17 @@ struct BarLayout {
         return shadowed(forms, state) + labelGroups
     }
 
+    /// What stands in the places of other bars comes in when these are there.
+    private func step(_ index: Int, of count: Int) -> EntranceStep? {
+        let step = entrance.step(.grow, index: index, of: count)
+        return mark.placesOf == nil ? step : step.map { entrance.following($0, by: .grow) }
+    }
+
     /// How far the ground reaches beyond the plot, pixels; what is further away is cut with the bars.
     private static let shadowSlack = 8.0
 
     /// One shadow for all bars of the mark, which costs a browser as much as one for a single bar.
-    private func shadowed(_ forms: [Node], _ state: LayoutState) -> [Node] {
+    func shadowed(_ forms: [Node], _ state: LayoutState) -> [Node] {
         guard let shadow = mark.look.shadow, !forms.isEmpty else { return forms }
         var group = Node(.group(forms, transform: .identity, definitions: [], clip: nil), role: .group)
         group.shadow = DropShadow(
@@ -89,7 +99,7 @@ struct BarLayout {
         let slot = slot(order, narrowings, in: state)
         let breadth: Quantity
         switch mark.form {
-        case nil: return slot
+        case nil, .box: return slot
         case .whisker(let width):
             breadth = .constant(width) * state.selection.presence(of: mark.series[order].series)
         case .tick(_, let share): breadth = slot.breadth * .constant(share)
@@ -107,8 +117,11 @@ struct BarLayout {
             return (slot.position + (slot.breadth - breadth) * 0.5, breadth)
         case .group:
             return share.slot(order, among: mark.series.map { state.selection.presence(of: $0.series) })
-        case .stack, .percent:
+        case .stack, .percent, .running:
             return share.slot
+        case .identity:
+            let breadth = share.slot.breadth * state.selection.presence(of: mark.series[order].series)
+            return (share.slot.position + (share.slot.breadth - breadth) * 0.5, breadth)
         }
     }
 
@@ -120,6 +133,10 @@ struct BarLayout {
         var anchor: LinearScale.Anchor
         /// Whether it does not stand on the foot of its scale.
         var isRange = false
+        /// Where a range starts to grow; nil: at its lower end.
+        var start: Quantity?
+        /// Of a bar from 0 to a running total: that end, as an offset, and on which side of 0 it is while all is visible.
+        var total: (end: Quantity, isPositive: Bool)?
     }
 
     private func span(
@@ -131,7 +148,9 @@ struct BarLayout {
             // Both ends are parameters; which is the lower one is known.
             let other = values[mark.series.count + order]
             let (from, to) = ends.y <= ends.y2 ? (values[order], other) : (other, values[order])
-            return Span(from: from, to: to, length: to - from, anchor: self.anchor(of: ends), isRange: true)
+            var span = Span(from: from, to: to, length: to - from, anchor: self.anchor(of: ends), isRange: true)
+            if case .whisker = mark.form { span.start = values[order] }
+            return span
         }
         guard mark.arrangement.isStacked else {
             let foot = Quantity.constant(scale.foot)
@@ -197,11 +216,19 @@ struct BarLayout {
     }
 
     /// A bar, and inside it a second one where it has a border.
-    private func bars(
+    func bars(
         _ span: Span, at box: Dodge.Slot, isPositive: Bool, _ series: Int, _ fill: Paint, _ state: LayoutState
     ) -> [Node] {
         let isStacked = mark.arrangement.isStacked
         var bar = Node(shape(span, at: box, isPositive: isPositive, inset: 0), role: .bar, series: series, fill: fill)
+        if case .box(let border, let opacity) = mark.form {
+            var inner = bar
+            inner.shape = shape(span, at: box, isPositive: isPositive, inset: border)
+            var ground = inner
+            ground.fill = .background
+            inner.fillOpacity = opacity
+            return [bar, ground, inner]
+        }
         guard let border = mark.look.border else {
             bar.fillOpacity = mark.look.opacity
             if isStacked { bar.stroke = Stroke(.background, width: 1) }
@@ -221,13 +248,16 @@ struct BarLayout {
         // A range grows from its lower end, whatever its sign; so does a part of a stack that waits for those below it.
         let growsTowardsLow = (span.isRange || isPositive) == (scale.direction < 0)
         var radius = mark.arrangement.isStacked ? 0 : max(mark.look.radius - inset, 0)
-        var farEnd: PlotFrame.FarEnd = span.isRange ? .both : growsTowardsLow ? .low : .high
-        let isOnOthers = entrance.isBySeries && mark.arrangement.isStacked
-        let foot = span.isRange || isOnOthers ? span.from : .constant(scale.foot)
+        let isLow = span.total.map { $0.isPositive == (scale.direction < 0) } ?? growsTowardsLow
+        let isRunning = mark.arrangement == .running
+        var farEnd: PlotFrame.FarEnd = (span.isRange || isRunning) && span.total == nil ? .both : isLow ? .low : .high
+        let isOnOthers = isRunning || entrance.isBySeries && mark.arrangement.isStacked
+        let foot = span.start ?? (span.isRange || isOnOthers ? span.from : .constant(scale.foot))
         func place(_ end: Quantity) -> Quantity {
             scale.position(ofDistance: foot + (end - foot) * .entrance, from: span.anchor)
         }
         var (from, to) = (place(span.from), place(span.to))
+        if case .tick(let width, _) = mark.form { return tick(at: from, width: width, box: box) }
         var length = span.length * scale.unit * .entrance
         if !scale.holdsFeet {
             // The author's own ends cut the bar.
@@ -237,11 +267,6 @@ struct BarLayout {
         }
         let low = growsTowardsLow ? to : from
         if radius == 0 { farEnd = .none }
-        if case .tick(let width, _) = mark.form {
-            return frame.rect(
-                position: box.position, breadth: box.breadth, value: low - .constant(width / 2),
-                length: .constant(width), radius: 0, farEnd: .none)
-        }
         guard inset > 0 else {
             return frame.rect(
                 position: box.position, breadth: box.breadth, value: low, length: length, radius: radius,
@@ -251,6 +276,15 @@ struct BarLayout {
         return frame.rect(
             position: box.position + .constant(inset), breadth: within(box.breadth), value: low + .constant(inset),
             length: within(length), radius: radius, farEnd: farEnd)
+    }
+
+    /// Grows from its middle to both sides; beyond the ends of the axis it is cut with the plot.
+    private func tick(at place: Quantity, width: Double, box: Dodge.Slot) -> Shape {
+        let breadth = box.breadth * .entrance
+        return frame.rect(
+            position: box.position + (box.breadth - breadth) * 0.5, breadth: breadth,
+            value: place - .constant(width / 2),
+            length: .constant(width), radius: 0, farEnd: .none)
     }
 
     /// The column's bulk data: offsets, but where shares are taken numbers of which only the ratio counts. 0: missing.

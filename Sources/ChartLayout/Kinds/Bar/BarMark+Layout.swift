@@ -3,12 +3,54 @@ import ChartScene
 import ChartWords
 
 extension BarMark: CartesianMarkLayout {
-    var kind: Phrases.Kind { .bar }
+    var kind: Phrases.Kind { arrangement == .running ? .waterfall : .bar }
 
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node] {
         guard let share = place.share else { return [] }
         return BarLayout(mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance, share: share)
             .nodes(in: &state)
+    }
+
+    /// Running totals are sums of changes of either sign, whichever are visible.
+    func extent(on axis: Axis, x measure: (Double) -> Double) -> Extent {
+        guard arrangement == .running else { return Extent(of: self, on: axis, x: measure) }
+        var extent = Extent(includesZero: false)
+        for column in runningColumns {
+            extent.includeFoot(of: series[column.order].series)
+            extent.include(
+                sum: zip(series, column.sums).compactMap { one, sum in
+                    sum == 0 ? nil : Extent.Share(series: one.series, value: sum)
+                })
+        }
+        return extent
+    }
+
+    /// Changes have their signs. Totals of what is visible stand at their bars, where they follow the legend.
+    func text(of datum: Datum, _ write: (Double) -> String, _ symbols: NumberSymbols) -> String? {
+        guard arrangement == .running, let y = datum.y, totals?.contains(datum.x) != true else {
+            return datum.text(write)
+        }
+        return symbols.signed(y, write(y))
+    }
+
+    func isTold(at x: Double, _ state: LayoutState) -> Bool {
+        arrangement != .running || !state.hasToggles || totals?.contains(x) != true
+    }
+
+    /// The changes in one column, and in another what they come to.
+    func table(_ words: TextAlternatives, in plot: CartesianPlot) -> TableWords? {
+        guard arrangement == .running else { return nil }
+        let columns = runningColumns
+        let write = words.writer(
+            for: columns.flatMap { [$0.total, $0.change] }, of: .bar(self), in: plot, inFull: true)
+        let symbols = words.conventions.numbers
+        let rows = columns.prefix(TextAlternatives.rowLimit).map { column in
+            let change = column.isTotal ? "–" : symbols.signed(column.change, write(column.change))
+            return [words.position(column.x, plot.x), change, write(column.total)]
+        }
+        return TableWords(
+            header: [plot.x.title ?? "", words.phrases.change, words.phrases.runningTotal], rows: rows,
+            omittedRows: columns.count - rows.count)
     }
 
     func writesBeyondEnds(isDown: Bool, isReversed: Bool, in chart: Chart) -> Bool {
@@ -23,9 +65,9 @@ extension BarMark: CartesianMarkLayout {
             return StackTotalTexts(mark: self, columns: columns, format: format, state: state).widest
         }
         guard !arrangement.isStacked, BarLabels.areOn(self, in: state.chart),
-            BarLabels.areOutside(self) || min(breadth, maximumWidth) < BarLabels.height + 4
+            arrangement == .running || BarLabels.areOutside(self) || min(breadth, maximumWidth) < BarLabels.height + 4
         else { return nil }
-        return BarLabels.widest(of: self, ValueWriter(format, symbols: state.conventions.numbers))
+        return BarLabels.widest(of: self, ValueWriter(format, symbols: state.conventions.numbers), state)
     }
 
     /// Bars may have colours of their own: that of most.

@@ -51,11 +51,7 @@ struct StackTotals {
             state.advise(.init(.crowdedValues, "there is no room for the totals of \(columns.count) stacks"))
         }
         if texts.areTooMany {
-            state.advise(
-                .init(
-                    .stillTotals,
-                    "the totals stand only while all series are visible: for every combination of series there would be "
-                        + "more than \(StackTotals.textLimit) texts, or more than \(StackTotals.seriesLimit) series"))
+            state.advise(.stillTotals)
         }
         let selectors = texts.selectors(name: share.name, in: &state)
         sums = texts.totals.map { totals in
@@ -97,4 +93,11 @@ struct StackTotals {
         guard !texts.isEmpty else { return [] }
         return [Node(.group(texts, transform: transform, definitions: [], clip: nil), role: .labels)]
     }
+}
+
+extension LayoutAdvice {
+    static let stillTotals = LayoutAdvice(
+        .stillTotals,
+        "the totals stand only while all series are visible: for every combination of series there would be "
+            + "more than \(StackTotals.textLimit) texts, or more than \(StackTotals.seriesLimit) series")
 }

@@ -27,6 +27,8 @@ struct Layer {
     /// The table that the positions come from.
     var tableIndex: Int?
     var series: [Series]
+    /// Of series that the kind itself tells apart, by their names.
+    var seriesColors: [String: SeriesColor] = [:]
     /// The columns of the kind's channels, by the names of their fields; their rows are those of the values.
     var channels: [String: NumberColumn] = [:]
     /// The column of the channel that holds texts: the names of the data, row by row with the values. nil: none.

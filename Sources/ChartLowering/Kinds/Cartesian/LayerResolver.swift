@@ -5,12 +5,15 @@ import ChartDocument
 struct LayerResolver {
     /// The tables of the chart.
     let tables: ChartTables
+    /// A BCP 47 tag: what a kind names series by itself is said in it.
+    let locale: String
     /// Marks that give no positions take those of the first.
     private var first: Layer?
     private var seriesCount = 0
 
-    init(_ tables: ChartTables) {
+    init(_ tables: ChartTables, locale: String = "en") {
         self.tables = tables
+        self.locale = locale
     }
 
     /// What the mark's kind makes of its rows; nil: reported.

@@ -1,0 +1,45 @@
+/// One bar of a mark whose ``BarMark/Arrangement/running`` bars stand on each other's ends, and what all bars up to it
+/// add up to.
+public struct RunningColumn: Hashable, Sendable {
+    public var x: Double
+    /// The series whose bar stands here: its index in the mark.
+    public var order: Int
+    /// The index of the bar's datum in that series.
+    public var place: Int
+    /// For each series of the mark what its changes add up to, those of this column included. The running total is the
+    /// sum over the series that are visible.
+    public var sums: [Double]
+    /// What the bar adds; 0 in a total, which adds nothing, unless it is the first column: there it starts the sum.
+    public var change: Double
+    /// Whether the bar stands on 0 and reaches to the running total, else it reaches from the one before it to its own.
+    public var isTotal: Bool
+
+    /// The running total while all series are visible.
+    public var total: Double { sums.reduce(0, +) }
+}
+
+extension BarMark {
+    /// The columns of a running arrangement, in the order of their positions. Of several values at one position the
+    /// first counts.
+    /// - Complexity: O(n log n + n · m) for n data in m series.
+    public var runningColumns: [RunningColumn] {
+        let totals = Set(self.totals ?? [])
+        let bars = series.enumerated().flatMap { order, one in
+            one.data.enumerated().compactMap { place, datum in
+                datum.y.map { (x: datum.x, order: order, place: place, value: $0) }
+            }
+        }
+        var sums = series.map { _ in 0.0 }
+        var columns: [RunningColumn] = []
+        for bar in bars.sorted(by: { ($0.x, $0.order, $0.place) < ($1.x, $1.order, $1.place) })
+        where bar.x != columns.last?.x {
+            let isTotal = totals.contains(bar.x)
+            let change = isTotal && !columns.isEmpty ? 0 : bar.value
+            sums[bar.order] += change
+            columns.append(
+                RunningColumn(
+                    x: bar.x, order: bar.order, place: bar.place, sums: sums, change: change, isTotal: isTotal))
+        }
+        return columns
+    }
+}

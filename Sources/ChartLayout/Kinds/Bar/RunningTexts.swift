@@ -1,0 +1,76 @@
+import ChartIR
+import ChartScene
+
+/// What is written at bars that stand on each other's ends: changes with their signs, and totals of what is visible.
+struct RunningTexts {
+    /// A text at a bar.
+    struct Label {
+        var string: String
+        /// Whether it stands at the end of higher values.
+        var isPositive: Bool
+        /// 1 while it is true.
+        var presence: Quantity = 1
+    }
+
+    private let write: ValueWriter
+    private let symbols: NumberSymbols
+    private let mark: BarMark
+    private let totals: StackTotalTexts
+    /// For each column its place among those with totals.
+    private let places: [Int?]
+    private let sums: [[Double]]
+
+    init(mark: BarMark, columns: [RunningColumn], state: LayoutState) {
+        let format = state.valueFormat(for: mark.axis)
+        self.mark = mark
+        symbols = state.conventions.numbers
+        write = ValueWriter(format, symbols: symbols)
+        let ends = columns.filter(\.isTotal)
+        sums = ends.map(\.sums)
+        totals = StackTotalTexts(
+            mark: mark, columns: ends.map { StackColumn(x: $0.x, values: $0.sums) }, format: format, state: state)
+        var count = 0
+        places = columns.map { column in
+            guard column.isTotal else { return nil }
+            count += 1
+            return count - 1
+        }
+    }
+
+    /// A change with its sign.
+    func change(_ value: Double) -> String { symbols.signed(value, write(value)) }
+
+    /// The room the widest text takes, pixels.
+    var widest: Double {
+        let totals = Set(mark.totals ?? [])
+        let changes = mark.series.flatMap(\.data).filter { !totals.contains($0.x) }.compactMap(\.y)
+        return max(changes.map { change($0).boldLabelWidth }.max() ?? 0, self.totals.widest)
+    }
+
+    /// The texts of each total.
+    /// - Parameter name: starts the names of what tells the visible sets apart.
+    func totals(named name: String, in state: inout LayoutState) -> [[Label]] {
+        guard !sums.isEmpty else { return [] }
+        if totals.areTooMany { state.advise(.stillTotals) }
+        let selectors = totals.selectors(name: name, in: &state)
+        return zip(totals.totals, sums).map { texts, sums in
+            texts.map { text in
+                let value = text.sets.first.map { totals.sets[$0].reduce(0) { $0 + sums[$1] } } ?? 0
+                return Label(
+                    string: text.string, isPositive: value >= 0,
+                    presence: .sum(of: text.sets.map { selectors[$0] }))
+            }
+        }
+    }
+
+    /// The texts of one column.
+    /// - Parameter totals: of all columns that have them.
+    func labels(of column: RunningColumn, _ index: Int, _ totals: [[Label]]) -> [Label] {
+        places[index].map { totals[$0] } ?? [Label(string: change(column.change), isPositive: column.change >= 0)]
+    }
+}
+
+extension NumberSymbols {
+    /// A number as it is written, with a plus where it is more than 0.
+    func signed(_ value: Double, _ text: String) -> String { value > 0 ? plus + text : text }
+}
