@@ -86,7 +86,7 @@ public struct Compiler: Sendable {
         collector.report(.largeStates(chart.states.count, bytes: bytes, at: range))
     }
 
-    /// Of the page's charts.
+    /// The elements of the charts in a document: those on a page, or the root alone.
     private func elements(of document: Document) -> [Element] {
         document.root.name == "page" ? document.root.children("chart") : [document.root]
     }

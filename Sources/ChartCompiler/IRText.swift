@@ -30,7 +30,8 @@ private struct JSONWriter: CanonicalSink {
     /// An object or array that is not complete yet.
     private struct Level {
         var count = 0
-        /// Of an object: the names of its members, and where in the text each begins.
+        /// For an object, the names of its members, and the place in the text at which each begins; empty for anything
+        /// else.
         var members: [(name: String, start: Int)] = []
     }
 

@@ -8,7 +8,8 @@ import ChartScene
 struct PageOutputs {
     private let page: Page
     private let options: Compiler.Options
-    /// Of the page's charts, in their order; laid out once for each surface that some kind needs.
+    /// The scenes of the charts on the page, in their order; they are laid out once for each surface that some kind of
+    /// output needs.
     private let scenes: [Surface: [Scene]]
     private let prefixes: [String]
     /// What the layout has to say about each chart.

@@ -44,9 +44,9 @@ public struct Annotation: Hashable, Sendable, Encodable {
             }
         }
 
-        /// nil: all positions.
+        /// The positions that the band covers; nil: all.
         public var positions: Reach?
-        /// nil: all values.
+        /// The values that the band covers; nil: all.
         public var values: Reach?
         /// 0...1.
         public var opacity: Double
@@ -86,7 +86,7 @@ public struct Annotation: Hashable, Sendable, Encodable {
     /// The value axis that it is measured on.
     public var axis: ValueAxis
     public var label: String?
-    /// nil: the theme's.
+    /// The colour of the annotation; nil: that of the theme.
     public var color: SeriesColor?
     /// Whether the axes always reach as far as it does.
     public var extendsAxes: Bool

@@ -7,7 +7,7 @@ public struct Chart: Hashable, Sendable, Encodable {
     public var text: ChartText
     /// The size of the standalone drawing, in CSS pixels.
     public var size: Size
-    /// nil: the theme's, which follows light and dark.
+    /// The colour behind the chart; nil: that of the theme, which follows light and dark pages.
     public var background: Color?
     /// A BCP 47 tag; written to `lang`.
     public var locale: String
@@ -90,7 +90,7 @@ public struct ChartText: Hashable, Sendable, Encodable {
 
 /// What the reader can hide and show.
 public struct Series: Hashable, Sendable, Encodable {
-    /// Its identity: the same name in two marks is the same series.
+    /// The identity of the series: the same name in two marks means the same series.
     public var name: String
     /// What the legend calls it.
     public var label: String
@@ -202,7 +202,7 @@ public struct Axis: Hashable, Sendable, Encodable {
     /// The distance of the ticks, positive; the ends are multiples of it, beyond the data. nil: chosen by the layout.
     public var increment: Double?
     public var labels: AxisLabels
-    /// Of a category axis: the time that each category stands for, in ascending order; nil: they stand for no times.
+    /// For a category axis, the time that each category stands for, in ascending order; nil: they stand for no times.
     public var moments: [Double]?
 
     public init(

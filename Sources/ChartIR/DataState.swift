@@ -21,7 +21,7 @@ public struct Control: Hashable, Sendable, Encodable {
         case radio
         /// A choice along a line.
         case slider
-        /// The same, and a button that runs through the stops.
+        /// A slider with a button that lets its stops follow each other by themselves.
         case play
     }
 

@@ -19,7 +19,7 @@ public struct Entrance: Hashable, Sendable {
     public var duration: Double?
     /// Seconds before the first.
     public var delay: Double
-    /// nil: each mark's own easing.
+    /// The easing of all marks; nil: each mark has its own.
     public var easing: Easing?
     /// Seconds from one part to the next; nil: each mark's own, with a `duration` its share of that.
     public var stagger: Double?

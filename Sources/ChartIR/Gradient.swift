@@ -10,7 +10,7 @@ public struct Gradient: Hashable, Sendable, Encodable {
     public struct Stop: Hashable, Sendable, Encodable {
         /// 0 where the gradient begins, 1 where it ends.
         public var offset: Double
-        /// nil: the series' own.
+        /// The colour of the stop; nil: that of the series.
         public var color: SeriesColor?
         /// How much of the background is mixed in, 0...1.
         public var fade: Double

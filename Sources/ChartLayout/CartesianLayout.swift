@@ -6,7 +6,7 @@ import ChartScene
 struct CartesianLayout {
     let chart: Chart
     let plot: CartesianPlot
-    /// nil: nothing streams through the plot.
+    /// The motion of data that stream through the plot; nil: none do.
     let live: LivePlot?
     /// In all data states of the chart.
     let others: [CartesianPlot]

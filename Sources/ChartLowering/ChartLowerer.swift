@@ -7,7 +7,7 @@ import ChartIR
 struct ChartLowerer {
     let spec: ChartSpec
     private let legend: LegendLowerer
-    /// nil: the chart has a legend of its own.
+    /// The legend that several charts share; nil: the chart has a legend of its own.
     private let sharing: SharedLegendLowerer?
     let formats: FormatLowerer
 

@@ -3,7 +3,7 @@ import ChartDiagnostics
 /// The tables of one chart, found by id.
 struct ChartTables {
     private let specs: [DataSpec]
-    /// nil: could not be loaded, and was reported.
+    /// The tables of the chart; nil stands for one that could not be loaded, which was reported.
     private var tables: [Table?]
     /// How far ahead of UTC the chart's clocks are, seconds.
     let utcOffset: Int
@@ -53,7 +53,7 @@ struct ChartTables {
 }
 
 extension Table {
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     func column(_ field: Located<String>, into diagnostics: inout DiagnosticCollector) -> Column? {
         if let column = column(field.value) { return column }
         let names = columns.map(\.name)

@@ -6,7 +6,7 @@ extension PatternSpec {
 
     private var pattern: String { text.string(0..<text.bytes.count) }
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     fileprivate func time(_ symbols: TimeSymbols, into diagnostics: inout DiagnosticCollector) -> TimeFormat? {
         do {
             return try TimeFormat(pattern: pattern, symbols: symbols)
@@ -16,7 +16,7 @@ extension PatternSpec {
         }
     }
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     fileprivate func number(
         _ symbols: NumberSymbols, currency: (symbol: String, code: String)?, into diagnostics: inout DiagnosticCollector
     ) -> NumberFormat? {

@@ -7,9 +7,9 @@ struct DrawingWriter {
     /// Whether rules compute its numbers.
     private let isReactive: Bool
     private let motion: SVGOptions.Motion
-    /// nil: the drawing answers to its own legend.
+    /// How a legend outside of the drawing controls it; nil: the drawing answers to a legend of its own.
     private let shared: SharedControls?
-    /// nil: the drawing has no tooltips.
+    /// How the tooltips are written; nil: the drawing has none.
     private let tooltips: TooltipPlan?
     private let entrance: EntranceWriter
     private let nodes: NodeWriter
@@ -125,7 +125,7 @@ struct DrawingWriter {
         let prefix = svg.prefix
         if let pause = scene.pause { PauseRules(pause: pause).add(to: &svg) }
         if !scene.isBare || svg.sheet.hasRules(when: .appearance) {
-            // Without specificity, so that a page may decide otherwise.
+            // The rule has no specificity, so that a page may decide otherwise.
             svg.sheet.add(":where(.\(prefix)){color-scheme:\(scene.colorScheme)}", when: .appearance)
         }
         if !scene.isBare {

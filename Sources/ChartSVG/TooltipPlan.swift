@@ -19,7 +19,7 @@ struct TooltipPlan {
     private static let setLimit = 32
     private static let laidOutRows = 300
 
-    /// nil: there are none to write.
+    /// The plan for tooltips; nil: there are none to write.
     init?(_ tooltips: Tooltips?, options: SVGOptions) {
         guard let tooltips, options.usesForeignObject, !tooltips.positions.isEmpty else { return nil }
         let rows = tooltips.positions.flatMap(\.rows)

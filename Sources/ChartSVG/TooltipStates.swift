@@ -13,7 +13,7 @@ struct TooltipStates {
             var classes = ["st"] + states.map { "st\($0)" }
             if control.playback != nil { classes.append(TooltipStates.name(of: states)) }
             svg.markup.open(element, ["class": classes.map { "\(svg.prefix)-\($0)" }.joined(separator: " ")])
-            // Without rules only the first state is said.
+            // Where style rules are not applied, only the text of the first state is read out.
             if !states.contains(control.initial) { svg.markup.attribute("hidden") }
             svg.markup.text(text)
             svg.markup.close()

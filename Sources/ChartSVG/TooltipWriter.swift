@@ -10,10 +10,10 @@ struct TooltipWriter {
     private let plan: TooltipPlan
     /// Whether the legend hides series.
     private let toggles: Bool
-    /// Of the drawing, pixels.
+    /// The size of the drawing, pixels.
     private let size: Size
     private let nodes: NodeWriter
-    /// nil: the chart has no data states.
+    /// How texts change with the data state; nil: the chart has no data states.
     private let states: TooltipStates?
 
     /// - Parameters:

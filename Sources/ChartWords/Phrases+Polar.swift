@@ -3,7 +3,7 @@ struct PolarPhrases: Hashable, Sendable {
     var radar: String
     var radialBar: String
     var rose: String
-    /// Of a radar.
+    /// The name for the axes of a radar chart.
     var axes: String
 }
 

@@ -22,7 +22,7 @@ public struct Phrases: Hashable, Sendable {
     // The table, and what stands around the plot.
 
     public var dataTable: String
-    /// Of several in which the data can be seen.
+    /// The name for one of several states in which the data can be seen.
     public var dataState: String
     var moreRows: CountedPhrase
     /// Heads of columns.
@@ -31,7 +31,7 @@ public struct Phrases: Hashable, Sendable {
     public var value: String
     public var name: String
     public var size: String
-    /// Of a period's prices.
+    /// The names for the prices of a period.
     public var open: String
     public var high: String
     public var low: String
@@ -46,9 +46,9 @@ public struct Phrases: Hashable, Sendable {
     var ofSeries: CountedPhrase
     var ofSlices: CountedPhrase
     var extremes: String
-    /// Of bubbles; `{size}` is what their sizes mean, with its comma, or nothing.
+    /// The sentence about the largest bubbles; `{size}` is what sizes mean, with its comma, or nothing.
     var largest: String
-    /// Of reference lines and bands.
+    /// The sentence that lists reference lines and bands.
     var marked: String
     var fromTo: String
     var from: String

@@ -49,7 +49,7 @@ struct CountedPhrase: Hashable, Sendable, ExpressibleByStringLiteral {
         self.forms = forms
     }
 
-    /// The same for all numbers.
+    /// A text that is the same for all numbers.
     init(stringLiteral text: String) { self.init(text, [:]) }
 
     func form(for count: Int, language: String) -> String {

@@ -24,7 +24,7 @@ public struct NumberFormat: Hashable, Sendable {
         var grouping: Int?
         /// Digits in the other groups.
         var secondaryGrouping = 3
-        /// Of the exponent; nil: the number is written without one.
+        /// How the exponent is written; nil: the number has none.
         var exponent: Exponent?
     }
 
@@ -40,7 +40,7 @@ public struct NumberFormat: Hashable, Sendable {
     private(set) var digits: Digits
     let positive: Affixes
     let negative: Affixes
-    /// Of the locale in which numbers are written.
+    /// The symbols of the locale in which numbers are written.
     let symbols: NumberSymbols
     /// Whether whole numbers go without decimals, as amounts of money do.
     private var hidesZeroFraction = false

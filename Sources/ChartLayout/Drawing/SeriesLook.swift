@@ -26,7 +26,7 @@ extension LayoutState {
 
     func marker(of series: Int) -> Marker { Marker.allCases[cue(of: series)] }
 
-    /// nil: there is none.
+    /// The marker of a series; nil: it has none.
     func marker(of series: Int, _ look: MarkerLook) -> Marker? {
         switch look.shape {
         case .automatic: marker(of: series)

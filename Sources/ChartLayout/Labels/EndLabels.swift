@@ -68,7 +68,7 @@ struct EndLabels {
                 var name = hasNames ? chart.series[series].label : nil
                 name = name.map { FontMetrics.cut($0, to: outer.width * 0.25, size: 12, isBold: true) }
                 let ends = datum.ends
-                // Of a range both, in its middle.
+                // The end of a range is labelled with both of its values, in its middle.
                 labels.append(
                     Label(
                         mark: mark, series: series, x: datum.x, y: (ends[0] + ends[ends.count - 1]) / 2, name: name,
@@ -254,7 +254,7 @@ struct EndLabels {
         isLevel: Bool, entrance: EntranceStep?
     ) -> Node {
         let isMoved = isLevel ? 1 : (end.y - start.y).magnitude.isEnough(3.01)
-        // Of no series: it comes and goes by its presence alone.
+        // The label belongs to no series: it comes and goes by its presence alone.
         return Node(
             .hairline(from: start, to: end), role: .leader, presence: presence * isMoved,
             stroke: Stroke(.base, width: 1), entrance: entrance)

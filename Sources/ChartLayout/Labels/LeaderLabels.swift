@@ -316,7 +316,7 @@ struct LeaderLabels {
         let parts = parts(items, in: allHalves, &state)
         // Just under it: shares are often whole percents.
         let least = (LeaderLabels.leastShare - 0.0001) * whole
-        // Of larger parts a column always holds all that lie on its side.
+        // A column always holds all parts on its side that are at least this large.
         let safe = max(least, .pi / Double(max(capacity - 1, 1)) + 5 * LeaderLabels.poleSlack)
         func isLarger(_ angle: Double, _ sweep: Quantity) -> Quantity { sweep.isAtLeast(.constant(angle)) }
         var columns: [[Entry]] = [[], []]

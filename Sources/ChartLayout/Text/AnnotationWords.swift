@@ -13,7 +13,7 @@ struct AnnotationWords {
     /// Writes a value on an axis.
     let value: (Double, ValueAxis) -> String
 
-    /// nil: none has a label.
+    /// The sentence that lists the labels of annotations; nil: none has a label.
     var sentence: String? {
         let named = annotations.compactMap { annotation in
             annotation.label.map { phrases.value($0, at: place(annotation)) }

@@ -4,7 +4,7 @@ import ChartScene
 /// What the reader can press under the plot: a row for each control, and one for the button that stops what moves.
 struct ControlRows {
     var controls: [ControlScene] = []
-    /// nil: nothing moves for long.
+    /// The button that stops what moves by itself; nil: nothing does so for long.
     var pause: PauseScene?
     /// The height that a plot needs above the rows, pixels: with its axis.
     var leastPlot = 72.0

@@ -9,7 +9,7 @@ struct Furniture {
     private(set) var legend: LegendScene
     /// With their places on the standalone surface.
     private(set) var rows: ControlRows
-    /// nil: the entrance is played once.
+    /// The button that plays the entrance again; nil: the entrance is played once.
     private(set) var replay: ReplayScene?
     /// The size of the whole drawing.
     private(set) var size: Size
@@ -111,7 +111,7 @@ struct Furniture {
                 laid = Furniture(text, size: size, legend: legend, rows.withoutRows, rowLimit: nil)
                 laid.omitsControls = !rows.controls.isEmpty
             }
-            // Of a legend that nobody asked for nothing is lacking.
+            // A legend that nobody asked for lacks no entries.
             laid.omittedEntries = hasLegend ? legend.entries.count : 0
         }
         self = laid

@@ -67,7 +67,7 @@ struct PositionTexts {
 }
 
 extension Datum {
-    /// Its value, or both ends of its range as the author has them; nil: it is missing.
+    /// The value, or both ends of the range, as the author has them; nil: the value is missing.
     func text(_ write: (Double) -> String) -> String? {
         y.map { y in [y, y2].compactMap { $0.map(write) }.joined(separator: " – ") }
     }

@@ -10,7 +10,7 @@ struct PointTooltips {
     let words: TextAlternatives
     /// The size of the drawing.
     let size: Size
-    /// nil: there are no bubbles.
+    /// The scale from sizes to radii; nil: there are no bubbles.
     let radii: RadiusScale?
 
     /// Points of charts with more share their tooltips: one for each cell of a grid that keeps to this number.

@@ -10,11 +10,11 @@ struct ShareTooltips {
         /// In each data state, or one for all; and where the state is known, the one there.
         var values: [Double]
         var shownValues: [Double]
-        /// Of what is visible, 0...1.
+        /// The share of what is visible, 0...1.
         var share: Quantity
         /// How far it is there, but for the legend.
         var standing: Quantity
-        /// nil: it is never seen.
+        /// The sector that the share is drawn as; nil: it is never seen.
         var sector: Sector?
         /// Whether its box stands at the left, whatever is hidden.
         var isBefore: Bool

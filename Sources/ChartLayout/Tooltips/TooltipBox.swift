@@ -20,7 +20,7 @@ struct TooltipBox {
     /// Swatch and gaps of a row.
     private static let rowGaps = 32.0
 
-    /// nil: the drawing has no room for any.
+    /// The box for all of these texts; nil: the drawing has no room for any.
     init?(for texts: some Sequence<(heading: String, rows: [Tooltips.Row])>, in drawing: Size) {
         var heading = 0.0
         var column = 0.0

@@ -3,7 +3,7 @@ import ChartDocument
 
 /// The bytes of one table and where they stand, so that a mistake in a cell points to what the author sees.
 ///
-/// Of a data file these are its bytes. Of inline text they are the text with escapes resolved.
+/// The bytes of a data file as they are, or those of inline text with escapes resolved.
 struct DataText: Sendable {
     let bytes: [UInt8]
     private let file: SourceFile

@@ -18,7 +18,7 @@ struct DelimitedReader {
         if text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
-    /// nil: reported, and nothing can be made of it.
+    /// nil: there was a mistake after which nothing can be made of it; it has been reported.
     static func read(
         _ text: DataText, separator: UInt8, trims: Bool, into diagnostics: inout DiagnosticCollector
     ) -> CellGrid? {

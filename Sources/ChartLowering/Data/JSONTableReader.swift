@@ -38,7 +38,7 @@ struct JSONTableReader {
         entries.reserveCapacity(tape.nodes.count / 2)
     }
 
-    /// nil: reported, and nothing can be made of it.
+    /// nil: there was a mistake after which nothing can be made of it; it has been reported.
     /// - Parameter isLines: whether it is NDJSON.
     static func read(_ text: DataText, isLines: Bool, into diagnostics: inout DiagnosticCollector) -> CellGrid? {
         guard text.bytes.contains(where: { $0 > 0x20 }) else {

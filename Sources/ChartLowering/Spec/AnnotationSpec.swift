@@ -20,7 +20,7 @@ public struct AnnotationSpec: Sendable, Encodable {
     /// Pixels; of a rule.
     public var width: Double?
     public var dash: Annotation.Rule.Dash?
-    /// Of a band.
+    /// The opacity of a band, 0...1; nil: not given, or no band.
     public var opacity: Double?
     /// Pixels; of a note.
     public var dx: Double?

@@ -52,12 +52,12 @@ struct CurveSpec: Sendable, Encodable {
     var dashes: ItemList?
     var opacity: Double?
     var marker: MarkerSpec
-    /// Of a line.
+    /// The streaming of data through a line; nil: none.
     var live: LiveSpec?
 }
 
 extension CurveSpec {
-    /// Of a line.
+    /// The look of a line; where no width is given it is that of `standard`.
     func look(_ standard: LineLook) -> LineLook {
         let width = width?.value ?? standard.width
         return LineLook(width: width, opacity: opacity ?? 1, dash: dash(width: width))

@@ -99,7 +99,7 @@ public struct AxisSpec: Sendable, Encodable {
     public enum Rescale: String, Sendable, CaseIterable, Encodable { case visible, fixed }
 
     public var element: Located<String>
-    /// Of a value axis only.
+    /// The side on which an axis of values stands; other axes have none.
     public var side: Located<ValueAxis>?
     public var type: Located<ScaleType>?
     /// A number or a time; which of them depends on the scale.

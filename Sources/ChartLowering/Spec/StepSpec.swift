@@ -58,9 +58,9 @@ public struct TimeUnitSpec: Sendable, Encodable {
 
 public struct BinSpec: Sendable, Encodable {
     public var field: Located<String>
-    /// Of the column with the lower edges.
+    /// The name of the column with the lower edges.
     public var name: Located<String>?
-    /// Of the column with the upper edges.
+    /// The name of the column with the upper edges.
     public var end: Located<String>?
     public var binning: BinningSpec
 }

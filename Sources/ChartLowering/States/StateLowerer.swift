@@ -17,7 +17,7 @@ struct StateLowerer {
         var rows: StateRows?
     }
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     func chart(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
         guard !spec.states.isEmpty else {
             var chart = ChartLowerer(spec, sharing: sharing).chart(loader: &loader, into: &diagnostics)
@@ -81,7 +81,7 @@ struct StateLowerer {
         return isComplete ? charts : nil
     }
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     private func variants(
         _ loader: inout DataLoader, into diagnostics: inout DiagnosticCollector
     ) -> [Variant]? {

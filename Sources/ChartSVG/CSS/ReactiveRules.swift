@@ -8,7 +8,7 @@ struct ReactiveRules {
     /// The chart as it first stands.
     private let valuation: Valuation
     private let selectors: VisibilitySelectors
-    /// nil: the drawing has no tooltips.
+    /// How the tooltips are written; nil: the drawing has none.
     private let tooltips: TooltipPlan?
     /// What moves to a new value by itself; none where toggles jump.
     private let transitions: [PropertyTransition]

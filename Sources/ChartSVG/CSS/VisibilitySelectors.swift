@@ -3,7 +3,7 @@ import ChartScene
 /// Selects the root by which series are hidden.
 struct VisibilitySelectors {
     private let use: LegendScene.Use
-    /// nil: the drawing answers to its own legend.
+    /// How a legend outside of the drawing controls it; nil: the drawing answers to a legend of its own.
     private let shared: SharedControls?
     /// The series whose entries have room in a drawing of its own; nil: the legend stands outside, and has all.
     private let controlled: Set<Int>?

@@ -10,7 +10,7 @@ struct CountWriter {
     let entrance: EntranceWriter
     /// A BCP 47 tag.
     let locale: String
-    /// Of the drawing, pixels: no text is wider.
+    /// The width of the drawing, pixels: no text is wider.
     let width: Double
 
     /// How far the lines are apart, in font sizes.

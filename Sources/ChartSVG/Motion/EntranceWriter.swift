@@ -19,7 +19,7 @@ struct EntranceWriter {
         replays = scene.replay != nil && motion == .css
         startsInView = scene.startsInView && scene.surface == .figure
         steps = motion == .css ? scene.nodes.flatMap(\.allSteps) : []
-        // Of steps that end together it is the last of the first node to have one.
+        // If several steps end last, it is the last step of the first node that has one of them.
         last = motion == .css ? scene.nodes.compactMap(\.latestStep).max { $0.end < $1.end } : nil
     }
 

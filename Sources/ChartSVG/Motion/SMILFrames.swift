@@ -10,7 +10,8 @@ struct SMILFrames {
     enum Mode: String { case linear, spline, discrete }
 
     private(set) var mode = Mode.linear
-    /// 0...1 of the whole, from the start of the document to the end of the step.
+    /// When each frame is shown, as a fraction of the time from the start of the document to the end of the step,
+    /// 0...1.
     private(set) var times: [Double] = []
     /// How far the motion has come at them.
     private(set) var progress: [Double] = []
@@ -24,7 +25,7 @@ struct SMILFrames {
     ///   - values: as many numbers for each progress.
     init(_ step: EntranceStep, tolerance: Double, _ values: (Double) -> [Double]) {
         var easing = step.easing
-        // The same frames as in CSS, which has no more than these.
+        // SMIL gets the same frames as CSS, where these curves are written as stops.
         if case .curve(let curve) = easing { easing = .piecewise(curve.stops) }
         if case .steps(let count, _) = easing {
             mode = .discrete
@@ -39,7 +40,7 @@ struct SMILFrames {
             for (from, to) in zip(first, first.dropFirst()) {
                 divide(from, to, easing, tolerance, values, depth: SMILFrames.depth)
             }
-            // Of two frames at one time the first is the one before the jump.
+            // If two frames have one time, the first of them shows the state before the jump.
             progress = zip(times, times.dropFirst() + [.infinity]).map { easing.value(at: $0 == $1 ? $0 - 1e-9 : $0) }
         }
         wait(step)

@@ -8,7 +8,7 @@ import ChartScene
 struct SMILWriter {
     /// Whether SMIL moves the drawing; else nothing is written.
     let isActive: Bool
-    /// Of the drawing, pixels.
+    /// The size of the drawing, pixels.
     let size: Size
 
     /// Writes what moves the element just begun until its node has come in.
@@ -32,7 +32,7 @@ struct SMILWriter {
         case .fade: writeFade(of: context, step, to: &svg)
         case .count:
             svg.markup.element("set", ["attributeName": "opacity", "to": "0", "dur": step.end.seconds])
-        // Its clip moves, which stands around it.
+        // A node that is uncovered does not move itself: the clip around it does.
         case .reveal: break
         }
     }
@@ -101,7 +101,7 @@ struct SMILWriter {
         }
     }
 
-    /// nil: nothing of it moves, or it ends as a point.
+    /// The path at each time of the entrance, 0...1; nil: nothing in it moves, or it ends as a point.
     private func frames(of path: Path, _ transform: Transform, in context: NodeContext) -> ((Double) -> Path)? {
         guard transform != transform.mapped(\.settled) else { return nil }
         let last = Placement(transform, context.values(at: 1))

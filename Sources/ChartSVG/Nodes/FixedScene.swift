@@ -32,7 +32,7 @@ extension Scene {
 }
 
 extension Tooltips.Position {
-    /// nil: none of its series is visible.
+    /// The position in a known state; nil: none of its series is visible there.
     fileprivate func resolved(in valuation: Valuation, state: Int) -> Tooltips.Position? {
         var position = self
         position.rows = rows.filter { !valuation.hidden.contains($0.series) }.map { row in

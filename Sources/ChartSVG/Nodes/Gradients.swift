@@ -28,7 +28,7 @@ struct GradientWriter {
         var paint: GradientPaint
         var center: Point
         var radius: Double
-        /// Of the radius, 0...1.
+        /// The radius of the hole as a fraction of the outer radius, 0...1.
         var hole: Double
     }
 

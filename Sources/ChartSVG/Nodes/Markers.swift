@@ -7,7 +7,7 @@ struct MarkerWriter {
     /// Whether rules scale up what pops.
     let popsByRules: Bool
 
-    /// Of a circle at the usual scale, pixels.
+    /// The radius of a circle at the usual scale, pixels.
     static let circleRadius = 4.0
 
     /// Opens a circle, which scales up about its centre where its entrance says so.

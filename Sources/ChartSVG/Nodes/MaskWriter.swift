@@ -6,7 +6,7 @@ import ChartScene
 /// There is one mask for all shapes of a group, so that a toggle moves as few shapes as there are, however many lines
 /// the group has.
 struct MaskWriter {
-    /// Of the drawing, pixels: the region of masks whose lines move.
+    /// The size of the drawing, pixels, which is the region of masks whose lines move.
     let size: Size
 
     /// Writes the mask, unless the drawing has an equal one.

@@ -46,7 +46,7 @@ struct Expression: Sendable {
 public struct ExpressionSpec: Sendable, Encodable {
     /// Keeps the place of every byte, to point into the formula.
     let text: DataText
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     let root: Expression?
 
     init(_ text: DataText, into diagnostics: inout DiagnosticCollector) {

@@ -19,7 +19,7 @@ struct ExpressionToken {
 /// Splits a formula into its words.
 struct ExpressionLexer {
     private let scalars: [Unicode.Scalar]
-    /// Of each scalar, in bytes, and of the end.
+    /// The offset of each scalar of the text, bytes, and that of its end.
     private let offsets: [Int]
     private var position = 0
 

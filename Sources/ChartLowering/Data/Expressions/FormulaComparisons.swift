@@ -116,7 +116,7 @@ extension FormulaCompiler {
         return isUnknown ? nil : false
     }
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     private mutating func test(
         _ value: Formula, is item: Expression, _ operand: Expression
     ) -> MembershipTest? {
@@ -151,7 +151,7 @@ extension FormulaCompiler {
         var end: Double
     }
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     private mutating func period(_ expression: Expression) -> Period? {
         guard case .text(let text) = expression.form else {
             report(

@@ -6,7 +6,7 @@ import ChartIR
 struct FormulaCompiler {
     let text: DataText
     let table: Table
-    /// Of the chart's clocks, on which it compares times; seconds.
+    /// The offset from UTC of the chart's clocks, by which times are compared; seconds.
     let utcOffset: Int
     let failures = FormulaFailures()
     private(set) var mistakes: [Diagnostic] = []
@@ -23,7 +23,7 @@ struct FormulaCompiler {
 
     mutating func report(_ mistake: Diagnostic) { mistakes.append(mistake) }
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     mutating func formula(_ expression: Expression) -> Formula? {
         switch expression.form {
         case .number(let value): return .number { _ in value }
@@ -130,7 +130,7 @@ struct FormulaCompiler {
         failures.checked(operation(a, b), of: a, b, row: row)
     }
 
-    /// Of three values: what is missing decides nothing.
+    /// `and` or `or` in logic of three values: a missing operand decides nothing.
     private mutating func junction(
         _ junction: Expression.Junction, _ a: Expression, _ b: Expression
     ) -> Formula? {

@@ -10,7 +10,7 @@ extension FormulaCompiler {
         "upper", "weekday", "year",
     ]
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     mutating func call(
         _ name: String, at nameRange: Range<Int>, _ arguments: [Expression], _ whole: Expression
     ) -> Formula? {

@@ -29,7 +29,7 @@ struct Binning: Equatable, Sendable {
 
     var count: Int { edges.count - 1 }
 
-    /// nil: there are no values to choose bins by.
+    /// The bins that a rule chooses; nil: there are no values to choose them by.
     /// - Parameters:
     ///   - values: in any order; those that are not finite are passed over.
     ///   - isNice: whether the bins of a rule or a count begin and end at multiples of 1, 2, 2.5 or 5 times a power of

@@ -9,7 +9,7 @@ struct AggregateStep {
         self.spec = spec
     }
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         let keys = spec.groups.map { table.stepColumns($0, into: &diagnostics) } ?? []
         let outputs = self.outputs(into: &diagnostics)
@@ -84,7 +84,7 @@ struct AggregateStep {
 
     // MARK: Columns
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     private func column(
         _ output: Output, _ table: Table, _ groups: RowGroups, _ key: Column?,
         into diagnostics: inout DiagnosticCollector

@@ -9,7 +9,7 @@ struct BinStep {
         self.spec = spec
     }
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         let numbers = table.stepNumbers(spec.field, for: "'bin'", into: &diagnostics)
         let method = spec.binning.method(into: &diagnostics)
@@ -53,7 +53,7 @@ struct BinStep {
 }
 
 extension BinningSpec {
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     func method(into diagnostics: inout DiagnosticCollector) -> Binning.Method? {
         let ways = [("bins", bins?.range), ("width", width?.range), ("edges", edges?.range)].compactMap { way in
             way.1.map { (name: way.0, range: $0) }
@@ -107,7 +107,7 @@ extension BinningSpec {
         return false
     }
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     private func numbers(of edges: ItemList, into diagnostics: inout DiagnosticCollector) -> [Double]? {
         var numbers: [Double] = []
         for (index, item) in edges.items.enumerated() {

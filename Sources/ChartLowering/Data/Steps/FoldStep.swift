@@ -9,7 +9,7 @@ struct FoldStep {
         self.spec = spec
     }
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let folded = table.stepColumns(spec.fields, into: &diagnostics) else { return nil }
         let names = Set(folded.map(\.name))

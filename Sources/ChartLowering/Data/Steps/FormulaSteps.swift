@@ -11,7 +11,7 @@ struct FilterStep {
         self.utcOffset = utcOffset
     }
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let root = spec.condition.root else { return nil }
         var compiler = FormulaCompiler(spec.condition.text, table, utcOffset: utcOffset)
@@ -38,7 +38,7 @@ struct CalculateStep {
         self.utcOffset = utcOffset
     }
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let root = spec.value.root else { return nil }
         var compiler = FormulaCompiler(spec.value.text, table, utcOffset: utcOffset)

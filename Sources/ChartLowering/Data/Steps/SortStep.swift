@@ -8,7 +8,7 @@ struct SortStep {
         self.spec = spec
     }
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let columns = table.stepColumns(spec.fields, into: &diagnostics) else { return nil }
         let sign: Double = spec.order == .descending ? -1 : 1

@@ -12,7 +12,7 @@ struct TimeUnitStep {
         self.names = names
     }
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let column = table.stepColumn(spec.field, into: &diagnostics) else { return nil }
         guard case .time(let times) = column.values else {

@@ -10,7 +10,7 @@ struct TopStep {
 
     private var other: String { spec.other ?? "Other" }
 
-    /// nil: reported.
+    /// nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         let named = table.stepColumn(spec.field, into: &diagnostics)
         let measured = table.stepNumbers(spec.measure, for: "'top'", into: &diagnostics)
