@@ -53,7 +53,7 @@ public struct LoopTrack: Hashable, Sendable {
     public var delay: Double
     /// How often the motion runs; nil: for ever.
     public var count: Int?
-    /// The pose of the node before and after the motion, and where nothing may move.
+    /// The pose of the node while it does not move: after the last run, and wherever nothing is animated.
     public var rest: Pose
 
     public init(
