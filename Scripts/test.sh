@@ -33,7 +33,7 @@ finish_release() {
 }
 
 step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Package.swift || true
-if step "build, warnings as errors" swift build --build-tests --disable-index-store --scratch-path $debug; then
+if step "build, warnings as errors" swift build --build-tests --scratch-path $debug; then
     suite "unit and corpus tests" build/reports/swift.xml \
         swift test --disable-xctest --skip-build --scratch-path $debug --xunit-output build/reports/swift.xml
 fi

@@ -1,12 +1,12 @@
 public import ChartDiagnostics
 public import ChartDocument
 public import ChartHTML
-public import ChartIR
+package import ChartIR
 import ChartLayout
 import ChartLowering
 public import ChartSVG
 import ChartScene
-public import ChartSchema
+package import ChartSchema
 
 /// From the bytes of a document to the bytes of its charts.
 public struct Compiler: Sendable {
@@ -104,9 +104,9 @@ public struct Compiler: Sendable {
 
 /// What came of a document: each stage's result, as far as it came.
 public struct Compilation: Sendable {
-    public var document: Document?
-    public var validated: ValidatedDocument?
-    public var page: Page?
+    package var document: Document?
+    package var validated: ValidatedDocument?
+    package var page: Page?
     /// Empty if there are errors.
     public var outputs: [Output] = []
     var collector = DiagnosticCollector()

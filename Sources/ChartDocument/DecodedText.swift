@@ -1,8 +1,8 @@
-public import ChartDiagnostics
+package import ChartDiagnostics
 import ChartXML
 
 /// The text of a value with references and escapes resolved, which still knows where each of its bytes came from.
-public struct DecodedText: Sendable {
+package struct DecodedText: Sendable {
     private enum Source {
         case verbatim(ArraySlice<UInt8>)
         case xml(XMLText)
@@ -14,7 +14,7 @@ public struct DecodedText: Sendable {
     /// - Parameters:
     ///   - value: a value of any kind but a list.
     ///   - file: the file that the value stands in.
-    public init(_ value: Value, in file: SourceFile) {
+    package init(_ value: Value, in file: SourceFile) {
         let raw = file.bytes[value.range]
         if value.kind == .untyped {
             source = .xml(XMLText(file.bytes, in: value.range, isAttribute: value.isQuoted(in: file)))
@@ -27,7 +27,7 @@ public struct DecodedText: Sendable {
     }
 
     /// The text, UTF-8.
-    public var bytes: ArraySlice<UInt8> {
+    package var bytes: ArraySlice<UInt8> {
         switch source {
         case .verbatim(let bytes): bytes
         case .xml(let text): text.bytes
@@ -36,7 +36,7 @@ public struct DecodedText: Sendable {
     }
 
     /// The bytes of the file that a part of the text came from; the part is counted from the first byte of the text.
-    public func sourceRange(of textRange: Range<Int>) -> Range<Int> {
+    package func sourceRange(of textRange: Range<Int>) -> Range<Int> {
         switch source {
         case .verbatim(let bytes): bytes.startIndex + textRange.lowerBound..<bytes.startIndex + textRange.upperBound
         case .xml(let text): text.sourceRange(of: textRange)

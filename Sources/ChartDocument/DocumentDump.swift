@@ -4,7 +4,7 @@ extension Document {
     /// The tree as text, one line for each element, attribute and text, each with its place; for people and tests.
     ///
     /// Attributes are marked `@`; a JSON list and a text are written like any value. Columns count Unicode scalars.
-    public func dump() -> String {
+    package func dump() -> String {
         var dump = DocumentDump(lines: LineIndex(file))
         dump.write(root, indentation: "")
         return dump.text

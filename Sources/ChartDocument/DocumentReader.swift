@@ -1,12 +1,12 @@
-public import ChartDiagnostics
+package import ChartDiagnostics
 
 /// Reads a chart document in either spelling.
-public enum DocumentReader {
+package enum DocumentReader {
     /// - Parameters:
     ///   - spelling: nil: the extension of the name decides, and where it says nothing the first character.
     ///   - collector: receives every mistake that is found, all of them as errors.
     /// - Returns: nil after a syntax error; after other mistakes, as much of the document as could be read.
-    public static func read(
+    package static func read(
         _ file: SourceFile, spelling: Document.Spelling? = nil, into collector: inout DiagnosticCollector
     ) -> Document? {
         if let problem = TextScreen.problem(in: file) {
@@ -29,7 +29,7 @@ public enum DocumentReader {
 
 extension Document.Spelling {
     /// The spelling of a file by its name (`.xml`, `.json`), else by the first character that is not white space.
-    public init(of file: SourceFile) {
+    package init(of file: SourceFile) {
         let name = file.name.lowercased()
         if name.hasSuffix(".xml") {
             self = .xml

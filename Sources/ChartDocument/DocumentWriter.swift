@@ -1,18 +1,18 @@
 /// Writes a document in either spelling; reading the result gives the same tree.
-public struct DocumentWriter: Sendable {
+package struct DocumentWriter: Sendable {
     /// The type of an attribute's value, which JSON spells but XML does not.
-    public enum AttributeType: Hashable, Sendable { case text, number, boolean, textList, numberList }
+    package enum AttributeType: Hashable, Sendable { case text, number, boolean, textList, numberList }
 
     private let type: @Sendable (_ element: String, _ attribute: String) -> AttributeType
 
     /// - Parameter type: gives the type of an attribute of an element. A value that is not of that type is written as
     ///   text.
-    public init(type: @escaping @Sendable (_ element: String, _ attribute: String) -> AttributeType) {
+    package init(type: @escaping @Sendable (_ element: String, _ attribute: String) -> AttributeType) {
         self.type = type
     }
 
     /// The document as XML, in the namespace of version 1 of the language; ends with a line feed.
-    public func xml(_ document: Document) -> String {
+    package func xml(_ document: Document) -> String {
         var writer = XMLWriter()
         writer.write(document.root, depth: 0)
         return writer.text
@@ -22,7 +22,7 @@ public struct DocumentWriter: Sendable {
     ///
     /// Children of different names keep their order only among marks and among data steps, where the order has a
     /// meaning.
-    public func json(_ document: Document) -> String {
+    package func json(_ document: Document) -> String {
         var writer = JSONWriter(file: document.file, type: type)
         writer.write(document.root)
         return writer.text + "\n"

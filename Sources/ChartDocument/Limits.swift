@@ -1,15 +1,15 @@
 import ChartXML
 
 /// How large a document may be. Each is far above what a chart needs and far below what could harm the machine.
-public enum Limits {
+package enum Limits {
     /// The size of a document, bytes: 64 MiB.
-    public static let fileBytes = 64 << 20
+    package static let fileBytes = 64 << 20
     /// How deep elements (in JSON objects and arrays) may be nested in each other.
-    public static let depth = 64
+    package static let depth = 64
     /// The number of attributes of an element (in JSON of its members); rows of data are not elements.
-    public static let attributes = 256
+    package static let attributes = 256
     /// The size of the value of an XML attribute, bytes; libxml2 itself accepts no more.
-    public static let attributeBytes = 10_000_000
+    package static let attributeBytes = 10_000_000
 
     static let xml = XMLLimits(depth: depth, attributes: attributes, valueBytes: attributeBytes)
 }

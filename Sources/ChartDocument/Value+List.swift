@@ -1,4 +1,4 @@
-public import ChartDiagnostics
+package import ChartDiagnostics
 
 extension Value {
     /// The items of a list, each with its exact place, and what is wrong with the way it is written.
@@ -6,7 +6,7 @@ extension Value {
     /// An XML value is split at white space; in '…' or "…" (that quote doubled inside) white space belongs to the item,
     /// and an unquoted `-` is a missing item. A JSON list has its items already; a JSON scalar is a list of one.
     /// - Complexity: O(bytes of the value).
-    public func listItems(in file: SourceFile) -> (items: [Item], problems: [Diagnostic]) {
+    package func listItems(in file: SourceFile) -> (items: [Item], problems: [Diagnostic]) {
         switch kind {
         case .list: return (items, [])
         case .string, .number, .boolean: return ([Item(text: text, isBare: kind == .number, range: range)], [])

@@ -1,13 +1,13 @@
 /// A colour in sRGB.
-public struct Color: Hashable, Sendable {
+package struct Color: Hashable, Sendable {
     /// The channels, 0...1, gamma-encoded.
-    public var red: Double
-    public var green: Double
-    public var blue: Double
+    package var red: Double
+    package var green: Double
+    package var blue: Double
     /// The opacity, 0 (clear) ... 1 (opaque).
-    public var alpha: Double
+    package var alpha: Double
 
-    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
         self.red = red
         self.green = green
         self.blue = blue
@@ -15,17 +15,17 @@ public struct Color: Hashable, Sendable {
     }
 
     /// An opaque colour from `0xRRGGBB`.
-    public init(rgb: UInt32) {
+    package init(rgb: UInt32) {
         self.init(
             red: Double(rgb >> 16 & 0xFF) / 255, green: Double(rgb >> 8 & 0xFF) / 255, blue: Double(rgb & 0xFF) / 255)
     }
 
-    public static let white = Color(rgb: 0xFFFFFF)
-    public static let black = Color(rgb: 0x000000)
+    package static let white = Color(rgb: 0xFFFFFF)
+    package static let black = Color(rgb: 0x000000)
 
     /// The nearest colour of 8 bits a channel, as the shortest lower-case notation: `#rgb`, `#rrggbb`, or with alpha
     /// `#rgba`, `#rrggbbaa`.
-    public var hex: String {
+    package var hex: String {
         var bytes = [red, green, blue].map(\.byte)
         if alpha.byte != 255 { bytes.append(alpha.byte) }
         let isShort = bytes.allSatisfy { $0 >> 4 == $0 & 15 }
@@ -36,20 +36,20 @@ public struct Color: Hashable, Sendable {
     }
 
     /// The colour that ``hex`` stands for: every channel rounded to 8 bits.
-    public var rounded: Color {
+    package var rounded: Color {
         func round(_ channel: Double) -> Double { Double(channel.byte) / 255 }
         return Color(red: round(red), green: round(green), blue: round(blue), alpha: round(alpha))
     }
 
     /// The same colour with another alpha, 0...1, in place of its own.
-    public func opacity(_ alpha: Double) -> Color {
+    package func opacity(_ alpha: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }
 }
 
 /// A colour is encoded as its ``Color/hex`` notation.
 extension Color: Encodable {
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(hex)
     }
@@ -58,13 +58,13 @@ extension Color: Encodable {
 // Contrast as WCAG 2.2 defines it; alpha does not count.
 extension Color {
     /// The relative luminance, 0 (black) ... 1 (white).
-    public var relativeLuminance: Double {
+    package var relativeLuminance: Double {
         let (red, green, blue) = linear
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
     /// The contrast ratio of two colours, 1...21; it does not matter which of them is lighter.
-    public func contrast(with other: Color) -> Double {
+    package func contrast(with other: Color) -> Double {
         let (a, b) = (relativeLuminance, other.relativeLuminance)
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
@@ -72,22 +72,22 @@ extension Color {
 
 // OKLab and OKLCH: Björn Ottosson, "A perceptual color space for image processing" (2020), as in CSS Color 4.
 extension Color {
-    public struct OKLCH: Hashable, Sendable {
+    package struct OKLCH: Hashable, Sendable {
         /// The perceived lightness, 0 (black) ... 1 (white).
-        public var lightness: Double
+        package var lightness: Double
         /// The distance from grey, from 0 to about 0.37 in sRGB.
-        public var chroma: Double
+        package var chroma: Double
         /// The hue as an angle in degrees, 0 ..< 360; 0 where the chroma is 0.
-        public var hue: Double
+        package var hue: Double
 
-        public init(lightness: Double, chroma: Double, hue: Double) {
+        package init(lightness: Double, chroma: Double, hue: Double) {
             self.lightness = lightness
             self.chroma = chroma
             self.hue = hue
         }
     }
 
-    public var oklch: OKLCH {
+    package var oklch: OKLCH {
         let lab = oklab
         let chroma = (lab.a * lab.a + lab.b * lab.b).squareRoot()
         guard chroma > 1e-6 else { return OKLCH(lightness: lab.lightness, chroma: 0, hue: 0) }
@@ -96,7 +96,7 @@ extension Color {
     }
 
     /// The colour in sRGB; channels beyond its range are clipped, as browsers do.
-    public init(_ oklch: OKLCH, alpha: Double = 1) {
+    package init(_ oklch: OKLCH, alpha: Double = 1) {
         let angle = oklch.hue * .pi / 180
         self.init(
             OKLab(lightness: oklch.lightness, a: oklch.chroma * cos(angle), b: oklch.chroma * sin(angle)), alpha: alpha)

@@ -3,7 +3,7 @@ extension Color {
     /// `hsla()` (with commas or without) and `oklch()`.
     ///
     /// nil for anything else; also for what depends on the page, such as `currentcolor`, `var()` and system colours.
-    public init?(css: String) {
+    package init?(css: String) {
         let text = css.lowercased().trimmingSpaces
         if text.first == "#" {
             self.init(hexDigits: text.dropFirst())

@@ -4,7 +4,7 @@ extension Curve {
     ///   - points: in the order of the line. For ``monotone`` and ``natural`` their x must only rise or only fall;
     ///     where two neighbours have the same x, the line goes straight up or down.
     ///   - isTransposed: whether the points follow each other along y instead of x; default: false.
-    public func elements(through points: [Point], isTransposed: Bool = false) -> [Path.Element] {
+    package func elements(through points: [Point], isTransposed: Bool = false) -> [Path.Element] {
         if isTransposed { return elements(through: points.map(\.transposed)).map(\.transposed) }
         switch self {
         case .linear: return points.dropFirst().map(Path.Element.line)
@@ -121,7 +121,7 @@ extension Curve {
     /// The slope of a smooth curve at each point, 0 for every other kind of curve.
     /// - Parameter points: their x must rise.
     /// - Complexity: O(n).
-    public func slopes(_ points: [Point]) -> [Double] {
+    package func slopes(_ points: [Point]) -> [Double] {
         guard self == .monotone || self == .natural, points.count > 1 else { return points.map { _ in 0 } }
         guard points.count > 2 else {
             return points.map { _ in (points[1].y - points[0].y) / (points[1].x - points[0].x) }
@@ -132,7 +132,7 @@ extension Curve {
     /// The values at which the curve ``natural`` turns between two neighbouring points, which is where it can overshoot
     /// the data.
     /// - Parameter points: their x must rise.
-    public static func overshoots(_ points: [Point]) -> [Double] {
+    package static func overshoots(_ points: [Point]) -> [Double] {
         let slopes = Curve.natural.slopes(points)
         return points.indices.dropLast().flatMap { index -> [Double] in
             let (from, to) = (points[index], points[index + 1])

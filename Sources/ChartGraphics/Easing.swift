@@ -1,5 +1,5 @@
 /// How a motion proceeds in the course of its time.
-public enum Easing: Hashable, Sendable {
+package enum Easing: Hashable, Sendable {
     case linear
     /// `cubic-bezier()` of CSS, as x1, y1, x2, y2; x1 and x2 are in 0...1.
     case cubicBezier(Double, Double, Double, Double)
@@ -11,30 +11,30 @@ public enum Easing: Hashable, Sendable {
     case curve(Curve)
 
     /// At which ends of the time `steps` jumps: at its start, its end, neither or both.
-    public enum Jump: String, Hashable, Sendable, CaseIterable {
+    package enum Jump: String, Hashable, Sendable, CaseIterable {
         case start, end, none, both
     }
 
     /// How far the motion has come (`value`) at a time; both usually 0...1.
-    public struct Stop: Hashable, Sendable {
-        public var time: Double
-        public var value: Double
+    package struct Stop: Hashable, Sendable {
+        package var time: Double
+        package var value: Double
 
-        public init(_ time: Double, _ value: Double) {
+        package init(_ time: Double, _ value: Double) {
             (self.time, self.value) = (time, value)
         }
     }
 
     /// For things that move into place: fast at first, then slower and slower.
-    public static let standard = Easing.cubicBezier(0.22, 0.8, 0.3, 1)
+    package static let standard = Easing.cubicBezier(0.22, 0.8, 0.3, 1)
     /// For the new layout after a series was toggled.
-    public static let toggle = Easing.cubicBezier(0.4, 0, 0.2, 1)
+    package static let toggle = Easing.cubicBezier(0.4, 0, 0.2, 1)
     /// For a line that is drawn and an area that is uncovered.
-    public static let draw = toggle
+    package static let draw = toggle
     /// For points that grow from nothing: overshoots a little.
-    public static let pop = Easing.cubicBezier(0.34, 1.3, 0.5, 1)
+    package static let pop = Easing.cubicBezier(0.34, 1.3, 0.5, 1)
     /// `ease-out` of CSS.
-    public static let easeOut = Easing.cubicBezier(0, 0, 0.58, 1)
+    package static let easeOut = Easing.cubicBezier(0, 0, 0.58, 1)
 
     /// CSS keywords, with the curves CSS Easing 1 gives them.
     private static let keywords: [(name: String, easing: Easing)] = [
@@ -47,7 +47,7 @@ public enum Easing: Hashable, Sendable {
     /// or more, each a value and up to two percentages; and the names `back`, `spring`, `bounce` and `elastic`.
     ///
     /// nil for anything else.
-    public init?(css: String) {
+    package init?(css: String) {
         let text = css.lowercased().trimmingSpaces
         if let keyword = Self.keywords.first(where: { $0.name == text }) {
             self = keyword.easing
@@ -86,7 +86,7 @@ public enum Easing: Hashable, Sendable {
     }
 
     /// The timing function of CSS, as a keyword where there is one.
-    public var css: String {
+    package var css: String {
         if let keyword = Self.keywords.first(where: { $0.easing == self }) { return keyword.name }
         switch self {
         case .linear: return "linear"
@@ -101,14 +101,14 @@ public enum Easing: Hashable, Sendable {
     }
 
     /// The easing as an author writes it: its ``css``, or the name of a curve that CSS has no name for.
-    public var spelling: String {
+    package var spelling: String {
         if case .curve(let curve) = self { curve.rawValue } else { css }
     }
 }
 
 /// An easing is encoded as its ``Easing/spelling``.
 extension Easing: Encodable {
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(spelling)
     }
@@ -117,7 +117,7 @@ extension Easing: Encodable {
 extension Easing {
     /// How far the motion has come, usually 0...1, exact to 10⁻⁶.
     /// - Parameter time: usually 0...1; before 0 the result is 0, after 1 it is 1.
-    public func value(at time: Double) -> Double {
+    package func value(at time: Double) -> Double {
         if time < 0 { return 0 }
         if time > 1 { return 1 }
         switch self {

@@ -1,9 +1,9 @@
 /// The easings that CSS has no name for. All end at 1.
 extension Easing {
     /// Goes 10 % too far and comes back: 1 + 2.70158 (t - 1)³ + 1.70158 (t - 1)², which is exactly this curve.
-    public static let back = Easing.cubicBezier(1 / 3, 4.70158 / 3, 2 / 3, 1)
+    package static let back = Easing.cubicBezier(1 / 3, 4.70158 / 3, 2 / 3, 1)
 
-    public enum Curve: String, Hashable, Sendable, CaseIterable {
+    package enum Curve: String, Hashable, Sendable, CaseIterable {
         /// A spring with the damping ratio 0.5: 1 - e^(-7 t) (cos(ω t) + 7 / ω sin(ω t)) with ω = 7 √3. It goes 16 %
         /// too far.
         case spring
@@ -14,7 +14,7 @@ extension Easing {
 
         /// How far the motion has come.
         /// - Parameter time: 0...1.
-        public func value(at time: Double) -> Double {
+        package func value(at time: Double) -> Double {
             if time <= 0 { return 0 }
             if time >= 1 { return 1 }
             switch self {
@@ -34,7 +34,7 @@ extension Easing {
         }
 
         /// The curve as stops of `linear()`, which are never further than 0.5 % from it.
-        public var stops: [Stop] { Curve.stops[self] ?? [] }
+        package var stops: [Stop] { Curve.stops[self] ?? [] }
 
         private static let stops: [Curve: [Stop]] = Dictionary(
             uniqueKeysWithValues: allCases.map { ($0, stops(of: $0)) })
@@ -69,7 +69,7 @@ extension Easing {
 
 extension Easing {
     /// Whether the motion leaves 0...1 on its way.
-    public var overshoots: Bool {
+    package var overshoots: Bool {
         switch self {
         case .linear, .steps, .curve(.bounce): false
         case .cubicBezier(_, let y1, _, let y2): min(y1, y2) < 0 || max(y1, y2) > 1

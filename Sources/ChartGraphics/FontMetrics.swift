@@ -1,7 +1,7 @@
 /// Widths of text, from the advance widths of Arial, without kerning and with tabular digits.
-public enum FontMetrics {
+package enum FontMetrics {
     /// How much wider than Arial a reader's font may be; multiply a width by it to reserve room.
-    public static let reserve = 1.08
+    package static let reserve = 1.08
 
     /// The width of one line of text, in pixels.
     ///
@@ -10,7 +10,7 @@ public enum FontMetrics {
     /// - Parameters:
     ///   - size: the font size, pixels.
     ///   - isBold: whether the text is in the bold face, which browsers use for weights from 600; default: false.
-    public static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
+    package static func width(of text: String, size: Double, isBold: Bool = false) -> Double {
         let table = isBold ? ArialWidths.bold : ArialWidths.regular
         var units = 0
         // Joined emoji (families, flags, skin tones) show one picture: only its first part counts.
@@ -42,7 +42,7 @@ public enum FontMetrics {
 
     /// The text itself if it fits into `width` pixels, a reserve of ``reserve`` included, else its beginning and "…".
     /// - Complexity: O(n log n).
-    public static func cut(_ text: String, to width: Double, size: Double, isBold: Bool = false) -> String {
+    package static func cut(_ text: String, to width: Double, size: Double, isBold: Bool = false) -> String {
         func fits(_ text: String) -> Bool { self.width(of: text, size: size, isBold: isBold) * reserve <= width }
         guard !fits(text) else { return text }
         let characters = Array(text)

@@ -1,62 +1,62 @@
 /// A place, in CSS pixels; y grows downwards.
-public struct Point: Hashable, Sendable, Encodable {
-    public var x: Double
-    public var y: Double
+package struct Point: Hashable, Sendable, Encodable {
+    package var x: Double
+    package var y: Double
 
-    public init(x: Double, y: Double) {
+    package init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
 }
 
 /// A width and a height, in CSS pixels.
-public struct Size: Hashable, Sendable, Encodable {
-    public var width: Double
-    public var height: Double
+package struct Size: Hashable, Sendable, Encodable {
+    package var width: Double
+    package var height: Double
 
-    public init(width: Double, height: Double) {
+    package init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
 }
 
-public struct Rect: Hashable, Sendable, Encodable {
-    public var x: Double
-    public var y: Double
-    public var width: Double
-    public var height: Double
+package struct Rect: Hashable, Sendable, Encodable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
 
-    public init(x: Double, y: Double, width: Double, height: Double) {
+    package init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
         self.width = width
         self.height = height
     }
 
-    public var maxX: Double { x + width }
-    public var maxY: Double { y + height }
+    package var maxX: Double { x + width }
+    package var maxY: Double { y + height }
 
     /// Whether a point lies in the box or near it.
     /// - Parameter reach: how far outside the point may lie, pixels; default: 0.
-    public func contains(_ point: Point, within reach: Double = 0) -> Bool {
+    package func contains(_ point: Point, within reach: Double = 0) -> Bool {
         point.x >= x - reach && point.x <= maxX + reach && point.y >= y - reach && point.y <= maxY + reach
     }
 
     /// The area that two boxes share, square pixels.
-    public func overlap(_ other: Rect) -> Double {
+    package func overlap(_ other: Rect) -> Double {
         let width = min(maxX, other.maxX) - max(x, other.x)
         let height = min(maxY, other.maxY) - max(y, other.y)
         return width > 0 && height > 0 ? width * height : 0
     }
 
     /// The box made larger by this many pixels on each of its sides.
-    public func expanded(by distance: Double) -> Rect {
+    package func expanded(by distance: Double) -> Rect {
         Rect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
     }
 }
 
 /// How a line runs from one of its points to the next.
-public enum Curve: String, Hashable, Sendable, CaseIterable, Encodable {
+package enum Curve: String, Hashable, Sendable, CaseIterable, Encodable {
     case linear
     /// Smooth without overshooting the data: Steffen (1990), as in `curveMonotoneX` of d3-shape.
     case monotone

@@ -5,7 +5,7 @@ extension Double {
     ///
     /// Rounded like C's `%.2f`: half to even on the exact binary value. A value beyond ±10^13 is written as ±10^13,
     /// and one that is not a number as 0, because either would make the whole attribute invalid.
-    public var svg: String {
+    package var svg: String {
         withDigits(ofHundredths: hundredths) { digits in
             String(decoding: digits, as: UTF8.self)
         }
@@ -15,7 +15,7 @@ extension Double {
     ///
     /// Exponents are written only below 10^-6 and from 10^15 on. A value that is not finite is written as 0.
     /// - Parameter digits: 1...15; a number outside counts as the nearer of the two.
-    public func significant(_ digits: Int) -> String {
+    package func significant(_ digits: Int) -> String {
         var bytes: [UInt8] = []
         bytes.append(number: self, significant: digits)
         return String(decoding: bytes, as: UTF8.self)
@@ -37,18 +37,18 @@ extension Double {
 
 extension String {
     /// Appends ``Swift/Double/svg``.
-    public mutating func append(number value: Double) { append(value.svg) }
+    package mutating func append(number value: Double) { append(value.svg) }
 
     /// Appends ``Swift/Double/significant(_:)``.
-    public mutating func append(number value: Double, significant digits: Int) { append(value.significant(digits)) }
+    package mutating func append(number value: Double, significant digits: Int) { append(value.significant(digits)) }
 }
 
 extension [UInt8] {
     /// Appends the ASCII text of ``Swift/Double/svg``.
-    public mutating func append(number value: Double) { append(hundredths: value.hundredths) }
+    package mutating func append(number value: Double) { append(hundredths: value.hundredths) }
 
     /// Appends the ASCII text of ``Swift/Double/significant(_:)``.
-    public mutating func append(number value: Double, significant digits: Int) {
+    package mutating func append(number value: Double, significant digits: Int) {
         guard value.isFinite, value != 0 else { return append(UInt8(ascii: "0")) }
         if value < 0 { append(UInt8(ascii: "-")) }
         let decimal = Decimal(value.magnitude, digits: Swift.min(Swift.max(digits, 1), 15))

@@ -2,7 +2,7 @@
 ///
 /// Some of the names (`blue`, `cyan`, `gold` and others) are also names of CSS colours; in a document they mean the
 /// colours of the palette.
-public enum PaletteName: String, Hashable, Sendable, CaseIterable, Encodable {
+package enum PaletteName: String, Hashable, Sendable, CaseIterable, Encodable {
     // The categorical palette, in series order.
     case blue, rust, cyan, rose, gold, violet, green, maroon
     /// Grey, for "Other", for context and for what is not selected.
@@ -11,15 +11,15 @@ public enum PaletteName: String, Hashable, Sendable, CaseIterable, Encodable {
     case up, down
 
     /// The categorical palette, in series order.
-    public static let categorical: [PaletteName] = [.blue, .rust, .cyan, .rose, .gold, .violet, .green, .maroon]
+    package static let categorical: [PaletteName] = [.blue, .rust, .cyan, .rose, .gold, .violet, .green, .maroon]
 
     /// The index in the categorical palette, 0...7; nil for a colour that series are never given by their order.
-    public var slot: Int? { Self.categorical.firstIndex(of: self) }
+    package var slot: Int? { Self.categorical.firstIndex(of: self) }
 
     /// The form of the colour for light pages.
-    public var light: Color { Color(rgb: values.light) }
+    package var light: Color { Color(rgb: values.light) }
     /// The form of the colour for dark pages.
-    public var dark: Color { Color(rgb: values.dark) }
+    package var dark: Color { Color(rgb: values.dark) }
 
     // The contrast with the page is at least 3:1, and the categorical colours differ under every colour vision
     // deficiency.

@@ -1,6 +1,6 @@
 /// An outline or a line, made of plain numbers.
-public struct Path: Hashable, Sendable {
-    public enum Element: Hashable, Sendable {
+package struct Path: Hashable, Sendable {
+    package enum Element: Hashable, Sendable {
         case move(Point)
         case line(Point)
         /// A cubic Bézier curve from the current point: two control points, then the end.
@@ -11,40 +11,40 @@ public struct Path: Hashable, Sendable {
         case close
     }
 
-    public private(set) var elements: [Element] = []
+    package private(set) var elements: [Element] = []
 
-    public init() {}
+    package init() {}
 
-    public var isEmpty: Bool { elements.isEmpty }
+    package var isEmpty: Bool { elements.isEmpty }
 
-    public mutating func move(to point: Point) { elements.append(.move(point)) }
-    public mutating func line(to point: Point) { elements.append(.line(point)) }
-    public mutating func curve(_ first: Point, _ second: Point, to end: Point) {
+    package mutating func move(to point: Point) { elements.append(.move(point)) }
+    package mutating func line(to point: Point) { elements.append(.line(point)) }
+    package mutating func curve(_ first: Point, _ second: Point, to end: Point) {
         elements.append(.curve(first, second, end))
     }
-    public mutating func arc(radius: Double, large: Bool, clockwise: Bool, to end: Point) {
+    package mutating func arc(radius: Double, large: Bool, clockwise: Bool, to end: Point) {
         elements.append(.arc(radius: radius, large: large, clockwise: clockwise, to: end))
     }
-    public mutating func close() { elements.append(.close) }
+    package mutating func close() { elements.append(.close) }
 }
 
 extension Path {
     /// A line through the points; a single point becomes a line without length, which round caps make a dot.
     /// - Parameter isTransposed: whether the points follow each other along y instead of x; default: false.
-    public static func through(_ points: [Point], curve: Curve, isTransposed: Bool = false) -> Path {
+    package static func through(_ points: [Point], curve: Curve, isTransposed: Bool = false) -> Path {
         var path = Path()
         path.addLine(through: points, curve: curve, isTransposed: isTransposed)
         return path
     }
 
     /// The path scaled about (0, 0).
-    public func scaled(by factor: Double) -> Path {
+    package func scaled(by factor: Double) -> Path {
         mapped(radius: factor) { Point(x: $0.x * factor, y: $0.y * factor) }
     }
 
     /// The path with every point moved.
     /// - Parameter factor: what the radii of arcs are multiplied by; default: 1.
-    public func mapped(radius factor: Double = 1, _ moved: (Point) -> Point) -> Path {
+    package func mapped(radius factor: Double = 1, _ moved: (Point) -> Point) -> Path {
         var path = Path()
         path.elements = elements.map { element in
             switch element {
@@ -60,7 +60,7 @@ extension Path {
     }
 
     /// All coordinates and radii, in the order of the elements.
-    public var numbers: [Double] {
+    package var numbers: [Double] {
         elements.flatMap { element -> [Double] in
             switch element {
             case .move(let point), .line(let point): [point.x, point.y]
@@ -73,7 +73,7 @@ extension Path {
 
     /// The range from the leftmost to the rightmost point, the control points of curves included; of arcs only the ends
     /// count. nil: the path is empty.
-    public var horizontalRange: ClosedRange<Double>? {
+    package var horizontalRange: ClosedRange<Double>? {
         let xs = elements.flatMap { element -> [Double] in
             switch element {
             case .move(let point), .line(let point), .arc(_, _, _, let point): [point.x]
@@ -87,7 +87,7 @@ extension Path {
 
     /// Continues the path along a line, from its end back to its start; the line must not contain arcs.
     /// - Parameter start: the point at which `line` begins.
-    public mutating func addReversed(_ line: [Element], from start: Point) {
+    package mutating func addReversed(_ line: [Element], from start: Point) {
         var ends = [start]
         for element in line {
             switch element {
@@ -106,7 +106,7 @@ extension Path {
     }
 
     /// Adds a separate line through the points.
-    public mutating func addLine(through points: [Point], curve: Curve, isTransposed: Bool = false) {
+    package mutating func addLine(through points: [Point], curve: Curve, isTransposed: Bool = false) {
         guard let first = points.first else { return }
         move(to: first)
         let rest = curve.elements(through: points, isTransposed: isTransposed)
@@ -116,7 +116,7 @@ extension Path {
 
 /// A path is encoded as its ``Path/svg`` data.
 extension Path: Encodable {
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(svg)
     }

@@ -2,7 +2,7 @@ extension Path {
     /// Compact path data of SVG, exact to 0.01 px at every point.
     ///
     /// Commands are relative, but differences are taken between rounded positions, so that errors never add up.
-    public var svg: String {
+    package var svg: String {
         var writer = PathDataWriter()
         for element in elements { writer.write(element) }
         return String(decoding: writer.bytes, as: UTF8.self)
@@ -10,7 +10,7 @@ extension Path {
 
     /// Path data like ``svg``, but two paths of the same elements have the same commands, so that one can be animated
     /// into the other.
-    public var evenSVG: String {
+    package var evenSVG: String {
         var writer = PathDataWriter()
         writer.usesShortLines = false
         for element in elements { writer.write(element) }
@@ -18,7 +18,7 @@ extension Path {
     }
 
     /// Appends ``svg`` to the bytes of a file.
-    public func append(to bytes: inout [UInt8]) {
+    package func append(to bytes: inout [UInt8]) {
         var writer = PathDataWriter()
         for element in elements { writer.write(element) }
         bytes += writer.bytes

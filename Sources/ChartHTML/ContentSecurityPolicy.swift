@@ -1,16 +1,16 @@
 /// The policy under which a page does all it does: nothing but its own style elements, known by their hashes.
-public struct ContentSecurityPolicy: Hashable, Sendable {
+package struct ContentSecurityPolicy: Hashable, Sendable {
     /// The sources of `style-src`, each once: `'sha256-…'`.
-    public let styleSources: [String]
+    package let styleSources: [String]
 
     /// - Parameter styles: the exact content of each style element.
-    public init(styles: [String]) {
+    package init(styles: [String]) {
         var seen: Set<String> = []
         styleSources = styles.map { "'sha256-\(SHA256($0.utf8).base64)'" }.filter { seen.insert($0).inserted }
     }
 
     /// As the header or the `meta` element states it.
-    public var text: String {
+    package var text: String {
         "default-src 'none'; style-src \(styleSources.isEmpty ? "'none'" : styleSources.joined(separator: " "))"
     }
 }

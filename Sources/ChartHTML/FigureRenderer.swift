@@ -1,31 +1,31 @@
-public import ChartSVG
-public import ChartScene
+package import ChartSVG
+package import ChartScene
 import ChartWords
 
 /// A chart as HTML: a `figure` element, and the rules it needs.
-public struct Figure: Hashable, Sendable {
-    public var markup: String
+package struct Figure: Hashable, Sendable {
+    package var markup: String
     /// The rules, which apply inside the figure alone; to stand in a style element of the page.
-    public var style: String
+    package var style: String
 
-    public init(markup: String, style: String) {
+    package init(markup: String, style: String) {
         self.markup = markup
         self.style = style
     }
 }
 
 /// Surrounds a drawing with what is HTML's to do: caption, legend, data table and notes.
-public struct FigureRenderer: Sendable {
+package struct FigureRenderer: Sendable {
     private let prefix: String
 
     /// - Parameter prefix: the class of the figure, and the start of every id and class in it; it must be the prefix
     ///   that the drawings are rendered with.
-    public init(prefix: String) {
+    package init(prefix: String) {
         self.prefix = prefix
     }
 
     /// - Parameter drawing: the scene as rendered for HTML.
-    public func figure(_ scene: Scene, drawing: InlineSVG) -> Figure {
+    package func figure(_ scene: Scene, drawing: InlineSVG) -> Figure {
         let style = FigureStyle(prefix: prefix, scene: scene).rules + drawing.style
         return Figure(markup: markup(scene, drawing: drawing), style: style)
     }

@@ -1,17 +1,17 @@
 import ChartSVG
 
 /// HTML text and what it has in style elements.
-public struct HTMLDocument: Hashable, Sendable {
-    public var text: String
+package struct HTMLDocument: Hashable, Sendable {
+    package var text: String
     /// The exact content of each style element, in order: what a content security policy hashes.
-    public var styles: [String]
+    package var styles: [String]
 }
 
 /// Figures to be pasted into a page that somebody else writes: one style element, then the figures.
-public struct FragmentRenderer: Sendable {
-    public init() {}
+package struct FragmentRenderer: Sendable {
+    package init() {}
 
-    public func fragment(_ figures: [Figure]) -> HTMLDocument {
+    package func fragment(_ figures: [Figure]) -> HTMLDocument {
         let style = figures.map(\.style).joined()
         var writer = MarkupWriter(.html)
         writer.style(style)

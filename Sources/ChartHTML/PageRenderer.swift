@@ -1,10 +1,10 @@
 import ChartSVG
 
 /// Pours figures into a template.
-public struct PageRenderer: Sendable {
+package struct PageRenderer: Sendable {
     private let template: Template
 
-    public init(template: Template) {
+    package init(template: Template) {
         self.template = template
     }
 
@@ -12,7 +12,7 @@ public struct PageRenderer: Sendable {
     /// - Parameters:
     ///   - title: what a browser calls the page.
     ///   - locale: the page's language, a BCP 47 tag.
-    public func page(title: String, locale: String, figures: [Figure]) -> HTMLDocument {
+    package func page(title: String, locale: String, figures: [Figure]) -> HTMLDocument {
         var contents: [Template.Slot: String] = [
             .title: escaped(title),
             // The slot stands inside an attribute, in quotes that are the template's choice.

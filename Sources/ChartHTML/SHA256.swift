@@ -1,9 +1,9 @@
 /// The hash of FIPS 180-4, for content security policies and names made from content; nothing secret depends on it.
-public struct SHA256: Sendable {
+package struct SHA256: Sendable {
     /// 32 bytes.
-    public let digest: [UInt8]
+    package let digest: [UInt8]
 
-    public init(_ message: some Collection<UInt8>) {
+    package init(_ message: some Collection<UInt8>) {
         var state: [UInt32] = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
         ]
@@ -15,7 +15,7 @@ public struct SHA256: Sendable {
     }
 
     /// The digest in base 64, as `Content-Security-Policy` writes it.
-    public var base64: String {
+    package var base64: String {
         let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
         var text = ""
         for start in stride(from: 0, to: digest.count, by: 3) {

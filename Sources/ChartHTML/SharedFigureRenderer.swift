@@ -1,20 +1,20 @@
 import ChartGraphics
-public import ChartSVG
-public import ChartScene
+package import ChartSVG
+package import ChartScene
 import ChartWords
 
 /// Figures behind one legend that toggles series in all of them.
-public struct SharedFigureRenderer: Sendable {
+package struct SharedFigureRenderer: Sendable {
     private let prefix: String
 
     /// - Parameter prefix: the class of the element around legend and figures, and the start of the ids in the legend;
     ///   it must differ from the prefixes of the figures.
-    public init(prefix: String) {
+    package init(prefix: String) {
         self.prefix = prefix
     }
 
     /// What the drawing of the figure `chart` (an index, from 0) must know about the shared legend.
-    public func controls(of chart: Int, in shared: SharedLegendScene) -> SharedControls {
+    package func controls(of chart: Int, in shared: SharedLegendScene) -> SharedControls {
         SharedControls(prefix: prefix, entryOfSeries: shared.entryOfSeries[chart])
     }
 
@@ -23,7 +23,7 @@ public struct SharedFigureRenderer: Sendable {
     ///   - figures: rendered with ``controls(of:in:)``.
     ///   - prefixes: the prefixes of the figures, in the same order.
     ///   - scenes: the figures' scenes.
-    public func figure(
+    package func figure(
         _ shared: SharedLegendScene, _ figures: [Figure], prefixes: [String], scenes: [Scene]
     ) -> Figure {
         Figure(

@@ -3,7 +3,7 @@
 /// A slot may stand wherever text may, also inside an attribute's value or a style element. Each of ``Slot`` stands
 /// exactly once; comments are copied without looking for slots in them.
 public struct Template: Sendable {
-    public enum Slot: String, Hashable, Sendable, CaseIterable {
+    package enum Slot: String, Hashable, Sendable, CaseIterable {
         /// The `meta` element with the content security policy; stands before the style it allows.
         case csp
         /// The language of the page, a BCP 47 tag.
@@ -15,8 +15,8 @@ public struct Template: Sendable {
     }
 
     /// One mistake in a template, and the bytes it concerns.
-    public struct Fault: Hashable, Sendable {
-        public enum Kind: Hashable, Sendable {
+    package struct Fault: Hashable, Sendable {
+        package enum Kind: Hashable, Sendable {
             /// The template is not valid UTF-8.
             case encoding
             case missing(Slot)
@@ -28,13 +28,13 @@ public struct Template: Sendable {
             /// The policy stands after the style, which a browser has then applied already without checking it.
             case policyAfterStyle
         }
-        public var kind: Kind
-        public var range: Range<Int>
+        package var kind: Kind
+        package var range: Range<Int>
     }
 
     /// All mistakes in a template, in the order of the text; missing slots come last.
-    public struct Faults: Error, Hashable, Sendable {
-        public var all: [Fault]
+    package struct Faults: Error, Hashable, Sendable {
+        package var all: [Fault]
     }
 
     enum Piece: Sendable {
@@ -47,7 +47,7 @@ public struct Template: Sendable {
     /// Reads a template, UTF-8 with any line ends.
     ///
     /// Missing slots are reported at the last line that has text.
-    public init(_ source: [UInt8]) throws(Faults) {
+    package init(_ source: [UInt8]) throws(Faults) {
         if let offset = Self.firstForeignByte(in: source) {
             throw Faults(all: [Fault(kind: .encoding, range: offset..<offset + 1)])
         }

@@ -1,30 +1,30 @@
-public import ChartGraphics
+package import ChartGraphics
 
 /// The chart IR: one chart with every default, reference, unit, type and colour resolved, and no pixel decided.
 ///
 /// No optional means "default": a nil is the absence of the thing itself. `Documentation/ChartIR.md` is its specification.
-public struct Chart: Hashable, Sendable, Encodable {
-    public var text: ChartText
+package struct Chart: Hashable, Sendable, Encodable {
+    package var text: ChartText
     /// The size of the standalone drawing, in CSS pixels.
-    public var size: Size
+    package var size: Size
     /// The colour behind the chart; nil: that of the theme, which follows light and dark pages.
-    public var background: Color?
+    package var background: Color?
     /// A BCP 47 tag; written to `lang`.
-    public var locale: String
+    package var locale: String
     /// Everything the reader can switch on and off, in legend order.
-    public var series: [Series]
-    public var plot: Plot
-    public var legend: Legend
-    public var entrance: Entrance
+    package var series: [Series]
+    package var plot: Plot
+    package var legend: Legend
+    package var entrance: Entrance
     /// nil: each mark moves in its own way.
-    public var update: Update?
-    public var tooltip: Tooltip
+    package var update: Update?
+    package var tooltip: Tooltip
     /// All states of the data, that of `plot` among them; none where there is only that.
-    public var states: [DataState]
+    package var states: [DataState]
     /// In document order; at most one for each target, and one for the states where there are any.
-    public var controls: [Control]
+    package var controls: [Control]
 
-    public init(
+    package init(
         text: ChartText, size: Size, background: Color?, locale: String, series: [Series], plot: Plot, legend: Legend,
         entrance: Entrance, tooltip: Tooltip = Tooltip(), states: [DataState] = [], controls: [Control] = []
     ) {
@@ -43,13 +43,13 @@ public struct Chart: Hashable, Sendable, Encodable {
 }
 
 /// What a document compiles to: its charts, in order.
-public struct Page: Hashable, Sendable, Encodable {
-    public var title: String?
-    public var charts: [Chart]
+package struct Page: Hashable, Sendable, Encodable {
+    package var title: String?
+    package var charts: [Chart]
     /// nil: each chart's figure has the legend of its chart.
-    public var sharedLegend: SharedLegend?
+    package var sharedLegend: SharedLegend?
 
-    public init(title: String?, charts: [Chart], sharedLegend: SharedLegend? = nil) {
+    package init(title: String?, charts: [Chart], sharedLegend: SharedLegend? = nil) {
         self.title = title
         self.charts = charts
         self.sharedLegend = sharedLegend
@@ -59,27 +59,27 @@ public struct Page: Hashable, Sendable, Encodable {
 /// The one legend of a page's figures. Series of one name are one entry and look the same in all charts.
 ///
 /// What entries do (``Legend/toggle``) is the same in all charts of such a page.
-public struct SharedLegend: Hashable, Sendable, Encodable {
-    public var title: String?
+package struct SharedLegend: Hashable, Sendable, Encodable {
+    package var title: String?
     /// Those of all charts, each once, in legend order; a name tells them apart.
-    public var series: [Series]
+    package var series: [Series]
 
-    public init(title: String?, series: [Series]) {
+    package init(title: String?, series: [Series]) {
         self.title = title
         self.series = series
     }
 }
 
 /// The words around the plot.
-public struct ChartText: Hashable, Sendable, Encodable {
-    public var title: String?
-    public var subtitle: String?
+package struct ChartText: Hashable, Sendable, Encodable {
+    package var title: String?
+    package var subtitle: String?
     /// The author's own summary for people who do not see the picture.
-    public var description: String?
-    public var source: String?
-    public var footnote: String?
+    package var description: String?
+    package var source: String?
+    package var footnote: String?
 
-    public init(title: String?, subtitle: String?, description: String?, source: String?, footnote: String?) {
+    package init(title: String?, subtitle: String?, description: String?, source: String?, footnote: String?) {
         self.title = title
         self.subtitle = subtitle
         self.description = description
@@ -89,17 +89,17 @@ public struct ChartText: Hashable, Sendable, Encodable {
 }
 
 /// What the reader can hide and show.
-public struct Series: Hashable, Sendable, Encodable {
+package struct Series: Hashable, Sendable, Encodable {
     /// The identity of the series: the same name in two marks means the same series.
-    public var name: String
+    package var name: String
     /// What the legend calls it.
-    public var label: String
-    public var color: SeriesColor
+    package var label: String
+    package var color: SeriesColor
     /// Position in the order of cues (marker, dash), from 0.
-    public var cue: Int
-    public var startsHidden: Bool
+    package var cue: Int
+    package var startsHidden: Bool
 
-    public init(name: String, label: String, color: SeriesColor, cue: Int, startsHidden: Bool) {
+    package init(name: String, label: String, color: SeriesColor, cue: Int, startsHidden: Bool) {
         self.name = name
         self.label = label
         self.color = color
@@ -108,7 +108,7 @@ public struct Series: Hashable, Sendable, Encodable {
     }
 }
 
-public enum SeriesColor: Hashable, Sendable, Encodable {
+package enum SeriesColor: Hashable, Sendable, Encodable {
     /// A slot of the theme's categorical palette, 0...7; it has a light and a dark form.
     case palette(Int)
     /// The palette's grey for "other".
@@ -118,10 +118,10 @@ public enum SeriesColor: Hashable, Sendable, Encodable {
     /// The author's own.
     case custom(Color)
 
-    public enum Direction: String, Hashable, Sendable, Encodable { case up, down }
+    package enum Direction: String, Hashable, Sendable, Encodable { case up, down }
 }
 
-public enum Plot: Hashable, Sendable, Encodable {
+package enum Plot: Hashable, Sendable, Encodable {
     case cartesian(CartesianPlot)
     case pie(PieMark)
     case radar(RadarMark)
@@ -134,25 +134,25 @@ public enum Plot: Hashable, Sendable, Encodable {
 }
 
 /// Marks layered over shared scales.
-public struct CartesianPlot: Hashable, Sendable, Encodable {
+package struct CartesianPlot: Hashable, Sendable, Encodable {
     /// The values run to the right and the positions downwards (horizontal bars).
-    public var isTransposed: Bool
+    package var isTransposed: Bool
     /// Where things stand: categories, time or number.
-    public var x: Axis
+    package var x: Axis
     /// The value axis at the left (transposed: at the bottom).
-    public var y: Axis
+    package var y: Axis
     /// The second value axis, at the right (transposed: at the top).
-    public var secondY: Axis?
+    package var secondY: Axis?
     /// The scale of sizes of bubbles; absent where there are none.
-    public var size: SizeScale?
+    package var size: SizeScale?
     /// In document order, which is the drawing order.
-    public var marks: [Mark]
+    package var marks: [Mark]
     /// Around the plot.
-    public var border: Border?
+    package var border: Border?
     /// In document order; bands are drawn under the marks, rules and notes over them.
-    public var annotations: [Annotation]
+    package var annotations: [Annotation]
 
-    public init(
+    package init(
         isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, size: SizeScale? = nil, marks: [Mark],
         annotations: [Annotation] = [], border: Border? = nil
     ) {
@@ -168,8 +168,8 @@ public struct CartesianPlot: Hashable, Sendable, Encodable {
 }
 
 /// A scale's rules (its domain comes from the visible data, in layout) and how its guide looks.
-public struct Axis: Hashable, Sendable, Encodable {
-    public enum Scale: Hashable, Sendable, Encodable {
+package struct Axis: Hashable, Sendable, Encodable {
+    package enum Scale: Hashable, Sendable, Encodable {
         /// Positions are indices into the labels.
         case category([String])
         case number
@@ -179,33 +179,33 @@ public struct Axis: Hashable, Sendable, Encodable {
         case time
     }
 
-    public var scale: Scale
+    package var scale: Scale
     /// Fixed ends of the domain; nil: from the data.
-    public var minimum: Double?
-    public var maximum: Double?
+    package var minimum: Double?
+    package var maximum: Double?
     /// Whether the ends move out to round values.
-    public var isNice: Bool
+    package var isNice: Bool
     /// Whether the domain always holds 0.
-    public var includesZero: Bool
+    package var includesZero: Bool
     /// Whether the domain follows what is visible (`rescale="visible"`) or holds all data.
-    public var followsVisible: Bool
-    public var title: String?
+    package var followsVisible: Bool
+    package var title: String?
     /// Stands behind the top tick only.
-    public var unit: String?
+    package var unit: String?
     /// nil: chosen by the layout from the ticks.
-    public var format: ValueFormat?
-    public var hasGrid: Bool
+    package var format: ValueFormat?
+    package var hasGrid: Bool
     /// Whether it runs the other way: x to the left, y downwards.
-    public var isReversed: Bool
+    package var isReversed: Bool
     /// About how many ticks the author wants, 1...100; nil: as many as there is room for.
-    public var tickCount: Int?
+    package var tickCount: Int?
     /// The distance of the ticks, positive; the ends are multiples of it, beyond the data. nil: chosen by the layout.
-    public var increment: Double?
-    public var labels: AxisLabels
+    package var increment: Double?
+    package var labels: AxisLabels
     /// For a category axis, the time that each category stands for, in ascending order; nil: they stand for no times.
-    public var moments: [Double]?
+    package var moments: [Double]?
 
-    public init(
+    package init(
         scale: Scale, minimum: Double?, maximum: Double?, isNice: Bool, includesZero: Bool, followsVisible: Bool,
         title: String?, unit: String?, format: ValueFormat?, hasGrid: Bool, isReversed: Bool = false,
         tickCount: Int? = nil, increment: Double? = nil, labels: AxisLabels = .automatic, moments: [Double]? = nil
@@ -228,11 +228,11 @@ public struct Axis: Hashable, Sendable, Encodable {
     }
 
     /// Whether what grows from 0 is whole: false if the author's ends, or a log scale, cut its foot.
-    public var holdsFeet: Bool { (minimum ?? 0) <= 0 && (maximum ?? 0) >= 0 && scale != .log }
+    package var holdsFeet: Bool { (minimum ?? 0) <= 0 && (maximum ?? 0) >= 0 && scale != .log }
 }
 
 /// How tick labels stand.
-public enum AxisLabels: String, Hashable, Sendable, CaseIterable, Encodable {
+package enum AxisLabels: String, Hashable, Sendable, CaseIterable, Encodable {
     /// The first way in which all fit.
     case automatic = "auto"
     case horizontal
@@ -245,14 +245,14 @@ public enum AxisLabels: String, Hashable, Sendable, CaseIterable, Encodable {
 }
 
 /// How values are written.
-public enum ValueFormat: Hashable, Sendable, Encodable {
+package enum ValueFormat: Hashable, Sendable, Encodable {
     case number(NumberFormat)
     case time(TimeFormat)
 }
 
-public struct Legend: Hashable, Sendable, Encodable {
-    public enum Position: String, Hashable, Sendable, CaseIterable, Encodable { case top, right, bottom, left, none }
-    public enum Toggle: String, Hashable, Sendable, CaseIterable, Encodable {
+package struct Legend: Hashable, Sendable, Encodable {
+    package enum Position: String, Hashable, Sendable, CaseIterable, Encodable { case top, right, bottom, left, none }
+    package enum Toggle: String, Hashable, Sendable, CaseIterable, Encodable {
         /// An entry hides its series.
         case hide
         /// It does, and beside it stands a choice of its series alone, for as long as that is chosen.
@@ -263,11 +263,11 @@ public struct Legend: Hashable, Sendable, Encodable {
         case none
     }
 
-    public var position: Position
-    public var toggle: Toggle
-    public var title: String?
+    package var position: Position
+    package var toggle: Toggle
+    package var title: String?
 
-    public init(position: Position, toggle: Toggle, title: String?) {
+    package init(position: Position, toggle: Toggle, title: String?) {
         self.position = position
         self.toggle = toggle
         self.title = title

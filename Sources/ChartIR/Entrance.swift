@@ -1,9 +1,9 @@
-public import ChartGraphics
+package import ChartGraphics
 
 /// How the marks come in.
-public struct Entrance: Hashable, Sendable {
+package struct Entrance: Hashable, Sendable {
     /// `none`: the chart stands at once.
-    public enum Order: String, Hashable, Sendable, CaseIterable, Encodable {
+    package enum Order: String, Hashable, Sendable, CaseIterable, Encodable {
         case together
         /// Each part of a mark after the one before: columns of bars, lines, slices.
         case oneByOne = "one-by-one"
@@ -14,32 +14,32 @@ public struct Entrance: Hashable, Sendable {
         case none
     }
 
-    public var order: Order
+    package var order: Order
     /// Seconds for all marks together, more than 0; nil: each mark's own time.
-    public var duration: Double?
+    package var duration: Double?
     /// Seconds before the first.
-    public var delay: Double
+    package var delay: Double
     /// The easing of all marks; nil: each mark has its own.
-    public var easing: Easing?
+    package var easing: Easing?
     /// Seconds from one part to the next; nil: each mark's own, with a `duration` its share of that.
-    public var stagger: Double?
+    package var stagger: Double?
     /// Whether the labels of axes fade in after the marks.
-    public var movesAxisLabels = false
-    public var start = Start.load
+    package var movesAxisLabels = false
+    package var start = Start.load
     /// Whether the reader can play it again.
-    public var hasReplay = false
+    package var hasReplay = false
     /// Whether values count up to what they are.
-    public var countsUp = false
+    package var countsUp = false
 
     /// When it begins.
-    public enum Start: String, Hashable, Sendable, CaseIterable, Encodable {
+    package enum Start: String, Hashable, Sendable, CaseIterable, Encodable {
         /// With the page.
         case load
         /// When the reader has come to the chart.
         case view
     }
 
-    public init(order: Order, duration: Double?, delay: Double, easing: Easing?, stagger: Double? = nil) {
+    package init(order: Order, duration: Double?, delay: Double, easing: Easing?, stagger: Double? = nil) {
         self.order = order
         self.duration = duration
         self.delay = delay
@@ -54,7 +54,7 @@ extension Entrance: Encodable {
         case order, duration, delay, easing, stagger, movesAxisLabels, start, hasReplay, countsUp
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(order, forKey: .order)
         try container.encodeIfPresent(duration, forKey: .duration)

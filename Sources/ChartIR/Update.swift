@@ -1,13 +1,13 @@
-public import ChartGraphics
+package import ChartGraphics
 
 /// How a chart goes to another data state, and to another stop of its controls.
-public struct Update: Hashable, Sendable, Encodable {
+package struct Update: Hashable, Sendable, Encodable {
     /// Seconds, 0 or more; nil: each mark's own.
-    public var duration: Double?
+    package var duration: Double?
     /// Without overshoot; nil: each mark's own.
-    public var easing: Easing?
+    package var easing: Easing?
 
-    public init(duration: Double? = nil, easing: Easing? = nil) {
+    package init(duration: Double? = nil, easing: Easing? = nil) {
         (self.duration, self.easing) = (duration, easing)
     }
 }

@@ -1,19 +1,19 @@
 import ChartGraphics
-public import ChartIR
-public import ChartScene
+package import ChartIR
+package import ChartScene
 
 /// A chart with every place decided.
-public struct Layout: Hashable, Sendable {
-    public var scene: Scene
+package struct Layout: Hashable, Sendable {
+    package var scene: Scene
     /// What could not be laid out as well as it should be.
-    public var advice: [LayoutAdvice]
+    package var advice: [LayoutAdvice]
 }
 
 /// Lays a chart out: gives every mark, tick and text its place.
 ///
 /// One code path serves both questions. ``layout(for:)`` leaves open which series are visible and gives expressions that
 /// the renderers turn into CSS; ``layout(for:hiding:)`` knows, and gives numbers. They can never disagree.
-public struct ChartLayouter: Sendable {
+package struct ChartLayouter: Sendable {
     private let chart: Chart
     private let sharesLegend: Bool
     private let canPause: Bool
@@ -21,20 +21,20 @@ public struct ChartLayouter: Sendable {
     /// - Parameters:
     ///   - sharesLegend: whether one legend outside toggles the figure and others.
     ///   - canPause: whether what moves will be moved by rules, which a button can stop.
-    public init(chart: Chart, sharesLegend: Bool = false, canPause: Bool = true) {
+    package init(chart: Chart, sharesLegend: Bool = false, canPause: Bool = true) {
         self.canPause = canPause
         self.chart = chart
         self.sharesLegend = sharesLegend
     }
 
     /// The chart for every set of visible series at once.
-    public func layout(for surface: Surface) -> Layout {
+    package func layout(for surface: Surface) -> Layout {
         layout(on: surface, selection: openSelection(on: surface), choices: nil)
     }
 
     /// The chart as if these series (indices) had never been there.
     /// - Parameter choices: the chosen stop of each of the chart's controls; nil: as at first.
-    public func layout(for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil) -> Layout {
+    package func layout(for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil) -> Layout {
         layout(on: surface, selection: .hiding(hidden), choices: choices ?? chart.controls.map(\.initial))
     }
 

@@ -269,8 +269,8 @@ struct LayoutState {
 }
 
 /// Something the layout could not do as well as it would like.
-public struct LayoutAdvice: Hashable, Sendable {
-    public enum Kind: String, Hashable, Sendable {
+package struct LayoutAdvice: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
         /// An axis keeps its domain because too many stacked series could be combined.
         case fixedScale
         /// Toggles jump instead of moving because there are too many marks.
@@ -299,10 +299,10 @@ public struct LayoutAdvice: Hashable, Sendable {
         case thinnedTooltips
     }
 
-    public var kind: Kind
-    public var message: String
+    package var kind: Kind
+    package var message: String
 
-    public init(_ kind: Kind, _ message: String) {
+    package init(_ kind: Kind, _ message: String) {
         self.kind = kind
         self.message = message
     }

@@ -1,5 +1,5 @@
-public import ChartIR
-public import ChartScene
+package import ChartIR
+package import ChartScene
 import ChartWords
 
 extension SharedLegend {
@@ -7,7 +7,7 @@ extension SharedLegend {
     /// - Parameters:
     ///   - charts: the page's.
     ///   - figures: their scenes, laid out to share a legend.
-    public func scene(of charts: [Chart], in figures: [Scene]) -> SharedLegendScene {
+    package func scene(of charts: [Chart], in figures: [Scene]) -> SharedLegendScene {
         var entries: [LegendScene.Entry] = []
         var entryOfSeries: [[Int: Int]] = charts.map { _ in [:] }
         for series in series {

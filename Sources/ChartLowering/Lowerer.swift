@@ -1,19 +1,19 @@
-public import ChartDiagnostics
+package import ChartDiagnostics
 import ChartDocument
-public import ChartIR
-public import ChartSchema
+package import ChartIR
+package import ChartSchema
 
 /// Gives a document its meaning: every default, reference, unit, type and colour resolved.
-public struct Lowerer {
+package struct Lowerer {
     private let environment: any Environment
 
     /// - Parameter environment: asked for the data files that documents name.
-    public init(environment: any Environment) {
+    package init(environment: any Environment) {
         self.environment = environment
     }
 
     /// - Returns: nil, if the document or its data have errors; they have been reported, `data.*` and `semantic.*`.
-    public func lower(_ document: ValidatedDocument, into diagnostics: inout DiagnosticCollector) -> Page? {
+    package func lower(_ document: ValidatedDocument, into diagnostics: inout DiagnosticCollector) -> Page? {
         var own = DiagnosticCollector()
         let spec = SpecDecoder.decode(document, into: &own)
         let page = lower(spec, of: document.document.file, into: &own)

@@ -1,20 +1,20 @@
-public import ChartScene
+package import ChartScene
 
 /// Controls as native radio buttons, which need no script: the chosen one of a group is asked for by rules.
 ///
 /// A slider is a row of them that share its length; the chosen one has the breadth of a thumb and the others share what
 /// is left, so that it stands where the thumb of a slider would. Of a button only the part that leads on from the
 /// chosen stop is seen. All is in normal flow, as WebKit paints nothing else inside `foreignObject`.
-public struct ControlWriter {
+package struct ControlWriter {
     private let prefix: String
 
     /// - Parameter prefix: of the drawing that follows the controls.
-    public init(prefix: String) {
+    package init(prefix: String) {
         self.prefix = prefix
     }
 
     /// - Parameter index: of the control in its scene.
-    public func write(_ control: ControlScene, _ index: Int, to writer: inout MarkupWriter) {
+    package func write(_ control: ControlScene, _ index: Int, to writer: inout MarkupWriter) {
         writer.open("div")
         if writer.dialect == .xml { writer.attribute("xmlns", "http://www.w3.org/1999/xhtml") }
         // What plays looks like a slider, too.

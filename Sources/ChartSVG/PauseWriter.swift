@@ -1,16 +1,16 @@
-public import ChartScene
+package import ChartScene
 
 /// What stops a chart and starts it again: a native checkbox, in the look of a button, with both names in its label, of
 /// which the rules show one.
-public struct PauseWriter {
+package struct PauseWriter {
     private let prefix: String
 
     /// - Parameter prefix: of the drawing that moves.
-    public init(prefix: String) {
+    package init(prefix: String) {
         self.prefix = prefix
     }
 
-    public func write(_ pause: PauseScene, to writer: inout MarkupWriter) {
+    package func write(_ pause: PauseScene, to writer: inout MarkupWriter) {
         writer.open("label")
         if writer.dialect == .xml { writer.attribute("xmlns", "http://www.w3.org/1999/xhtml") }
         writer.attribute("class", "\(prefix)-pause")

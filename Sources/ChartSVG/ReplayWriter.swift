@@ -1,18 +1,18 @@
-public import ChartScene
+package import ChartScene
 
 /// What plays the entrance again, without script: a native checkbox that looks like a button. It chooses between two
 /// sets of the same keyframes, and an animation of another name starts anew.
 ///
 /// Only where there is motion: readers who ask for none have nothing to play, and paper has no buttons.
-public struct ReplayWriter {
+package struct ReplayWriter {
     private let prefix: String
 
     /// - Parameter prefix: of the drawing whose entrance it plays.
-    public init(prefix: String) {
+    package init(prefix: String) {
         self.prefix = prefix
     }
 
-    public func write(_ replay: ReplayScene, to writer: inout MarkupWriter) {
+    package func write(_ replay: ReplayScene, to writer: inout MarkupWriter) {
         writer.open("div")
         if writer.dialect == .xml { writer.attribute("xmlns", "http://www.w3.org/1999/xhtml") }
         writer.attribute("class", "\(prefix)-again")

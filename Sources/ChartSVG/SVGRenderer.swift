@@ -1,5 +1,5 @@
 import ChartGraphics
-public import ChartScene
+package import ChartScene
 
 /// How an SVG is to be written.
 public struct SVGOptions: Hashable, Sendable {
@@ -12,46 +12,46 @@ public struct SVGOptions: Hashable, Sendable {
     }
 
     /// Starts every id, class, custom property and keyframe name; a letter, then letters, digits, `-` and `_`.
-    public var prefix: String
-    public var motion: Motion
+    package var prefix: String
+    package var motion: Motion
     /// Whether the standalone SVG may hold checkboxes; without them its legend is a plain key.
-    public var usesForeignObject: Bool
+    package var usesForeignObject: Bool
 
-    public init(prefix: String, motion: Motion = .css, usesForeignObject: Bool = true) {
+    package init(prefix: String, motion: Motion = .css, usesForeignObject: Bool = true) {
         self.prefix = prefix
         self.motion = motion
         self.usesForeignObject = usesForeignObject
     }
 }
 
-public struct StandaloneSVG: Hashable, Sendable {
+package struct StandaloneSVG: Hashable, Sendable {
     /// The whole document, with a line feed at its end.
-    public var text: String
+    package var text: String
     /// What stands in its one style element, as a Content-Security-Policy hash sees it.
-    public var style: String
+    package var style: String
 }
 
-public struct InlineSVG: Hashable, Sendable {
+package struct InlineSVG: Hashable, Sendable {
     /// The `svg` element, in HTML syntax.
-    public var markup: String
+    package var markup: String
     /// The chart's rules; the class of the element around legend and picture is the prefix.
-    public var style: String
+    package var style: String
     /// Whether there are rules for what plays the entrance again.
-    public var replays = false
+    package var replays = false
 }
 
 /// Scene to SVG: total and deterministic.
 ///
 /// Attributes hold the chart as it first stands, so that any viewer shows it whole; everything that moves or answers to
 /// the legend is CSS on top.
-public struct SVGRenderer: Sendable {
+package struct SVGRenderer: Sendable {
     private let options: SVGOptions
 
-    public init(options: SVGOptions) {
+    package init(options: SVGOptions) {
         self.options = options
     }
 
-    public func standalone(_ scene: Scene) -> StandaloneSVG {
+    package func standalone(_ scene: Scene) -> StandaloneSVG {
         let (scene, isReactive) = ready(scene, takesInputs: options.usesForeignObject)
         var drawing = DrawingWriter(scene: scene, isReactive: isReactive, options: options, dialect: .xml)
         drawing.writeStandalone()
@@ -66,7 +66,7 @@ public struct SVGRenderer: Sendable {
     }
 
     /// - Parameter shared: the legend outside the figure that toggles it; nil: the figure's own.
-    public func inline(_ scene: Scene, shared: SharedControls? = nil) -> InlineSVG {
+    package func inline(_ scene: Scene, shared: SharedControls? = nil) -> InlineSVG {
         let (scene, isReactive) = ready(scene, takesInputs: true)
         var drawing = DrawingWriter(
             scene: scene, isReactive: isReactive, options: options, dialect: .html, shared: shared)
@@ -106,7 +106,7 @@ public struct SVGRenderer: Sendable {
     }
 
     /// Fonts that are there on each system and close to the built-in widths.
-    public static let fontFamily =
+    package static let fontFamily =
         "-apple-system,BlinkMacSystemFont,\"Segoe UI\",Roboto,\"Helvetica Neue\",\"Noto Sans\",\"Liberation Sans\",Arial,"
         + "\"PingFang SC\",\"Hiragino Sans\",\"Microsoft YaHei\",\"Noto Sans CJK SC\",sans-serif"
 }

@@ -1,22 +1,22 @@
 extension Quantity: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-    public init(floatLiteral value: Double) { self = .constant(value) }
-    public init(integerLiteral value: Int) { self = .constant(Double(value)) }
-    public init(_ value: Double) { self = .constant(value) }
+    package init(floatLiteral value: Double) { self = .constant(value) }
+    package init(integerLiteral value: Int) { self = .constant(Double(value)) }
+    package init(_ value: Double) { self = .constant(value) }
 
     /// The plain number; nil where the quantity depends on anything that the reader can change or that moves.
-    public var constant: Double? {
+    package var constant: Double? {
         if case .constant(let value) = self { value } else { nil }
     }
 }
 
 // Every operation folds constants, so that a known visible set leaves nothing but numbers.
 extension Quantity {
-    public static func + (a: Quantity, b: Quantity) -> Quantity { sum(of: [a, b]) }
-    public static func - (a: Quantity, b: Quantity) -> Quantity { sum(of: [a, -b]) }
-    public static prefix func - (a: Quantity) -> Quantity { product(of: [.constant(-1), a]) }
-    public static func * (a: Quantity, b: Quantity) -> Quantity { product(of: [a, b]) }
+    package static func + (a: Quantity, b: Quantity) -> Quantity { sum(of: [a, b]) }
+    package static func - (a: Quantity, b: Quantity) -> Quantity { sum(of: [a, -b]) }
+    package static prefix func - (a: Quantity) -> Quantity { product(of: [.constant(-1), a]) }
+    package static func * (a: Quantity, b: Quantity) -> Quantity { product(of: [a, b]) }
 
-    public static func / (a: Quantity, b: Quantity) -> Quantity {
+    package static func / (a: Quantity, b: Quantity) -> Quantity {
         if case .constant(let y) = b {
             if case .constant(let x) = a { return .constant(x / y) }
             if y == 1 { return a }
@@ -25,7 +25,7 @@ extension Quantity {
         return .quotient(a, b)
     }
 
-    public static func sum(of terms: some Sequence<Quantity>) -> Quantity {
+    package static func sum(of terms: some Sequence<Quantity>) -> Quantity {
         var constant = 0.0
         var others: [Quantity] = []
         for term in terms {
@@ -43,7 +43,7 @@ extension Quantity {
         return others.count == 1 ? others[0] : .sum(others)
     }
 
-    public static func product(of factors: some Sequence<Quantity>) -> Quantity {
+    package static func product(of factors: some Sequence<Quantity>) -> Quantity {
         var constant = 1.0
         var others: [Quantity] = []
         for factor in factors {
@@ -61,13 +61,13 @@ extension Quantity {
         return others.count == 1 ? others[0] : .product(others)
     }
 
-    public static func maximum(of candidates: some Sequence<Quantity>) -> Quantity {
+    package static func maximum(of candidates: some Sequence<Quantity>) -> Quantity {
         extreme(of: candidates, fold: Swift.max, wrap: Quantity.maximum) {
             if case .maximum(let inner) = $0 { inner } else { nil }
         }
     }
 
-    public static func minimum(of candidates: some Sequence<Quantity>) -> Quantity {
+    package static func minimum(of candidates: some Sequence<Quantity>) -> Quantity {
         extreme(of: candidates, fold: Swift.min, wrap: Quantity.minimum) {
             if case .minimum(let inner) = $0 { inner } else { nil }
         }
@@ -92,29 +92,29 @@ extension Quantity {
         return others.count == 1 ? others[0] : wrap(others)
     }
 
-    public func clamped(_ low: Double, _ high: Double) -> Quantity {
+    package func clamped(_ low: Double, _ high: Double) -> Quantity {
         .minimum(of: [.constant(high), .maximum(of: [.constant(low), self])])
     }
 
-    public func applying(_ function: Function) -> Quantity {
+    package func applying(_ function: Function) -> Quantity {
         if case .constant(let value) = self { .constant(function(value)) } else { .function(function, self) }
     }
 
-    public var floored: Quantity { applying(.floor) }
-    public var ceiled: Quantity { applying(.ceiling) }
+    package var floored: Quantity { applying(.floor) }
+    package var ceiled: Quantity { applying(.ceiling) }
 
     /// The absolute value.
-    public var magnitude: Quantity { .maximum(of: [self, -self]) }
+    package var magnitude: Quantity { .maximum(of: [self, -self]) }
 
     /// 1 where `self >= bound`, else 0; exact, because the floor jumps by whole numbers.
     /// - Parameter scale: the order of magnitude of the difference.
-    public func isAtLeast(_ bound: Quantity, scale: Double = 1) -> Quantity {
+    package func isAtLeast(_ bound: Quantity, scale: Double = 1) -> Quantity {
         (((self - bound) * .constant(1 / scale)).floored + 1).clamped(0, 1)
     }
 }
 
 extension Quantity.Function {
-    public func callAsFunction(_ x: Double) -> Double {
+    package func callAsFunction(_ x: Double) -> Double {
         switch self {
         case .floor: x.rounded(.down)
         case .ceiling: x.rounded(.up)

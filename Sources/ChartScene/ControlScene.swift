@@ -1,8 +1,8 @@
-public import ChartGraphics
+package import ChartGraphics
 
 /// A control with which the reader changes the chart, besides the legend: one of its stops is chosen at a time.
-public struct ControlScene: Hashable, Sendable {
-    public enum Kind: String, Hashable, Sendable {
+package struct ControlScene: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
         /// A range input whose stops lie along a line.
         case slider
         /// A group of radio buttons, each with the name of its stop.
@@ -14,22 +14,22 @@ public struct ControlScene: Hashable, Sendable {
     }
 
     /// How the stops of a control of kind ``Kind/play`` follow each other by themselves.
-    public struct Playback: Hashable, Sendable {
+    package struct Playback: Hashable, Sendable {
         /// Seconds from one stop to the next.
-        public var interval: Double
+        package var interval: Double
         /// Whether the first stop follows the last; else playing ends there.
-        public var repeats: Bool
+        package var repeats: Bool
         /// The names of the button while it starts playing (`start`) and while it holds it (`pause`).
-        public var start: String
-        public var pause: String
+        package var start: String
+        package var pause: String
         /// How the drawing moves from one stop to the next.
-        public var motion: Definition.Motion
+        package var motion: Definition.Motion
         /// For each stop, the named value that is 1 while the stop is chosen, else 0.
-        public var chosen: [Quantity.Variable] = []
+        package var chosen: [Quantity.Variable] = []
         /// For each stop, the named values that are 1 at the stop, 0 at all others, and between the two on the way.
-        public var weights: [[Quantity.Variable]] = []
+        package var weights: [[Quantity.Variable]] = []
 
-        public init(interval: Double, repeats: Bool, start: String, pause: String, motion: Definition.Motion) {
+        package init(interval: Double, repeats: Bool, start: String, pause: String, motion: Definition.Motion) {
             self.interval = interval
             self.repeats = repeats
             self.start = start
@@ -38,19 +38,19 @@ public struct ControlScene: Hashable, Sendable {
         }
     }
 
-    public var kind: Kind
+    package var kind: Kind
     /// What the control changes; on a button, what pressing it does.
-    public var label: String
+    package var label: String
     /// The name of each stop, in order; at least two.
-    public var stops: [String]
+    package var stops: [String]
     /// The index of the stop that is chosen when the chart is opened.
-    public var initial: Int
+    package var initial: Int
     /// Where the control is pressed on the standalone surface, pixels; nil: it stands outside of the drawing.
-    public var target: Rect?
+    package var target: Rect?
     /// How the stops follow each other by themselves; nil for every kind but ``Kind/play``.
-    public var playback: Playback?
+    package var playback: Playback?
 
-    public init(kind: Kind, label: String, stops: [String], initial: Int, target: Rect? = nil) {
+    package init(kind: Kind, label: String, stops: [String], initial: Int, target: Rect? = nil) {
         self.kind = kind
         self.label = label
         self.stops = stops

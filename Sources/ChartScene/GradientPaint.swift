@@ -1,48 +1,48 @@
-public import ChartGraphics
+package import ChartGraphics
 
 /// Colours that blend into each other across a ``Sector``, whose geometry says where the first and the last of them
 /// are.
-public struct GradientPaint: Hashable, Sendable {
-    public enum Direction: String, Hashable, Sendable {
+package struct GradientPaint: Hashable, Sendable {
+    package enum Direction: String, Hashable, Sendable {
         /// From the inner arc of the sector to its rim.
         case radius
         /// Along the arc of the sector, clockwise from its start to its end.
         case arc
     }
 
-    public struct Stop: Hashable, Sendable {
+    package struct Stop: Hashable, Sendable {
         /// Where the colour stands on the way along the direction, 0...1.
-        public var offset: Double
-        public var paint: SeriesPaint
+        package var offset: Double
+        package var paint: SeriesPaint
         /// How much of the background is mixed into the colour, 0 (none) ... 1 (nothing else).
-        public var fade: Double
+        package var fade: Double
 
-        public init(offset: Double, paint: SeriesPaint, fade: Double = 0) {
+        package init(offset: Double, paint: SeriesPaint, fade: Double = 0) {
             self.offset = offset
             self.paint = paint
             self.fade = fade
         }
 
         /// The colour of the stop as it is seen on a background, ``fade`` included.
-        public func color(in appearance: Appearance, on background: Color) -> Color {
+        package func color(in appearance: Appearance, on background: Color) -> Color {
             paint.color(in: appearance).mixed(with: background, fade)
         }
     }
 
-    public var direction: Direction
+    package var direction: Direction
     /// At least one stop; offsets never fall.
-    public var stops: [Stop]
+    package var stops: [Stop]
 
-    public init(along direction: Direction, stops: [Stop]) {
+    package init(along direction: Direction, stops: [Stop]) {
         self.direction = direction
         self.stops = stops
     }
 
     /// The one colour that stands for the whole gradient, as in a legend: the last, which a reader sees at the rim.
-    public var typical: SeriesPaint { stops.last?.paint ?? .other }
+    package var typical: SeriesPaint { stops.last?.paint ?? .other }
 
     /// The colour at a place, 0...1, as every renderer computes it: straight lines between the stops, in sRGB.
-    public func color(at place: Double, in appearance: Appearance, on background: Color) -> Color {
+    package func color(at place: Double, in appearance: Appearance, on background: Color) -> Color {
         guard let first = stops.first, let last = stops.last else { return background }
         if place <= first.offset { return first.color(in: appearance, on: background) }
         guard let end = stops.firstIndex(where: { $0.offset > place }) else {
@@ -56,7 +56,7 @@ public struct GradientPaint: Hashable, Sendable {
 
 extension Paint {
     /// The gradient of the paint; nil where the paint is one colour.
-    public var gradient: GradientPaint? {
+    package var gradient: GradientPaint? {
         if case .gradient(let gradient) = self { gradient } else { nil }
     }
 }
@@ -72,7 +72,7 @@ extension Color {
 }
 
 extension GradientPaint: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         let stops = stops.map { stop in
             "\(stop.offset.significant(7)) \(stop.paint)"
                 + (stop.fade == 0 ? "" : " fade \(stop.fade.significant(7))")

@@ -1,25 +1,25 @@
-public import ChartGraphics
+package import ChartGraphics
 
 /// A motion that a node repeats while the reader looks on.
 ///
 /// It consists of transforms and opacity alone, which browsers animate without a new layout. All poses are relative to
 /// the origin of the group that the node stands in.
-public struct LoopTrack: Hashable, Sendable {
+package struct LoopTrack: Hashable, Sendable {
     /// A place and look of the node: it is scaled first, then turned, then moved.
-    public struct Pose: Hashable, Sendable {
+    package struct Pose: Hashable, Sendable {
         /// How far the node is moved to the right (`x`) and downwards (`y`), pixels.
-        public var x: Double
-        public var y: Double
+        package var x: Double
+        package var y: Double
         /// How far the node is turned clockwise, degrees.
-        public var turn: Double
-        public var scaleX: Double
-        public var scaleY: Double
+        package var turn: Double
+        package var scaleX: Double
+        package var scaleY: Double
         /// The opacity of the node, 0...1.
-        public var opacity: Double
+        package var opacity: Double
 
-        public static let identity = Pose()
+        package static let identity = Pose()
 
-        public init(
+        package init(
             x: Double = 0, y: Double = 0, turn: Double = 0, scaleX: Double = 1, scaleY: Double = 1, opacity: Double = 1
         ) {
             self.x = x
@@ -31,32 +31,32 @@ public struct LoopTrack: Hashable, Sendable {
         }
     }
 
-    public struct Frame: Hashable, Sendable {
+    package struct Frame: Hashable, Sendable {
         /// When the node has this pose, as a fraction of the period, 0...1. Between frames of the same time the node
         /// jumps.
-        public var time: Double
-        public var pose: Pose
+        package var time: Double
+        package var pose: Pose
 
-        public init(at time: Double, _ pose: Pose) {
+        package init(at time: Double, _ pose: Pose) {
             self.time = time
             self.pose = pose
         }
     }
 
     /// The frames in order of time, from 0 to 1; after the last the motion begins again at the first.
-    public var frames: [Frame]
+    package var frames: [Frame]
     /// How long one run takes, seconds; greater than 0.
-    public var period: Double
+    package var period: Double
     /// How the node moves from each frame to the next.
-    public var easing: Easing
+    package var easing: Easing
     /// When the first run starts, seconds; a negative value starts it that far into a run.
-    public var delay: Double
+    package var delay: Double
     /// How often the motion runs; nil: for ever.
-    public var count: Int?
+    package var count: Int?
     /// The pose of the node while it does not move: after the last run, and wherever nothing is animated.
-    public var rest: Pose
+    package var rest: Pose
 
-    public init(
+    package init(
         _ frames: [Frame], period: Double, easing: Easing = .linear, delay: Double = 0, count: Int? = nil,
         rest: Pose = .identity
     ) {
@@ -69,7 +69,7 @@ public struct LoopTrack: Hashable, Sendable {
     }
 
     /// A motion from one pose to another.
-    public init(
+    package init(
         from first: Pose, to last: Pose, period: Double, easing: Easing = .linear, delay: Double = 0,
         count: Int? = nil, rest: Pose = .identity
     ) {
@@ -80,16 +80,16 @@ public struct LoopTrack: Hashable, Sendable {
 }
 
 /// The button that stops everything that moves by itself in a scene, and starts it again.
-public struct PauseScene: Hashable, Sendable {
+package struct PauseScene: Hashable, Sendable {
     /// The names of the button: `pause` while things move, `start` while they stand.
-    public var pause: String
-    public var start: String
+    package var pause: String
+    package var start: String
     /// Where the button is pressed on the standalone surface, pixels; nil: it stands outside of the drawing.
-    public var target: Rect?
+    package var target: Rect?
     /// Whether the button lies unseen over what moves, because there is no room beside it.
-    public var covers: Bool
+    package var covers: Bool
 
-    public init(pause: String, start: String, target: Rect? = nil, covers: Bool = false) {
+    package init(pause: String, start: String, target: Rect? = nil, covers: Bool = false) {
         self.pause = pause
         self.start = start
         self.target = target

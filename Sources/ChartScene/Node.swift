@@ -1,36 +1,36 @@
-public import ChartGraphics
+package import ChartGraphics
 
 /// One thing to draw.
-public struct Node: Hashable, Sendable {
-    public var shape: Shape
-    public var role: Role
+package struct Node: Hashable, Sendable {
+    package var shape: Shape
+    package var role: Role
     /// The index of the series that the node belongs to and disappears with; nil: it belongs to none.
-    public var series: Int?
+    package var series: Int?
     /// What identifies the node among its like, so that it counts as the same thing in two data states; nil: how it
     /// looks.
-    public var key: String?
+    package var key: String?
     /// 1 where the node is there, 0 where it is not: for what comes and goes with the visible series, such as ticks and
     /// labels.
-    public var presence: Quantity
+    package var presence: Quantity
     /// The values that ``Quantity/parameter(_:)`` stands for in the node and in everything inside it.
-    public var parameters: [Double]
-    public var fill: Paint?
+    package var parameters: [Double]
+    package var fill: Paint?
     /// The line around or along the form, in text a halo that is drawn under the letters; nil: none.
-    public var stroke: Stroke?
+    package var stroke: Stroke?
     /// The opacity of the fill, 0...1; in a group, the opacity of everything in it taken together.
-    public var fillOpacity: Double
+    package var fillOpacity: Double
     /// The shadow under everything in a group; nil: none. Other nodes have none.
-    public var shadow: DropShadow?
+    package var shadow: DropShadow?
     /// The concentric lines that a group is cut to; nil: it is not cut. Other nodes have none.
-    public var rings: Rings?
+    package var rings: Rings?
     /// The diameter of a marker as a multiple of the usual one, which is 1.
-    public var scale = 1.0
-    public var entrance: EntranceStep?
-    public var loop: LoopTrack?
+    package var scale = 1.0
+    package var entrance: EntranceStep?
+    package var loop: LoopTrack?
     /// How far the node moves while the tooltip of its series, and of no other, is shown; nil: it stays.
-    public var hoverOffset: HoverOffset?
+    package var hoverOffset: HoverOffset?
 
-    public init(
+    package init(
         _ shape: Shape, role: Role, series: Int? = nil, presence: Quantity = .constant(1), parameters: [Double] = [],
         fill: Paint? = nil, stroke: Stroke? = nil, fillOpacity: Double = 1, entrance: EntranceStep? = nil
     ) {
@@ -47,18 +47,18 @@ public struct Node: Hashable, Sendable {
 }
 
 /// How far a node moves to the right (`x`) and downwards (`y`) while its tooltip is shown, pixels.
-public struct HoverOffset: Hashable, Sendable {
-    public var x: Quantity
-    public var y: Quantity
+package struct HoverOffset: Hashable, Sendable {
+    package var x: Quantity
+    package var y: Quantity
 
-    public init(x: Quantity, y: Quantity) {
+    package init(x: Quantity, y: Quantity) {
         self.x = x
         self.y = y
     }
 }
 
 /// What a node stands for. Renderers choose names and motions by it, but never draw differently because of it.
-public enum Role: String, Hashable, Sendable {
+package enum Role: String, Hashable, Sendable {
     case group, title, subtitle, note, legend
     case axis, border, gridline, baseline, tickMark, tickLabel, axisTitle
     case bar, line, marker, area, slice, bubble, candle, valueLabel
@@ -87,7 +87,7 @@ public enum Role: String, Hashable, Sendable {
 }
 
 /// The closed set of forms that a renderer draws. All lengths are in pixels.
-public indirect enum Shape: Hashable, Sendable {
+package indirect enum Shape: Hashable, Sendable {
     /// Nodes that are moved and scaled together: a point p becomes scale * p + translation. The definitions are known
     /// only inside the group; what lies outside `clip` is not drawn.
     case group([Node], transform: Transform, definitions: [Definition], clip: Rect?)
@@ -108,17 +108,17 @@ public indirect enum Shape: Hashable, Sendable {
 }
 
 /// A point (x, y) becomes (scaleX * x + translateX, scaleY * y + translateY), turned by `rotation` before it is moved.
-public struct Transform: Hashable, Sendable {
-    public var scaleX: Quantity = .constant(1)
-    public var scaleY: Quantity = .constant(1)
-    public var translateX: Quantity = .constant(0)
-    public var translateY: Quantity = .constant(0)
+package struct Transform: Hashable, Sendable {
+    package var scaleX: Quantity = .constant(1)
+    package var scaleY: Quantity = .constant(1)
+    package var translateX: Quantity = .constant(0)
+    package var translateY: Quantity = .constant(0)
     /// How far the form is turned clockwise about the origin, radians.
-    public var rotation: Quantity = .constant(0)
+    package var rotation: Quantity = .constant(0)
 
-    public static let identity = Transform()
+    package static let identity = Transform()
 
-    public init(
+    package init(
         scaleX: Quantity = .constant(1), scaleY: Quantity = .constant(1), translateX: Quantity = .constant(0),
         translateY: Quantity = .constant(0), rotation: Quantity = .constant(0)
     ) {
@@ -130,41 +130,41 @@ public struct Transform: Hashable, Sendable {
     }
 }
 
-public struct Corners: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let topLeft = Corners(rawValue: 1)
-    public static let topRight = Corners(rawValue: 2)
-    public static let bottomRight = Corners(rawValue: 4)
-    public static let bottomLeft = Corners(rawValue: 8)
-    public static let all: Corners = [.topLeft, .topRight, .bottomRight, .bottomLeft]
+package struct Corners: OptionSet, Hashable, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    package static let topLeft = Corners(rawValue: 1)
+    package static let topRight = Corners(rawValue: 2)
+    package static let bottomRight = Corners(rawValue: 4)
+    package static let bottomLeft = Corners(rawValue: 8)
+    package static let all: Corners = [.topLeft, .topRight, .bottomRight, .bottomLeft]
 }
 
-public struct Text: Hashable, Sendable {
-    public enum Anchor: String, Hashable, Sendable { case start, middle, end }
+package struct Text: Hashable, Sendable {
+    package enum Anchor: String, Hashable, Sendable { case start, middle, end }
 
-    public var string: String
-    public var x: Quantity
+    package var string: String
+    package var x: Quantity
     /// The place of the baseline, pixels.
-    public var y: Quantity
-    public var anchor: Anchor
+    package var y: Quantity
+    package var anchor: Anchor
     /// The size of the font, pixels.
-    public var size: Double
-    public var isBold: Bool
+    package var size: Double
+    package var isBold: Bool
     /// How far the text is turned clockwise about (x, y), degrees.
-    public var rotation: Double
+    package var rotation: Double
     /// The complete text where there was room only for its beginning, which is `string`; nil where nothing is missing.
-    public var whole: String?
+    package var whole: String?
     /// The pieces of a text that follows the visible series: in each piece one of the alternatives is shown, or none,
     /// and `string` is what they say at first. Empty: the text always says `string`.
-    public var parts: [[Alternative]] = []
+    package var parts: [[Alternative]] = []
     /// What the text says one after the other while it counts up: ``frameCount`` strings, or none where it does not
     /// count.
-    public var frames: [String] = []
+    package var frames: [String] = []
 
-    public static let frameCount = 20
+    package static let frameCount = 20
 
-    public init(
+    package init(
         _ string: String, x: Quantity, y: Quantity, anchor: Anchor = .start, size: Double = 12, isBold: Bool = false,
         rotation: Double = 0
     ) {
@@ -179,25 +179,25 @@ public struct Text: Hashable, Sendable {
 }
 
 /// A closed outline whose points depend on the visible series.
-public struct Outline: Hashable, Sendable {
-    public struct Vertex: Hashable, Sendable {
-        public var x: Quantity
-        public var y: Quantity
-        public init(x: Quantity, y: Quantity) {
+package struct Outline: Hashable, Sendable {
+    package struct Vertex: Hashable, Sendable {
+        package var x: Quantity
+        package var y: Quantity
+        package init(x: Quantity, y: Quantity) {
             self.x = x
             self.y = y
         }
     }
 
-    public enum Segment: Hashable, Sendable {
+    package enum Segment: Hashable, Sendable {
         case line(to: Vertex)
         case curve(to: Vertex, Vertex, Vertex)
     }
 
-    public var start: Vertex
-    public var segments: [Segment]
+    package var start: Vertex
+    package var segments: [Segment]
 
-    public init(start: Vertex, segments: [Segment]) {
+    package init(start: Vertex, segments: [Segment]) {
         self.start = start
         self.segments = segments
     }
@@ -205,7 +205,7 @@ public struct Outline: Hashable, Sendable {
 
 /// A colour by its role in the theme, which gives it a form for light and one for dark pages; `custom` is the same on
 /// both.
-public indirect enum Paint: Hashable, Sendable {
+package indirect enum Paint: Hashable, Sendable {
     case series(SeriesPaint)
     /// The colour of text on a fill of this colour: white or black, whichever reads better.
     case onSeries(SeriesPaint)
@@ -224,18 +224,18 @@ public indirect enum Paint: Hashable, Sendable {
 }
 
 /// One of the colours that a mixed colour consists of.
-public struct PaintShare: Hashable, Sendable {
-    public var paint: Paint
+package struct PaintShare: Hashable, Sendable {
+    package var paint: Paint
     /// How much of the mixed colour this one makes up, 0...1.
-    public var share: Quantity
+    package var share: Quantity
 
-    public init(_ paint: Paint, share: Quantity) {
+    package init(_ paint: Paint, share: Quantity) {
         self.paint = paint
         self.share = share
     }
 }
 
-public enum SeriesPaint: Hashable, Sendable {
+package enum SeriesPaint: Hashable, Sendable {
     case palette(Int)
     case other
     case custom(Color)
@@ -246,7 +246,7 @@ public enum SeriesPaint: Hashable, Sendable {
 }
 
 /// The colours of rises and falls.
-public enum Trend: String, Hashable, Sendable {
+package enum Trend: String, Hashable, Sendable {
     case up, down
     /// Green and red, of which either can mean a rise: that differs from country to country.
     case green, red
@@ -255,18 +255,18 @@ public enum Trend: String, Hashable, Sendable {
 }
 
 /// The colours that judge a value: good, to be watched, bad.
-public enum Status: String, Hashable, Sendable { case good, warning, bad }
+package enum Status: String, Hashable, Sendable { case good, warning, bad }
 
-public struct Stroke: Hashable, Sendable {
-    public var paint: Paint
-    public var width: Double
+package struct Stroke: Hashable, Sendable {
+    package var paint: Paint
+    package var width: Double
     /// The lengths of dashes and gaps in turn, pixels; empty: a solid line.
-    public var dash: [Double]
-    public var hasRoundCaps: Bool
+    package var dash: [Double]
+    package var hasRoundCaps: Bool
     /// The opacity of the line, 0...1.
-    public var opacity: Double
+    package var opacity: Double
 
-    public init(
+    package init(
         _ paint: Paint, width: Double, dash: [Double] = [], hasRoundCaps: Bool = false, opacity: Double = 1
     ) {
         self.paint = paint
@@ -278,19 +278,19 @@ public struct Stroke: Hashable, Sendable {
 }
 
 /// A blurred copy of a form, drawn under it.
-public struct DropShadow: Hashable, Sendable {
+package struct DropShadow: Hashable, Sendable {
     /// How far the shadow is moved to the right (`x`) and downwards (`y`), pixels.
-    public var x: Double
-    public var y: Double
+    package var x: Double
+    package var y: Double
     /// The width of the blur, pixels: twice the standard deviation.
-    public var blur: Double
-    public var paint: Paint
+    package var blur: Double
+    package var paint: Paint
     /// The opacity of the shadow, 0...1.
-    public var opacity: Double
+    package var opacity: Double
     /// A box that holds the form and its shadow, in the coordinates of the form.
-    public var region: Rect
+    package var region: Rect
 
-    public init(x: Double, y: Double, blur: Double, paint: Paint, opacity: Double, region: Rect) {
+    package init(x: Double, y: Double, blur: Double, paint: Paint, opacity: Double, region: Rect) {
         self.x = x
         self.y = y
         self.blur = blur
@@ -301,8 +301,8 @@ public struct DropShadow: Hashable, Sendable {
 }
 
 /// How and when a node comes in.
-public struct EntranceStep: Hashable, Sendable {
-    public enum Motion: String, Hashable, Sendable {
+package struct EntranceStep: Hashable, Sendable {
+    package enum Motion: String, Hashable, Sendable {
         /// The node follows ``Quantity/entrance`` from 0 to 1.
         case grow
         /// The node follows ``Quantity/entrance`` from 0 to 1 and fades in meanwhile.
@@ -318,14 +318,14 @@ public struct EntranceStep: Hashable, Sendable {
         case count
     }
 
-    public var motion: Motion
+    package var motion: Motion
     /// When the step starts, seconds after the entrance of the chart; how long it takes (`duration`) is in seconds,
     /// too.
-    public var delay: Double
-    public var duration: Double
-    public var easing: Easing
+    package var delay: Double
+    package var duration: Double
+    package var easing: Easing
 
-    public init(_ motion: Motion, delay: Double, duration: Double, easing: Easing) {
+    package init(_ motion: Motion, delay: Double, duration: Double, easing: Easing) {
         self.motion = motion
         self.delay = delay
         self.duration = duration
@@ -333,5 +333,5 @@ public struct EntranceStep: Hashable, Sendable {
     }
 
     /// When the step is over, seconds after the entrance of the chart starts.
-    public var end: Double { delay + duration }
+    package var end: Double { delay + duration }
 }

@@ -3,7 +3,7 @@
 extension Node {
     /// A copy with every quantity replaced, in everything inside a group as well.
     /// - Parameter transform: gives the replacement for a quantity.
-    public func mapped(_ transform: (Quantity) -> Quantity) -> Node {
+    package func mapped(_ transform: (Quantity) -> Quantity) -> Node {
         var node = mappedItself(transform)
         if case .group(let nodes, let own, let definitions, let clip) = node.shape {
             node.shape = .group(
@@ -13,7 +13,7 @@ extension Node {
     }
 
     /// A copy with every quantity of this node replaced; what is inside a group stays as it is.
-    public func mappedItself(_ transform: (Quantity) -> Quantity) -> Node {
+    package func mappedItself(_ transform: (Quantity) -> Quantity) -> Node {
         var node = self
         node.presence = transform(presence)
         node.hoverOffset = hoverOffset.map { HoverOffset(x: transform($0.x), y: transform($0.y)) }
@@ -32,7 +32,7 @@ extension Node {
 
 extension Shape {
     /// A copy with every quantity of the form replaced; what is inside a group stays as it is.
-    public func mappedItself(_ transform: (Quantity) -> Quantity) -> Shape {
+    package func mappedItself(_ transform: (Quantity) -> Quantity) -> Shape {
         switch self {
         case .group(let nodes, let own, let definitions, let clip):
             return .group(
@@ -70,7 +70,7 @@ extension Shape {
 }
 
 extension Transform {
-    public func mapped(_ transform: (Quantity) -> Quantity) -> Transform {
+    package func mapped(_ transform: (Quantity) -> Quantity) -> Transform {
         Transform(
             scaleX: transform(scaleX), scaleY: transform(scaleY), translateX: transform(translateX),
             translateY: transform(translateY), rotation: transform(rotation))
@@ -84,7 +84,7 @@ extension Outline.Vertex {
 }
 
 extension Outline {
-    public func mapped(_ transform: (Quantity) -> Quantity) -> Outline {
+    package func mapped(_ transform: (Quantity) -> Quantity) -> Outline {
         Outline(
             start: start.mapped(transform),
             segments: segments.map { segment in
@@ -99,7 +99,7 @@ extension Outline {
 
 extension Tooltips.Position {
     /// A copy with every quantity of zone, form and box replaced; the rows stay as they are.
-    public func mapped(_ transform: (Quantity) -> Quantity) -> Tooltips.Position {
+    package func mapped(_ transform: (Quantity) -> Quantity) -> Tooltips.Position {
         var position = self
         position.form = form?.mapped(transform)
         position.zone.x = transform(zone.x)
@@ -116,7 +116,7 @@ extension Tooltips.Position {
 extension Quantity {
     /// A copy in which parts are replaced, the outermost first.
     /// - Parameter replacement: what a part is replaced with; nil: it stays, and its own parts are looked at.
-    public func replacing(_ replacement: (Quantity) -> Quantity?) -> Quantity {
+    package func replacing(_ replacement: (Quantity) -> Quantity?) -> Quantity {
         if let other = replacement(self) { return other }
         func inside(_ parts: [Quantity]) -> [Quantity] { parts.map { $0.replacing(replacement) } }
         switch self {

@@ -1,10 +1,10 @@
-public import ChartGraphics
+package import ChartGraphics
 
 /// A number of the layout that may depend on which series are visible.
 ///
 /// The position code is written once over this type. Where the visible set is known, every operation folds to
 /// ``constant(_:)`` and plain numbers fall out; where it is not, an expression remains that the renderer prints as CSS.
-public indirect enum Quantity: Hashable, Sendable {
+package indirect enum Quantity: Hashable, Sendable {
     case constant(Double)
     /// 1 while the series of this index is visible, else 0; changes at once. Domains and ticks follow it.
     case visibility(Int)
@@ -25,7 +25,7 @@ public indirect enum Quantity: Hashable, Sendable {
     case minimum([Quantity])
     case function(Function, Quantity)
 
-    public enum Function: String, Hashable, Sendable {
+    package enum Function: String, Hashable, Sendable {
         /// Rounding to a whole number: down or up.
         case floor, ceiling
         /// Sine and cosine of an angle in radians.
@@ -36,67 +36,67 @@ public indirect enum Quantity: Hashable, Sendable {
         case squareRoot
     }
 
-    public struct Variable: Hashable, Sendable {
-        public var name: String
-        public init(name: String) { self.name = name }
+    package struct Variable: Hashable, Sendable {
+        package var name: String
+        package init(name: String) { self.name = name }
     }
 }
 
 /// A named value. Its expression may use names that were defined before it.
-public struct Definition: Hashable, Sendable {
-    public var variable: Quantity.Variable
-    public var value: Quantity
+package struct Definition: Hashable, Sendable {
+    package var variable: Quantity.Variable
+    package var value: Quantity
     /// Whether the value moves smoothly when it changes; false: it changes at once.
-    public var isAnimated: Bool
+    package var isAnimated: Bool
     /// How long and with which easing the value moves; nil: as the rest of the chart does.
-    public var motion: Motion?
+    package var motion: Motion?
     /// For the number of a scale, the pixels of one unit of that scale: on the way from one data state to another it is
     /// the domain that moves evenly, so that what fits before and after fits all the time. nil: the number of no scale.
-    public var scaleUnit: Quantity.Variable?
+    package var scaleUnit: Quantity.Variable?
 
     /// The values that it runs through by itself; nil: it changes only with what its expression depends on.
-    public var course: Course?
+    package var course: Course?
 
     /// The values that a number runs through while the reader looks on.
-    public struct Course: Hashable, Sendable {
-        public struct Frame: Hashable, Sendable {
+    package struct Course: Hashable, Sendable {
+        package struct Frame: Hashable, Sendable {
             /// When the number has this value, as a fraction of the period, 0...1. Between frames of the same time it
             /// jumps.
-            public var time: Double
-            public var value: Double
+            package var time: Double
+            package var value: Double
 
-            public init(at time: Double, _ value: Double) {
+            package init(at time: Double, _ value: Double) {
                 (self.time, self.value) = (time, value)
             }
         }
 
         /// The frames in order of time, from 0 to 1; between two of them the number moves evenly.
-        public var frames: [Frame]
+        package var frames: [Frame]
         /// How long one run takes, seconds; greater than 0.
-        public var period: Double
+        package var period: Double
         /// How often the values are run through; nil: for ever.
-        public var count: Int?
+        package var count: Int?
         /// The value throughout where other things can be animated, but numbers cannot.
-        public var held: Double
+        package var held: Double
 
-        public init(_ frames: [Frame], period: Double, count: Int?, held: Double) {
+        package init(_ frames: [Frame], period: Double, count: Int?, held: Double) {
             (self.frames, self.period, self.count, self.held) = (frames, period, count, held)
         }
     }
 
     /// How a value moves to a new one.
-    public struct Motion: Hashable, Sendable {
+    package struct Motion: Hashable, Sendable {
         /// How long it takes, seconds.
-        public var duration: Double
-        public var easing: Easing
+        package var duration: Double
+        package var easing: Easing
 
-        public init(duration: Double, easing: Easing) {
+        package init(duration: Double, easing: Easing) {
             self.duration = duration
             self.easing = easing
         }
     }
 
-    public init(variable: Quantity.Variable, value: Quantity, isAnimated: Bool, motion: Motion? = nil) {
+    package init(variable: Quantity.Variable, value: Quantity, isAnimated: Bool, motion: Motion? = nil) {
         self.variable = variable
         self.value = value
         self.isAnimated = isAnimated

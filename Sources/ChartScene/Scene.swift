@@ -1,47 +1,47 @@
-public import ChartGraphics
-public import ChartWords
+package import ChartGraphics
+package import ChartWords
 
 /// Where a scene will stand: alone as an SVG with its own title, legend and notes drawn, or inside a figure whose
 /// caption, legend and notes are HTML around it.
-public enum Surface: String, Hashable, Sendable, CaseIterable { case standalone, figure }
+package enum Surface: String, Hashable, Sendable, CaseIterable { case standalone, figure }
 
 /// Absolute geometry in a few node cases, and the words a page needs around them. A renderer never learns what a chart is.
-public struct Scene: Hashable, Sendable {
-    public var surface: Surface
-    public var size: Size
+package struct Scene: Hashable, Sendable {
+    package var surface: Surface
+    package var size: Size
     /// The page colour behind everything.
-    public var background: Paint
+    package var background: Paint
     /// The language of the chart, a BCP 47 tag.
-    public var locale: String
+    package var locale: String
     /// The values that are named on the root; each uses only earlier ones.
-    public var definitions: [Definition]
+    package var definitions: [Definition]
     /// What is drawn, from the back to the front. On the standalone surface the words around the plot (title, legend,
     /// notes) come first.
-    public var nodes: [Node]
-    public var words: Words
-    public var legend: LegendScene
+    package var nodes: [Node]
+    package var words: Words
+    package var legend: LegendScene
     /// The controls; ``Quantity/choice(_:)`` refers to them by their index here.
-    public var controls: [ControlScene]
+    package var controls: [ControlScene]
     /// Whether the drawing consists of its marks alone, with neither background nor texts, to be put on any ground;
     /// default: false.
-    public var isBare = false
+    package var isBare = false
     /// The button that stops what moves by itself; nil: nothing does so for long.
-    public var pause: PauseScene?
+    package var pause: PauseScene?
     /// The index of the control that chooses the data state; nil: none does.
-    public var stateControl: Int?
+    package var stateControl: Int?
     /// Whether toggling moves smoothly: false beyond the mark count a browser can hold at 60 frames a second.
-    public var animatesToggles: Bool
+    package var animatesToggles: Bool
     /// The tooltips; nil: the chart has none.
-    public var tooltips: Tooltips?
+    package var tooltips: Tooltips?
     /// The parts of the chart that can be reached and read out one by one where there are no tooltips.
-    public var elements: [SpokenElement] = []
+    package var elements: [SpokenElement] = []
     /// The button that plays the entrance again; nil: the entrance is played once.
-    public var replay: ReplayScene?
+    package var replay: ReplayScene?
     /// Whether the entrance waits until the chart is scrolled into view; false by default and for every drawing that
     /// stands alone.
-    public var startsInView = false
+    package var startsInView = false
 
-    public init(
+    package init(
         surface: Surface, size: Size, background: Paint, locale: String, definitions: [Definition], nodes: [Node],
         words: Words, legend: LegendScene, controls: [ControlScene] = [], stateControl: Int? = nil,
         animatesToggles: Bool, tooltips: Tooltips? = nil
@@ -63,37 +63,37 @@ public struct Scene: Hashable, Sendable {
 
 extension Scene {
     /// Whether the reader can change anything in the chart.
-    public var isReactive: Bool { legend.toggles || !controls.isEmpty }
+    package var isReactive: Bool { legend.toggles || !controls.isEmpty }
 
     /// Whether numbers of the chart change by themselves.
-    public var hasCourses: Bool { definitions.contains { $0.course != nil } }
+    package var hasCourses: Bool { definitions.contains { $0.course != nil } }
 }
 
 /// The button that plays the entrance again.
-public struct ReplayScene: Hashable, Sendable {
-    public var label: String
+package struct ReplayScene: Hashable, Sendable {
+    package var label: String
     /// Where the button is pressed on the standalone surface, pixels; nil: it stands outside of the drawing, or has no
     /// room in it.
-    public var target: Rect?
+    package var target: Rect?
 
-    public init(label: String, target: Rect? = nil) {
+    package init(label: String, target: Rect? = nil) {
         (self.label, self.target) = (label, target)
     }
 }
 
 /// The text of a chart as people read it.
-public struct Words: Hashable, Sendable {
-    public var title: String?
-    public var subtitle: String?
+package struct Words: Hashable, Sendable {
+    package var title: String?
+    package var subtitle: String?
     /// The accessible name of the plot: the title, else what is shown ("Bar chart").
-    public var name: String
+    package var name: String
     /// One sentence: the author's description, else generated.
-    public var summary: String
+    package var summary: String
     /// Source and footnote lines.
-    public var notes: [String]
-    public var table: TableWords
+    package var notes: [String]
+    package var table: TableWords
 
-    public init(
+    package init(
         title: String?, subtitle: String?, name: String, summary: String, notes: [String], table: TableWords
     ) {
         self.title = title
@@ -106,13 +106,13 @@ public struct Words: Hashable, Sendable {
 }
 
 /// The data as a table of formatted cells. The first column heads each row.
-public struct TableWords: Hashable, Sendable {
-    public var header: [String]
-    public var rows: [[String]]
+package struct TableWords: Hashable, Sendable {
+    package var header: [String]
+    package var rows: [[String]]
     /// How many rows of the data are not in `rows`, because the table would be longer than anyone reads.
-    public var omittedRows: Int
+    package var omittedRows: Int
 
-    public init(header: [String], rows: [[String]], omittedRows: Int) {
+    package init(header: [String], rows: [[String]], omittedRows: Int) {
         self.header = header
         self.rows = rows
         self.omittedRows = omittedRows
@@ -120,19 +120,19 @@ public struct TableWords: Hashable, Sendable {
 }
 
 /// The legend: what can be toggled, and on the standalone surface where each entry's target lies.
-public struct LegendScene: Hashable, Sendable {
-    public struct Entry: Hashable, Sendable {
+package struct LegendScene: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// The index of the series in ``Quantity/visibility(_:)`` and ``Quantity/presence(_:)``.
-        public var series: Int
-        public var label: String
-        public var swatch: Swatch
-        public var paint: Paint
-        public var startsHidden: Bool
+        package var series: Int
+        package var label: String
+        package var swatch: Swatch
+        package var paint: Paint
+        package var startsHidden: Bool
         /// The box that is clicked on the standalone surface, at least 24 px high; nil: the entry has no place in the
         /// drawing.
-        public var target: Rect?
+        package var target: Rect?
 
-        public init(
+        package init(
             series: Int, label: String, swatch: Swatch, paint: Paint, startsHidden: Bool, target: Rect?
         ) {
             self.series = series
@@ -144,10 +144,10 @@ public struct LegendScene: Hashable, Sendable {
         }
     }
 
-    public enum Position: String, Hashable, Sendable { case top, right, bottom, left }
+    package enum Position: String, Hashable, Sendable { case top, right, bottom, left }
 
     /// What the reader can do with the entries.
-    public enum Use: String, Hashable, Sendable {
+    package enum Use: String, Hashable, Sendable {
         /// Nothing: the legend is a plain key.
         case key
         /// Hide and show each series.
@@ -160,25 +160,25 @@ public struct LegendScene: Hashable, Sendable {
 
     /// The side of the drawing on which the legend stands; nil: there is none (nothing can be toggled, or only in a
     /// legend that several charts share).
-    public var position: Position?
-    public var title: String?
-    public var use: Use
-    public var entries: [Entry]
+    package var position: Position?
+    package var title: String?
+    package var use: Use
+    package var entries: [Entry]
     /// The boxes that are clicked for ``all`` and ``reset`` on the standalone surface; nil where they have no room.
-    public var allTarget: Rect?
-    public var resetTarget: Rect?
+    package var allTarget: Rect?
+    package var resetTarget: Rect?
     /// The width of a legend at the side of a figure, pixels, without ``columnGap``; nil where the legend is elsewhere.
-    public var columnWidth: Double?
+    package var columnWidth: Double?
     /// The words of the program in the legend and around it, in the language of the chart.
-    public var phrases: Phrases
+    package var phrases: Phrases
     /// Whether entries follow each other from right to left, each with its swatch on the right of its name; default:
     /// false.
-    public var isRightToLeft = false
+    package var isRightToLeft = false
 
     /// Pixels between a column of entries and the drawing.
-    public static let columnGap = 20.0
+    package static let columnGap = 20.0
 
-    public init(position: Position?, title: String?, use: Use, entries: [Entry], phrases: Phrases = .english) {
+    package init(position: Position?, title: String?, use: Use, entries: [Entry], phrases: Phrases = .english) {
         self.position = position
         self.title = title
         self.use = use
@@ -187,7 +187,7 @@ public struct LegendScene: Hashable, Sendable {
     }
 
     /// The name of the choice that shows all series again after a single one; nil: a single one cannot be chosen.
-    public var all: String? {
+    package var all: String? {
         switch use {
         case .key, .toggles: nil
         case .only: phrases.selectedSeries
@@ -197,7 +197,7 @@ public struct LegendScene: Hashable, Sendable {
 
     /// The name of the button that shows the series of the beginning again; nil: there is none, as the entries do that
     /// as quickly.
-    public var reset: String? {
+    package var reset: String? {
         switch use {
         case .key, .solo: nil
         case .toggles where entries.count < 2: nil
@@ -206,27 +206,27 @@ public struct LegendScene: Hashable, Sendable {
     }
 
     /// Whether the reader can hide series.
-    public var toggles: Bool { use != .key }
+    package var toggles: Bool { use != .key }
 
     /// Whether the chart starts with no series singled out, so that the choice ``all`` is the one taken at first.
-    public var startsWithAll: Bool { use != .solo || !entries.contains(where: \.startsHidden) }
+    package var startsWithAll: Bool { use != .solo || !entries.contains(where: \.startsHidden) }
 }
 
 /// The one legend of several figures.
-public struct SharedLegendScene: Hashable, Sendable {
+package struct SharedLegendScene: Hashable, Sendable {
     /// The legend; its entries count from 0 in their own order, whatever the indices of the series in each chart.
-    public var legend: LegendScene
+    package var legend: LegendScene
     /// For each chart, the index of the entry for each index of a series.
-    public var entryOfSeries: [[Int: Int]]
+    package var entryOfSeries: [[Int: Int]]
 
-    public init(legend: LegendScene, entryOfSeries: [[Int: Int]]) {
+    package init(legend: LegendScene, entryOfSeries: [[Int: Int]]) {
         self.legend = legend
         self.entryOfSeries = entryOfSeries
     }
 }
 
 /// How a legend entry shows its series: never by colour alone.
-public enum Swatch: Hashable, Sendable {
+package enum Swatch: Hashable, Sendable {
     /// A filled square of 12 px: bars, areas, slices.
     case box
     /// A line of 20 px with the series' marker on it, where it has one; dash and gap lengths, empty: solid.
@@ -238,13 +238,13 @@ public enum Swatch: Hashable, Sendable {
 }
 
 /// Marker shapes of equal area (50 px²), in series order.
-public enum Marker: String, Hashable, Sendable, CaseIterable {
+package enum Marker: String, Hashable, Sendable, CaseIterable {
     case circle, square, triangleUp, diamond, triangleDown, plus, cross, star
 }
 
 extension Swatch {
     /// The width of the marker, pixels.
-    public var width: Double {
+    package var width: Double {
         switch self {
         case .box, .marker, .candle: 12
         case .line: 20

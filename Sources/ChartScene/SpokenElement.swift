@@ -1,10 +1,10 @@
 /// A part of a chart that a reader with a screen reader can reach by itself, where no tooltip describes it.
-public struct SpokenElement: Hashable, Sendable {
-    public var name: String
+package struct SpokenElement: Hashable, Sendable {
+    package var name: String
     /// The form of the part, which is not drawn: it tells a screen reader where the part is.
-    public var form: Node
+    package var form: Node
 
-    public init(_ name: String, form: Node) {
+    package init(_ name: String, form: Node) {
         self.name = name
         self.form = form
     }

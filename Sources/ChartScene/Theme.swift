@@ -1,12 +1,12 @@
-public import ChartGraphics
+package import ChartGraphics
 
 /// Whether the page around a chart is light or dark.
-public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
+package enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
 
 // The default look's colours. Neutrals read at 4.5:1 on the background, except the grid, which only has to be felt.
 extension Paint {
     /// The colour that a paint has on a light or dark page.
-    public func color(in appearance: Appearance) -> Color {
+    package func color(in appearance: Appearance) -> Color {
         func pick(_ light: UInt32, _ dark: UInt32) -> Color { Color(rgb: appearance == .light ? light : dark) }
         return switch self {
         case .series(let paint): paint.color(in: appearance)
@@ -34,7 +34,7 @@ extension Paint {
 
 extension SeriesPaint {
     /// The fill colour of the series. The palette has eight colours; the ninth series has the first again.
-    public func color(in appearance: Appearance) -> Color {
+    package func color(in appearance: Appearance) -> Color {
         switch self {
         case .palette(let slot):
             let palette = PaletteName.categorical

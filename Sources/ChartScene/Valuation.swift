@@ -1,27 +1,27 @@
 /// What the symbols of a quantity stand for in one state of the chart.
-public struct Valuation: Sendable {
-    public var hidden: Set<Int>
+package struct Valuation: Sendable {
+    package var hidden: Set<Int>
     /// The index of the stop that is chosen on each control.
-    public var choices: [Int]
-    public var variables: [Quantity.Variable: Double] = [:]
-    public var parameters: [Double] = []
+    package var choices: [Int]
+    package var variables: [Quantity.Variable: Double] = [:]
+    package var parameters: [Double] = []
     /// How far every entrance has come, 0...1; default: 1, as it is in the end.
-    public var entrance = 1.0
+    package var entrance = 1.0
 
-    public init(hidden: Set<Int>, choices: [Int] = []) {
+    package init(hidden: Set<Int>, choices: [Int] = []) {
         self.hidden = hidden
         self.choices = choices
     }
 
     /// Gives each defined name the value of its expression in this state. Later definitions may use earlier ones.
-    public mutating func define(_ definitions: some Sequence<Definition>) {
+    package mutating func define(_ definitions: some Sequence<Definition>) {
         for definition in definitions {
             variables[definition.variable] = value(of: definition.value)
         }
     }
 
     /// The number a quantity has in this state; an undefined variable counts as 0.
-    public func value(of quantity: Quantity) -> Double {
+    package func value(of quantity: Quantity) -> Double {
         switch quantity {
         case .constant(let value): value
         case .visibility(let series), .presence(let series): hidden.contains(series) ? 0 : 1
@@ -41,7 +41,7 @@ public struct Valuation: Sendable {
 
 extension Scene {
     /// The state in which the document is opened, whose values the base attributes of the drawing show.
-    public var initialValuation: Valuation {
+    package var initialValuation: Valuation {
         var valuation = Valuation(
             hidden: Set(legend.entries.lazy.filter(\.startsHidden).map(\.series)), choices: controls.map(\.initial))
         valuation.define(definitions)

@@ -2,9 +2,9 @@
 ///
 /// Two names that are written alike are one property in the drawing. So the parts of the layout keep their names apart
 /// by scope, and debug builds trap where names of two scopes are written alike all the same.
-public struct VariableName: Hashable, Sendable {
+package struct VariableName: Hashable, Sendable {
     /// What a value belongs to.
-    public enum Scope: Hashable, Sendable {
+    package enum Scope: Hashable, Sendable {
         /// The drawing as a whole, or the one mark it consists of.
         case chart
         /// The data states, and the ways from one to another.
@@ -15,18 +15,18 @@ public struct VariableName: Hashable, Sendable {
         case scale(String)
     }
 
-    public var scope: Scope
+    package var scope: Scope
     /// The role of the value, a word of letters that no other value of the scope has.
-    public var role: String
+    package var role: String
     /// The indices that tell several values of one role apart; empty: there is only one.
-    public var indices: [Int]
+    package var indices: [Int]
 
-    public init(_ scope: Scope, _ role: String, _ indices: [Int] = []) {
+    package init(_ scope: Scope, _ role: String, _ indices: [Int] = []) {
         (self.scope, self.role, self.indices) = (scope, role, indices)
     }
 
     /// The name as the drawing has it, without the prefix of the drawing.
-    public var text: String {
+    package var text: String {
         let start =
             switch scope {
             case .chart: ""
@@ -37,5 +37,5 @@ public struct VariableName: Hashable, Sendable {
         return start + role + indices.map(String.init).joined(separator: "-")
     }
 
-    public var variable: Quantity.Variable { Quantity.Variable(name: text) }
+    package var variable: Quantity.Variable { Quantity.Variable(name: text) }
 }

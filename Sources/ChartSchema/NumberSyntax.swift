@@ -3,9 +3,9 @@
 /// It accepts what the types `number` and `numberList` of the schema accept, which are there for other tools. Lists are
 /// most of a document, and libxml2 matches each item against a regular expression; one pass over the bytes is many
 /// times faster.
-public enum NumberSyntax {
+package enum NumberSyntax {
     /// Whether the whole text is one number in the range of a double.
-    public static func isNumber(_ text: String) -> Bool {
+    package static func isNumber(_ text: String) -> Bool {
         var state = State.start
         for byte in text.utf8 {
             guard let next = state.after(byte) else { return false }

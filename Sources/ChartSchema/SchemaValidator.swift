@@ -1,11 +1,11 @@
-public import ChartDiagnostics
-public import ChartDocument
+package import ChartDiagnostics
+package import ChartDocument
 import ChartXML
 
 /// A document whose shape is known to be good: it has only known names, each where it may stand and as often as it may,
 /// and every value is of its type. Only ``SchemaValidator`` can make one.
-public struct ValidatedDocument: Sendable {
-    public let document: Document
+package struct ValidatedDocument: Sendable {
+    package let document: Document
 
     fileprivate init(_ document: Document) {
         self.document = document
@@ -16,19 +16,19 @@ public struct ValidatedDocument: Sendable {
 ///
 /// To make a validator takes about half a millisecond, in which the schema is compiled; it can serve any number of
 /// documents and tasks.
-public struct SchemaValidator: Sendable {
+package struct SchemaValidator: Sendable {
     /// The target namespace of version 1 of the language.
-    public static let namespace = "urn:playfair:chart:1"
+    package static let namespace = "urn:playfair:chart:1"
 
     /// The text of `playfair.xsd`, as it is published.
-    public static var schemaDocument: [UInt8] { SchemaText.text.withUTF8Buffer { Array($0) } }
+    package static var schemaDocument: [UInt8] { SchemaText.text.withUTF8Buffer { Array($0) } }
 
     /// The number of mistakes after which the rest of a document is not checked.
-    public static let maximumMistakes = 1000
+    package static let maximumMistakes = 1000
 
     private let schema: XMLSchema
 
-    public init() {
+    package init() {
         do {
             schema = try XMLSchema(Self.schemaDocument, namespace: Self.namespace)
         } catch {
@@ -38,7 +38,7 @@ public struct SchemaValidator: Sendable {
 
     /// - Parameter collector: receives every mistake once, in the words of the document's spelling.
     /// - Returns: nil if there is any mistake in the document.
-    public func validate(_ document: Document, into collector: inout DiagnosticCollector) -> ValidatedDocument? {
+    package func validate(_ document: Document, into collector: inout DiagnosticCollector) -> ValidatedDocument? {
         // libxml2 does not check the rest of an element after its first wrong child, and it does not know the types of
         // JSON. So the vocabulary is compared first, and what that reports is kept from libxml2.
         var shape = ShapeChecker(document, vocabulary: .playfair)

@@ -2,7 +2,7 @@
 ///
 /// The raw values are the names of simple types in `playfair.xsd`. A type of another name that restricts one of them is
 /// of its kind (`size` is a `number`), and a type with enumerated values is a ``choice``.
-public enum ValueKind: String, CaseIterable, Hashable, Sendable {
+package enum ValueKind: String, CaseIterable, Hashable, Sendable {
     case text
     /// The name of a column in the data.
     case field
@@ -31,13 +31,13 @@ public enum ValueKind: String, CaseIterable, Hashable, Sendable {
     case choice
 
     /// Whether the value is a list, which JSON writes as an array.
-    public var isList: Bool { self == .numberList || self == .textList || self == .fieldList || self == .valueList }
+    package var isList: Bool { self == .numberList || self == .textList || self == .fieldList || self == .valueList }
 
     /// Whether JSON may write a list of one item without brackets.
-    public var allowsSingle: Bool { self == .fieldList }
+    package var allowsSingle: Bool { self == .fieldList }
 
     /// The type in JSON of the value, or of each item of a list.
-    public var json: JSONType {
+    package var json: JSONType {
         switch self {
         case .number, .numberList: .number
         case .boolean: .boolean
@@ -47,7 +47,7 @@ public enum ValueKind: String, CaseIterable, Hashable, Sendable {
     }
 
     /// Whether a list may contain missing values (`-`, in JSON `null`).
-    public var allowsMissing: Bool { self == .numberList || self == .valueList }
+    package var allowsMissing: Bool { self == .numberList || self == .valueList }
 
     /// The names of easings that an author can write.
     static let easingNames = [
@@ -55,7 +55,7 @@ public enum ValueKind: String, CaseIterable, Hashable, Sendable {
         "elastic",
     ]
 
-    public enum JSONType: Hashable, Sendable {
+    package enum JSONType: Hashable, Sendable {
         case string, number, boolean
         /// A value that is written as a number where it is one, else as a string.
         case numberOrString

@@ -1,9 +1,9 @@
 /// The names of the language: which elements there are, what may stand on each and in each, and what it means.
 ///
 /// It is read from `playfair.xsd`, the only place where any of this is written down.
-public struct Vocabulary: Sendable {
+package struct Vocabulary: Sendable {
     /// The elements in the order of the schema.
-    public let elements: [ElementType]
+    package let elements: [ElementType]
     private let indices: [String: Int]
 
     init(elements: [ElementType]) {
@@ -13,35 +13,35 @@ public struct Vocabulary: Sendable {
 
     /// The element of this name.
     /// - Returns: nil if the language has no such element.
-    public func element(_ name: String) -> ElementType? {
+    package func element(_ name: String) -> ElementType? {
         indices[name].map { elements[$0] }
     }
 
     /// The attribute of an element.
     /// - Returns: nil if there is no such element, or if it has no such attribute.
-    public func attribute(_ name: String, of element: String) -> AttributeType? {
+    package func attribute(_ name: String, of element: String) -> AttributeType? {
         self.element(element)?.attribute(name)
     }
 
     /// Whether the value of an attribute is a list, which JSON writes as an array; false if there is no such attribute.
-    public func isList(element: String, attribute: String) -> Bool {
+    package func isList(element: String, attribute: String) -> Bool {
         self.attribute(attribute, of: element)?.type.kind.isList ?? false
     }
 
     /// The names of the elements that a document may start with.
-    public var roots: [String] { elements.filter(\.isRoot).map(\.name) }
+    package var roots: [String] { elements.filter(\.isRoot).map(\.name) }
 }
 
 extension Vocabulary {
-    public struct ElementType: Hashable, Sendable {
-        public var name: String
-        public var documentation: String
+    package struct ElementType: Hashable, Sendable {
+        package var name: String
+        package var documentation: String
         /// Whether a document may start with this element.
-        public var isRoot: Bool
+        package var isRoot: Bool
         /// Whether character data may stand in the element.
-        public var allowsText: Bool
-        public var attributes: [AttributeType]
-        public var children: [ChildRule]
+        package var allowsText: Bool
+        package var attributes: [AttributeType]
+        package var children: [ChildRule]
         /// The names that other tools have for the element.
         var synonyms: [Synonym]
         /// Whether the attributes of the element mean the same under a synonym of it: those of marks and annotations
@@ -50,49 +50,49 @@ extension Vocabulary {
 
         /// The attribute of this name; nil: the element has none.
         /// - Complexity: O(number of attributes).
-        public func attribute(_ name: String) -> AttributeType? {
+        package func attribute(_ name: String) -> AttributeType? {
             attributes.first { $0.name == name }
         }
 
         /// The names of all elements that may stand in this one, in the order of the schema.
-        public var childNames: [String] { children.flatMap(\.names) }
+        package var childNames: [String] { children.flatMap(\.names) }
 
-        public func allows(child name: String) -> Bool {
+        package func allows(child name: String) -> Bool {
             children.contains { $0.names.contains(name) }
         }
     }
 
     /// How often an element, or any element of a group, may stand in another one. Their order is free.
-    public struct ChildRule: Hashable, Sendable {
+    package struct ChildRule: Hashable, Sendable {
         /// The names of the elements; those of a group are counted together.
-        public var names: [String]
-        public var minimum: Int
+        package var names: [String]
+        package var minimum: Int
         /// How often the elements may stand there at most; nil: without limit.
-        public var maximum: Int?
+        package var maximum: Int?
     }
 
-    public struct AttributeType: Hashable, Sendable {
-        public var name: String
-        public var documentation: String
-        public var isRequired: Bool
-        public var type: ValueType
+    package struct AttributeType: Hashable, Sendable {
+        package var name: String
+        package var documentation: String
+        package var isRequired: Bool
+        package var type: ValueType
         /// The names that other tools have for the attribute, in lower case without hyphens and underscores.
         var synonyms: [String]
     }
 
-    public struct ValueType: Hashable, Sendable {
+    package struct ValueType: Hashable, Sendable {
         /// The name of the simple type in the schema.
-        public var name: String
-        public var kind: ValueKind
+        package var name: String
+        package var kind: ValueKind
         /// How values of the type are written, in words.
-        public var documentation: String
+        package var documentation: String
         /// The values that are allowed where ``kind`` is ``ValueKind/choice``; empty for other kinds.
-        public var choices: [Choice]
+        package var choices: [Choice]
     }
 
-    public struct Choice: Hashable, Sendable {
-        public var value: String
-        public var documentation: String
+    package struct Choice: Hashable, Sendable {
+        package var value: String
+        package var documentation: String
         /// The names that other tools have for the choice, in lower case without hyphens and underscores.
         var synonyms: [String]
     }

@@ -2,7 +2,7 @@ import ChartXML
 
 extension Vocabulary {
     /// The language of this version of Playfair. It is read on first use, which takes a fraction of a millisecond.
-    public static let playfair: Vocabulary = {
+    package static let playfair: Vocabulary = {
         guard let schema = XMLElement(trusted: SchemaValidator.schemaDocument) else {
             preconditionFailure("the embedded playfair.xsd is not well-formed")
         }

@@ -1,15 +1,15 @@
 /// The parts of a BCP 47 tag that say how something is written.
-public struct LanguageTag: Hashable, Sendable {
+package struct LanguageTag: Hashable, Sendable {
     /// Lower case, such as `pt`.
-    public var language: String
+    package var language: String
     /// Lower case, four letters, such as `hant`; nil: the language's usual one.
-    public var script: String?
+    package var script: String?
     /// Upper case, such as `BR` or `419`; nil: none.
-    public var region: String?
+    package var region: String?
     /// The digits that `-u-nu-` asks for, such as `latn`.
-    public var digits: String?
+    package var digits: String?
 
-    public init(_ tag: String) {
+    package init(_ tag: String) {
         let parts = tag.lowercased().split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
         language = parts.first ?? ""
         let end = parts.firstIndex { $0.count == 1 } ?? parts.count
@@ -22,10 +22,10 @@ public struct LanguageTag: Hashable, Sendable {
     }
 
     /// Whether Chinese is written in traditional characters.
-    public var isTraditional: Bool { script.map { $0 == "hant" } ?? ["TW", "HK", "MO"].contains(region) }
+    package var isTraditional: Bool { script.map { $0 == "hant" } ?? ["TW", "HK", "MO"].contains(region) }
 
     /// Whether the language is usually written from right to left.
-    public var isRightToLeft: Bool {
+    package var isRightToLeft: Bool {
         // The script decides where it is given.
         script.map(Self.scripts.contains) ?? Self.languages.contains(language)
     }

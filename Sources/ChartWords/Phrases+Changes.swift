@@ -59,17 +59,17 @@ extension Phrases {
     }
 
     /// What adds to a running total.
-    public var increase: String { changes.increase }
+    package var increase: String { changes.increase }
 
     /// What takes from a running total.
-    public var decrease: String { changes.decrease }
+    package var decrease: String { changes.decrease }
 
     /// What a running total has come to.
-    public var total: String { changes.total }
+    package var total: String { changes.total }
 
     /// The head of a column of changes.
-    public var change: String { changes.change }
+    package var change: String { changes.change }
 
     /// The head of a column of what they come to.
-    public var runningTotal: String { changes.runningTotal }
+    package var runningTotal: String { changes.runningTotal }
 }

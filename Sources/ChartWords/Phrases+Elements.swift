@@ -1,7 +1,7 @@
 /// How many parts a chart has, for those who listen.
 extension Phrases {
     /// A description with a sentence behind it that counts the elements.
-    public func described(_ description: String, elements count: Int) -> String {
+    package func described(_ description: String, elements count: Int) -> String {
         let marks = punctuation
         var text = description
         while text.last?.isWhitespace == true { text.removeLast() }
@@ -30,7 +30,7 @@ extension Phrases {
     }
 
     /// What one element is called, with its value and what the values count.
-    public func element(_ label: String, value: String, unit: String?) -> String {
+    package func element(_ label: String, value: String, unit: String?) -> String {
         label + punctuation.colon + value + (unit.map { " " + $0 } ?? "")
     }
 }

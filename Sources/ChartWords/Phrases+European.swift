@@ -1,5 +1,5 @@
 extension Phrases {
-    public static let english = Phrases(
+    package static let english = Phrases(
         language: "en", series: "Series", seriesShown: "Series shown", all: "All", selectedSeries: "Selected series",
         only: "only", onlySeries: "Only {name}", showAll: "Show all", reset: "Reset", more: "and {n} more",
         dataTable: "Data table", dataState: "State",

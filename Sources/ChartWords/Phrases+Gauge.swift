@@ -25,13 +25,13 @@ extension Phrases {
     }
 
     /// The head of a column that says in which part of a scale a value lies.
-    public var zone: String { gauge.zone }
+    package var zone: String { gauge.zone }
 
     /// A whole sentence about values on one scale.
     /// - Parameters:
     ///   - range: the ends of the scale, from ``range(from:to:)``.
     ///   - readings: each value, with its name and its zone.
-    public func summary(of kind: Kind, range: String, readings: [String]) -> String {
+    package func summary(of kind: Kind, range: String, readings: [String]) -> String {
         let marks = punctuation
         return name(of: kind) + marks.comma + range + marks.colon + readings.joined(separator: marks.comma) + marks.stop
     }

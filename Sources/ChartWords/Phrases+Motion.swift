@@ -64,17 +64,17 @@ extension Phrases {
     }
 
     /// What ends a sentence.
-    public var stop: String { punctuation.stop }
+    package var stop: String { punctuation.stop }
 
     /// What is said while something is at work.
-    public var loading: String { motion.loading }
+    package var loading: String { motion.loading }
 
     /// The name of what stops everything that moves.
-    public var pause: String { motion.pause }
+    package var pause: String { motion.pause }
 
     /// The name of what lets it go on.
-    public var start: String { motion.start }
+    package var start: String { motion.start }
 
     /// On a button that plays the entrance of a chart again.
-    public var replay: String { motion.replay }
+    package var replay: String { motion.replay }
 }

@@ -12,7 +12,7 @@ extension Phrases {
 
     /// Two sentences about a radar whose axes are measured each by itself, so that its values have no order.
     /// - Parameter more: how many axes are left out; 0 or less: none.
-    public func summary(
+    package func summary(
         of kind: Kind, series: Int, names: [String], axes: [String], more: Int
     ) -> String {
         let marks = punctuation

@@ -1,10 +1,10 @@
 /// What numbers that stand for many are called.
 extension Phrases {
-    public enum Statistic: String, Hashable, Sendable, CaseIterable, Encodable {
+    package enum Statistic: String, Hashable, Sendable, CaseIterable, Encodable {
         case median, quartiles, whiskers, outliers
     }
 
-    public func name(of statistic: Statistic) -> String {
+    package func name(of statistic: Statistic) -> String {
         let names = statistics
         return switch statistic {
         case .median: names.median

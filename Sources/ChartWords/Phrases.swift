@@ -1,43 +1,43 @@
 /// What we say ourselves, beside the author's words, in one language.
-public struct Phrases: Hashable, Sendable {
+package struct Phrases: Hashable, Sendable {
     /// A BCP 47 tag.
-    public var language: String
+    package var language: String
     /// The digit 0 of the numbers in the phrases; the others follow it.
     var zero: Unicode.Scalar = "0"
 
     // The legend.
 
     /// The name of a legend without a title in which nothing can be chosen.
-    public var series: String
-    public var seriesShown: String
-    public var all: String
+    package var series: String
+    package var seriesShown: String
+    package var all: String
     /// What ends the choice of one series.
-    public var selectedSeries: String
-    public var only: String
+    package var selectedSeries: String
+    package var only: String
     var onlySeries: String
-    public var showAll: String
-    public var reset: String
+    package var showAll: String
+    package var reset: String
     var more: CountedPhrase
 
     // The table, and what stands around the plot.
 
-    public var dataTable: String
+    package var dataTable: String
     /// The name for one of several states in which the data can be seen.
-    public var dataState: String
+    package var dataState: String
     var moreRows: CountedPhrase
     /// Heads of columns.
-    public var oneSeries: String
-    public var slice: String
-    public var value: String
-    public var name: String
-    public var size: String
+    package var oneSeries: String
+    package var slice: String
+    package var value: String
+    package var name: String
+    package var size: String
     /// The names for the prices of a period.
-    public var open: String
-    public var high: String
-    public var low: String
-    public var close: String
+    package var open: String
+    package var high: String
+    package var low: String
+    package var close: String
     var source: String
-    public var noData: String
+    package var noData: String
 
     // The summary.
 
@@ -56,7 +56,7 @@ public struct Phrases: Hashable, Sendable {
     var punctuation = Punctuation()
 
     /// What a chart is called.
-    public enum Kind: String, Hashable, Sendable, CaseIterable, Encodable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable, Encodable {
         case bar, line, area, scatter, bubble, candlestick, pie, donut, combined, empty
         case radar, radialBar, rose
         case gauge, progress
@@ -80,7 +80,7 @@ public struct Phrases: Hashable, Sendable {
     }
 
     /// What words of ours must say of their language; nil where the text around them speaks it anyway.
-    public func languageTag(in locale: String) -> String? {
+    package func languageTag(in locale: String) -> String? {
         LanguageTag(locale).language == LanguageTag(language).language ? nil : language
     }
 }
@@ -90,7 +90,7 @@ extension Phrases {
     /// - Parameters:
     ///   - locale: a BCP 47 tag.
     ///   - zero: the digit 0 that the locale writes.
-    public init(locale: String, zero: Unicode.Scalar = "0") {
+    package init(locale: String, zero: Unicode.Scalar = "0") {
         let tag = LanguageTag(locale)
         self =
             switch tag.language {
@@ -111,7 +111,7 @@ extension Phrases {
 }
 
 extension Phrases {
-    public func name(of kind: Kind) -> String {
+    package func name(of kind: Kind) -> String {
         switch kind {
         case .bar: kinds.bar
         case .line: kinds.line
@@ -137,29 +137,29 @@ extension Phrases {
     }
 
     /// The name of what shows one series alone.
-    public func only(_ series: String) -> String { filled(onlySeries, ["name": series]) }
+    package func only(_ series: String) -> String { filled(onlySeries, ["name": series]) }
 
     /// Behind the entries of a legend that has no room for all.
-    public func more(_ count: Int) -> String { counted(more, count) }
+    package func more(_ count: Int) -> String { counted(more, count) }
 
     /// The first of some texts, and how many there are besides.
     /// - Parameter limit: that of the texts, at least 1.
-    public func list(_ texts: [String], limit: Int) -> String {
+    package func list(_ texts: [String], limit: Int) -> String {
         let first = texts.prefix(limit).joined(separator: punctuation.comma)
         return texts.count > limit ? first + " " + more(texts.count - limit) : first
     }
 
     /// Under a table that has not all rows.
-    public func moreRows(_ count: Int) -> String { counted(moreRows, count) }
+    package func moreRows(_ count: Int) -> String { counted(moreRows, count) }
 
-    public func source(_ name: String) -> String { filled(source, ["name": name]) }
+    package func source(_ name: String) -> String { filled(source, ["name": name]) }
 
     /// A whole sentence: what is drawn has no values.
-    public func summaryWithoutValues(of kind: Kind) -> String { filled(withoutValues, ["kind": name(of: kind)]) }
+    package func summaryWithoutValues(of kind: Kind) -> String { filled(withoutValues, ["kind": name(of: kind)]) }
 
     /// A whole sentence about a pie.
     /// - Parameter share: of the largest slice, with its sign.
-    public func summary(of kind: Kind, slices: Int, largest: String, share: String) -> String {
+    package func summary(of kind: Kind, slices: Int, largest: String, share: String) -> String {
         counted(ofSlices, slices, ["kind": name(of: kind), "name": largest, "share": share])
     }
 
@@ -167,7 +167,7 @@ extension Phrases {
     /// - Parameters:
     ///   - series: how many.
     ///   - names: theirs; empty where they would be too many.
-    public func summary(of kind: Kind, series: Int, names: [String], highest: String, lowest: String) -> String {
+    package func summary(of kind: Kind, series: Int, names: [String], highest: String, lowest: String) -> String {
         let marks = punctuation
         return subject(of: kind, series: series, names: names) + marks.stop + marks.gap
             + filled(extremes, ["high": highest, "low": lowest])
@@ -184,14 +184,14 @@ extension Phrases {
     /// - Parameters:
     ///   - value: the largest.
     ///   - size: what it measures.
-    public func largest(_ value: String, size: String?) -> String {
+    package func largest(_ value: String, size: String?) -> String {
         let size = size.map { punctuation.comma + $0 } ?? ""
         return punctuation.gap + filled(largest, ["value": value, "size": size])
     }
 
     /// A sentence that follows those about a chart with lines, bands and notes.
     /// - Parameter more: how many names are left out; 0 or less: none.
-    public func marked(_ names: [String], more: Int) -> String {
+    package func marked(_ names: [String], more: Int) -> String {
         let list = names.joined(separator: punctuation.comma)
         let rest = more > 0 ? " " + self.more(more) : ""
         return punctuation.gap + filled(marked, ["names": list + rest])
@@ -199,23 +199,23 @@ extension Phrases {
 
     /// A sentence that follows those about a chart of several data states.
     /// - Parameter more: how many names are left out; 0 or less: none.
-    public func states(_ names: [String], more: Int) -> String {
+    package func states(_ names: [String], more: Int) -> String {
         let rest = more > 0 ? " " + self.more(more) : ""
         let marks = punctuation
         return marks.gap + dataState + marks.colon + names.joined(separator: marks.comma) + rest + marks.stop
     }
 
     /// From one end to another; nil: without that end.
-    public func range(from: String?, to: String?) -> String {
+    package func range(from: String?, to: String?) -> String {
         let ends = ["from": from ?? "", "to": to ?? ""]
         return filled(from == nil ? upTo : to == nil ? self.from : fromTo, ends)
     }
 
     /// One of several values of a series: "North, high".
-    public func part(_ name: String, of series: String) -> String { series + punctuation.comma + name }
+    package func part(_ name: String, of series: String) -> String { series + punctuation.comma + name }
 
     /// A value and where it stands.
-    public func value(_ value: String, at place: [String]) -> String {
+    package func value(_ value: String, at place: [String]) -> String {
         value + punctuation.opening + place.joined(separator: punctuation.comma) + punctuation.closing
     }
 

@@ -1,7 +1,7 @@
 /// Which way text runs.
-public enum TextDirection {
+package enum TextDirection {
     /// Whether the first letter of a text belongs to a script that is written from right to left.
-    public static func startsRightToLeft(_ text: String) -> Bool {
+    package static func startsRightToLeft(_ text: String) -> Bool {
         guard let first = text.unicodeScalars.first(where: { $0.properties.isAlphabetic }) else { return false }
         return blocks.contains { $0.contains(first.value) }
     }
@@ -9,7 +9,7 @@ public enum TextDirection {
     /// Which way a text runs as a whole: as its first letter does, and in a locale that is written from right to left
     /// from right to left wherever a letter of such a script is in it.
     /// - Parameter locale: a BCP 47 tag.
-    public static func isRightToLeft(_ text: String, locale: String) -> Bool {
+    package static func isRightToLeft(_ text: String, locale: String) -> Bool {
         // Such letters begin with these bytes in UTF-8; few charts have any.
         guard text.utf8.contains(where: { $0 >= 0xD6 }) else { return false }
         if startsRightToLeft(text) { return true }

@@ -1,22 +1,22 @@
 /// Where the bytes of a decoded text stand in the source it was decoded from.
-public struct SourceSteps: Sendable {
+package struct SourceSteps: Sendable {
     /// The places where text and source part: from byte `text` on, the text continues at the offset `source`.
     private var steps: [(text: Int, source: Int)]
 
     /// - Parameter start: the offset in the source at which the text starts.
-    public init(start: Int) {
+    package init(start: Int) {
         steps = [(0, start)]
     }
 
     /// Notes that the text continues at another offset of the source. The calls must come in the order of the text.
-    public mutating func resume(text: Int, source: Int) {
+    package mutating func resume(text: Int, source: Int) {
         steps.append((text, source))
     }
 
     /// The source offset of a byte of the text, which is counted from the first byte of the text; the length of the
     /// text gives its end.
     /// - Complexity: O(log n) in the number of escapes.
-    public func sourceOffset(of textOffset: Int) -> Int {
+    package func sourceOffset(of textOffset: Int) -> Int {
         var low = 0
         var high = steps.count
         while low < high {
@@ -28,7 +28,7 @@ public struct SourceSteps: Sendable {
     }
 
     /// The bytes of the source that a part of the text came from, without markup before or after them.
-    public func sourceRange(of textRange: Range<Int>) -> Range<Int> {
+    package func sourceRange(of textRange: Range<Int>) -> Range<Int> {
         let start = sourceOffset(of: textRange.lowerBound)
         guard !textRange.isEmpty else { return start..<start }
         // Where several steps meet, the first is the place where the text before them ends.

@@ -1,10 +1,10 @@
 import CLibXML2
 
 /// Reads XML with libxml2 into plain values that know where each of them stands.
-public enum XMLDocumentParser {
+package enum XMLDocumentParser {
     /// - Parameter bytes: the whole document, valid UTF-8 without NUL.
     /// - Throws: the first mistake in the document.
-    public static func parse(_ bytes: [UInt8], limits: XMLLimits) throws(XMLSyntaxError) -> ParsedElement {
+    package static func parse(_ bytes: [UInt8], limits: XMLLimits) throws(XMLSyntaxError) -> ParsedElement {
         _ = LibXML2.prepared
         try XMLScreen.check(bytes, limits: limits)
         let builder = TreeBuilder(bytes: bytes, limits: limits)

@@ -1,9 +1,9 @@
 import CLibXML2
 
 /// Names without a prefix (NCName).
-public enum XMLName {
+package enum XMLName {
     /// Whether a text can name an element or attribute.
-    public static func isValid(_ name: String) -> Bool {
+    package static func isValid(_ name: String) -> Bool {
         xmlValidateNCName(name, 0) == 0
     }
 }

@@ -3,10 +3,10 @@ internal import CLibXML2
 /// A compiled XML Schema (XSD 1.0).
 // libxml2 documents a compiled schema as read-only after compilation and shareable between threads; everything that
 // changes lives in the validation context that each call makes for itself.
-public final class XMLSchema: @unchecked Sendable {
+package final class XMLSchema: @unchecked Sendable {
     /// Why a schema did not compile, in libxml2's words.
-    public struct CompileError: Error, Hashable, Sendable {
-        public var message: String
+    package struct CompileError: Error, Hashable, Sendable {
+        package var message: String
     }
 
     private let pointer: xmlSchemaPtr
@@ -17,7 +17,7 @@ public final class XMLSchema: @unchecked Sendable {
     /// - Parameters:
     ///   - bytes: the schema document, UTF-8. It must neither import nor include others.
     ///   - namespace: the target namespace of the schema.
-    public init(_ bytes: [UInt8], namespace: String) throws(CompileError) {
+    package init(_ bytes: [UInt8], namespace: String) throws(CompileError) {
         xmlInitParser()
         // The document is read before it is compiled, because the compiler of libxml2 prints syntax errors to standard
         // error.
@@ -42,7 +42,7 @@ public final class XMLSchema: @unchecked Sendable {
     /// Checks an element that the schema declares globally, with everything in it.
     /// - Parameter limit: after this many findings the rest is not checked; default: 1000.
     /// - Returns: the findings in document order; empty: the element is valid.
-    public func validate(_ root: XMLElement, limit: Int = 1000) -> [Finding] {
+    package func validate(_ root: XMLElement, limit: Int = 1000) -> [Finding] {
         let failure = Finding(rule: .other, tag: root.tag, attribute: nil, details: [], message: "validation failed")
         guard let tree = XMLTree(root, namespace: namespace), let context = xmlSchemaNewValidCtxt(pointer) else {
             return [failure]
@@ -59,8 +59,8 @@ public final class XMLSchema: @unchecked Sendable {
 
 extension XMLSchema {
     /// One mistake, as libxml2 describes it.
-    public struct Finding: Hashable, Sendable {
-        public enum Rule: Hashable, Sendable {
+    package struct Finding: Hashable, Sendable {
+        package enum Rule: Hashable, Sendable {
             /// The value is not of its atomic type. Details: the value.
             case datatype
             /// The value is not of its list type; another finding about the same attribute says which item is wrong.
@@ -81,15 +81,15 @@ extension XMLSchema {
             case other
         }
 
-        public var rule: Rule
+        package var rule: Rule
         /// The ``XMLElement/tag`` of the element that is wrong, or that has the wrong attribute.
-        public var tag: Int
+        package var tag: Int
         /// The name of the attribute that is wrong; nil: the element itself is.
-        public var attribute: String?
+        package var attribute: String?
         /// The details that ``Rule`` lists, as far as libxml2 gives them.
-        public var details: [String]
+        package var details: [String]
         /// The sentence of libxml2 about the mistake.
-        public var message: String
+        package var message: String
     }
 }
 

@@ -1,6 +1,6 @@
 /// Why bytes are not a document that we read: the first mistake only, as those after it mostly follow from it.
-public struct XMLSyntaxError: Error, Hashable, Sendable {
-    public enum Kind: Hashable, Sendable {
+package struct XMLSyntaxError: Error, Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// An `&` that does not start a reference.
         case bareAmpersand
         /// A `<` inside an attribute value, which often means that the quote before it was never closed.
@@ -55,25 +55,25 @@ public struct XMLSyntaxError: Error, Hashable, Sendable {
         case malformed
     }
 
-    public var kind: Kind
-    public var range: Range<Int>
+    package var kind: Kind
+    package var range: Range<Int>
 
-    public init(_ kind: Kind, _ range: Range<Int>) {
+    package init(_ kind: Kind, _ range: Range<Int>) {
         self.kind = kind
         self.range = range
     }
 }
 
 /// How large the parts of a document may be.
-public struct XMLLimits: Hashable, Sendable {
+package struct XMLLimits: Hashable, Sendable {
     /// The number of elements that may be nested in each other, the root counted.
-    public var depth: Int
+    package var depth: Int
     /// The number of attributes and namespace declarations on one element; the work of libxml2 grows with its square.
-    public var attributes: Int
+    package var attributes: Int
     /// The length of one attribute value, bytes.
-    public var valueBytes: Int
+    package var valueBytes: Int
 
-    public init(depth: Int, attributes: Int, valueBytes: Int) {
+    package init(depth: Int, attributes: Int, valueBytes: Int) {
         self.depth = depth
         self.attributes = attributes
         self.valueBytes = valueBytes

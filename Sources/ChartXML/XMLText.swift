@@ -1,7 +1,7 @@
 /// A piece of XML text with references resolved that still knows where every byte came from.
-public struct XMLText: Sendable {
+package struct XMLText: Sendable {
     /// The text with references resolved, UTF-8.
-    public private(set) var bytes: ArraySlice<UInt8>
+    package private(set) var bytes: ArraySlice<UInt8>
     private var steps: SourceSteps
 
     /// - Parameters:
@@ -9,7 +9,7 @@ public struct XMLText: Sendable {
     ///     processing instructions in it are left out.
     ///   - isAttribute: whether line ends and tabs become spaces, as in attribute values; else line ends become line
     ///     feeds.
-    public init(_ source: [UInt8], in range: Range<Int>, isAttribute: Bool) {
+    package init(_ source: [UInt8], in range: Range<Int>, isAttribute: Bool) {
         // Most text contains no references and need not be copied.
         let isPlain = source[range].allSatisfy { byte in
             byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<") && byte != 0x0D && (byte >= 0x20 || !isAttribute)
@@ -25,21 +25,21 @@ public struct XMLText: Sendable {
         }
     }
 
-    public var string: String { String(decoding: bytes, as: UTF8.self) }
+    package var string: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The source offset of a byte of the text, which is counted from the first byte of the text; the length of the
     /// text gives its end.
-    public func sourceOffset(of textOffset: Int) -> Int {
+    package func sourceOffset(of textOffset: Int) -> Int {
         steps.sourceOffset(of: textOffset)
     }
 
     /// The bytes of the source that a part of the text came from, without markup before or after them.
-    public func sourceRange(of textRange: Range<Int>) -> Range<Int> {
+    package func sourceRange(of textRange: Range<Int>) -> Range<Int> {
         steps.sourceRange(of: textRange)
     }
 
     /// Whether XML 1.0 can hold a character.
-    public static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: true
         default: false

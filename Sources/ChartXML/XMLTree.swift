@@ -1,27 +1,27 @@
 internal import CLibXML2
 
 /// An element with its attributes, child elements and text: what goes into a libxml2 tree, or was read out of one.
-public struct XMLElement: Hashable, Sendable {
-    public struct Attribute: Hashable, Sendable {
-        public var name: String
-        public var value: String
+package struct XMLElement: Hashable, Sendable {
+    package struct Attribute: Hashable, Sendable {
+        package var name: String
+        package var value: String
 
-        public init(_ name: String, _ value: String) {
+        package init(_ name: String, _ value: String) {
             self.name = name
             self.value = value
         }
     }
 
-    public var name: String
+    package var name: String
     /// The attributes in no namespace, and those of foreign namespaces under their local names.
-    public var attributes: [Attribute]
-    public var children: [XMLElement]
+    package var attributes: [Attribute]
+    package var children: [XMLElement]
     /// The character data directly in the element, joined.
-    public var text: String
+    package var text: String
     /// A number that the caller gives the element and that findings about it carry; not negative.
-    public var tag: Int
+    package var tag: Int
 
-    public init(
+    package init(
         _ name: String, attributes: [Attribute] = [], children: [XMLElement] = [], text: String = "", tag: Int = 0
     ) {
         self.name = name
@@ -31,7 +31,7 @@ public struct XMLElement: Hashable, Sendable {
         self.tag = tag
     }
 
-    public subscript(attribute name: String) -> String? {
+    package subscript(attribute name: String) -> String? {
         attributes.first { $0.name == name }?.value
     }
 }
@@ -39,7 +39,7 @@ public struct XMLElement: Hashable, Sendable {
 extension XMLElement {
     /// Reads a document of our own that is known to be good, such as a schema: without positions, limits or messages.
     /// - Returns: the outermost element; nil if `bytes` is not well-formed. Comments are dropped.
-    public init?(trusted bytes: [UInt8]) {
+    package init?(trusted bytes: [UInt8]) {
         guard let tree = XMLTree(trusted: bytes), let root = xmlDocGetRootElement(tree.document) else { return nil }
         self.init(copying: root)
     }

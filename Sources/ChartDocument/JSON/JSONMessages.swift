@@ -2,7 +2,7 @@ import ChartDiagnostics
 
 extension JSONSyntaxError {
     /// The message of a diagnostic: what is wrong and what would be right.
-    public var message: String {
+    package var message: String {
         switch kind {
         case .comment: "JSON has no comments; leave it out"
         case .controlCharacter: "a control character in a string is written as an escape: \\t, \\n"

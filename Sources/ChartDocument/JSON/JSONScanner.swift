@@ -1,5 +1,5 @@
 /// Reads JSON (RFC 8259, nothing more) into a ``JSONTape``.
-public struct JSONScanner {
+package struct JSONScanner {
     private let bytes: [UInt8]
     /// How many mistakes may be passed over before the reading ends.
     private let maximumMistakes: Int
@@ -11,7 +11,7 @@ public struct JSONScanner {
     private var mistakes: [JSONSyntaxError] = []
 
     /// - Parameter bytes: valid UTF-8, less than 4 GiB; a leading byte order mark is skipped.
-    public static func scan(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONTape {
+    package static func scan(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONTape {
         var scanner = JSONScanner(bytes: bytes, maximumMistakes: 0)
         try scanner.document()
         return JSONTape(nodes: scanner.tape, bytes: bytes)
@@ -21,7 +21,7 @@ public struct JSONScanner {
     /// - Parameter mistakes: receives the first mistake of each line, at most twenty. After a value that continues in
     ///   the next line nothing more is read.
     /// - Returns: the tape of an array of these values; nil after a mistake.
-    public static func scanLines(_ bytes: [UInt8], mistakes: inout [JSONSyntaxError]) -> JSONTape? {
+    package static func scanLines(_ bytes: [UInt8], mistakes: inout [JSONSyntaxError]) -> JSONTape? {
         var scanner = JSONScanner(bytes: bytes, maximumMistakes: 0)
         scanner.tape.append(JSONNode(start: 0, end: bytes.count, next: 0, kind: .array))
         while let start = bytes[scanner.position...].firstIndex(where: { $0 > 0x20 }) {

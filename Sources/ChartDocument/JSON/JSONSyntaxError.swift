@@ -1,6 +1,6 @@
 /// Why a text is not JSON.
-public struct JSONSyntaxError: Error, Hashable, Sendable {
-    public enum Kind: Hashable, Sendable {
+package struct JSONSyntaxError: Error, Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case comment
         /// A control character in a string that is not written as an escape.
         case controlCharacter
@@ -23,10 +23,10 @@ public struct JSONSyntaxError: Error, Hashable, Sendable {
         case unquotedName(String)
     }
 
-    public var kind: Kind
-    public var range: Range<Int>
+    package var kind: Kind
+    package var range: Range<Int>
 
-    public init(_ kind: Kind, _ range: Range<Int>) {
+    package init(_ kind: Kind, _ range: Range<Int>) {
         self.kind = kind
         self.range = range
     }

@@ -1,13 +1,13 @@
 /// A value of a scanned JSON text, only 16 bytes large, because bulk data have millions of them.
-public struct JSONNode: Sendable {
-    public enum Kind: UInt8, Sendable { case object, array, key, string, number, boolean, null }
+package struct JSONNode: Sendable {
+    package enum Kind: UInt8, Sendable { case object, array, key, string, number, boolean, null }
 
     var start: UInt32
     var end: UInt32
     /// The index of the first node that is neither this one nor inside it.
     var next: UInt32
-    public private(set) var kind: Kind
-    public private(set) var isEscaped: Bool
+    package private(set) var kind: Kind
+    package private(set) var isEscaped: Bool
 
     init(start: Int, end: Int, next: Int, kind: Kind, isEscaped: Bool = false) {
         // The limit on a file's size keeps every offset far below 2³².
@@ -19,18 +19,18 @@ public struct JSONNode: Sendable {
     }
 
     /// The bytes of the whole token; for keys and strings, those between the quotes.
-    public var range: Range<Int> { Int(start)..<Int(end) }
-    public var isContainer: Bool { kind == .object || kind == .array }
+    package var range: Range<Int> { Int(start)..<Int(end) }
+    package var isContainer: Bool { kind == .object || kind == .array }
 }
 
 /// A scanned JSON text: its values in order, each container before what is in it, each member's key before its value.
-public struct JSONTape: Sendable {
+package struct JSONTape: Sendable {
     /// The values and keys in the order of the text; at least one.
-    public let nodes: [JSONNode]
-    public let bytes: [UInt8]
+    package let nodes: [JSONNode]
+    package let bytes: [UInt8]
 
     /// The indices of the values in an array.
-    public func items(of array: Int) -> [Int] {
+    package func items(of array: Int) -> [Int] {
         var indices: [Int] = []
         var index = array + 1
         while index < Int(nodes[array].next) {
@@ -41,7 +41,7 @@ public struct JSONTape: Sendable {
     }
 
     /// The indices of the keys of an object; each value follows its key.
-    public func keys(of object: Int) -> [Int] {
+    package func keys(of object: Int) -> [Int] {
         var indices: [Int] = []
         var index = object + 1
         while index < Int(nodes[object].next) {
@@ -63,7 +63,7 @@ public struct JSONTape: Sendable {
     }
 
     /// The text of a key or scalar with its escapes resolved; an escape that means no character becomes U+FFFD.
-    public func text(_ index: Int) -> String {
+    package func text(_ index: Int) -> String {
         let node = nodes[index]
         let raw = bytes[node.range]
         if node.isEscaped { return JSONText(raw).string }
@@ -72,7 +72,7 @@ public struct JSONTape: Sendable {
 
     /// The bytes of the first escape in a key or string that means no character that a document can hold; nil: there is
     /// none.
-    public func invalidEscape(in index: Int) -> Range<Int>? {
+    package func invalidEscape(in index: Int) -> Range<Int>? {
         let node = nodes[index]
         return node.isEscaped ? JSONText(bytes[node.range]).invalidEscape : nil
     }

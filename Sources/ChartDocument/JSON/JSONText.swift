@@ -1,16 +1,16 @@
 import ChartXML
 
 /// The text of a JSON string with its escapes resolved, which still knows where each of its bytes came from.
-public struct JSONText: Sendable {
+package struct JSONText: Sendable {
     /// The text, UTF-8.
-    public private(set) var bytes: [UInt8] = []
+    package private(set) var bytes: [UInt8] = []
     /// The bytes of the first escape that means no character that a document can hold: half of a surrogate pair, or a
     /// control character. In the text it becomes U+FFFD. nil: there is none.
-    public private(set) var invalidEscape: Range<Int>?
+    package private(set) var invalidEscape: Range<Int>?
     private var steps: SourceSteps
 
     /// - Parameter raw: the bytes between the quotes, which ``JSONScanner`` has accepted.
-    public init(_ raw: ArraySlice<UInt8>) {
+    package init(_ raw: ArraySlice<UInt8>) {
         steps = SourceSteps(start: raw.startIndex)
         bytes.reserveCapacity(raw.count)
         var position = raw.startIndex
@@ -31,10 +31,10 @@ public struct JSONText: Sendable {
         }
     }
 
-    public var string: String { String(decoding: bytes, as: UTF8.self) }
+    package var string: String { String(decoding: bytes, as: UTF8.self) }
 
     /// The bytes of the source that a part of the text came from; the part is counted from the first byte of the text.
-    public func sourceRange(of textRange: Range<Int>) -> Range<Int> {
+    package func sourceRange(of textRange: Range<Int>) -> Range<Int> {
         steps.sourceRange(of: textRange)
     }
 

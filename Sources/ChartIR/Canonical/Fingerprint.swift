@@ -2,11 +2,11 @@
 /// run, whatever order their members are declared in.
 ///
 /// Not cryptographic; it names things. (Swift's own `Hasher` gives other numbers in every run.)
-public struct Fingerprint: Hashable, Sendable {
+package struct Fingerprint: Hashable, Sendable {
     /// 64 bits.
-    public let value: UInt64
+    package let value: UInt64
 
-    public init(of value: some Encodable) {
+    package init(of value: some Encodable) {
         var sink = FingerprintSink()
         value.encode(into: &sink)
         self.value = sink.value

@@ -1,5 +1,5 @@
 /// A regular division of civil time, such as every third month.
-public enum CivilInterval: Hashable, Sendable {
+package enum CivilInterval: Hashable, Sendable {
     /// Counted from the start of the next larger unit, so that every hour and every day begins a new interval; the
     /// last one of the unit may be shorter. The number is at least 1.
     case millisecond(Int)
@@ -18,7 +18,7 @@ public enum CivilInterval: Hashable, Sendable {
 
 extension CivilTime {
     /// The beginning of the interval that this time is in.
-    public func start(of interval: CivilInterval) -> CivilTime {
+    package func start(of interval: CivilInterval) -> CivilTime {
         switch interval {
         case .millisecond(let count):
             var result = self
@@ -43,7 +43,7 @@ extension CivilTime {
     }
 
     /// The beginning of the interval after the one that this time is in.
-    public func next(_ interval: CivilInterval) -> CivilTime {
+    package func next(_ interval: CivilInterval) -> CivilTime {
         let start = start(of: interval)
         switch interval {
         case .millisecond(let count):

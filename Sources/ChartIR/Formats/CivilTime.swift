@@ -1,19 +1,19 @@
 /// A date and time of day on the wall, in the proleptic Gregorian calendar, without zone or leap seconds.
-public struct CivilTime: Hashable, Sendable {
+package struct CivilTime: Hashable, Sendable {
     /// Astronomical: 0 is 1 BC.
-    public var year: Int
+    package var year: Int
     /// 1...12.
-    public var month: Int
+    package var month: Int
     /// 1...31.
-    public var day: Int
+    package var day: Int
     /// 0...23.
-    public var hour: Int
+    package var hour: Int
     /// 0...59.
-    public var minute: Int
+    package var minute: Int
     /// 0 ..< 60.
-    public var second: Double
+    package var second: Double
 
-    public init(year: Int, month: Int = 1, day: Int = 1, hour: Int = 0, minute: Int = 0, second: Double = 0) {
+    package init(year: Int, month: Int = 1, day: Int = 1, hour: Int = 0, minute: Int = 0, second: Double = 0) {
         self.year = year
         self.month = month
         self.day = day
@@ -23,7 +23,7 @@ public struct CivilTime: Hashable, Sendable {
     }
 
     /// - Parameter seconds: since 1970-01-01T00:00:00; beyond 200 million years, or not a number: the end of that time.
-    public init(secondsSince1970 seconds: Double) {
+    package init(secondsSince1970 seconds: Double) {
         let limit = 6.3e15
         let seconds = seconds.isNaN ? 0 : min(max(seconds, -limit), limit)
         let dayNumber = (seconds / 86_400).rounded(.down)
@@ -35,12 +35,12 @@ public struct CivilTime: Hashable, Sendable {
         second = ofDay - Double(whole - whole % 60)
     }
 
-    public var secondsSince1970: Double {
+    package var secondsSince1970: Double {
         Double(dayNumber) * 86_400 + Double(hour * 3600 + minute * 60) + second
     }
 
     /// 1 (Monday) ... 7 (Sunday).
-    public var weekday: Int {
+    package var weekday: Int {
         // 1970-01-01 was a Thursday.
         let sinceMonday = (dayNumber + 3) % 7
         return (sinceMonday + 7) % 7 + 1

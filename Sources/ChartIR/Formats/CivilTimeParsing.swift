@@ -7,14 +7,14 @@ extension CivilTime {
     /// - Parameters:
     ///   - acceptsYear: whether a year alone (`2019`) is a time; a column of them may as well be numbers.
     ///   - utcOffset: how far ahead of UTC, in seconds, the clocks are that show a time with a zone. Default: 0.
-    public init?(iso text: some StringProtocol, acceptsYear: Bool = false, utcOffset: Int = 0) {
+    package init?(iso text: some StringProtocol, acceptsYear: Bool = false, utcOffset: Int = 0) {
         var scanner = CivilTimeScanner(Array(text.utf8), utcOffset: utcOffset)
         guard let time = scanner.iso(acceptsYear: acceptsYear), scanner.isAtEnd else { return nil }
         self = time
     }
 
     /// The seconds of an offset such as `+02:00`, `-0530` or `Z`, at most 18 hours; nil for anything else.
-    public static func seconds(ofOffset text: String) -> Int? {
+    package static func seconds(ofOffset text: String) -> Int? {
         var scanner = CivilTimeScanner(Array(text.utf8))
         guard !scanner.isAtEnd, let seconds = scanner.zone(), scanner.isAtEnd, abs(seconds) <= 18 * 3600 else {
             return nil
@@ -24,7 +24,7 @@ extension CivilTime {
 
     /// Reads what ``init(iso:acceptsYear:utcOffset:)`` does, and dates with an English month: `Jan 1 2000`, `Jan 1, 2000`,
     /// `1 January 2000`, `Jan 2000`.
-    public static func parse(
+    package static func parse(
         _ text: some StringProtocol, acceptsYear: Bool = false, utcOffset: Int = 0
     ) -> CivilTime? {
         if let time = CivilTime(iso: text, acceptsYear: acceptsYear, utcOffset: utcOffset) { return time }

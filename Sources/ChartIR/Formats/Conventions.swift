@@ -1,74 +1,74 @@
 import ChartWords
 
 /// How a language and a region write numbers and times: the data of the Unicode CLDR, as far as charts need them.
-public struct Conventions: Hashable, Sendable {
+package struct Conventions: Hashable, Sendable {
     /// The locale whose data they are, a BCP 47 tag.
-    public let tag: String
-    public let numbers: NumberSymbols
-    public let times: TimeSymbols
-    public let timePatterns: TimePatterns
+    package let tag: String
+    package let numbers: NumberSymbols
+    package let times: TimeSymbols
+    package let timePatterns: TimePatterns
     /// CLDR patterns.
-    public let percentPattern: String
-    public let currencyPattern: String
+    package let percentPattern: String
+    package let currencyPattern: String
     /// Ascending.
-    public let compactScales: [CompactScale]
+    package let compactScales: [CompactScale]
     private let currencySymbols: [String: String]
 
     /// Numbers counted in thousands, millions, ….
-    public struct CompactScale: Hashable, Sendable {
+    package struct CompactScale: Hashable, Sendable {
         /// The least number that is written so.
-        public var least: Double
+        package var least: Double
         /// What the number is divided by.
-        public var factor: Double
+        package var factor: Double
         /// Behind the number.
-        public var suffix: String
+        package var suffix: String
         /// The same behind whole numbers from 3 to 9, where a language tells these apart.
-        public var suffixOfFew: String?
+        package var suffixOfFew: String?
 
-        public func suffix(for number: Double) -> String {
+        package func suffix(for number: Double) -> String {
             let isFew = (3...9).contains(number.magnitude) && number == number.rounded()
             return isFew ? suffixOfFew ?? suffix : suffix
         }
     }
 
     /// The patterns by which times are written where the author has none.
-    public struct TimePatterns: Hashable, Sendable {
-        public var year: String
-        public var yearMonth: String
-        public var yearShortMonth: String
+    package struct TimePatterns: Hashable, Sendable {
+        package var year: String
+        package var yearMonth: String
+        package var yearShortMonth: String
         /// A day with the month's name in full, with and without the year.
-        public var longDate: String
-        public var longDay: String
+        package var longDate: String
+        package var longDay: String
         /// The same with a short month.
-        public var date: String
-        public var shortDay: String
-        public var day: String
-        public var time: String
-        public var timeSeconds: String
+        package var date: String
+        package var shortDay: String
+        package var day: String
+        package var time: String
+        package var timeSeconds: String
     }
 
-    public static let english = Conventions(locale: "en")
+    package static let english = Conventions(locale: "en")
 
     /// Those of a locale, or of the nearest that is known; English where none is.
     /// - Parameter locale: a BCP 47 tag.
-    public init(locale: String) {
+    package init(locale: String) {
         let choice = LocaleChoice(locale)
         self.init(record: LocaleRecord(choice?.tag ?? "en"), digits: choice?.digits)
     }
 
     /// Whether a locale, or one near it, is known.
-    public static func knows(locale: String) -> Bool { LocaleChoice(locale) != nil }
+    package static func knows(locale: String) -> Bool { LocaleChoice(locale) != nil }
 
     /// Whether a locale asks, by `-u-nu-`, for digits that it is not written with.
-    public static func lacksDigits(locale: String) -> Bool {
+    package static func lacksDigits(locale: String) -> Bool {
         LocaleChoice(locale).map { !$0.knowsDigits } ?? false
     }
 
     /// The codes of ISO 4217 that some territory pays with.
-    public static var currencies: Set<String> { LocaleRecords.currencies }
+    package static var currencies: Set<String> { LocaleRecords.currencies }
 
     /// The locales of the table.
-    public static var knownLocales: [String] { LocaleRecords.tags }
+    package static var knownLocales: [String] { LocaleRecords.tags }
 
     private init(record: LocaleRecord, digits: String?) {
         tag = record.tag
@@ -105,7 +105,7 @@ public struct Conventions: Hashable, Sendable {
 
     /// What a currency is written as: its sign where the locale has one, else its code.
     /// - Parameter code: of ISO 4217.
-    public func symbol(ofCurrency code: String) -> String {
+    package func symbol(ofCurrency code: String) -> String {
         let symbol = currencySymbols[code] ?? code
         // In text that runs from right to left the signs beside Latin letters would change sides: "JP¥" to "¥JP".
         let isForeign = symbol.utf8.contains { (0x41...0x5A).contains($0) }

@@ -114,7 +114,7 @@ extension NumberSymbols {
     }
 
     /// A whole number, without groups.
-    public func whole(_ number: Int, width: Int = 1) -> String {
+    package func whole(_ number: Int, width: Int = 1) -> String {
         let plain = String(number.magnitude)
         let padded = String(repeating: "0", count: max(width - plain.count, 0)) + plain
         var text = Array((number < 0 ? minus : "").utf8)

@@ -2,7 +2,7 @@ import ChartWords
 
 extension Conventions {
     /// The locale that an author may have meant who wrote a country's code or a language's name.
-    public static func suggestion(for locale: String) -> String? {
+    package static func suggestion(for locale: String) -> String? {
         let name = locale.lowercased()
         return meant.first { $0.value.contains(name) }?.key
     }

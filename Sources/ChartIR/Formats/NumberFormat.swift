@@ -2,7 +2,7 @@
 ///
 /// Two deviations that charts want: the sign is the true minus U+2212, and a value that rounds to zero has none.
 /// As in the standard the pattern says how many digits make a group, the locale says what stands between the groups.
-public struct NumberFormat: Hashable, Sendable {
+package struct NumberFormat: Hashable, Sendable {
     /// What a pattern has in front of and behind the digits.
     enum Affix: Hashable, Sendable {
         case text(String)
@@ -36,7 +36,7 @@ public struct NumberFormat: Hashable, Sendable {
     }
 
     /// As the author wrote it.
-    public let pattern: String
+    package let pattern: String
     private(set) var digits: Digits
     let positive: Affixes
     let negative: Affixes
@@ -52,7 +52,7 @@ public struct NumberFormat: Hashable, Sendable {
     ///   - currency: what `¤` stands for; its sign in the locale, and its code.
     /// - Throws: ``FormatError``, if the pattern is not one, uses significant digits, padding or rounding increments,
     ///   which are not supported, or the currency sign where there is no currency.
-    public init(
+    package init(
         pattern: String, symbols: NumberSymbols = .english, currency: (symbol: String, code: String)? = nil
     ) throws(FormatError) {
         var parser = NumberPatternParser(pattern, hasCurrency: currency != nil)
@@ -80,7 +80,7 @@ public struct NumberFormat: Hashable, Sendable {
 
     /// A fixed number of decimals, with the groups of the locale or without: `#,##0.00`, `0.00`.
     /// - Parameter count: from 0; negative counts as 0.
-    public static func decimals(
+    package static func decimals(
         _ count: Int, grouping: Bool, symbols: NumberSymbols = .english
     ) -> NumberFormat {
         let count = max(count, 0)
@@ -95,7 +95,7 @@ public struct NumberFormat: Hashable, Sendable {
 
     /// Amounts of money as the locale writes them. Whole ones have no decimals.
     /// - Parameter code: of ISO 4217.
-    public static func currency(_ code: String, in conventions: Conventions) -> NumberFormat {
+    package static func currency(_ code: String, in conventions: Conventions) -> NumberFormat {
         let currency = (symbol: conventions.symbol(ofCurrency: code), code: code)
         guard
             var format = try? NumberFormat(
@@ -109,10 +109,10 @@ public struct NumberFormat: Hashable, Sendable {
     }
 
     /// Whether it is how amounts of money are written where the author has no pattern: as short as other numbers.
-    public var isPlainCurrency: Bool { hidesZeroFraction }
+    package var isPlainCurrency: Bool { hidesZeroFraction }
 
     /// A number that is written already, with what stands around it.
-    public func dressed(_ number: String, isNegative: Bool) -> String {
+    package func dressed(_ number: String, isNegative: Bool) -> String {
         let affixes = isNegative ? negative : positive
         var text: [UInt8] = []
         symbols.write(affixes.prefix, to: &text)
@@ -122,14 +122,14 @@ public struct NumberFormat: Hashable, Sendable {
     }
 
     /// Whether the pattern has a place for a currency.
-    public static func showsCurrency(pattern: String) -> Bool {
+    package static func showsCurrency(pattern: String) -> Bool {
         var parser = NumberPatternParser(pattern, hasCurrency: true)
         guard let affixes = try? parser.subpattern().affixes else { return true }
         return (affixes.prefix + affixes.suffix).contains { if case .currency = $0 { true } else { false } }
     }
 
     /// Shares of 1 in percent, as the locale writes them.
-    public static func percent(in conventions: Conventions) -> NumberFormat {
+    package static func percent(in conventions: Conventions) -> NumberFormat {
         (try? NumberFormat(pattern: conventions.percentPattern, symbols: conventions.numbers))
             ?? .decimals(2, grouping: true, symbols: conventions.numbers)
     }
@@ -163,7 +163,7 @@ extension NumberFormat.Affixes {
 
 extension NumberFormat {
     /// The smallest difference between two values that shows: `0.0` tells tenths apart, `0%` hundredths.
-    public var finestStep: Double {
+    package var finestStep: Double {
         guard digits.exponent == nil else { return 0 }
         var step = 1.0
         for _ in 0..<max(digits.maximumFraction + shift, 0) { step /= 10 }
@@ -175,7 +175,7 @@ extension NumberFormat {
 extension NumberFormat {
     /// The same with as many decimals as write all of the values in full, for a column of a table: at least its own,
     /// at most six beyond the value's whole part.
-    public func exact(for values: some Sequence<Double>) -> NumberFormat {
+    package func exact(for values: some Sequence<Double>) -> NumberFormat {
         var format = self
         guard digits.exponent == nil else { return self }
         let needed = values.reduce(0) { max($0, NumberFormat.decimals(of: $1)) } - shift
@@ -185,7 +185,7 @@ extension NumberFormat {
     }
 
     /// The same with no more decimals than write all of the values in full, for a scale.
-    public func coarsest(for values: some Sequence<Double>) -> NumberFormat {
+    package func coarsest(for values: some Sequence<Double>) -> NumberFormat {
         var format = self
         guard digits.exponent == nil else { return self }
         let needed = max(values.reduce(0) { max($0, NumberFormat.decimals(of: $1)) } - shift, 0)
@@ -208,7 +208,7 @@ extension NumberFormat {
 /// Written as its pattern. Of money as the locale writes it the code stands behind the pattern, which says nothing of the
 /// decimals then; in front of a pattern of the author's, which tells them apart where both patterns are the same.
 extension NumberFormat: Encodable {
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         guard let currency else { return try container.encode(pattern) }
         try container.encode(isPlainCurrency ? "\(pattern) \(currency)" : "\(currency) \(pattern)")
@@ -220,7 +220,7 @@ extension NumberFormat {
     ///
     /// Rounded half to even on the decimal number that the value is usually written as, so that 2.675 with two
     /// decimals gives 2.68 although its binary form lies a little below.
-    public func string(_ value: Double) -> String {
+    package func string(_ value: Double) -> String {
         guard !value.isNaN else { return symbols.notANumber }
         var decimal = DecimalNumber(value.magnitude)
         decimal.shift(by: shift)
@@ -273,7 +273,7 @@ extension NumberFormat {
     /// The value in full: up to 15 significant digits, thousands grouped. For tables.
     ///
     /// Very large and very small values (from 10^21, below 10^-9) are written with an exponent: `1.5e−12`.
-    public static func plain(_ value: Double, symbols: NumberSymbols = .english) -> String {
+    package static func plain(_ value: Double, symbols: NumberSymbols = .english) -> String {
         guard value.isFinite, value != 0 else { return decimals(0, grouping: true, symbols: symbols).string(value) }
         var decimal = DecimalNumber(value.magnitude)
         decimal.round(toSignificant: 15)

@@ -1,30 +1,30 @@
 /// What a locale writes for the parts of a number.
-public struct NumberSymbols: Hashable, Sendable {
-    public var decimal: String
-    public var group: String
-    public var minus: String
-    public var plus: String
-    public var percent: String
-    public var perMille: String
-    public var infinity: String
-    public var notANumber: String
+package struct NumberSymbols: Hashable, Sendable {
+    package var decimal: String
+    package var group: String
+    package var minus: String
+    package var plus: String
+    package var percent: String
+    package var perMille: String
+    package var infinity: String
+    package var notANumber: String
     /// Before the exponent, as in `1.5E3`.
-    public var exponential = "E"
+    package var exponential = "E"
     /// Before a power of ten, as in `1.5 × 10³`.
-    public var times = "×"
+    package var times = "×"
     /// The digit 0; the others follow it.
-    public var zero: Unicode.Scalar = "0"
+    package var zero: Unicode.Scalar = "0"
     /// Digits in the group next to the decimal point, and in the others.
-    public var grouping = 3
-    public var secondaryGrouping = 3
+    package var grouping = 3
+    package var secondaryGrouping = 3
     /// Digits that must stand before the first group: with 2, thousands have groups only from 10 000.
-    public var minimumGrouping = 1
+    package var minimumGrouping = 1
 
     /// The pattern of a whole number with groups.
-    public var groupedPattern: String {
+    package var groupedPattern: String {
         "#," + (secondaryGrouping == grouping ? "" : String(repeating: "#", count: secondaryGrouping) + ",")
             + String(repeating: "#", count: grouping - 1) + "0"
     }
 
-    public static let english = Conventions.english.numbers
+    package static let english = Conventions.english.numbers
 }

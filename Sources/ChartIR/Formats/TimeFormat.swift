@@ -1,25 +1,25 @@
 /// How a time is written: a CLDR date pattern (UTS #35, part 4) such as `d MMM yyyy` or `H:mm`.
-public struct TimeFormat: Hashable, Sendable {
+package struct TimeFormat: Hashable, Sendable {
     enum Part: Hashable, Sendable {
         case text(String)
         case field(TimeField, width: Int)
     }
 
     /// As the author wrote it.
-    public let pattern: String
+    package let pattern: String
     let parts: [Part]
     let symbols: TimeSymbols
 
     /// - Parameter symbols: of the locale in which times are written.
     /// - Throws: ``FormatError`` for a letter or a width that is not supported, or a quote without end.
-    public init(pattern: String, symbols: TimeSymbols = .english) throws(FormatError) {
+    package init(pattern: String, symbols: TimeSymbols = .english) throws(FormatError) {
         self.pattern = pattern
         self.symbols = symbols
         parts = try TimeFormat.parse(pattern)
     }
 
     /// A time given in seconds since 1970-01-01T00:00:00, wall clock.
-    public func string(_ seconds: Double) -> String {
+    package func string(_ seconds: Double) -> String {
         let time = CivilTime(secondsSince1970: seconds)
         return parts.reduce(into: "") { result, part in
             switch part {
@@ -32,7 +32,7 @@ public struct TimeFormat: Hashable, Sendable {
 
 /// Written as its pattern.
 extension TimeFormat: Encodable {
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(pattern)
     }

@@ -1,10 +1,10 @@
 /// The words of a locale for times.
-public struct TimeSymbols: Hashable, Sendable {
+package struct TimeSymbols: Hashable, Sendable {
     /// Names of the same things in three widths.
-    public struct Names: Hashable, Sendable {
-        public var wide: [String]
-        public var abbreviated: [String]
-        public var narrow: [String]
+    package struct Names: Hashable, Sendable {
+        package var wide: [String]
+        package var abbreviated: [String]
+        package var narrow: [String]
 
         /// By the count of letters in a pattern: 3 abbreviated, 4 wide, 5 narrow.
         func named(_ index: Int, width: Int) -> String {
@@ -14,23 +14,23 @@ public struct TimeSymbols: Hashable, Sendable {
     }
 
     /// January first; beside a day, and alone.
-    public var months: Names
-    public var monthsAlone: Names
+    package var months: Names
+    package var monthsAlone: Names
     /// Monday first.
-    public var weekdays: Names
-    public var weekdaysAlone: Names
-    public var quarters: Names
-    public var quartersAlone: Names
-    public var beforeNoon: String
-    public var afterNoon: String
+    package var weekdays: Names
+    package var weekdaysAlone: Names
+    package var quarters: Names
+    package var quartersAlone: Names
+    package var beforeNoon: String
+    package var afterNoon: String
     /// 1 (Monday) ... 7 (Sunday): the day on which weeks begin.
-    public var firstWeekday: Int
+    package var firstWeekday: Int
     /// How many days of the first week of a year lie in it at least.
-    public var minimalDays: Int
+    package var minimalDays: Int
     /// How the digits are written.
-    public var numbers: NumberSymbols
+    package var numbers: NumberSymbols
 
-    public static let english = Conventions.english.times
+    package static let english = Conventions.english.times
 }
 
 extension TimeSymbols {

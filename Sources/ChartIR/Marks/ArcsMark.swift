@@ -1,20 +1,20 @@
 /// A ring of wedges, each drawn as concentric lines; every wedge is a series with one value.
-public struct ArcsMark: NonCartesianMark {
-    public struct Wedge: Hashable, Sendable, Encodable {
-        public var series: Int
+package struct ArcsMark: NonCartesianMark {
+    package struct Wedge: Hashable, Sendable, Encodable {
+        package var series: Int
         /// Never negative; a wedge of 0 takes no place.
-        public var value: Double
+        package var value: Double
         /// nil: the series' colour everywhere.
-        public var gradient: Gradient?
+        package var gradient: Gradient?
 
-        public init(series: Int, value: Double, gradient: Gradient? = nil) {
+        package init(series: Int, value: Double, gradient: Gradient? = nil) {
             self.series = series
             self.value = value
             self.gradient = gradient
         }
     }
 
-    public enum Angles: String, Hashable, Sendable, CaseIterable, Encodable {
+    package enum Angles: String, Hashable, Sendable, CaseIterable, Encodable {
         /// A wedge's angle is its value's share of the visible whole.
         case relational
         /// All visible wedges have the same angle.
@@ -22,7 +22,7 @@ public struct ArcsMark: NonCartesianMark {
     }
 
     /// What gives way where lines and spaces do not fit.
-    public enum Overflow: String, Hashable, Sendable, CaseIterable, Encodable {
+    package enum Overflow: String, Hashable, Sendable, CaseIterable, Encodable {
         /// The spaces down to their minimum, then the lines.
         case shrinkSpacing = "shrink-spacing"
         /// The lines down to their minimum, then the spaces.
@@ -32,7 +32,7 @@ public struct ArcsMark: NonCartesianMark {
     }
 
     /// What becomes of room that is left.
-    public enum Underflow: String, Hashable, Sendable, CaseIterable, Encodable {
+    package enum Underflow: String, Hashable, Sendable, CaseIterable, Encodable {
         /// Lines grow into it.
         case fill
         /// It stays empty.
@@ -40,27 +40,27 @@ public struct ArcsMark: NonCartesianMark {
     }
 
     /// In drawing order, clockwise.
-    public var wedges: [Wedge]
-    public var angles: Angles
+    package var wedges: [Wedge]
+    package var angles: Angles
     /// 1...100.
-    public var lines: Int
+    package var lines: Int
     /// How thick a line is, pixels.
-    public var thickness: Double
+    package var thickness: Double
     /// Between lines, and between wedges, pixels.
-    public var spacing: Double
+    package var spacing: Double
     /// Radius of the clear centre, pixels.
-    public var centerRadius: Double
+    package var centerRadius: Double
     /// Pixels.
-    public var minimumThickness: Double
+    package var minimumThickness: Double
     /// Pixels.
-    public var minimumSpacing: Double
-    public var overflow: Overflow
-    public var underflow: Underflow
+    package var minimumSpacing: Double
+    package var overflow: Overflow
+    package var underflow: Underflow
     /// Where the first wedge starts: degrees clockwise from twelve o'clock.
-    public var rotation: Double
-    public var valueFormat: NumberFormat?
+    package var rotation: Double
+    package var valueFormat: NumberFormat?
 
-    public init(
+    package init(
         wedges: [Wedge], angles: Angles = .relational, lines: Int = 10, thickness: Double = 6, spacing: Double = 4,
         centerRadius: Double = 29, minimumThickness: Double = 1, minimumSpacing: Double = 1,
         overflow: Overflow = .shrinkSpacing, underflow: Underflow = .fill, rotation: Double = 0,

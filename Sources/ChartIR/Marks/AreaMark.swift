@@ -1,21 +1,21 @@
-public import ChartGraphics
+package import ChartGraphics
 
 /// What lies between the values of each series and 0, the series under it, or other values.
-public struct AreaMark: CartesianMark {
-    public enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable { case overlap, stack, percent }
+package struct AreaMark: CartesianMark {
+    package enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable { case overlap, stack, percent }
 
-    public var arrangement: Arrangement
-    public var axis: ValueAxis
-    public var series: [MarkSeries]
-    public var curve: Curve
-    public var missing: MissingPolicy
-    public var text: ValueText
+    package var arrangement: Arrangement
+    package var axis: ValueAxis
+    package var series: [MarkSeries]
+    package var curve: Curve
+    package var missing: MissingPolicy
+    package var text: ValueText
     /// How the line along its edge is drawn; stacked areas have none.
-    public var look: LineLook
+    package var look: LineLook
     /// 0...1.
-    public var fillOpacity: Double
+    package var fillOpacity: Double
 
-    public init(
+    package init(
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], curve: Curve, missing: MissingPolicy,
         text: ValueText = .automatic, look: LineLook = LineLook(), fillOpacity: Double? = nil
     ) {
@@ -30,14 +30,14 @@ public struct AreaMark: CartesianMark {
     }
 
     /// Overlapping areas let each other through, parts of a stack do not meet.
-    public static func standardOpacity(_ arrangement: Arrangement) -> Double { arrangement == .overlap ? 0.18 : 1 }
+    package static func standardOpacity(_ arrangement: Arrangement) -> Double { arrangement == .overlap ? 0.18 : 1 }
 }
 
 extension AreaMark {
-    public var valueSeries: [MarkSeries] { series }
-    public var valueText: ValueText { text }
+    package var valueSeries: [MarkSeries] { series }
+    package var valueText: ValueText { text }
 
-    public var stacking: Stacking {
+    package var stacking: Stacking {
         switch arrangement {
         case .overlap: .none
         case .stack: .stack
@@ -45,7 +45,7 @@ extension AreaMark {
         }
     }
 
-    public var growsFromZero: Bool { growsFromZeroUnlessRange }
-    public var connectsValues: Bool { true }
-    public var fillsToFloor: Bool { true }
+    package var growsFromZero: Bool { growsFromZeroUnlessRange }
+    package var connectsValues: Bool { true }
+    package var fillsToFloor: Bool { true }
 }

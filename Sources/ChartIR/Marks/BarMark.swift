@@ -1,43 +1,43 @@
 /// Bars, from 0 to a value or from one value to another.
-public struct BarMark: CartesianMark {
+package struct BarMark: CartesianMark {
     /// `group`: side by side (dodge). `overlap`: on one place, each visible one narrower than the one behind it. `stack`:
     /// negatives stack downwards. `percent`: shares of the visible total. `identity`: each whole and on the same place,
     /// where no two series have a bar at a position. `running`: one bar at each position, which reaches from what the
     /// visible bars before it add up to, to what they add up to with it (see ``RunningColumn``).
-    public enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable {
+    package enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable {
         case group, overlap, stack, percent, identity, running
 
         /// Whether its parts lie on top of each other.
-        public var isStacked: Bool { self == .stack || self == .percent }
+        package var isStacked: Bool { self == .stack || self == .percent }
     }
 
-    public var arrangement: Arrangement
-    public var axis: ValueAxis
-    public var series: [MarkSeries]
+    package var arrangement: Arrangement
+    package var axis: ValueAxis
+    package var series: [MarkSeries]
     /// Pixels; default 32.
-    public var maximumWidth: Double
+    package var maximumWidth: Double
     /// The least space between groups or single bars, pixels; default 16.
-    public var minimumSpace: Double
+    package var minimumSpace: Double
     /// Whether `maximumWidth` holds as long as the bars find a place side by side, whatever becomes of the spaces.
-    public var hasFixedWidth: Bool
+    package var hasFixedWidth: Bool
     /// Whether the visible total stands beyond each stack; only where `arrangement` is `stack`.
-    public var showsTotals: Bool
-    public var text: BarText
-    public var look: BarLook
+    package var showsTotals: Bool
+    package var text: BarText
+    package var look: BarLook
     /// Where a group stands on an axis of numbers or times; on categories always in the middle.
-    public var alignment: Alignment
+    package var alignment: Alignment
     /// Positions of bars that reach from 0 to the running total; only where `arrangement` is `running`. nil: none.
-    public var totals: [Double]?
+    package var totals: [Double]?
 
     /// How the bars are drawn in a composite kind; nil: as bars.
-    public var form: BarForm?
-    public var placesOf: Int?
-    public var telling: Telling?
+    package var form: BarForm?
+    package var placesOf: Int?
+    package var telling: Telling?
 
     /// `center`: its middle at the position. `start`: from the position to the next.
-    public enum Alignment: String, Hashable, Sendable, CaseIterable, Encodable { case center, start }
+    package enum Alignment: String, Hashable, Sendable, CaseIterable, Encodable { case center, start }
 
-    public init(
+    package init(
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], maximumWidth: Double, minimumSpace: Double,
         hasFixedWidth: Bool = false, showsTotals: Bool = false, text: BarText = .automatic, look: BarLook = BarLook(),
         alignment: Alignment = .center, totals: [Double]? = nil, form: BarForm? = nil, placesOf: Int? = nil,
@@ -61,7 +61,7 @@ public struct BarMark: CartesianMark {
 }
 
 /// What is drawn in the place of a bar.
-public enum BarForm: Hashable, Sendable, Encodable {
+package enum BarForm: Hashable, Sendable, Encodable {
     /// A bar with a border of its colour, `border` pixels wide, and a ground of the same that is paler: `opacity`, 0...1,
     /// on the colour behind the chart.
     case box(border: Double, opacity: Double)
@@ -73,9 +73,9 @@ public enum BarForm: Hashable, Sendable, Encodable {
 }
 
 extension BarMark {
-    public var valueSeries: [MarkSeries] { series }
+    package var valueSeries: [MarkSeries] { series }
 
-    public var stacking: Stacking {
+    package var stacking: Stacking {
         switch arrangement {
         case .group, .overlap, .identity, .running: .none
         case .stack: .stack
@@ -84,9 +84,9 @@ extension BarMark {
     }
 
     /// Other forms than bars mark values, not their distance from 0.
-    public var growsFromZero: Bool { form == nil && growsFromZeroUnlessRange }
+    package var growsFromZero: Bool { form == nil && growsFromZeroUnlessRange }
 
-    public var dodge: DodgeMember? {
+    package var dodge: DodgeMember? {
         guard placesOf == nil else { return nil }
         return DodgeMember(
             maximumWidth: maximumWidth, minimumSpace: minimumSpace, hasFixedWidth: hasFixedWidth,

@@ -1,16 +1,16 @@
 /// Circles whose areas stand for a third value.
-public struct BubbleMark: CartesianMark {
-    public struct Bubble: Hashable, Sendable, Encodable {
+package struct BubbleMark: CartesianMark {
+    package struct Bubble: Hashable, Sendable, Encodable {
         /// As in ``Datum``.
-        public var x: Double
+        package var x: Double
         /// nil: missing.
-        public var y: Double?
+        package var y: Double?
         /// Never negative; nil: missing.
-        public var size: Double?
+        package var size: Double?
         /// Written at the bubble where there is room; nil: it has none.
-        public var name: String?
+        package var name: String?
 
-        public init(x: Double, y: Double?, size: Double?, name: String? = nil) {
+        package init(x: Double, y: Double?, size: Double?, name: String? = nil) {
             self.x = x
             self.y = y
             self.size = size
@@ -18,25 +18,25 @@ public struct BubbleMark: CartesianMark {
         }
 
         /// Whether there is anything to draw: a bubble of size 0 has no area.
-        public var isDrawn: Bool { y != nil && (size ?? 0) > 0 }
+        package var isDrawn: Bool { y != nil && (size ?? 0) > 0 }
     }
 
-    public struct Series: Hashable, Sendable, Encodable {
+    package struct Series: Hashable, Sendable, Encodable {
         /// Index into the chart's series.
-        public var series: Int
+        package var series: Int
         /// In the order of the data; several may stand at one position.
-        public var bubbles: [Bubble]
+        package var bubbles: [Bubble]
 
-        public init(series: Int, bubbles: [Bubble]) {
+        package init(series: Int, bubbles: [Bubble]) {
             self.series = series
             self.bubbles = bubbles
         }
     }
 
-    public var axis: ValueAxis
-    public var series: [Series]
+    package var axis: ValueAxis
+    package var series: [Series]
 
-    public init(axis: ValueAxis, series: [Series]) {
+    package init(axis: ValueAxis, series: [Series]) {
         self.axis = axis
         self.series = series
     }
@@ -44,26 +44,26 @@ public struct BubbleMark: CartesianMark {
 
 extension BubbleMark {
     /// What has no area is not there.
-    public var valueSeries: [MarkSeries] {
+    package var valueSeries: [MarkSeries] {
         series.map { one in
             MarkSeries(
                 series: one.series, data: one.bubbles.map { Datum(x: $0.x, y: $0.isDrawn ? $0.y : nil) })
         }
     }
 
-    public var mayRepeatPositions: Bool { true }
+    package var mayRepeatPositions: Bool { true }
 }
 
 /// How sizes become areas, the same for all bubbles of a chart.
-public struct SizeScale: Hashable, Sendable, Encodable {
+package struct SizeScale: Hashable, Sendable, Encodable {
     /// The title of the legend of sizes.
-    public var title: String?
+    package var title: String?
     /// nil: as short as the legend's round values can be.
-    public var format: NumberFormat?
+    package var format: NumberFormat?
     /// Radius of the largest bubble, pixels; positive.
-    public var maximumRadius: Double
+    package var maximumRadius: Double
 
-    public init(title: String?, format: NumberFormat?, maximumRadius: Double) {
+    package init(title: String?, format: NumberFormat?, maximumRadius: Double) {
         self.title = title
         self.format = format
         self.maximumRadius = maximumRadius

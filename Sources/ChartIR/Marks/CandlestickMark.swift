@@ -1,14 +1,14 @@
 /// How something moved within each span of time: where it opened and closed, and how far it went.
-public struct CandlestickMark: CartesianMark {
-    public struct Prices: Hashable, Sendable, Encodable {
-        public var open: Double
+package struct CandlestickMark: CartesianMark {
+    package struct Prices: Hashable, Sendable, Encodable {
+        package var open: Double
         /// Never less than `open` and `close`.
-        public var high: Double
+        package var high: Double
         /// Never more than `open` and `close`.
-        public var low: Double
-        public var close: Double
+        package var low: Double
+        package var close: Double
 
-        public init(open: Double, high: Double, low: Double, close: Double) {
+        package init(open: Double, high: Double, low: Double, close: Double) {
             self.open = open
             self.high = high
             self.low = low
@@ -16,31 +16,31 @@ public struct CandlestickMark: CartesianMark {
         }
     }
 
-    public struct Candle: Hashable, Sendable, Encodable {
+    package struct Candle: Hashable, Sendable, Encodable {
         /// As in ``Datum``.
-        public var x: Double
+        package var x: Double
         /// nil: missing.
-        public var prices: Prices?
+        package var prices: Prices?
 
-        public init(x: Double, prices: Prices?) {
+        package init(x: Double, prices: Prices?) {
             self.x = x
             self.prices = prices
         }
     }
 
-    public struct Series: Hashable, Sendable, Encodable {
+    package struct Series: Hashable, Sendable, Encodable {
         /// Index into the chart's series.
-        public var series: Int
+        package var series: Int
         /// In the order of `x`; at most one for a position.
-        public var candles: [Candle]
+        package var candles: [Candle]
 
-        public init(series: Int, candles: [Candle]) {
+        package init(series: Int, candles: [Candle]) {
             self.series = series
             self.candles = candles
         }
     }
 
-    public enum Style: String, Hashable, Sendable, CaseIterable, Encodable {
+    package enum Style: String, Hashable, Sendable, CaseIterable, Encodable {
         /// Hollow where it closes above its open, else filled; the colour tells the same.
         case candle
         /// The same, but the colour tells whether it closes above the close before.
@@ -49,7 +49,7 @@ public struct CandlestickMark: CartesianMark {
         case ohlc
     }
 
-    public enum Colors: String, Hashable, Sendable, CaseIterable, Encodable {
+    package enum Colors: String, Hashable, Sendable, CaseIterable, Encodable {
         /// The look's pair for up and down.
         case standard
         /// Green up, red down.
@@ -60,14 +60,14 @@ public struct CandlestickMark: CartesianMark {
         case series
     }
 
-    public var axis: ValueAxis
-    public var style: Style
-    public var colors: Colors
+    package var axis: ValueAxis
+    package var style: Style
+    package var colors: Colors
     /// Whether the last close is written beside the last candle; never ``ValueText/points``.
-    public var text: ValueText
-    public var series: [Series]
+    package var text: ValueText
+    package var series: [Series]
 
-    public init(axis: ValueAxis, style: Style, colors: Colors, text: ValueText, series: [Series]) {
+    package init(axis: ValueAxis, style: Style, colors: Colors, text: ValueText, series: [Series]) {
         self.axis = axis
         self.style = style
         self.colors = colors
@@ -78,11 +78,11 @@ public struct CandlestickMark: CartesianMark {
 
 extension CandlestickMark {
     /// The closes.
-    public var valueSeries: [MarkSeries] {
+    package var valueSeries: [MarkSeries] {
         series.map { one in
             MarkSeries(series: one.series, data: one.candles.map { Datum(x: $0.x, y: $0.prices?.close) })
         }
     }
 
-    public var valueText: ValueText { text }
+    package var valueText: ValueText { text }
 }

@@ -1,10 +1,10 @@
-public import ChartGraphics
+package import ChartGraphics
 
 /// What is true of any mark on x and y, so that scales, guides and words need not know which one it is.
 ///
 /// A mark states what differs from the defaults, which are those of a form that is drawn at its own values (a line, a
 /// point).
-public protocol CartesianMark: Hashable, Sendable, Encodable {
+package protocol CartesianMark: Hashable, Sendable, Encodable {
     /// The value axis it stands on.
     var axis: ValueAxis { get }
     /// One value at each position of each series, nil where there is nothing to draw: of a form made from several values
@@ -39,23 +39,23 @@ public protocol CartesianMark: Hashable, Sendable, Encodable {
 }
 
 /// Whether and how series lie on top of each other: by their values, or by their shares of the visible total.
-public enum Stacking: Hashable, Sendable { case none, stack, percent }
+package enum Stacking: Hashable, Sendable { case none, stack, percent }
 
 /// A mark among those that share the bands of an axis side by side.
-public struct DodgeMember: Hashable, Sendable {
+package struct DodgeMember: Hashable, Sendable {
     /// How broad one form is at most, pixels.
-    public var maximumWidth: Double
+    package var maximumWidth: Double
     /// The least space between groups or single forms, pixels.
-    public var minimumSpace: Double
+    package var minimumSpace: Double
     /// Whether `maximumWidth` holds as long as the forms find a place side by side, whatever becomes of the spaces.
-    public var hasFixedWidth: Bool
+    package var hasFixedWidth: Bool
     /// Whether each of its series has a place of its own; else all of them share one.
-    public var seriesAreApart: Bool
+    package var seriesAreApart: Bool
     /// On an axis of numbers or times: whether the group reaches from its position to the next, else its middle is at
     /// the position.
-    public var startsAtPosition: Bool
+    package var startsAtPosition: Bool
 
-    public init(
+    package init(
         maximumWidth: Double, minimumSpace: Double, hasFixedWidth: Bool, seriesAreApart: Bool, startsAtPosition: Bool
     ) {
         self.maximumWidth = maximumWidth
@@ -67,50 +67,50 @@ public struct DodgeMember: Hashable, Sendable {
 }
 
 extension CartesianMark {
-    public var valueText: ValueText { .none }
-    public var stacking: Stacking { .none }
-    public var growsFromZero: Bool { false }
-    public var fillsToFloor: Bool { false }
-    public var connectsValues: Bool { false }
-    public var curve: Curve { .linear }
-    public var missing: MissingPolicy { .gap }
-    public var keepsMissing: Bool { connectsValues }
-    public var mayRepeatPositions: Bool { false }
-    public var dodge: DodgeMember? { nil }
-    public var placesOf: Int? { nil }
-    public var telling: Telling? { nil }
+    package var valueText: ValueText { .none }
+    package var stacking: Stacking { .none }
+    package var growsFromZero: Bool { false }
+    package var fillsToFloor: Bool { false }
+    package var connectsValues: Bool { false }
+    package var curve: Curve { .linear }
+    package var missing: MissingPolicy { .gap }
+    package var keepsMissing: Bool { connectsValues }
+    package var mayRepeatPositions: Bool { false }
+    package var dodge: DodgeMember? { nil }
+    package var placesOf: Int? { nil }
+    package var telling: Telling? { nil }
 }
 
 // What follows from the facts above.
 extension CartesianMark {
     /// Whether its values are drawn as shares of a whole.
-    public var showsShares: Bool { stacking == .percent }
+    package var showsShares: Bool { stacking == .percent }
 
     /// Whether there is anything to draw.
-    public var hasValues: Bool { valueSeries.contains { $0.data.contains { $0.y != nil } } }
+    package var hasValues: Bool { valueSeries.contains { $0.data.contains { $0.y != nil } } }
 
     /// Whether its data are told one by one, because a position may come several times.
-    public var tellsSinglePoints: Bool { mayRepeatPositions && telling == nil }
+    package var tellsSinglePoints: Bool { mayRepeatPositions && telling == nil }
 
-    public var drawsMissingAsZero: Bool { missing == .zero }
+    package var drawsMissingAsZero: Bool { missing == .zero }
 
     /// Of what grows from 0 to its values, but for series that reach from one value to another.
     var growsFromZeroUnlessRange: Bool { valueSeries.isEmpty || valueSeries.contains { !$0.isRange } }
 }
 
 /// A mark that has its chart to itself, because it has neither an x nor a y axis: a pie, a gauge, a spinner.
-public protocol NonCartesianMark: Hashable, Sendable, Encodable {
+package protocol NonCartesianMark: Hashable, Sendable, Encodable {
     /// Whether it goes on moving for good; default false.
     var isEndless: Bool { get }
 }
 
 extension NonCartesianMark {
-    public var isEndless: Bool { false }
+    package var isEndless: Bool { false }
 }
 
 extension Mark {
     /// The mark as what it has in common with all others.
-    public var form: any CartesianMark {
+    package var form: any CartesianMark {
         switch self {
         case .bar(let mark): mark
         case .line(let mark): mark
@@ -122,12 +122,12 @@ extension Mark {
     }
 
     /// What is true of the mark: `mark.axis` is `mark.form.axis`.
-    public subscript<Fact>(dynamicMember fact: KeyPath<any CartesianMark, Fact>) -> Fact { form[keyPath: fact] }
+    package subscript<Fact>(dynamicMember fact: KeyPath<any CartesianMark, Fact>) -> Fact { form[keyPath: fact] }
 }
 
 extension Plot {
     /// The mark that the chart consists of; nil: the chart has axes.
-    public var nonCartesian: (any NonCartesianMark)? {
+    package var nonCartesian: (any NonCartesianMark)? {
         switch self {
         case .cartesian: nil
         case .pie(let mark): mark

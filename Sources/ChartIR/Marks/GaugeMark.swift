@@ -1,30 +1,30 @@
 /// Values on one scale of their own, round or straight, which zones may divide.
-public struct GaugeMark: NonCartesianMark {
+package struct GaugeMark: NonCartesianMark {
     /// What is drawn; each value is a series of its own.
-    public struct Reading: Hashable, Sendable, Encodable {
+    package struct Reading: Hashable, Sendable, Encodable {
         /// Index into the chart's series.
-        public var series: Int
+        package var series: Int
         /// May lie outside the scale: it is drawn at the end, and written as it is.
-        public var value: Double
+        package var value: Double
 
-        public init(series: Int, value: Double) {
+        package init(series: Int, value: Double) {
             self.series = series
             self.value = value
         }
     }
 
     /// A part of the scale. A value is in it if it is strictly above its beginning, and not above its end.
-    public struct Zone: Hashable, Sendable, Encodable {
+    package struct Zone: Hashable, Sendable, Encodable {
         /// nil: the author gave none.
-        public var name: String?
+        package var name: String?
         /// Between `minimum` and `maximum`.
-        public var start: Double
+        package var start: Double
         /// That of the next zone's start.
-        public var end: Double
+        package var end: Double
         /// nil: that of the series.
-        public var color: ZoneColor?
+        package var color: ZoneColor?
 
-        public init(name: String?, start: Double, end: Double, color: ZoneColor?) {
+        package init(name: String?, start: Double, end: Double, color: ZoneColor?) {
             self.name = name
             self.start = start
             self.end = end
@@ -33,35 +33,35 @@ public struct GaugeMark: NonCartesianMark {
     }
 
     /// What the scale lies on.
-    public enum Form: Hashable, Sendable, Encodable {
+    package enum Form: Hashable, Sendable, Encodable {
         case dial(Dial)
         case bar(ProgressBar)
     }
 
-    public enum Ends: String, Hashable, Sendable, CaseIterable, Encodable { case flat, round }
+    package enum Ends: String, Hashable, Sendable, CaseIterable, Encodable { case flat, round }
 
-    public var form: Form
-    public var readings: [Reading]
-    public var minimum: Double
+    package var form: Form
+    package var readings: [Reading]
+    package var minimum: Double
     /// More than `minimum`.
-    public var maximum: Double
+    package var maximum: Double
     /// Ascending, without gaps from `minimum` to `maximum`; empty: the author divides nothing.
-    public var zones: [Zone]
+    package var zones: [Zone]
     /// What is measured.
-    public var name: String?
+    package var name: String?
     /// nil: as many digits as the values need.
-    public var valueFormat: NumberFormat?
+    package var valueFormat: NumberFormat?
     /// The colour of the passed part; nil: that of its zone, else of the series.
-    public var color: ZoneColor?
+    package var color: ZoneColor?
     /// nil: the theme's.
-    public var restColor: ZoneColor?
-    public var ends: Ends
+    package var restColor: ZoneColor?
+    package var ends: Ends
     /// Whether bands of zones, ticks and labels are drawn.
-    public var hasScale: Bool
+    package var hasScale: Bool
     /// About how many round values are marked besides the limits of zones, 1...100; nil: none.
-    public var tickCount: Int?
+    package var tickCount: Int?
 
-    public init(
+    package init(
         form: Form, readings: [Reading], minimum: Double = 0, maximum: Double = 100, zones: [Zone] = [],
         name: String? = nil, valueFormat: NumberFormat? = nil, color: ZoneColor? = nil, restColor: ZoneColor? = nil,
         ends: Ends = .flat, hasScale: Bool = true, tickCount: Int? = nil
@@ -81,25 +81,25 @@ public struct GaugeMark: NonCartesianMark {
     }
 
     /// Whether it is a bar without a value, in which a part goes there and back.
-    public var isIndeterminate: Bool { if case .bar(let bar) = form { bar.period != nil } else { false } }
+    package var isIndeterminate: Bool { if case .bar(let bar) = form { bar.period != nil } else { false } }
 
-    public var isEndless: Bool { isIndeterminate }
+    package var isEndless: Bool { isIndeterminate }
 
     /// How far a value is on the way from `minimum` to `maximum`, 0...1.
-    public func fraction(of value: Double) -> Double {
+    package func fraction(of value: Double) -> Double {
         // Halves, because the difference of two large numbers may not be finite.
         let part = (value / 2 - minimum / 2) / (maximum / 2 - minimum / 2)
         return min(max(part, 0), 1)
     }
 
     /// The zone that a value is in: the last whose start it is above, else the first; nil: there are none.
-    public func zone(of value: Double) -> Zone? { zones.last { value > $0.start } ?? zones.first }
+    package func zone(of value: Double) -> Zone? { zones.last { value > $0.start } ?? zones.first }
 }
 
 /// What is round about a gauge.
-public struct Dial: Hashable, Sendable, Encodable {
+package struct Dial: Hashable, Sendable, Encodable {
     /// How a value is written.
-    public enum Text: String, Hashable, Sendable, CaseIterable, Encodable {
+    package enum Text: String, Hashable, Sendable, CaseIterable, Encodable {
         /// The value in large figures, its name under it.
         case twoLines = "two-lines"
         /// Both in one line, in the colour of the passed part.
@@ -107,7 +107,7 @@ public struct Dial: Hashable, Sendable, Encodable {
         case none
     }
 
-    public enum NeedleColor: Hashable, Sendable, Encodable {
+    package enum NeedleColor: Hashable, Sendable, Encodable {
         /// The text's, of several needles that of the series.
         case automatic
         /// That of the zone.
@@ -116,20 +116,20 @@ public struct Dial: Hashable, Sendable, Encodable {
     }
 
     /// Degrees clockwise from twelve o'clock.
-    public var start: Double
+    package var start: Double
     /// Degrees, clockwise, 10...360; default 180.
-    public var sweep: Double
+    package var sweep: Double
     /// The inner radius over the outer one, 0..<1; default 0.825.
-    public var hole: Double
-    public var hasNeedle: Bool
-    public var needleColor: NeedleColor
+    package var hole: Double
+    package var hasNeedle: Bool
+    package var needleColor: NeedleColor
     /// The hub's diameter, pixels; default 16.
-    public var hub: Double
+    package var hub: Double
     /// Whether a needle that moves swings beyond its new place first.
-    public var overshoots: Bool
-    public var text: Text
+    package var overshoots: Bool
+    package var text: Text
 
-    public init(
+    package init(
         start: Double = -90, sweep: Double = 180, hole: Double = 0.825, hasNeedle: Bool = true,
         needleColor: NeedleColor = .automatic, hub: Double = 16, overshoots: Bool = false, text: Text = .twoLines
     ) {
@@ -145,22 +145,22 @@ public struct Dial: Hashable, Sendable, Encodable {
 }
 
 /// What is straight about a progress bar.
-public struct ProgressBar: Hashable, Sendable, Encodable {
-    public enum Text: String, Hashable, Sendable, CaseIterable, Encodable {
+package struct ProgressBar: Hashable, Sendable, Encodable {
+    package enum Text: String, Hashable, Sendable, CaseIterable, Encodable {
         /// Where the drawing has room.
         case automatic = "auto"
         case none
     }
 
     /// Pixels; nil: the layout's.
-    public var thickness: Double?
+    package var thickness: Double?
     /// 1...100.
-    public var segments: Int
-    public var text: Text
+    package var segments: Int
+    package var text: Text
     /// Seconds in which a part of a bar without a value goes there and back; nil: bars pass their values.
-    public var period: Double?
+    package var period: Double?
 
-    public init(thickness: Double? = nil, segments: Int = 1, text: Text = .automatic, period: Double? = nil) {
+    package init(thickness: Double? = nil, segments: Int = 1, text: Text = .automatic, period: Double? = nil) {
         self.period = period
         self.thickness = thickness
         self.segments = segments
@@ -169,10 +169,10 @@ public struct ProgressBar: Hashable, Sendable, Encodable {
 }
 
 /// The colour of a part of a scale.
-public enum ZoneColor: Hashable, Sendable, Encodable {
+package enum ZoneColor: Hashable, Sendable, Encodable {
     /// The theme's colour for a state of things.
     case status(Status)
     case plain(SeriesColor)
 
-    public enum Status: String, Hashable, Sendable, CaseIterable, Encodable { case good, warning, bad }
+    package enum Status: String, Hashable, Sendable, CaseIterable, Encodable { case good, warning, bad }
 }

@@ -1,18 +1,18 @@
-public import ChartGraphics
+package import ChartGraphics
 
 /// A line through the values of each series.
-public struct LineMark: CartesianMark {
-    public var axis: ValueAxis
-    public var series: [MarkSeries]
-    public var curve: Curve
-    public var missing: MissingPolicy
-    public var text: ValueText
-    public var look: LineLook
-    public var marker: MarkerLook
+package struct LineMark: CartesianMark {
+    package var axis: ValueAxis
+    package var series: [MarkSeries]
+    package var curve: Curve
+    package var missing: MissingPolicy
+    package var text: ValueText
+    package var look: LineLook
+    package var marker: MarkerLook
     /// nil: all of it is seen at once.
-    public var live: LiveWindow?
+    package var live: LiveWindow?
 
-    public init(
+    package init(
         axis: ValueAxis, series: [MarkSeries], curve: Curve, missing: MissingPolicy, text: ValueText = .automatic,
         look: LineLook = LineLook(), marker: MarkerLook = MarkerLook(), live: LiveWindow? = nil
     ) {
@@ -28,19 +28,19 @@ public struct LineMark: CartesianMark {
 }
 
 extension LineMark {
-    public var valueSeries: [MarkSeries] { series }
-    public var valueText: ValueText { text }
-    public var connectsValues: Bool { true }
+    package var valueSeries: [MarkSeries] { series }
+    package var valueText: ValueText { text }
+    package var connectsValues: Bool { true }
 }
 
 extension LineMark {
     /// How many moments the window sees pass.
-    public var momentCount: Int { Set(series.flatMap(\.data).map(\.x)).count }
+    package var momentCount: Int { Set(series.flatMap(\.data).map(\.x)).count }
 }
 
 extension CartesianPlot {
     /// The line whose values stream, which then is the only mark; nil: there is none.
-    public var liveLine: LineMark? {
+    package var liveLine: LineMark? {
         guard case .line(let line)? = marks.first, line.live != nil else { return nil }
         return line
     }

@@ -1,6 +1,6 @@
 /// How the recorded values of a line stream through its plot.
-public struct LiveWindow: Hashable, Sendable, Encodable {
-    public enum Repeat: String, Hashable, Sendable, CaseIterable, Encodable {
+package struct LiveWindow: Hashable, Sendable, Encodable {
+    package enum Repeat: String, Hashable, Sendable, CaseIterable, Encodable {
         /// After the last value the first follows.
         case loop
         /// It comes to rest with the last value.
@@ -8,7 +8,7 @@ public struct LiveWindow: Hashable, Sendable, Encodable {
     }
 
     /// What the value axis does while they stream.
-    public enum Domain: String, Hashable, Sendable, CaseIterable, Encodable {
+    package enum Domain: String, Hashable, Sendable, CaseIterable, Encodable {
         /// It holds all values.
         case hold
         /// It follows those in the window.
@@ -16,13 +16,13 @@ public struct LiveWindow: Hashable, Sendable, Encodable {
     }
 
     /// Seconds from one value to the next; more than 0.
-    public var interval: Double
+    package var interval: Double
     /// Pixels from one value to the next: the window holds as many as the plot has room for.
-    public var step: Double
-    public var repetition: Repeat
-    public var domain: Domain
+    package var step: Double
+    package var repetition: Repeat
+    package var domain: Domain
 
-    public init(
+    package init(
         interval: Double = 0.25, step: Double = 12, repetition: Repeat = .loop, domain: Domain = .hold
     ) {
         self.domain = domain

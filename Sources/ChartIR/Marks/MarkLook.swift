@@ -1,5 +1,5 @@
 /// Where the values of bars are written.
-public enum BarText: String, Hashable, Sendable, CaseIterable, Encodable {
+package enum BarText: String, Hashable, Sendable, CaseIterable, Encodable {
     /// Inside the far end where all fit, else beyond it.
     case automatic = "auto"
     case none
@@ -12,29 +12,29 @@ public enum BarText: String, Hashable, Sendable, CaseIterable, Encodable {
 }
 
 /// A line around a form.
-public struct Border: Hashable, Sendable, Encodable {
-    public var color: SeriesColor
+package struct Border: Hashable, Sendable, Encodable {
+    package var color: SeriesColor
     /// Pixels.
-    public var width: Double
+    package var width: Double
 
-    public init(color: SeriesColor, width: Double) {
+    package init(color: SeriesColor, width: Double) {
         self.color = color
         self.width = width
     }
 }
 
 /// What a form throws on the ground behind it.
-public struct Shadow: Hashable, Sendable, Encodable {
+package struct Shadow: Hashable, Sendable, Encodable {
     /// To the right and downwards, pixels.
-    public var x: Double
-    public var y: Double
-    public var color: SeriesColor
+    package var x: Double
+    package var y: Double
+    package var color: SeriesColor
     /// 0...1.
-    public var opacity: Double
+    package var opacity: Double
     /// Pixels, as in CSS: twice the standard deviation.
-    public var blur: Double
+    package var blur: Double
 
-    public init(x: Double, y: Double, color: SeriesColor, opacity: Double, blur: Double) {
+    package init(x: Double, y: Double, color: SeriesColor, opacity: Double, blur: Double) {
         self.x = x
         self.y = y
         self.color = color
@@ -44,16 +44,16 @@ public struct Shadow: Hashable, Sendable, Encodable {
 }
 
 /// How bars look besides their colour.
-public struct BarLook: Hashable, Sendable, Encodable {
+package struct BarLook: Hashable, Sendable, Encodable {
     /// Of the corners at the far end, of ranges at both ends, pixels; default 2. Parts of stacks have none.
-    public var radius: Double
+    package var radius: Double
     /// 0...1.
-    public var opacity: Double
+    package var opacity: Double
     /// Inside the bar's edge.
-    public var border: Border?
-    public var shadow: Shadow?
+    package var border: Border?
+    package var shadow: Shadow?
 
-    public init(radius: Double = 2, opacity: Double = 1, border: Border? = nil, shadow: Shadow? = nil) {
+    package init(radius: Double = 2, opacity: Double = 1, border: Border? = nil, shadow: Shadow? = nil) {
         self.radius = radius
         self.opacity = opacity
         self.border = border
@@ -62,8 +62,8 @@ public struct BarLook: Hashable, Sendable, Encodable {
 }
 
 /// How a line is drawn.
-public struct LineLook: Hashable, Sendable, Encodable {
-    public enum Dash: Hashable, Sendable, Encodable {
+package struct LineLook: Hashable, Sendable, Encodable {
+    package enum Dash: Hashable, Sendable, Encodable {
         /// Solid; from the ninth series on, where colours come again, by the series' cue.
         case bySeries
         /// Lengths of dash and gap, pixels; none: solid.
@@ -71,24 +71,24 @@ public struct LineLook: Hashable, Sendable, Encodable {
     }
 
     /// Pixels; default 2.25.
-    public var width: Double
+    package var width: Double
     /// 0...1.
-    public var opacity: Double
-    public var dash: Dash
+    package var opacity: Double
+    package var dash: Dash
 
-    public init(width: Double = 2.25, opacity: Double = 1, dash: Dash = .bySeries) {
+    package init(width: Double = 2.25, opacity: Double = 1, dash: Dash = .bySeries) {
         self.width = width
         self.opacity = opacity
         self.dash = dash
     }
 
     /// Many lines are thinner.
-    public static func standard(seriesCount: Int) -> LineLook { LineLook(width: seriesCount > 6 ? 1.75 : 2.25) }
+    package static func standard(seriesCount: Int) -> LineLook { LineLook(width: seriesCount > 6 ? 1.75 : 2.25) }
 }
 
 /// The markers of a line or of points.
-public struct MarkerLook: Hashable, Sendable, Encodable {
-    public enum Shape: String, Hashable, Sendable, CaseIterable, Encodable {
+package struct MarkerLook: Hashable, Sendable, Encodable {
+    package enum Shape: String, Hashable, Sendable, CaseIterable, Encodable {
         /// The series' own; on lines at every point, or where points stand close only at the end.
         case automatic = "auto"
         case none
@@ -97,11 +97,11 @@ public struct MarkerLook: Hashable, Sendable, Encodable {
         case plus, cross, star
     }
 
-    public var shape: Shape
+    package var shape: Shape
     /// The diameter of a circle, in pixels; the other shapes cover the same area. Default 8.
-    public var size: Double
+    package var size: Double
 
-    public init(shape: Shape = .automatic, size: Double = 8) {
+    package init(shape: Shape = .automatic, size: Double = 8) {
         self.shape = shape
         self.size = size
     }

@@ -1,5 +1,5 @@
 /// What stands at the two ends of a slice of a ring.
-public enum SliceEnds: String, Hashable, Sendable, CaseIterable, Encodable {
+package enum SliceEnds: String, Hashable, Sendable, CaseIterable, Encodable {
     /// Straight sides.
     case flat
     /// Both convex, inside the slice's own part.
@@ -9,9 +9,9 @@ public enum SliceEnds: String, Hashable, Sendable, CaseIterable, Encodable {
 }
 
 /// How a pie looks besides the colours of its slices.
-public struct PieLook: Hashable, Sendable, Encodable {
+package struct PieLook: Hashable, Sendable, Encodable {
     /// What of the slices grows while they come in.
-    public enum Phases: String, Hashable, Sendable, CaseIterable, Encodable {
+    package enum Phases: String, Hashable, Sendable, CaseIterable, Encodable {
         /// The angles between slices and their own together.
         case both
         /// Slices of their full size leave the start and fan out.
@@ -22,20 +22,20 @@ public struct PieLook: Hashable, Sendable, Encodable {
         case fanThenOpen = "fan-then-open"
     }
 
-    public var ends: SliceEnds
+    package var ends: SliceEnds
     /// Where the first slice begins, degrees clockwise from twelve o'clock, and how far the whole is turned from there.
-    public var start: Double
-    public var rotation: Double
+    package var start: Double
+    package var rotation: Double
     /// The angle that all slices have together, degrees, more than 0 and at most 360.
-    public var sweep: Double
+    package var sweep: Double
     /// The series of the slices that are moved out, in ascending order.
-    public var highlighted: [Int]
+    package var highlighted: [Int]
     /// How far they are, pixels.
-    public var pull: Double
-    public var shadow: Shadow?
-    public var phases: Phases
+    package var pull: Double
+    package var shadow: Shadow?
+    package var phases: Phases
 
-    public init(
+    package init(
         ends: SliceEnds, start: Double = 0, rotation: Double = 0, sweep: Double = 360, highlighted: [Int] = [],
         pull: Double = PieLook.standardPull, shadow: Shadow? = nil, phases: Phases = .open
     ) {
@@ -50,8 +50,8 @@ public struct PieLook: Hashable, Sendable, Encodable {
     }
 
     /// Pixels.
-    public static let standardPull = 12.0
+    package static let standardPull = 12.0
 
     /// What a pie with this hole looks like where nothing else is said.
-    public static func standard(hole: Double) -> PieLook { PieLook(ends: hole > 0 ? .round : .flat) }
+    package static func standard(hole: Double) -> PieLook { PieLook(ends: hole > 0 ? .round : .flat) }
 }

@@ -1,15 +1,15 @@
 /// A marker at each value.
-public struct PointMark: CartesianMark {
-    public var axis: ValueAxis
-    public var series: [MarkSeries]
-    public var text: ValueText
-    public var marker: MarkerLook
+package struct PointMark: CartesianMark {
+    package var axis: ValueAxis
+    package var series: [MarkSeries]
+    package var text: ValueText
+    package var marker: MarkerLook
     /// 0...1.
-    public var opacity: Double
-    public var placesOf: Int?
-    public var telling: Telling?
+    package var opacity: Double
+    package var placesOf: Int?
+    package var telling: Telling?
 
-    public init(
+    package init(
         axis: ValueAxis, series: [MarkSeries], text: ValueText = .none, marker: MarkerLook = MarkerLook(),
         opacity: Double = 1, placesOf: Int? = nil, telling: Telling? = nil
     ) {
@@ -23,13 +23,13 @@ public struct PointMark: CartesianMark {
     }
 
     /// Where there are many, they let each other through.
-    public static func standardOpacity(of series: [MarkSeries]) -> Double {
+    package static func standardOpacity(of series: [MarkSeries]) -> Double {
         series.reduce(0) { $0 + $1.data.count } > 200 ? 0.75 : 1
     }
 }
 
 extension PointMark {
-    public var valueSeries: [MarkSeries] { series }
-    public var valueText: ValueText { text }
-    public var mayRepeatPositions: Bool { true }
+    package var valueSeries: [MarkSeries] { series }
+    package var valueText: ValueText { text }
+    package var mayRepeatPositions: Bool { true }
 }

@@ -1,17 +1,17 @@
 /// Values of several series on axes that leave one centre, joined to polygons.
-public struct RadarMark: NonCartesianMark {
+package struct RadarMark: NonCartesianMark {
     /// What the rings of the grid look like.
-    public enum Grid: String, Hashable, Sendable, CaseIterable, Encodable { case polygon, circle }
+    package enum Grid: String, Hashable, Sendable, CaseIterable, Encodable { case polygon, circle }
 
     /// What an axis has for itself.
-    public struct Dimension: Hashable, Sendable, Encodable {
+    package struct Dimension: Hashable, Sendable, Encodable {
         /// Its value at the centre, and at the outermost ring; nil: that of the common scale, else from all data.
-        public var minimum: Double?
-        public var maximum: Double?
+        package var minimum: Double?
+        package var maximum: Double?
         /// nil: that of the common scale.
-        public var format: NumberFormat?
+        package var format: NumberFormat?
 
-        public init(minimum: Double? = nil, maximum: Double? = nil, format: NumberFormat? = nil) {
+        package init(minimum: Double? = nil, maximum: Double? = nil, format: NumberFormat? = nil) {
             self.minimum = minimum
             self.maximum = maximum
             self.format = format
@@ -19,23 +19,23 @@ public struct RadarMark: NonCartesianMark {
     }
 
     /// The names of the axes, from twelve o'clock; reversed they follow each other anticlockwise.
-    public var x: Axis
+    package var x: Axis
     /// The scale that the axes have in common.
-    public var y: Axis
+    package var y: Axis
     /// One for each axis.
-    public var dimensions: [Dimension]
+    package var dimensions: [Dimension]
     /// Whether each axis is measured by its own ends, so that rings stand for parts of the way between them.
-    public var hasOwnScales: Bool
+    package var hasOwnScales: Bool
     /// `x` of a datum is the index of its axis.
-    public var series: [MarkSeries]
-    public var missing: MissingPolicy
-    public var look: LineLook
-    public var marker: MarkerLook
+    package var series: [MarkSeries]
+    package var missing: MissingPolicy
+    package var look: LineLook
+    package var marker: MarkerLook
     /// 0...1; 0: outlined only.
-    public var fillOpacity: Double
-    public var grid: Grid
+    package var fillOpacity: Double
+    package var grid: Grid
 
-    public init(
+    package init(
         x: Axis, y: Axis, dimensions: [Dimension], hasOwnScales: Bool, series: [MarkSeries], missing: MissingPolicy,
         look: LineLook, marker: MarkerLook, fillOpacity: Double, grid: Grid
     ) {
@@ -51,12 +51,12 @@ public struct RadarMark: NonCartesianMark {
         self.grid = grid
     }
 
-    public var names: [String] {
+    package var names: [String] {
         if case .category(let names) = x.scale { names } else { [] }
     }
 
     /// What a series says at each axis; nil: missing.
-    public func values(of series: MarkSeries) -> [Double?] {
+    package func values(of series: MarkSeries) -> [Double?] {
         var values: [Double?] = Array(repeating: nil, count: dimensions.count)
         for datum in series.data where values.indices.contains(Int(datum.x)) { values[Int(datum.x)] = datum.y }
         return values

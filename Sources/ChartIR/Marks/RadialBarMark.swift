@@ -1,36 +1,36 @@
 /// Bars bent round one centre, each on a track of its own: every bar is a series with one value.
-public struct RadialBarMark: NonCartesianMark {
-    public struct Bar: Hashable, Sendable, Encodable {
-        public var series: Int
+package struct RadialBarMark: NonCartesianMark {
+    package struct Bar: Hashable, Sendable, Encodable {
+        package var series: Int
         /// Never negative.
-        public var value: Double
+        package var value: Double
 
-        public init(series: Int, value: Double) {
+        package init(series: Int, value: Double) {
             self.series = series
             self.value = value
         }
     }
 
-    public enum Ends: String, Hashable, Sendable, CaseIterable, Encodable { case flat, round }
+    package enum Ends: String, Hashable, Sendable, CaseIterable, Encodable { case flat, round }
 
     /// From the outermost track inwards.
-    public var bars: [Bar]
+    package var bars: [Bar]
     /// The length of a whole track, clockwise from twelve o'clock, degrees.
-    public var sweep: Double
+    package var sweep: Double
     /// What a whole track stands for; nil: a round number above the values.
-    public var maximum: Double?
+    package var maximum: Double?
     /// Whether that number follows the visible values or holds all.
-    public var followsVisible: Bool
+    package var followsVisible: Bool
     /// Inner radius over outer radius, 0 ..< 1.
-    public var hole: Double
+    package var hole: Double
     /// The most that a track is thick, pixels.
-    public var thickness: Double
+    package var thickness: Double
     /// Between tracks, pixels.
-    public var gap: Double
-    public var ends: Ends
-    public var valueFormat: NumberFormat?
+    package var gap: Double
+    package var ends: Ends
+    package var valueFormat: NumberFormat?
 
-    public init(
+    package init(
         bars: [Bar], sweep: Double, maximum: Double?, followsVisible: Bool, hole: Double, thickness: Double,
         gap: Double, ends: Ends, valueFormat: NumberFormat?
     ) {

@@ -1,28 +1,28 @@
 /// One bar of a mark whose ``BarMark/Arrangement/running`` bars stand on each other's ends, and what all bars up to it
 /// add up to.
-public struct RunningColumn: Hashable, Sendable {
-    public var x: Double
+package struct RunningColumn: Hashable, Sendable {
+    package var x: Double
     /// The series whose bar stands here: its index in the mark.
-    public var order: Int
+    package var order: Int
     /// The index of the bar's datum in that series.
-    public var place: Int
+    package var place: Int
     /// For each series of the mark what its changes add up to, those of this column included. The running total is the
     /// sum over the series that are visible.
-    public var sums: [Double]
+    package var sums: [Double]
     /// What the bar adds; 0 in a total, which adds nothing, unless it is the first column: there it starts the sum.
-    public var change: Double
+    package var change: Double
     /// Whether the bar stands on 0 and reaches to the running total, else it reaches from the one before it to its own.
-    public var isTotal: Bool
+    package var isTotal: Bool
 
     /// The running total while all series are visible.
-    public var total: Double { sums.reduce(0, +) }
+    package var total: Double { sums.reduce(0, +) }
 }
 
 extension BarMark {
     /// The columns of a running arrangement, in the order of their positions. Of several values at one position the
     /// first counts.
     /// - Complexity: O(n log n + n · m) for n data in m series.
-    public var runningColumns: [RunningColumn] {
+    package var runningColumns: [RunningColumn] {
         let totals = Set(self.totals ?? [])
         let bars = series.enumerated().flatMap { order, one in
             one.data.enumerated().compactMap { place, datum in

@@ -1,8 +1,8 @@
-public import ChartGraphics
+import ChartGraphics
 
 /// What turns while something is at work, nobody knows for how long.
-public struct SpinnerMark: NonCartesianMark {
-    public enum Shape: String, Hashable, Sendable, CaseIterable, Encodable {
+package struct SpinnerMark: NonCartesianMark {
+    package enum Shape: String, Hashable, Sendable, CaseIterable, Encodable {
         /// Twelve leaves on a panel, of which each is darker than the one before; the pattern goes on leaf by leaf.
         case leaves
         /// Eight dots that grow fainter, of which the pattern goes on dot by dot.
@@ -13,15 +13,15 @@ public struct SpinnerMark: NonCartesianMark {
         case bars
     }
 
-    public var shape: Shape
+    package var shape: Shape
     /// Seconds for one turn, or of a bar there and back.
-    public var period: Double
+    package var period: Double
     /// Of leaves the brightest; with an alpha of less than 1 all of it shines through.
-    public var color: SeriesColor
+    package var color: SeriesColor
     /// Behind it; nil: none.
-    public var panel: SeriesColor?
+    package var panel: SeriesColor?
 
-    public init(
+    package init(
         shape: Shape = .leaves, period: Double = 1, color: SeriesColor = .custom(.white),
         panel: SeriesColor? = SpinnerMark.standardPanel
     ) {
@@ -32,7 +32,7 @@ public struct SpinnerMark: NonCartesianMark {
     }
 
     /// A grey that lets half of what is behind it through.
-    public static let standardPanel = SeriesColor.custom(Color(rgb: 0xAAA9A9).opacity(0.5))
+    package static let standardPanel = SeriesColor.custom(Color(rgb: 0xAAA9A9).opacity(0.5))
 
-    public var isEndless: Bool { true }
+    package var isEndless: Bool { true }
 }

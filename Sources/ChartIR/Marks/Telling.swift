@@ -1,29 +1,29 @@
-public import ChartWords
+package import ChartWords
 
 /// What is told of a composite kind in tooltips, in the table and in the summary, in place of the values of the marks it
 /// is drawn with: the first of them tells all, and the others have a telling without columns.
-public struct Telling: Hashable, Sendable, Encodable {
+package struct Telling: Hashable, Sendable, Encodable {
     /// What the whole is called.
-    public var kind: Phrases.Kind
+    package var kind: Phrases.Kind
     /// Series by series, of each the most important first: where tooltips have no room for all, they name the first.
-    public var columns: [Column]
+    package var columns: [Column]
     /// Whether no two series share a position, so that a statistic is one column of the table for all of them, and needs
     /// no name of a series; default false.
-    public var sharesColumns: Bool
+    package var sharesColumns: Bool
 
     /// One of several things told of a series at a position.
-    public struct Column: Hashable, Sendable, Encodable {
-        public var statistic: Phrases.Statistic
+    package struct Column: Hashable, Sendable, Encodable {
+        package var statistic: Phrases.Statistic
         /// The values; a position may come several times, and a datum with both ends is told as a range.
-        public var series: MarkSeries
+        package var series: MarkSeries
 
-        public init(_ statistic: Phrases.Statistic, _ series: MarkSeries) {
+        package init(_ statistic: Phrases.Statistic, _ series: MarkSeries) {
             self.statistic = statistic
             self.series = series
         }
     }
 
-    public init(kind: Phrases.Kind, columns: [Column] = [], sharesColumns: Bool = false) {
+    package init(kind: Phrases.Kind, columns: [Column] = [], sharesColumns: Bool = false) {
         self.sharesColumns = sharesColumns
         self.kind = kind
         self.columns = columns

@@ -1,16 +1,16 @@
 /// A wave that runs through a packet which stands still.
-public struct WaveMark: NonCartesianMark {
+package struct WaveMark: NonCartesianMark {
     /// How loud it is, each 0...1, at least one: the wave passes once for each, and begins anew after the last.
-    public var swings: [Double]
+    package var swings: [Double]
     /// Pixels from one wave to the next, which is also the scale of its height.
-    public var length: Double
+    package var length: Double
     /// Seconds in which the wave goes on by its length.
-    public var period: Double
-    public var color: SeriesColor
+    package var period: Double
+    package var color: SeriesColor
     /// Width of the line, pixels.
-    public var width: Double
+    package var width: Double
 
-    public init(
+    package init(
         swings: [Double] = [1], length: Double = 55, period: Double = 0.55, color: SeriesColor = .palette(0),
         width: Double = 2
     ) {
@@ -21,5 +21,5 @@ public struct WaveMark: NonCartesianMark {
         self.width = width
     }
 
-    public var isEndless: Bool { true }
+    package var isEndless: Bool { true }
 }

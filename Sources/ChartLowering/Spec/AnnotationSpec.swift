@@ -1,30 +1,30 @@
 import ChartDocument
-public import ChartIR
+package import ChartIR
 
 /// A `rule`, `band` or `note`: which of the places may be given depends on the element.
-public struct AnnotationSpec: Sendable, Encodable {
-    public enum Form: String, Sendable, Encodable { case rule, band, note }
+package struct AnnotationSpec: Sendable, Encodable {
+    package enum Form: String, Sendable, Encodable { case rule, band, note }
 
-    public var element: Located<String>
-    public var form: Form
-    public var id: Located<String>?
-    public var x: Located<String>?
-    public var x2: Located<String>?
-    public var y: Located<String>?
-    public var y2: Located<String>?
-    public var axis: Located<ValueAxis>?
-    public var label: String?
-    public var color: SeriesColor?
-    public var series: Located<String>?
-    public var extends: Bool?
+    package var element: Located<String>
+    package var form: Form
+    package var id: Located<String>?
+    package var x: Located<String>?
+    package var x2: Located<String>?
+    package var y: Located<String>?
+    package var y2: Located<String>?
+    package var axis: Located<ValueAxis>?
+    package var label: String?
+    package var color: SeriesColor?
+    package var series: Located<String>?
+    package var extends: Bool?
     /// Pixels; of a rule.
-    public var width: Double?
-    public var dash: Annotation.Rule.Dash?
+    package var width: Double?
+    package var dash: Annotation.Rule.Dash?
     /// The opacity of a band, 0...1; nil: not given, or no band.
-    public var opacity: Double?
+    package var opacity: Double?
     /// Pixels; of a note.
-    public var dx: Double?
-    public var dy: Double?
+    package var dx: Double?
+    package var dy: Double?
 }
 
 extension SpecDecoder {

@@ -1,13 +1,13 @@
-public import ChartDiagnostics
+package import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
-public import ChartSchema
+package import ChartSchema
 
 /// Turns the elements of a document into typed values.
 ///
 /// The schema has checked the shape, so this only translates; what no schema can say about a value (that a colour
 /// exists, that a list holds no comma) is reported here.
-public struct SpecDecoder {
+package struct SpecDecoder {
     let document: Document
     var diagnostics = DiagnosticCollector()
 
@@ -15,7 +15,7 @@ public struct SpecDecoder {
         self.document = document
     }
 
-    public static func decode(
+    package static func decode(
         _ document: ValidatedDocument, into diagnostics: inout DiagnosticCollector
     ) -> Spec {
         decode(document.document, into: &diagnostics)

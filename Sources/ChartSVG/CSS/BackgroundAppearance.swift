@@ -1,10 +1,10 @@
 import ChartGraphics
-public import ChartScene
+package import ChartScene
 
 extension Scene {
     /// The one appearance that can be read on a background of the author's own; nil on the look's own background,
     /// which has both.
-    public var fixedAppearance: Appearance? {
+    package var fixedAppearance: Appearance? {
         let color = background.color(in: .light)
         // What shines through decides about a background that is hardly there.
         guard background != .background, color.alpha >= 0.5 else { return nil }

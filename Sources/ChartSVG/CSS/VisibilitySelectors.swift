@@ -48,13 +48,13 @@ struct VisibilitySelectors {
 }
 
 /// A legend that stands outside of a figure, for several of them.
-public struct SharedControls: Hashable, Sendable {
+package struct SharedControls: Hashable, Sendable {
     /// The class of the element around the legend and its figures, and the start of the legend's ids.
-    public var prefix: String
+    package var prefix: String
     /// Which of its entries speaks of which series.
-    public var entryOfSeries: [Int: Int]
+    package var entryOfSeries: [Int: Int]
 
-    public init(prefix: String, entryOfSeries: [Int: Int]) {
+    package init(prefix: String, entryOfSeries: [Int: Int]) {
         self.prefix = prefix
         self.entryOfSeries = entryOfSeries
     }

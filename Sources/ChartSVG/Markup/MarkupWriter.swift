@@ -4,9 +4,9 @@
 /// is closed in the shortest form its language allows. The writer never adds white space of its own.
 ///
 /// Element and attribute names are the program's own and are not checked; every value and text may come from an author.
-public struct MarkupWriter: Sendable {
+package struct MarkupWriter: Sendable {
     /// The two differ only in how an element without content ends and in how a style element holds its text.
-    public enum Dialect: Sendable { case xml, html }
+    package enum Dialect: Sendable { case xml, html }
 
     private struct OpenElement {
         var name: String
@@ -14,18 +14,18 @@ public struct MarkupWriter: Sendable {
         var isForeign: Bool
     }
 
-    public let dialect: Dialect
+    package let dialect: Dialect
     /// What is written so far, without the `>` of a start tag that is still open for attributes.
-    public private(set) var markup = ""
+    package private(set) var markup = ""
     private var elements: [OpenElement] = []
     private var startTagIsOpen = false
 
-    public init(_ dialect: Dialect) {
+    package init(_ dialect: Dialect) {
         self.dialect = dialect
     }
 
     /// Begins an element inside the current one.
-    public mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
+    package mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
         endStartTag()
         let parent = elements.last
         let isForeign = name == "svg" || (parent?.isForeign == true && parent?.name != "foreignObject")
@@ -39,7 +39,7 @@ public struct MarkupWriter: Sendable {
     /// Adds an attribute to the element just begun; without a value, one that is true by standing there.
     ///
     /// Has no effect once the element has content.
-    public mutating func attribute(_ name: String, _ value: String? = nil) {
+    package mutating func attribute(_ name: String, _ value: String? = nil) {
         guard startTagIsOpen else { return }
         markup += " "
         markup += name
@@ -50,13 +50,13 @@ public struct MarkupWriter: Sendable {
     }
 
     /// Adds character data to the current element.
-    public mutating func text(_ text: String) {
+    package mutating func text(_ text: String) {
         endStartTag()
         escape(text, inAttribute: false)
     }
 
     /// Ends the current element.
-    public mutating func close() {
+    package mutating func close() {
         guard let element = elements.popLast() else { return }
         if startTagIsOpen {
             startTagIsOpen = false
@@ -73,7 +73,7 @@ public struct MarkupWriter: Sendable {
     }
 
     /// A whole element that holds only text, or nothing.
-    public mutating func element(
+    package mutating func element(
         _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String? = nil
     ) {
         open(name, attributes)
@@ -85,7 +85,7 @@ public struct MarkupWriter: Sendable {
     ///
     /// HTML takes the content of `style` as it stands, up to the next `</`; should the rules hold one, it is written
     /// `<\/`, which is the same to CSS inside a string and which no Content-Security-Policy hash of the rules lets through.
-    public mutating func style(_ rules: String) {
+    package mutating func style(_ rules: String) {
         open("style")
         if dialect == .xml || elements.last?.isForeign == true {
             text(rules)
@@ -102,7 +102,7 @@ public struct MarkupWriter: Sendable {
     }
 
     /// Adds markup that another writer of the same dialect has made.
-    public mutating func append(markup other: String) {
+    package mutating func append(markup other: String) {
         endStartTag()
         markup += other
     }

@@ -1,7 +1,7 @@
 import ChartGraphics
 
 extension Paint: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .series(let paint): "\(paint)"
         case .onSeries(let paint): "on(\(paint))"
@@ -25,7 +25,7 @@ extension Paint: CustomStringConvertible {
 }
 
 extension SeriesPaint: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .palette(let slot): "palette(\(slot))"
         case .other: "other"
@@ -37,7 +37,7 @@ extension SeriesPaint: CustomStringConvertible {
 }
 
 extension Stroke: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         let dashes = dash.isEmpty ? "" : " dash " + dash.map { $0.significant(7) }.joined(separator: " ")
         let faintness = opacity == 1 ? "" : " opacity \(opacity.significant(7))"
         return "\(paint) \(width.significant(7))\(dashes)\(hasRoundCaps ? " round" : "")\(faintness)"
@@ -45,7 +45,7 @@ extension Stroke: CustomStringConvertible {
 }
 
 extension Swatch: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .box: "box"
         case .line(let marker, let dash): "line(\(marker?.rawValue ?? "none")\(dash.isEmpty ? "" : " dash \(dash)"))"

@@ -2,7 +2,7 @@ import ChartGraphics
 
 extension Quantity: CustomStringConvertible {
     /// The quantity as an expression: `8 + 80 * presence(1) / max(n, 0.001)`.
-    public var description: String { text(inside: .sum) }
+    package var description: String { text(inside: .sum) }
 
     /// How tightly an operation binds its operands; operands that bind less tightly need parentheses.
     private enum Binding: Int {

@@ -1,12 +1,12 @@
 import ChartGraphics
 
 /// A scene as text for people and for comparing: one line for each node, definition, legend entry and table row.
-public struct SceneDump {
+package struct SceneDump {
     /// Every line ends with a line feed.
-    public private(set) var text = ""
+    package private(set) var text = ""
     var depth = 0
 
-    public init(_ scene: Scene) {
+    package init(_ scene: Scene) {
         line(
             "scene \(scene.surface.rawValue) \(size(scene.size)) background=\(scene.background)"
                 + " locale=\(scene.locale) toggles=\(scene.animatesToggles ? "animated" : "at-once")\(scene.isBare ? " bare" : "")"

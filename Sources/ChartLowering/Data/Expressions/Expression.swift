@@ -43,7 +43,7 @@ struct Expression: Sendable {
 }
 
 /// A formula as an attribute holds it. Encodes as its text.
-public struct ExpressionSpec: Sendable, Encodable {
+package struct ExpressionSpec: Sendable, Encodable {
     /// Keeps the place of every byte, to point into the formula.
     let text: DataText
     /// nil: there was a mistake, which has been reported.
@@ -63,7 +63,7 @@ public struct ExpressionSpec: Sendable, Encodable {
         }
     }
 
-    public func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         try text.encode(to: encoder)
     }
 }
