@@ -219,6 +219,10 @@ public struct Fingerprint: Sendable {
             if mark.text != .automatic { add(mark.text.rawValue) }
             if mark.look != BarLook() { add(mark.look) }
             if mark.alignment != .center { add(mark.alignment.rawValue) }
+            if let bins = mark.bins {
+                add("bins")
+                for edge in bins.edges { add(edge) }
+            }
             add(mark.axis, mark.series)
         case .line(let mark):
             add("line " + mark.curve.rawValue + mark.missing.rawValue)

@@ -111,6 +111,8 @@ import Testing
                 cartesian(marks: [.bar(changed(bar) { $0.minimumSpace = 1 })]),
                 cartesian(marks: [.bar(changed(bar) { $0.showsTotals = true })]),
                 cartesian(marks: [.bar(changed(bar) { $0.alignment = .start })]),
+                cartesian(marks: [.bar(changed(bar) { $0.bins = Bins(edges: [0, 1]) })]),
+                cartesian(marks: [.bar(changed(bar) { $0.bins = Bins(edges: [0, 2]) })]),
                 cartesian(marks: [.line(changed(line) { $0.text = .end })]),
                 cartesian(marks: [.line(changed(line) { $0.text = .none })]),
                 cartesian(marks: [.area(changed(area) { $0.text = .points })]),

@@ -28,6 +28,9 @@ public struct BarMark: CartesianMark {
     /// How the bars are drawn in a composite kind; nil: as bars.
     public var form: BarForm?
     public var placesOf: Int?
+    /// The bins that the bars are drawn over, each from edge to edge of its own, all series in the same ones; nil: bars
+    /// stand at their positions. Of bins `maximumWidth`, `minimumSpace` and `alignment` say nothing.
+    public var bins: Bins?
 
     /// `center`: its middle at the position. `start`: from the position to the next.
     public enum Alignment: String, Hashable, Sendable, CaseIterable, Encodable { case center, start }
@@ -35,8 +38,9 @@ public struct BarMark: CartesianMark {
     public init(
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], maximumWidth: Double, minimumSpace: Double,
         hasFixedWidth: Bool = false, showsTotals: Bool = false, text: BarText = .automatic, look: BarLook = BarLook(),
-        alignment: Alignment = .center, form: BarForm? = nil, placesOf: Int? = nil
+        alignment: Alignment = .center, form: BarForm? = nil, placesOf: Int? = nil, bins: Bins? = nil
     ) {
+        self.bins = bins
         self.form = form
         self.placesOf = placesOf
         self.arrangement = arrangement
@@ -75,7 +79,7 @@ extension BarMark {
     public var growsFromZero: Bool { growsFromZeroUnlessRange }
 
     public var dodge: DodgeMember? {
-        guard placesOf == nil else { return nil }
+        guard placesOf == nil, bins == nil else { return nil }
         return DodgeMember(
             maximumWidth: maximumWidth, minimumSpace: minimumSpace, hasFixedWidth: hasFixedWidth,
             seriesAreApart: arrangement == .group, startsAtPosition: alignment == .start)

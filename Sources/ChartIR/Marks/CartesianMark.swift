@@ -34,6 +34,8 @@ public protocol CartesianMark: Hashable, Sendable, Encodable {
     /// The index of the mark in the plot in whose places this one stands, series by series, as the parts of a composite
     /// kind stand on each other; nil, the default: it has its own, or stands at its positions.
     var placesOf: Int? { get }
+    /// The bins it is drawn over, whose breadths its forms share; default nil: it is drawn over none.
+    var bins: Bins? { get }
 }
 
 /// Whether and how series lie on top of each other: by their values, or by their shares of the visible total.
@@ -76,6 +78,7 @@ extension CartesianMark {
     public var mayRepeatPositions: Bool { false }
     public var dodge: DodgeMember? { nil }
     public var placesOf: Int? { nil }
+    public var bins: Bins? { nil }
 }
 
 // What follows from the facts above.

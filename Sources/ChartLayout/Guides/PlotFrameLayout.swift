@@ -287,7 +287,7 @@ struct PlotFrameLayout {
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
         let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
         let positions =
-            plot.marks.flatMap(\.valueSeries).flatMap(\.data).map(\.x) + extents.xReferences
+            plot.marks.flatMap { $0.bins?.edges ?? $0.valueSeries.flatMap(\.data).map(\.x) } + extents.xReferences
         let length = range.upperBound - range.lowerBound
         let most = length / 24
         let count =

@@ -112,7 +112,7 @@ struct TextAlternatives {
         func place(_ entry: Entry) -> String {
             let label = chart.series.count > 1 ? [chart.series[entry.series].label] : []
             let write = writer(for: [entry.value], of: entry.mark, in: plot, inFull: false)
-            return phrases.value(write(entry.value), at: label + [position(entry.x, plot.x)])
+            return phrases.value(write(entry.value), at: label + [self.place(entry.x, in: plot)])
         }
         return phrases.summary(
             of: kind, series: chart.series.count, names: chart.series.count <= 6 ? chart.series.map(\.label) : [],
@@ -145,7 +145,7 @@ struct TextAlternatives {
     func writer(
         for values: some Sequence<Double>, of mark: Mark, in plot: CartesianPlot, inFull: Bool
     ) -> (Double) -> String {
-        writer(for: values, as: mark.showsShares ? nil : plot.valueAxis(mark.axis).numberFormat, inFull: inFull)
+        writer(for: values, as: mark.form.showsShares ? nil : plot.valueAxis(mark.axis).numberFormat, inFull: inFull)
     }
 
     /// With the same decimals for all `values`.
@@ -161,6 +161,12 @@ struct TextAlternatives {
         }
         let exact = format.exact(for: values)
         return { exact.string($0) }
+    }
+
+    /// Where values stand that are told together: a position, or the bin that has its middle there.
+    func place(_ x: Double, in plot: CartesianPlot) -> String {
+        guard let bin = plot.bin(at: x) else { return position(x, plot.x) }
+        return position(bin.from, plot.x) + " – " + position(bin.to, plot.x)
     }
 
     func position(_ x: Double, _ axis: Axis) -> String {
@@ -195,7 +201,7 @@ struct TextAlternatives {
         let positions = Array(texts.positions.prefix(TextAlternatives.rowLimit))
         let cells = texts.cells(at: positions)
         let rows = positions.map { x in
-            [position(x, plot.x)] + cells[x, default: []].map { $0.first ?? "–" }
+            [place(x, in: plot)] + cells[x, default: []].map { $0.first ?? "–" }
         }
         return TableWords(
             header: [plot.x.title ?? ""] + texts.columns.map(\.heading), rows: rows,

@@ -7,8 +7,10 @@ extension BarMark: CartesianMarkLayout {
 
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node] {
         guard let share = place.share else { return [] }
-        return BarLayout(mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance, share: share)
-            .nodes(in: &state)
+        return BarLayout(
+            mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance, share: share,
+            bins: BinSlots(self, share: share, in: place.frame)
+        ).nodes(in: &state)
     }
 
     func writesBeyondEnds(isDown: Bool, isReversed: Bool, in chart: Chart) -> Bool {
