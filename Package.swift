@@ -40,7 +40,9 @@ let package = Package(
         // SchemaText.swift holds playfair.xsd; Scripts/embed-schema.py writes it.
         target("ChartSchema", ["ChartDiagnostics", "ChartXML", "ChartDocument"], exclude: ["playfair.xsd"]),
         target("ChartIR", ["ChartGraphics", "ChartWords"]),
-        target("ChartLowering", ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartIR"]),
+        target(
+            "ChartLowering",
+            ["ChartDiagnostics", "ChartGraphics", "ChartWords", "ChartDocument", "ChartSchema", "ChartIR"]),
         target("ChartScene", ["ChartGraphics", "ChartWords"]),
         target("ChartLayout", ["ChartGraphics", "ChartWords", "ChartIR", "ChartScene"]),
         target("ChartSVG", ["ChartGraphics", "ChartWords", "ChartScene"]),
