@@ -16,6 +16,7 @@ enum OtherNames {
         case "scatter", "scatterplot", "dot", "dots", "circle": Mark(name: "point")
         case "bubbles", "bubblechart", "bubbleplot": Mark(name: "bubble")
         case "column", "columns", "bars", "barchart", "columnchart", "hbar": Mark(name: "bar")
+        case "hist", "histo", "histplot", "distplot", "frequencypolygon": Mark(name: "histogram")
         case "candle", "candles", "candlesticks", "ohlc", "kline", "stock", "klines": Mark(name: "candlestick")
         case "linechart", "spline": Mark(name: "line")
         case "areachart": Mark(name: "area")

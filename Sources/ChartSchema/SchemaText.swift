@@ -292,6 +292,8 @@ enum SchemaText {
       <xs:enumeration value="sum"><xs:annotation><xs:documentation>The sum; missing where there is no value at all.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="mean"><xs:annotation><xs:documentation>The arithmetic mean.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="median"><xs:annotation><xs:documentation>The value in the middle; of an even number the mean of the two.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="q1"><xs:annotation><xs:documentation>The first quartile: a quarter of the values are below it. Between two values it is interpolated, as R, NumPy and d3 do.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="q3"><xs:annotation><xs:documentation>The third quartile: a quarter of the values are above it. Between two values it is interpolated, as R, NumPy and d3 do.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="min"><xs:annotation><xs:documentation>The lowest number or the earliest time.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="max"><xs:annotation><xs:documentation>The highest number or the latest time.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="first"><xs:annotation><xs:documentation>The first value, in the order of the rows.</xs:documentation></xs:annotation></xs:enumeration>
@@ -313,6 +315,13 @@ enum SchemaText {
       <xs:enumeration value="month-of-year"><xs:annotation><xs:documentation>`Jan` to `Dec` (in English), of all years.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="day-of-week"><xs:annotation><xs:documentation>`Mon` to `Sun` (in English), of all weeks.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="hour-of-day"><xs:annotation><xs:documentation>`0` to `23`, of all days.</xs:documentation></xs:annotation></xs:enumeration>
+    </xs:restriction>
+  </xs:simpleType>
+
+  <xs:simpleType name="bins">
+    <xs:annotation><xs:documentation>A rule, `sturges`, `scott` or `freedman-diaconis`, or a whole number from 1 to 1000.</xs:documentation></xs:annotation>
+    <xs:restriction base="xs:string">
+      <xs:pattern value="sturges|scott|freedman-diaconis|[1-9][0-9]{0,2}|1000"/>
     </xs:restriction>
   </xs:simpleType>
 
@@ -385,6 +394,24 @@ enum SchemaText {
       <xs:enumeration value="roof"><xs:annotation><xs:documentation>Beyond the far end: above a standing bar. Of no meaning in stacks, where `totals` stand there.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="top"><xs:annotation><xs:documentation>Inside the far end; of a bar that is too small for its value beyond it.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="middle"><xs:annotation><xs:documentation>All on one height: half of the smallest visible bar; in stacks in the middle of each part.</xs:documentation></xs:annotation></xs:enumeration>
+    </xs:restriction>
+  </xs:simpleType>
+
+  <xs:simpleType name="histogramLayout">
+    <xs:annotation><xs:documentation>How the bars of several series share a bin.</xs:documentation></xs:annotation>
+    <xs:restriction base="xs:token">
+      <xs:enumeration value="overlap"><xs:annotation><xs:documentation>One behind the other, each as wide as the bin.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="stack"><xs:annotation><xs:documentation>On top of each other, so that together they show how all values are spread. Counts only.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="group"><xs:annotation><xs:documentation>Side by side.</xs:documentation></xs:annotation></xs:enumeration>
+    </xs:restriction>
+  </xs:simpleType>
+
+  <xs:simpleType name="histogramMeasure">
+    <xs:annotation><xs:documentation>What the height of a bar says.</xs:documentation></xs:annotation>
+    <xs:restriction base="xs:token">
+      <xs:enumeration value="count"><xs:annotation><xs:documentation>How many values are in the bin.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="share"><xs:annotation><xs:documentation>Which part of the series' values they are, in percent: series of different sizes can be compared.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="density"><xs:annotation><xs:documentation>That part divided by the width of the bin, so that the area says how much it is: for bins of different widths.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
 
@@ -1074,12 +1101,31 @@ enum SchemaText {
     </xs:attribute>
   </xs:attributeGroup>
 
+  <xs:attributeGroup name="binning">
+    <xs:attribute name="bins" type="bins">
+      <xs:annotation><xs:documentation>How many bins there are, about: a number, or a rule that goes by the values. `sturges`: ⌈log₂ n⌉ + 1 of n values. `scott`: as wide as 3.49 standard deviations divided by the cube root of n. `freedman-diaconis`: as wide as two interquartile ranges divided by the cube root of n; where that range is 0, by `scott`. A rule makes at most 200. Values that are all equal have one bin. Default `sturges`; not together with `width` or `edges`.</xs:documentation></xs:annotation>
+    </xs:attribute>
+    <xs:attribute name="nice" type="boolean">
+      <xs:annotation><xs:documentation>Whether the edges of `bins` are multiples of 1, 2, 2.5 or 5 times a power of ten; of these widths the one is taken whose number of bins is nearest. Otherwise the bins reach from the lowest value to the highest and are exactly as many. Default `true`.</xs:documentation></xs:annotation>
+    </xs:attribute>
+    <xs:attribute name="width" type="positiveNumber">
+      <xs:annotation><xs:documentation>How wide each bin is, in the unit of the values, at most 1000 bins. Default: by `bins`.</xs:documentation></xs:annotation>
+    </xs:attribute>
+    <xs:attribute name="start" type="number">
+      <xs:annotation><xs:documentation>An edge of bins of a stated `width`; the others are so many widths away. Default 0.</xs:documentation></xs:annotation>
+    </xs:attribute>
+    <xs:attribute name="edges" type="numberList">
+      <xs:annotation><xs:documentation>All edges, ascending, from 2 to 1001. What lies outside is left out, and a warning counts it. Default: by `bins`.</xs:documentation></xs:annotation>
+    </xs:attribute>
+  </xs:attributeGroup>
+
   <xs:group name="step">
     <xs:choice>
       <xs:element ref="filter"/>
       <xs:element ref="calculate"/>
       <xs:element ref="aggregate"/>
       <xs:element ref="time-unit"/>
+      <xs:element ref="bin"/>
       <xs:element ref="sort"/>
       <xs:element ref="fold"/>
       <xs:element ref="top"/>
@@ -1094,6 +1140,7 @@ enum SchemaText {
       <xs:element ref="point"/>
       <xs:element ref="bubble"/>
       <xs:element ref="candlestick"/>
+      <xs:element ref="histogram"/>
       <xs:element ref="pie"/>
       <xs:element ref="arcs"/>
       <xs:element ref="gauge"/>
@@ -1197,7 +1244,7 @@ enum SchemaText {
   </xs:element>
 
   <xs:element name="data">
-    <xs:annotation><xs:documentation>A table: from a file (`src`), from the text of the element, or from `column` children. Types of columns are inferred from all rows unless a `column` states them. Steps (`filter`, `calculate`, `aggregate`, `time-unit`, `sort`, `fold`, `top`) then make of it the table that marks read, one after the other in their order; in JSON they stand in an array `steps`.</xs:documentation></xs:annotation>
+    <xs:annotation><xs:documentation>A table: from a file (`src`), from the text of the element, or from `column` children. Types of columns are inferred from all rows unless a `column` states them. Steps (`filter`, `calculate`, `aggregate`, `time-unit`, `bin`, `sort`, `fold`, `top`) then make of it the table that marks read, one after the other in their order; in JSON they stand in an array `steps`.</xs:documentation></xs:annotation>
     <xs:complexType mixed="true">
       <xs:choice minOccurs="0" maxOccurs="unbounded">
         <xs:element ref="column"/>
@@ -1285,6 +1332,22 @@ enum SchemaText {
       <xs:attribute name="as" type="field">
         <xs:annotation><xs:documentation>The name of the new column; a column that has it is replaced. Default: the column `of` itself.</xs:documentation></xs:annotation>
       </xs:attribute>
+    </xs:complexType>
+  </xs:element>
+
+  <xs:element name="bin">
+    <xs:annotation><xs:documentation>A step that parts a range of numbers into bins and says of each row where its bin begins and ends, for `aggregate` to count by. A bin holds its lower edge and not its upper one; the last holds both. A row without a value has no bin.</xs:documentation></xs:annotation>
+    <xs:complexType>
+      <xs:attribute name="of" type="field" use="required">
+        <xs:annotation><xs:documentation>The column with the numbers.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="as" type="field">
+        <xs:annotation><xs:documentation>The name of the new column with the lower edge of each row's bin; a column that has it is replaced. Default: the column `of` itself.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="end" type="field">
+        <xs:annotation><xs:documentation>The name of the new column with the upper edge; a column that has it is replaced. Default: the name of the column with the lower edges, followed by `_end`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attributeGroup ref="binning"/>
     </xs:complexType>
   </xs:element>
 
@@ -1573,6 +1636,61 @@ enum SchemaText {
       </xs:attribute>
       <xs:attribute name="text" type="lastText">
         <xs:annotation><xs:documentation>Whether the last close is written. Default: `end` for up to four series in a chart without bars and without a right-hand axis, where there is room; else `none`. Of no meaning beside horizontal bars.</xs:documentation></xs:annotation>
+      </xs:attribute>
+    </xs:complexType>
+  </xs:element>
+
+  <xs:element name="histogram">
+    <xs:annotation><xs:documentation>How values are spread: bars over bins of numbers, each as high as there are values in its bin. A bin holds its lower edge and not its upper one; the last holds both. All series of a mark share one binning, in all data states too. The x axis reaches from the first edge to the last.</xs:documentation></xs:annotation>
+    <xs:complexType>
+      <xs:choice minOccurs="0" maxOccurs="unbounded">
+        <xs:element ref="series"/>
+      </xs:choice>
+      <xs:attribute name="id" type="name">
+        <xs:annotation><xs:documentation>A name for this mark, unique in the document.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="name" type="text">
+        <xs:annotation><xs:documentation>The series' name where the mark is one series. Default: the name of the `x` column; of inline `values` "Series 1" and so on. Equal names are one series, in every mark.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="data" type="name">
+        <xs:annotation><xs:documentation>The `id` of the `data` to read. Default: the chart's first.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="x" type="field">
+        <xs:annotation><xs:documentation>The column with the numbers to count. A row without one is not counted.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="series" type="field">
+        <xs:annotation><xs:documentation>The column whose values split the rows into series. Not together with `series` children.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="values" type="numberList">
+        <xs:annotation><xs:documentation>The numbers to count of one series, in place of a column. Several series are `series` children, each with as many as it has.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attributeGroup ref="binning"/>
+      <xs:attribute name="measure" type="histogramMeasure">
+        <xs:annotation><xs:documentation>What the height of a bar says. Default `count`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="layout" type="histogramLayout">
+        <xs:annotation><xs:documentation>How the bars of several series share a bin. Default `overlap`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="orientation" type="orientation">
+        <xs:annotation><xs:documentation>Which way the bars grow. Default `vertical`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="axis" type="side">
+        <xs:annotation><xs:documentation>The value axis that this mark is measured on. Default `left`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="text" type="barText">
+        <xs:annotation><xs:documentation>Where heights are written. Default `none`. Of no meaning for several series with the `layout` `overlap`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="opacity" type="opacity">
+        <xs:annotation><xs:documentation>How opaque the bars are, more than 0 and at most 1. Default 0.6 for several series with the `layout` `overlap`, else 1.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="radius" type="length">
+        <xs:annotation><xs:documentation>How round the corners at the far end are, in pixels. Default 0. Of no meaning in stacks.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="border" type="color">
+        <xs:annotation><xs:documentation>The colour of a line inside the edge of each bar. Default: no line.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="border-width" type="strokeWidth">
+        <xs:annotation><xs:documentation>The width of that line in pixels, more than 0 and at most 40. Default 1.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>

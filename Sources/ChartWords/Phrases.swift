@@ -62,6 +62,7 @@ public struct Phrases: Hashable, Sendable {
         case gauge, progress
         case arcs
         case spinner, wave
+        case histogram
     }
 
     struct Kinds: Hashable, Sendable {
@@ -129,6 +130,7 @@ extension Phrases {
         case .arcs: arcs
         case .spinner: motion.spinner
         case .wave: motion.wave
+        case .histogram: histogram.name
         }
     }
 

@@ -7,6 +7,7 @@ enum KindRegistry {
         PointSpec.self,
         BubbleSpec.self,
         CandlestickSpec.self,
+        HistogramSpec.self,
         PieSpec.self,
         ArcsSpec.self,
         GaugeSpec.self,

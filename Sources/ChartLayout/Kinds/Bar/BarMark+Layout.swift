@@ -3,7 +3,7 @@ import ChartScene
 import ChartWords
 
 extension BarMark: CartesianMarkLayout {
-    var kind: Phrases.Kind { .bar }
+    var kind: Phrases.Kind { bins == nil ? .bar : .histogram }
 
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node] {
         guard let share = place.share else { return [] }
