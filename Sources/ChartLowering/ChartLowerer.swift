@@ -19,6 +19,8 @@ struct ChartLowerer {
     private(set) var names: [String]?
     /// Whether series of other data states may be lacking among ``names``, because their data could not be read.
     private(set) var lacksNames = false
+    /// The layers of each data state; empty where there is one.
+    private var layersOfStates: [[Layer]] = []
 
     init(
         _ spec: ChartSpec, sharing: SharedLegendLowerer? = nil, rows: StateRows? = nil, hasStates: Bool = false
@@ -58,14 +60,16 @@ struct ChartLowerer {
     /// - Parameters:
     ///   - names: of the series of all data states, in order; nil: the chart's own.
     ///   - lacksNames: whether the data of some states could not be read.
+    ///   - layers: of each data state; empty: there is one.
     /// - Returns: nil: reported.
     func finish(
-        _ chart: PreparedChart, names: [String]? = nil, lacksNames: Bool = false,
+        _ chart: PreparedChart, names: [String]? = nil, lacksNames: Bool = false, layers: [[Layer]] = [],
         into diagnostics: inout DiagnosticCollector
     ) -> Chart? {
         var lowerer = self
         lowerer.names = names
         lowerer.lacksNames = lacksNames
+        lowerer.layersOfStates = layers
         return chart.finish(lowerer, &diagnostics)
     }
 
@@ -133,7 +137,7 @@ struct ChartLowerer {
             mark.kind.checkChart(of: mark, among: specs, in: spec, hasStates: hasStates, into: &diagnostics)
         }
         guard layers.count == specs.count else { return nil }
-        return PreparedChart(names: layers.flatMap { $0.series.map(\.name.value) }) {
+        return PreparedChart(names: layers.flatMap { $0.series.map(\.name.value) }, layers: layers) {
             $0.chart(of: layers, on: axes, isTransposed: isTransposed, into: &$1)
         }
     }
@@ -159,7 +163,7 @@ struct ChartLowerer {
         let placed = layers.compactMap { layer in
             PlacedLayer(
                 layer, series, on: &positions, isLogarithmic: axes.isLogarithmic(layer.spec.axis ?? .first),
-                in: .init(layers: layers, coloredSeries: colored), into: &diagnostics
+                in: .init(layers: layers, coloredSeries: colored, layersOfStates: layersOfStates), into: &diagnostics
             )?
             .marks(into: &diagnostics)
         }
@@ -260,11 +264,17 @@ struct ChartLowerer {
 struct PreparedChart {
     /// Of its series, in the order of the data; a name may come again.
     let names: [String]
+    /// The rows of its marks; empty where it has no axes.
+    let layers: [Layer]
     /// Makes the chart; nil: reported.
     fileprivate let finish: (ChartLowerer, inout DiagnosticCollector) -> Chart?
 
-    init(names: [String], finish: @escaping (ChartLowerer, inout DiagnosticCollector) -> Chart?) {
+    init(
+        names: [String], layers: [Layer] = [],
+        finish: @escaping (ChartLowerer, inout DiagnosticCollector) -> Chart?
+    ) {
         self.names = names
+        self.layers = layers
         self.finish = finish
     }
 }

@@ -400,6 +400,24 @@ enum SchemaText {
     </xs:restriction>
   </xs:simpleType>
 
+  <xs:simpleType name="histogramLayout">
+    <xs:annotation><xs:documentation>How the bars of several series share a bin.</xs:documentation></xs:annotation>
+    <xs:restriction base="xs:token">
+      <xs:enumeration value="overlap"><xs:annotation><xs:documentation>One behind the other, each as wide as the bin.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="stack"><xs:annotation><xs:documentation>On top of each other, so that together they show how all values are spread. Counts only.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="group"><xs:annotation><xs:documentation>Side by side.</xs:documentation></xs:annotation></xs:enumeration>
+    </xs:restriction>
+  </xs:simpleType>
+
+  <xs:simpleType name="histogramMeasure">
+    <xs:annotation><xs:documentation>What the height of a bar says.</xs:documentation></xs:annotation>
+    <xs:restriction base="xs:token">
+      <xs:enumeration value="count"><xs:annotation><xs:documentation>How many values are in the bin.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="share"><xs:annotation><xs:documentation>Which part of the series' values they are, in percent: series of different sizes can be compared.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="density"><xs:annotation><xs:documentation>That part divided by the width of the bin, so that the area says how much it is: for bins of different widths.</xs:documentation></xs:annotation></xs:enumeration>
+    </xs:restriction>
+  </xs:simpleType>
+
   <xs:simpleType name="waterfallText">
     <xs:annotation><xs:documentation>Where the changes and the totals of a waterfall are written.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
@@ -1143,6 +1161,7 @@ enum SchemaText {
       <xs:element ref="bubble"/>
       <xs:element ref="candlestick"/>
       <xs:element ref="boxplot"/>
+      <xs:element ref="histogram"/>
       <xs:element ref="waterfall"/>
       <xs:element ref="pie"/>
       <xs:element ref="arcs"/>
@@ -1729,6 +1748,61 @@ enum SchemaText {
       </xs:attribute>
       <xs:attribute name="min-space" type="length">
         <xs:annotation><xs:documentation>The least space between groups, or between single boxes, in pixels. Default 16.</xs:documentation></xs:annotation>
+      </xs:attribute>
+    </xs:complexType>
+  </xs:element>
+
+  <xs:element name="histogram" c:synonyms="hist histo histplot distplot frequencypolygon">
+    <xs:annotation><xs:documentation>How values are spread: bars over bins of numbers, each as high as there are values in its bin. A bin holds its lower edge and not its upper one; the last holds both. All series of a mark share one binning, in all data states too. The x axis reaches from the first edge to the last.</xs:documentation></xs:annotation>
+    <xs:complexType>
+      <xs:choice minOccurs="0" maxOccurs="unbounded">
+        <xs:element ref="series"/>
+      </xs:choice>
+      <xs:attribute name="id" type="name">
+        <xs:annotation><xs:documentation>A name for this mark, unique in the document.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="name" type="text">
+        <xs:annotation><xs:documentation>The series' name where the mark is one series. Default: the name of the `x` column; of inline `values` "Series 1" and so on. Equal names are one series, in every mark.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="data" type="name">
+        <xs:annotation><xs:documentation>The `id` of the `data` to read. Default: the chart's first.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="x" type="field">
+        <xs:annotation><xs:documentation>The column with the numbers to count. A row without one is not counted.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="series" type="field">
+        <xs:annotation><xs:documentation>The column whose values split the rows into series. Not together with `series` children.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="values" type="numberList">
+        <xs:annotation><xs:documentation>The numbers to count of one series, in place of a column. Several series are `series` children, each with as many as it has.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attributeGroup ref="binning"/>
+      <xs:attribute name="measure" type="histogramMeasure">
+        <xs:annotation><xs:documentation>What the height of a bar says. Default `count`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="layout" type="histogramLayout">
+        <xs:annotation><xs:documentation>How the bars of several series share a bin. Default `overlap`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="orientation" type="orientation">
+        <xs:annotation><xs:documentation>Which way the bars grow. Default `vertical`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="axis" type="side">
+        <xs:annotation><xs:documentation>The value axis that this mark is measured on. Default `left`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="text" type="barText">
+        <xs:annotation><xs:documentation>Where heights are written. Default `none`. Of no meaning for several series with the `layout` `overlap`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="opacity" type="opacity">
+        <xs:annotation><xs:documentation>How opaque the bars are, more than 0 and at most 1. Default 0.6 for several series with the `layout` `overlap`, else 1.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="radius" type="length">
+        <xs:annotation><xs:documentation>How round the corners at the far end are, in pixels. Default 0. Of no meaning in stacks.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="border" type="color">
+        <xs:annotation><xs:documentation>The colour of a line inside the edge of each bar. Default: no line.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="border-width" type="strokeWidth">
+        <xs:annotation><xs:documentation>The width of that line in pixels, more than 0 and at most 40. Default 1.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>

@@ -64,6 +64,7 @@ package struct Phrases: Hashable, Sendable {
         case boxplot
         case spinner, wave
         case waterfall
+        case histogram
     }
 
     struct Kinds: Hashable, Sendable {
@@ -133,6 +134,7 @@ extension Phrases {
         case .spinner: motion.spinner
         case .wave: motion.wave
         case .waterfall: changes.waterfall
+        case .histogram: histogram.name
         }
     }
 

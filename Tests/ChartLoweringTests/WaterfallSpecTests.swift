@@ -16,11 +16,11 @@ import Testing
         #expect(lowered.diagnostics.isEmpty)
         #expect(names(lowered) == ["Increase", "Decrease", "Total"])
         #expect(lowered.chart?.series.map(\.color) == [.trend(.up), .trend(.down), .other])
-        let mark = try #require(mark(lowered))
-        #expect(mark.arrangement == .running)
-        #expect(mark.totals == [3])
+        let waterfall = try #require(mark(lowered))
+        #expect(waterfall.arrangement == .running)
+        #expect(waterfall.totals == [3])
         #expect(
-            mark.series.map(\.data) == [
+            waterfall.series.map(\.data) == [
                 [Datum(x: 0, y: 10), Datum(x: 1, y: 5)], [Datum(x: 2, y: -3)], [Datum(x: 3, y: 12)],
             ])
     }
@@ -30,9 +30,9 @@ import Testing
             "<chart locale='de'><waterfall values='10 5 - -3 -' totals='yes no yes 0 true'/></chart>")
         #expect(lowered.diagnostics.isEmpty)
         #expect(names(lowered) == ["Zunahme", "Abnahme", "Summe"])
-        let mark = try #require(mark(lowered))
-        #expect(mark.totals == [0, 2, 4])
-        #expect(mark.series.last?.data.map(\.y) == [10, 15, 12])
+        let waterfall = try #require(mark(lowered))
+        #expect(waterfall.totals == [0, 2, 4])
+        #expect(waterfall.series.last?.data.map(\.y) == [10, 15, 12])
     }
 
     /// A missing value that is said to be no total is no bar at all.

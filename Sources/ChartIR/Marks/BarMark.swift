@@ -33,6 +33,9 @@ package struct BarMark: CartesianMark {
     package var form: BarForm?
     package var placesOf: Int?
     package var telling: Telling?
+    /// The bins that the bars are drawn over, each from edge to edge of its own, all series in the same ones; nil: bars
+    /// stand at their positions. Of bins `maximumWidth`, `minimumSpace` and `alignment` say nothing.
+    package var bins: Bins?
 
     /// `center`: its middle at the position. `start`: from the position to the next.
     package enum Alignment: String, Hashable, Sendable, CaseIterable, Encodable { case center, start }
@@ -41,8 +44,9 @@ package struct BarMark: CartesianMark {
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], maximumWidth: Double, minimumSpace: Double,
         hasFixedWidth: Bool = false, showsTotals: Bool = false, text: BarText = .automatic, look: BarLook = BarLook(),
         alignment: Alignment = .center, totals: [Double]? = nil, form: BarForm? = nil, placesOf: Int? = nil,
-        telling: Telling? = nil
+        telling: Telling? = nil, bins: Bins? = nil
     ) {
+        self.bins = bins
         self.totals = totals
         self.form = form
         self.placesOf = placesOf
@@ -87,7 +91,7 @@ extension BarMark {
     package var growsFromZero: Bool { form == nil && growsFromZeroUnlessRange }
 
     package var dodge: DodgeMember? {
-        guard placesOf == nil else { return nil }
+        guard placesOf == nil, bins == nil else { return nil }
         return DodgeMember(
             maximumWidth: maximumWidth, minimumSpace: minimumSpace, hasFixedWidth: hasFixedWidth,
             seriesAreApart: arrangement == .group, startsAtPosition: alignment == .start)

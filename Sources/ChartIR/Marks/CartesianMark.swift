@@ -36,6 +36,8 @@ package protocol CartesianMark: Hashable, Sendable, Encodable {
     var placesOf: Int? { get }
     /// What is told of it in place of its own values, because it is part of a composite kind; nil, the default: they are.
     var telling: Telling? { get }
+    /// The bins it is drawn over, whose breadths its forms share; default nil: it is drawn over none.
+    var bins: Bins? { get }
 }
 
 /// Whether and how series lie on top of each other: by their values, or by their shares of the visible total.
@@ -79,6 +81,7 @@ extension CartesianMark {
     package var dodge: DodgeMember? { nil }
     package var placesOf: Int? { nil }
     package var telling: Telling? { nil }
+    package var bins: Bins? { nil }
 }
 
 // What follows from the facts above.

@@ -47,7 +47,7 @@ struct Obstacles {
     }
 
     private mutating func add(_ mark: Mark) {
-        let isBar = mark.dodge != nil
+        let isBar = mark.dodge != nil || mark.bins != nil
         let all = mark.valueSeries
         let columns = StackColumn.columns(of: all)
         let sums = columns.map { column in

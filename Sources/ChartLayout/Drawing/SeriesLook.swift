@@ -60,6 +60,7 @@ extension LayoutState {
     /// What stands at a position is the same thing in all data states where that is a category.
     func key(ofPosition x: Double) -> String? {
         guard chart.states.count > 1, case .cartesian(let plot) = chart.plot else { return nil }
+        if plot.bin(at: x) != nil { return "\(x)" }
         guard case .category(let names) = plot.x.scale, names.indices.contains(Int(x)) else { return nil }
         return names[Int(x)]
     }

@@ -183,6 +183,7 @@ struct AxisGuides {
     }
 
     private func positionTick(_ tick: Tick, presence: Quantity, at place: Quantity) -> [Node] {
+        if frame.isTransposed { return lyingTick(tick, presence: presence, at: place) }
         var nodes: [Node] = []
         if tick.markLength > 0 {
             var mark = Path()
@@ -209,6 +210,15 @@ struct AxisGuides {
             nodes.append(Node(.text(text), role: .tickLabel, presence: presence, fill: .secondInk))
         }
         return nodes
+    }
+
+    /// Of positions that run downwards: its label stands at the left of the plot.
+    private func lyingTick(_ tick: Tick, presence: Quantity, at place: Quantity) -> [Node] {
+        guard plot.x.labels != .none, !tick.label.isEmpty else { return [] }
+        var label = Text(
+            tick.label, x: .constant(frame.plot.x - PlotFrameLayout.labelGap), y: place + 4, anchor: .end)
+        label.whole = tick.whole
+        return [Node(.text(label), role: .tickLabel, presence: presence, fill: .tick)]
     }
 
     // MARK: Titles

@@ -200,7 +200,15 @@ struct PlotFrameLayout {
     // MARK: Values to the right
 
     private func transposed(in state: inout LayoutState) -> (PlotFrame, CategoryLabels?) {
-        let widest = plot.x.labels == .none ? 0 : (categoryNames ?? []).map(\.labelWidth).max() ?? 40
+        let above =
+            (hasSecond ? PlotFrameLayout.labelRow : 0)
+            + (plot.x.title == nil && (!hasSecond || plot.secondY?.title == nil) ? 0 : PlotFrameLayout.nextRow)
+        let top = outer.y + max(above, least.top)
+        let below = PlotFrameLayout.labelRow + (plot.y.title == nil ? 0 : PlotFrameLayout.nextRow)
+        let bottom = outer.maxY - max(below, least.bottom)
+        let range = top...max(bottom, top + PlotFrameLayout.leastSide)
+        let labels = categoryNames ?? positionBuilder(range: range).variants.flatMap(\.ticks).map(\.label)
+        let widest = plot.x.labels == .none ? 0 : labels.map(\.labelWidth).max() ?? 40
         let namesRoom = min(widest, outer.width * 0.35, outer.width - PlotFrameLayout.smallestSide - 12)
         let names = rounded(max(namesRoom, 0) + PlotFrameLayout.labelGap)
         let count = categoryNames?.count ?? 1
@@ -209,19 +217,12 @@ struct PlotFrameLayout {
         // The last tick label is centred under the end of the plot.
         let right =
             outer.maxX - max(24 - padding, valueRoom(state, count: count, isReversed: false), least.right)
-        let above =
-            (hasSecond ? PlotFrameLayout.labelRow : 0)
-            + (plot.x.title == nil && (!hasSecond || plot.secondY?.title == nil) ? 0 : PlotFrameLayout.nextRow)
-        let top = outer.y + max(above, least.top)
-        let below = PlotFrameLayout.labelRow + (plot.y.title == nil ? 0 : PlotFrameLayout.nextRow)
-        let bottom = outer.maxY - max(below, least.bottom)
         let across = left...max(right, left + PlotFrameLayout.smallestSide)
-        let range = top...max(bottom, top + PlotFrameLayout.leastSide)
         let first = builder(.first, range: across).build(in: &state)
         let second = hasSecond ? builder(.second, range: across).build(in: &state) : nil
         let rows = bandRange(range)
         let x = positionScale(range: rows, in: &state)
-        let labels = categoryNames.map {
+        let categories = categoryNames.map {
             CategoryLabels(
                 rows: $0, bands: bands($0, rows), room: names - PlotFrameLayout.labelGap, placement: plot.x.labels)
         }
@@ -230,7 +231,7 @@ struct PlotFrameLayout {
         return (
             PlotFrame(
                 plot: box, isTransposed: true, x: x, first: first, second: second,
-                roomAtRight: outer.maxX + padding - across.upperBound, labelShift: shift), labels
+                roomAtRight: outer.maxX + padding - across.upperBound, labelShift: shift), categories
         )
     }
 
@@ -285,7 +286,8 @@ struct PlotFrameLayout {
         // The default look: a time tick for each 48 px; numbers and an author's own format are wider.
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
         let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
-        let positions = plot.marks.flatMap(\.valueSeries).flatMap(\.data).map(\.x) + extents.xReferences
+        let positions =
+            plot.marks.flatMap { $0.bins?.edges ?? $0.valueSeries.flatMap(\.data).map(\.x) } + extents.xReferences
         let length = range.upperBound - range.lowerBound
         let most = length / 24
         let count =
@@ -293,8 +295,8 @@ struct PlotFrameLayout {
             ? plot.x.tickCount.map { min(Double($0), most) } ?? min(max(length / pitch, 2), 24) : most
         var builder = LinearScaleBuilder(
             name: "x", axis: plot.x, extent: extents.x, range: range, direction: plot.x.isReversed ? -1 : 1,
-            count: max(Int(count), 1), labelRoom: LevelRoom(outer: outer, padding: padding),
-            labelLimit: outer.width * 0.6, hasContexts: hasContexts,
+            count: max(Int(count), 1), labelRoom: plot.isTransposed ? nil : LevelRoom(outer: outer, padding: padding),
+            labelLimit: outer.width * 0.6, hasContexts: hasContexts && !plot.isTransposed,
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
             hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 },
             conventions: conventions)

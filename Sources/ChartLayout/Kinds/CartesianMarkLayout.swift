@@ -139,7 +139,15 @@ extension CartesianPlot {
     func valueAxis(_ which: ValueAxis) -> Axis { which == .second ? secondY ?? y : y }
 
     /// Whether marks stand side by side in the bands of x, and so reach far into them, as bars do.
-    var hasSlots: Bool { marks.contains { $0.dodge != nil } }
+    var hasSlots: Bool { marks.contains { $0.dodge != nil || $0.bins != nil } }
+
+    /// The bin that what is told at a position is about; nil: it is about the position itself.
+    func bin(at x: Double) -> (from: Double, to: Double)? {
+        for bins in marks.compactMap(\.bins) {
+            if let index = bins.index(ofMiddle: x) { return (bins.edges[index], bins.edges[index + 1]) }
+        }
+        return nil
+    }
 
     /// Whether a second value axis is drawn; one that no mark stands on would have nothing to say.
     var usesSecondAxis: Bool { secondY != nil && marks.contains { $0.axis == .second } }

@@ -50,6 +50,12 @@ struct AxisExtents {
                 }
             }
         }
+        for mark in plot.marks {
+            guard let bins = mark.bins else { continue }
+            for series in mark.valueSeries {
+                for edge in bins.edges { x.include(plot.x.measure(of: edge), of: series.series) }
+            }
+        }
         for annotation in plot.annotations where annotation.extendsAxes { include(annotation, in: plot) }
     }
 

@@ -52,6 +52,9 @@ struct Dodge {
             mark.dodge.map { Member(index: index, dodge: $0, series: mark.valueSeries.map(\.series)) }
         }
         distribute(step, among: members, in: &state)
+        for (index, mark) in plot.marks.enumerated() where mark.bins != nil {
+            shares[index] = Share(ofBins: mark, named: "m\(index)", leastWidth: step, in: &state)
+        }
         for (index, mark) in plot.marks.enumerated() {
             guard let owner = mark.placesOf, var share = shares[owner] else { continue }
             share.name = "m\(index)"

@@ -58,7 +58,9 @@ extension PlotFrame {
         case .band(let bands): return bands.step
         case .linear(let scale):
             let length = positionRange.upperBound - positionRange.lowerBound
-            guard let distance = plot.slotDistance, let unit = scale.unit.constant else { return length }
+            guard let distance = plot.slotDistance ?? plot.marks.lazy.compactMap(\.bins?.leastWidth).min(),
+                let unit = scale.fixedUnit
+            else { return length }
             return max(distance * scale.units.factor * unit, 1)
         }
     }

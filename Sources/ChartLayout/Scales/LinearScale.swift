@@ -50,6 +50,15 @@ struct LinearScale {
         anchors.min { abs($0.offset - offset) < abs($1.offset - offset) } ?? anchors[0]
     }
 
+    /// Pixels for an offset of 1 where it has a single domain, though the unit may have a name; else nil.
+    var fixedUnit: Double? {
+        guard unit.constant == nil else { return unit.constant }
+        guard variants.count == 1, let domain = variants.first?.domain, domain.maximum > domain.minimum else {
+            return nil
+        }
+        return (range.upperBound - range.lowerBound) / (domain.maximum - domain.minimum)
+    }
+
     /// Whether nothing on it ever moves.
     var isConstant: Bool { unit.constant != nil && anchors.allSatisfy { $0.place.constant != nil } }
 

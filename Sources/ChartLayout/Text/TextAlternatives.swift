@@ -114,7 +114,7 @@ struct TextAlternatives {
         func place(_ entry: Entry) -> String {
             let label = chart.series.count > 1 ? [chart.series[entry.series].label] : []
             let write = writer(for: [entry.value], of: entry.mark, in: plot, inFull: false)
-            return phrases.value(write(entry.value), at: label + [position(entry.x, plot.x)])
+            return phrases.value(write(entry.value), at: label + [self.place(entry.x, in: plot)])
         }
         return phrases.summary(
             of: kind, series: chart.series.count, names: chart.series.count <= 6 ? chart.series.map(\.label) : [],
@@ -166,6 +166,12 @@ struct TextAlternatives {
         return { exact.string($0) }
     }
 
+    /// Where values stand that are told together: a position, or the bin that has its middle there.
+    func place(_ x: Double, in plot: CartesianPlot) -> String {
+        guard let bin = plot.bin(at: x) else { return position(x, plot.x) }
+        return position(bin.from, plot.x) + " – " + position(bin.to, plot.x)
+    }
+
     func position(_ x: Double, _ axis: Axis) -> String {
         switch axis.scale {
         case .category(let names): names.indices.contains(Int(x)) ? names[Int(x)] : ""
@@ -206,7 +212,7 @@ struct TextAlternatives {
         }
         let rows = positions.map { x in
             let cells = cells[x, default: []]
-            return [position(x, plot.x)]
+            return [place(x, in: plot)]
                 + columns.map { column in
                     let texts = column.parts.flatMap { cells.indices.contains($0) ? cells[$0] : [] }
                     return texts.isEmpty ? "–" : phrases.list(texts, limit: TextAlternatives.textsOfCell)

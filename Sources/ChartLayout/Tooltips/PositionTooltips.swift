@@ -32,16 +32,17 @@ struct PositionTooltips {
         }
         let cells = texts.cells(at: chosen)
         let contents = chosen.map { x in
-            (heading: words.position(x, plot.x), rows: rows(cells[x, default: []], at: x, of: texts, state))
+            (heading: words.place(x, in: plot), rows: rows(cells[x, default: []], at: x, of: texts, state))
         }
         guard let box = TooltipBox(for: contents, in: size) else { return nil }
         if box.isCrowded { state.advise(.crowdedTooltips) }
         let places = chosen.map(frame.x.offset(of:))
+        let borders = borders(of: chosen, areAll: chosen.count == reachable.count)
         let positions = contents.indices.compactMap { index -> Tooltips.Position? in
             // All of them take their part of the plot; those of which nothing is left are not there.
             let rows = contents[index].rows.filter { !state.selection.isNeverVisible($0.series) }
             guard !rows.isEmpty else { return nil }
-            return position(index, of: places, contents[index].heading, rows, box)
+            return position(index, of: places, borders, contents[index].heading, rows, box)
         }
         return box.tooltips(
             positions, name: plot.x.title ?? words.phrases.value,
@@ -99,20 +100,33 @@ struct PositionTooltips {
 
     // MARK: Where each stands
 
-    /// - Parameter places: of all positions, in offsets.
+    /// Where the zone of each position ends and that of the next begins, in offsets: half way between them, of bins at
+    /// their common edge.
+    /// - Parameter areAll: whether none that could be told is left out.
+    private func borders(of positions: [Double], areAll: Bool) -> [Double] {
+        let bins = positions.compactMap { plot.bin(at: $0) }
+        if areAll, bins.count == positions.count { return bins.dropFirst().map { frame.x.offset(of: $0.from) } }
+        let places = positions.map(frame.x.offset(of:))
+        return zip(places, places.dropFirst()).map { ($0 + $1) / 2 }
+    }
+
+    /// - Parameters:
+    ///   - places: of all positions, in offsets.
+    ///   - borders: see ``borders(of:areAll:)``.
     private func position(
-        _ index: Int, of places: [Double], _ heading: String, _ rows: [Tooltips.Row], _ box: TooltipBox
+        _ index: Int, of places: [Double], _ borders: [Double], _ heading: String, _ rows: [Tooltips.Row],
+        _ box: TooltipBox
     ) -> Tooltips.Position {
         var parameters: [Double] = []
         let range = frame.positionRange
-        // The zone reaches half way to the neighbours, or to the edge of the plot.
-        let (before, after) = frame.isReversed ? (index + 1, index - 1) : (index - 1, index + 1)
+        // The zone reaches to those of the neighbours, or to the edge of the plot.
+        let (before, after) = frame.isReversed ? (index, index - 1) : (index - 1, index)
         let start =
-            places.indices.contains(before)
-            ? edge((places[before] + places[index]) / 2, in: range, &parameters) : .constant(range.lowerBound)
+            borders.indices.contains(before)
+            ? edge(borders[before], in: range, &parameters) : .constant(range.lowerBound)
         let end =
-            places.indices.contains(after)
-            ? edge((places[index] + places[after]) / 2, in: range, &parameters) : .constant(range.upperBound)
+            borders.indices.contains(after)
+            ? edge(borders[after], in: range, &parameters) : .constant(range.upperBound)
         let anchor = place(places[index], &parameters)
         guard !frame.isTransposed else {
             let (low, high) = (start.constant ?? range.lowerBound, end.constant ?? range.upperBound)

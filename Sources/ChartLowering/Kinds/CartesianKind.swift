@@ -56,6 +56,11 @@ protocol CartesianKind: Kind {
     /// Whether its forms may reach from one value to another, to `y2` and `values2`. Default: false.
     var holdsRanges: Bool { get }
 
+    /// How the axis of its values is named and written where the author says nothing; asked where the mark is the only
+    /// one of the axis. Default: as it is, without a name and written as its ticks need.
+    /// - Parameter conventions: of the chart's locale.
+    func described(_ axis: Axis, in conventions: Conventions) -> Axis
+
     // MARK: What becomes of its rows
 
     /// Whether several rows of a series may stand at one position (points do). Where they may not, two different values
@@ -135,6 +140,7 @@ extension CartesianKind {
     var showsShares: Bool { false }
     var fillsMissingWithZero: Bool { false }
     var holdsRanges: Bool { false }
+    func described(_ axis: Axis, in conventions: Conventions) -> Axis { axis }
     var repeatsPositions: Bool { false }
     var keepsRowOrder: Bool { false }
 

@@ -9,6 +9,7 @@ enum KindRegistry {
         CandlestickSpec.self,
         BoxplotSpec.self,
         WaterfallSpec.self,
+        HistogramSpec.self,
         PieSpec.self,
         ArcsSpec.self,
         GaugeSpec.self,

@@ -49,7 +49,8 @@ extension SpecDecoder {
             field: field, name: located(element, "as"), end: located(element, "end"), binning: binning(element))
     }
 
-    private mutating func binning(_ element: Element) -> BinningSpec {
+    /// How bins are chosen, in a step or of a mark.
+    mutating func binning(_ element: Element) -> BinningSpec {
         let bins = located(element, "bins").flatMap { written -> Located<BinningSpec.Bins>? in
             let rule = BinningSpec.Rule(rawValue: written.value).map { BinningSpec.Bins.rule($0) }
             let bins = rule ?? Int(written.value).map { BinningSpec.Bins.count($0) }

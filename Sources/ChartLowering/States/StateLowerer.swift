@@ -64,11 +64,12 @@ struct StateLowerer {
             return (lowerer: lowerer, chart: lowerer.prepared(loader: &loader, into: &own), diagnostics: own)
         }
         let names = drafts.flatMap { $0.chart?.names ?? [] }.distinct
+        let layers = drafts.compactMap(\.chart?.layers)
         let lacksNames = drafts.contains { $0.chart == nil }
         let results = drafts.map { draft in
             var own = draft.diagnostics
             let chart = draft.chart.flatMap {
-                draft.lowerer.finish($0, names: names, lacksNames: lacksNames, into: &own)
+                draft.lowerer.finish($0, names: names, lacksNames: lacksNames, layers: layers, into: &own)
             }
             return (chart: chart, diagnostics: own.diagnostics)
         }

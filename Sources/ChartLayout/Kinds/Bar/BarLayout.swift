@@ -10,6 +10,8 @@ struct BarLayout {
     let entrance: EntrancePlan
     /// What the mark gets of each band.
     let share: Dodge.Share
+    /// nil: the bars stand at positions.
+    let bins: BinSlots?
 
     func nodes(in state: inout LayoutState) -> [Node] {
         mark.arrangement == .running ? runningNodes(in: &state) : barNodes(in: &state)
@@ -26,8 +28,8 @@ struct BarLayout {
         var forms: [Node] = []
         var labelGroups: [Node] = []
         for (index, column) in columns.enumerated() {
-            let offsets = offsets(of: column)
-            let values = offsets.indices.map { state.isOpen ? .parameter($0) : Quantity.constant(offsets[$0]) }
+            let bulk = offsets(of: column) + (bins?.parameters(of: column.x) ?? [])
+            let values = bulk.indices.map { state.isOpen ? .parameter($0) : Quantity.constant(bulk[$0]) }
             let pile = pile(column, values: values, in: state)
             let total = shareTotal(pile, least: leastTotal)
             var bars: [Node] = []
@@ -37,7 +39,7 @@ struct BarLayout {
             for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
                 guard let place = column.places[order], let value = series.data[place].y else { continue }
                 let span = span(order, of: column, values: values, pile: pile, total: total.quantity, in: state)
-                let box = box(order, narrowings, in: state)
+                let box = bins?.slot(order, parameter: values.last, in: state) ?? box(order, narrowings, in: state)
                 let paint = state.paint(of: series, at: place)
                 let forms = self.bars(span, at: box, isPositive: value >= 0, series.series, .series(paint), state)
                 let step = entrance.isBySeries ? step(order, of: mark.series.count) : nil
@@ -57,7 +59,7 @@ struct BarLayout {
                     .group(
                         nodes, transform: frame.translation(position: frame.x.position(of: column.x)),
                         definitions: pile.definitions + total.definitions, clip: nil),
-                    role: role, parameters: state.isOpen ? offsets : [], entrance: entrance)
+                    role: role, parameters: state.isOpen ? bulk : [], entrance: entrance)
                 group.key = state.key(ofPosition: column.x).map { "\(share.name) \($0)" }
                 if role == .labels { labelGroups.append(group) } else { forms.append(group) }
             }
@@ -86,7 +88,7 @@ struct BarLayout {
 
     /// How broad each bar is of those that lie on one place: the first whole, further ones down to two fifths.
     private func narrowings(in state: inout LayoutState) -> [Quantity] {
-        guard mark.arrangement == .overlap else { return [] }
+        guard mark.arrangement == .overlap, mark.bins == nil else { return [] }
         let presences = mark.series.map { state.selection.presence(of: $0.series) }
         let count = state.define(share.name + "c", .maximum(of: [1, .sum(of: presences)]))
         return presences.indices.map { order in
@@ -231,7 +233,7 @@ struct BarLayout {
         }
         guard let border = mark.look.border else {
             bar.fillOpacity = mark.look.opacity
-            if isStacked { bar.stroke = Stroke(.background, width: 1) }
+            if isStacked { bar.stroke = Stroke(.background, width: bins?.gap ?? 1) }
             return [bar]
         }
         // A stroke would lie half outside, and be cut at the round corners.

@@ -3,12 +3,14 @@ import ChartScene
 import ChartWords
 
 extension BarMark: CartesianMarkLayout {
-    var kind: Phrases.Kind { arrangement == .running ? .waterfall : .bar }
+    var kind: Phrases.Kind { arrangement == .running ? .waterfall : bins == nil ? .bar : .histogram }
 
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node] {
         guard let share = place.share else { return [] }
-        return BarLayout(mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance, share: share)
-            .nodes(in: &state)
+        return BarLayout(
+            mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance, share: share,
+            bins: BinSlots(self, share: share, in: place.frame)
+        ).nodes(in: &state)
     }
 
     /// Running totals are sums of changes of either sign, whichever are visible.

@@ -70,7 +70,7 @@ struct AxisLowerer {
         let spec = spec(side)
         let isLogarithmic = isLogarithmic(side)
         let ends = ends(of: spec, as: isLogarithmic ? .log : .number, into: &diagnostics)
-        return Axis(
+        let axis = Axis(
             scale: isLogarithmic ? .log : .number,
             minimum: ends.minimum,
             maximum: ends.maximum,
@@ -86,6 +86,8 @@ struct AxisLowerer {
             tickCount: tickCount(of: spec),
             increment: increment(of: spec, as: isLogarithmic ? .log : .number, into: &diagnostics),
             labels: spec?.labels?.value ?? .automatic)
+        let kinds = marks.filter { ($0.axis ?? .first) == side }.map(\.kind)
+        return kinds.count == 1 ? kinds[0].described(axis, in: formats.conventions) : axis
     }
 
     func x(on positions: PositionScale, into diagnostics: inout DiagnosticCollector) -> Axis {
@@ -101,10 +103,11 @@ struct AxisLowerer {
             scale: positions.scale,
             minimum: ends.minimum,
             maximum: ends.maximum,
-            isNice: x?.isNice ?? (positions.kind == .number || positions.kind == .log),
+            isNice: x?.isNice ?? (!positions.holdsBins && (positions.kind == .number || positions.kind == .log)),
             includesZero: includesZero(x, into: &diagnostics),
             // The width of bars is measured once, on the scale of all data.
-            followsVisible: x?.rescale != .fixed && !(positions.kind != .category && positions.holdsBands),
+            followsVisible: x?.rescale != .fixed
+                && !(positions.kind != .category && (positions.holdsBands || positions.holdsBins)),
             title: x?.title,
             unit: x?.unit,
             format: positions.format,

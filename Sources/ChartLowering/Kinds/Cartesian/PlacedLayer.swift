@@ -9,6 +9,8 @@ struct PlacedLayer {
         var layers: [Layer]
         /// The names of series that have a colour from the author.
         var coloredSeries: Set<String> = []
+        /// Of the same marks in all data states; empty where there is one.
+        var layersOfStates: [[Layer]] = []
     }
 
     let layer: Layer
@@ -31,6 +33,17 @@ struct PlacedLayer {
         self.places = places
         self.isLogarithmic = isLogarithmic
         self.chart = chart
+    }
+
+    /// The same mark in all data states, this one among them, for what all of them share.
+    var ofAllStates: [Layer] {
+        guard let index = chart.layers.firstIndex(where: { $0.spec.element.range == layer.spec.element.range }) else {
+            return [layer]
+        }
+        let name = layer.spec.element.value
+        let all = chart.layersOfStates.compactMap { $0.indices.contains(index) ? $0[index] : nil }
+            .filter { $0.spec.element.value == name }
+        return all.isEmpty ? [layer] : all
     }
 
     /// The value axis the mark stands on.

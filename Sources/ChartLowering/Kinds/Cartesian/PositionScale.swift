@@ -15,11 +15,15 @@ struct PositionScale {
         /// Times are categories that follow each other without gaps, so that spans without data take no room, and stand
         /// in their order, whatever that of the rows.
         static let timesInOrder = Preference(rawValue: 2)
+        /// Their forms reach from edge to edge on a scale of numbers, which ends where the first and the last do.
+        static let bins = Preference(rawValue: 4)
     }
 
     let kind: Kind
     /// Whether forms on it have a breadth along it.
     let holdsBands: Bool
+    /// Whether these breadths are bins of numbers, and not those of categories.
+    let holdsBins: Bool
     /// Parsed by the kind of the positions; nil: none given, or reported.
     let format: ValueFormat?
     /// How far ahead of UTC the chart's clocks are, seconds.
@@ -42,7 +46,14 @@ struct PositionScale {
         let stated = axis?.type?.value
         utcOffset = formats.utcOffset
         holdsBands = preference.contains(.bands)
-        if holdsBands {
+        holdsBins = preference.contains(.bins)
+        if holdsBins {
+            if let type = axis?.type, type.value != .number {
+                diagnostics.report(
+                    .scaleMismatch("bins stand on an axis of numbers; leave 'type' out", at: type.range))
+            }
+            kind = .number
+        } else if holdsBands {
             if let type = axis?.type, type.value == .log {
                 diagnostics.report(
                     .scaleMismatch(

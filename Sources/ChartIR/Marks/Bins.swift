@@ -1,0 +1,28 @@
+/// Intervals side by side on a scale of numbers, of any widths. What is counted in a bin stands at its middle.
+package struct Bins: Hashable, Sendable, Encodable {
+    /// Ascending; one more than there are bins, at least two.
+    package var edges: [Double]
+
+    package init(edges: [Double]) {
+        self.edges = edges
+    }
+
+    package var count: Int { max(edges.count - 1, 0) }
+
+    /// Half way between the edges of a bin, counted from 0.
+    package func middle(of index: Int) -> Double { edges[index] / 2 + edges[index + 1] / 2 }
+
+    /// The bin whose middle this is, counted from 0; nil: it is that of none.
+    /// - Complexity: O(log n) in the number of bins.
+    package func index(ofMiddle middle: Double) -> Int? {
+        var (low, high) = (0, count)
+        while high - low > 1 {
+            let center = (low + high) / 2
+            if edges[center] <= middle { low = center } else { high = center }
+        }
+        return low < count && self.middle(of: low) == middle ? low : nil
+    }
+
+    /// How wide the narrowest is; nil: there are none.
+    package var leastWidth: Double? { zip(edges, edges.dropFirst()).map { $1 - $0 }.min() }
+}

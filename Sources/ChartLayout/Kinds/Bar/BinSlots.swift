@@ -1,0 +1,86 @@
+import ChartIR
+import ChartScene
+
+/// Where the bars of bins stand: each fills its bin from edge to edge, but for a hairline between neighbours. Bars side by
+/// side part it among those that are visible.
+struct BinSlots {
+    private let mark: BarMark
+    private let bins: Bins
+    private let share: Dodge.Share
+    /// Of each bin, pixels.
+    private let breadths: [Double]
+    private let isEven: Bool
+
+    /// nil: the mark has no bins, or stands on no scale of numbers.
+    init?(_ mark: BarMark, share: Dodge.Share, in frame: PlotFrame) {
+        guard let bins = mark.bins, case .linear(let scale) = frame.x, let unit = scale.fixedUnit else {
+            return nil
+        }
+        self.mark = mark
+        self.bins = bins
+        self.share = share
+        let offsets = bins.edges.map(scale.units.offset(of:))
+        let breadths = zip(offsets, offsets.dropFirst()).map { ($1 - $0) * unit }
+        guard let least = breadths.min(), let most = breadths.max() else { return nil }
+        isEven = most - least < 1e-6 * most
+        self.breadths = isEven ? breadths.map { _ in least } : breadths
+        gap = BinSlots.gap(leastBreadth: least)
+        groupGap = max(gap, min(4, least * 0.12))
+        innerGap = min(1, least * 0.2 / Double(max(mark.series.count, 1)))
+    }
+
+    /// Between the bars of neighbouring bins, pixels.
+    let gap: Double
+    /// The same where several stand side by side in each.
+    private let groupGap: Double
+    /// Between bars side by side in a bin, pixels.
+    private let innerGap: Double
+
+    private static func gap(leastBreadth: Double) -> Double { min(1, leastBreadth * 0.25) }
+
+    /// The breadth of the bin at a position, where that is not the same for all: so all columns share one expression.
+    func parameters(of x: Double) -> [Double] {
+        guard !isEven, let index = bins.index(ofMiddle: x) else { return [] }
+        return [breadths[index]]
+    }
+
+    /// Position and breadth of the bar of one series, from the middle of its bin.
+    /// - Parameters:
+    ///   - order: of the series in its mark.
+    ///   - parameter: what stands for ``parameters(of:)``; nil: there are none.
+    func slot(_ order: Int, parameter: Quantity?, in state: LayoutState) -> Dodge.Slot {
+        let bin = (isEven ? nil : parameter) ?? .constant(breadths[0])
+        let presences = mark.series.map { state.selection.presence(of: $0.series) }
+        switch mark.arrangement {
+        case .stack, .percent:
+            // The line around each part makes the gaps.
+            return (bin * -0.5, bin)
+        case .overlap, .identity, .running:
+            let breadth = (bin - .constant(gap)) * presences[order]
+            return (breadth * -0.5, breadth)
+        case .group:
+            let whole = bin - .constant(mark.series.count > 1 ? groupGap : gap)
+            guard mark.series.count > 1 else { return (whole * presences[order] * -0.5, whole * presences[order]) }
+            let pitch = whole / share.count
+            let before = Quantity.sum(of: presences[..<order]) * pitch
+            let inset = Quantity.constant(innerGap / 2)
+            return (before - whole * 0.5 + inset, (pitch - .constant(innerGap)) * presences[order])
+        }
+    }
+}
+
+extension Dodge.Share {
+    /// What the labels of bars over bins go by: all bins are as wide as the narrowest.
+    /// - Parameter leastWidth: of the bins, pixels.
+    init(ofBins mark: Mark, named name: String, leastWidth: Double, in state: inout LayoutState) {
+        var count: Quantity = 1
+        if mark.stacking == .none {
+            let visible = Quantity.sum(of: mark.valueSeries.map { state.selection.presence(of: $0.series) })
+            count = state.define(name + "n", .maximum(of: [1, visible]))
+        }
+        let breadth = state.define(name + "w", .constant(leastWidth) / count)
+        self.init(
+            name: name, count: count, breadth: breadth, pitch: breadth, start: .constant(leastWidth / -2), isAlone: true,
+            seriesAreApart: mark.stacking == .none)
+    }
+}
