@@ -106,7 +106,7 @@ struct SchemaValidatorTests {
                 "4:19 x [schema.invalid-value] 'x' in 'values' is not a number",
                 "4:21 3,5 [schema.invalid-value] '3,5' in 'values' is not a number; the decimal sign is a point",
                 "4:25 NaN [schema.invalid-value] 'NaN' in 'values' is not a number; a missing value is written '-'",
-                "4:32 max-width [schema.unknown-attribute] 'max-width' is not allowed on 'line'; it belongs to 'bar'",
+                "4:32 max-width [schema.unknown-attribute] 'max-width' is not allowed on 'line'; it belongs to 'bar', 'boxplot' or 'waterfall'",
                 "4:46 entry [schema.misplaced-element] 'entry' cannot stand in 'line'; it belongs in 'legend'",
                 "4:69 yes [schema.invalid-value] 'hidden' cannot be 'yes'; did you mean 'true'?",
                 "5:10 column [schema.missing-attribute] 'column' needs the attribute 'name'",
@@ -168,7 +168,7 @@ struct SchemaValidatorTests {
         (
             "<chart/>",
             "1:2 chart [schema.missing-element] 'chart' needs at least one of 'bar', 'line', 'area', "
-                + "'point', 'bubble', 'candlestick', 'waterfall', 'pie', 'arcs', 'gauge', 'progress', 'radar', 'radial-bar', 'rose', 'spinner' or 'wave'"
+                + "'point', 'bubble', 'candlestick', 'boxplot', 'waterfall', 'pie', 'arcs', 'gauge', 'progress', 'radar', 'radial-bar', 'rose', 'spinner' or 'wave'"
         ),
         ("<page/>", "1:2 page [schema.missing-element] 'page' needs at least one 'chart'"),
         (
@@ -200,7 +200,7 @@ struct SchemaValidatorTests {
     @Test func missingMarkInJSON() throws {
         #expect(
             try Judgement("{}", .json).lines == [
-                "1:1 { [schema.missing-element] 'chart' needs at least one of 'bar', 'line', 'area', 'point', 'bubble', 'candlestick', 'waterfall', 'pie', 'arcs', 'gauge', 'progress', 'radar', 'radial-bar', 'rose', 'spinner' or 'wave'"
+                "1:1 { [schema.missing-element] 'chart' needs at least one of 'bar', 'line', 'area', 'point', 'bubble', 'candlestick', 'boxplot', 'waterfall', 'pie', 'arcs', 'gauge', 'progress', 'radar', 'radial-bar', 'rose', 'spinner' or 'wave'"
             ])
     }
 
