@@ -44,7 +44,9 @@ struct VocabularyTests {
         let named = try String(contentsOf: source, encoding: .utf8).matches(of: #/"([a-z-]+)"/#).map { String($0.1) }
         let schema = try #require(XMLElement(trusted: SchemaValidator.schemaDocument))
         let group = try #require(schema.children.first { $0.name == "group" && $0[attribute: "name"] == "mark" })
-        let marks = try #require(group.children.first { $0.name == "choice" }).children.compactMap { $0[attribute: "ref"] }
+        let marks = try #require(group.children.first { $0.name == "choice" }).children.compactMap {
+            $0[attribute: "ref"]
+        }
         #expect(named == marks.sorted(), "the group of marks has changed: run `make schema`")
     }
 

@@ -80,7 +80,8 @@ struct PositionTooltips {
     ) -> [Tooltips.Row] {
         var rows: [Tooltips.Row] = []
         let ranks = ranks(of: texts)
-        for (column, texts) in zip(texts.columns, cells) where !texts.isEmpty && column.mark.layout.isTold(at: x, state) {
+        for (column, texts) in zip(texts.columns, cells) where !texts.isEmpty && column.mark.layout.isTold(at: x, state)
+        {
             if let rank = column.rank, !column.isShared, rank >= ranks { continue }
             let series = column.series.series
             let row = Tooltips.Row(

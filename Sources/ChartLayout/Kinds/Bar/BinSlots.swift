@@ -80,7 +80,8 @@ extension Dodge.Share {
         }
         let breadth = state.define(name + "w", .constant(leastWidth) / count)
         self.init(
-            name: name, count: count, breadth: breadth, pitch: breadth, start: .constant(leastWidth / -2), isAlone: true,
+            name: name, count: count, breadth: breadth, pitch: breadth, start: .constant(leastWidth / -2),
+            isAlone: true,
             seriesAreApart: mark.stacking == .none)
     }
 }
