@@ -204,14 +204,14 @@ def zones(expected, shown, tally):
     there = [node for node in shown if node["tag"] == "rect" and node["series"] is None]
     found = []
     for want in expected:
-        if want["role"] != "band" or min(want["box"][2:]) < NOTHING:
+        if want["role"] not in ("band", "connector") or min(want["box"][2:]) < NOTHING:
             continue
         nearest = min(there, key=lambda node: error(want["box"], node["box"]), default=None)
         if nearest and error(want["box"], nearest["box"]) <= TOLERANCE:
             there.remove(nearest)
-            tally.measure("band", error(want["box"], nearest["box"]), f"band {rounded(want['box'])}")
+            tally.measure(want["role"], error(want["box"], nearest["box"]), f"{want['role']} {rounded(want['box'])}")
         else:
-            found.append(f"band {rounded(want['box'])} is not drawn")
+            found.append(f"{want['role']} {rounded(want['box'])} is not drawn")
     return found
 
 
