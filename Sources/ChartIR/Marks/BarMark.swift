@@ -69,7 +69,8 @@ package enum BarForm: Hashable, Sendable, Encodable {
     /// A bar with a border of its colour, `border` pixels wide, and a ground of the same that is paler: `opacity`, 0...1,
     /// on the colour behind the chart.
     case box(border: Double, opacity: Double)
-    /// A line from the first value to the other in the middle of the place; `width` in pixels.
+    /// A line in the middle of the place, from the first value to the other, or from 0 to the only one; `width` in
+    /// pixels.
     case whisker(width: Double)
     /// A line across the place, at a value whose range has no length; `width` in pixels, `share` of the bar's breadth,
     /// 0...1.
@@ -87,8 +88,14 @@ extension BarMark {
         }
     }
 
-    /// Other forms than bars mark values, not their distance from 0.
-    package var growsFromZero: Bool { form == nil && growsFromZeroUnlessRange }
+    /// Boxes and ticks mark values, not their distance from 0; so do whiskers that have two ends.
+    package var growsFromZero: Bool {
+        switch form {
+        case nil: growsFromZeroUnlessRange
+        case .whisker: series.contains { one in one.data.contains { $0.y != nil && $0.y2 == nil } }
+        case .box, .tick: false
+        }
+    }
 
     package var dodge: DodgeMember? {
         guard placesOf == nil, bins == nil else { return nil }

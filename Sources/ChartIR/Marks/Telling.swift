@@ -13,11 +13,12 @@ package struct Telling: Hashable, Sendable, Encodable {
 
     /// One of several things told of a series at a position.
     package struct Column: Hashable, Sendable, Encodable {
-        package var statistic: Phrases.Statistic
+        /// nil: the value of the series itself, which has no other name than that.
+        package var statistic: Phrases.Statistic?
         /// The values; a position may come several times, and a datum with both ends is told as a range.
         package var series: MarkSeries
 
-        package init(_ statistic: Phrases.Statistic, _ series: MarkSeries) {
+        package init(_ statistic: Phrases.Statistic?, _ series: MarkSeries) {
             self.statistic = statistic
             self.series = series
         }

@@ -125,7 +125,7 @@ extension CartesianMarkLayout {
     /// The columns of a mark, of parts of a composite kind those of its telling.
     func told(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)] {
         guard let telling else { return columns(phrases) }
-        return telling.columns.map { (phrases.name(of: $0.statistic), $0.series) }
+        return telling.columns.map { ($0.statistic.map(phrases.name(of:)), $0.series) }
     }
 }
 
