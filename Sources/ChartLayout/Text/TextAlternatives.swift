@@ -61,19 +61,37 @@ struct TextAlternatives {
             return TextAlternatives(chart: one).table
         }
         let first = tables[0]
-        var heads: [String] = []
-        for head in tables.flatMap(\.rows).compactMap(\.first) where !heads.contains(head) { heads.append(head) }
-        let rows = heads.map { head -> [String] in
-            let cells = tables.map { table -> [String] in
-                let row = table.rows.first { $0.first == head }
-                return row.map { Array($0.dropFirst()) } ?? Array(repeating: "–", count: max(table.header.count - 1, 0))
+        let keyed = tables.map(StateRow.rows)
+        var seen = Set<StateRow>()
+        let keys = keyed.joined().map(\.key).filter { seen.insert($0).inserted }
+        let found = keyed.map { Dictionary($0.map { ($0.key, $0.cells) }) { first, _ in first } }
+        let rows = keys.prefix(TextAlternatives.rowLimit).map { key -> [String] in
+            let cells = zip(tables, found).map { table, found in
+                found[key] ?? Array(repeating: "–", count: max(table.header.count - 1, 0))
             }
-            return [head] + cells.joined()
+            return [key.head] + cells.joined()
         }
         let headers = zip(chart.states, tables).flatMap { state, table in
             table.header.dropFirst().map { table.header.count > 2 ? phrases.part($0, of: state.name) : state.name }
         }
-        return TableWords(header: [first.header.first ?? ""] + headers, rows: rows, omittedRows: first.omittedRows)
+        return TableWords(
+            header: [first.header.first ?? ""] + headers, rows: rows,
+            omittedRows: (tables.map(\.omittedRows).max() ?? 0) + keys.count - rows.count)
+    }
+
+    /// A row that several states have: its first cell, and how many rows of the same state with that cell come before it.
+    private struct StateRow: Hashable {
+        var head: String
+        var number: Int
+
+        static func rows(of table: TableWords) -> [(key: StateRow, cells: [String])] {
+            var counts: [String: Int] = [:]
+            return table.rows.compactMap { row in
+                guard let head = row.first else { return nil }
+                defer { counts[head, default: 0] += 1 }
+                return (StateRow(head: head, number: counts[head, default: 0]), Array(row.dropFirst()))
+            }
+        }
     }
 
     private var kind: Phrases.Kind {
