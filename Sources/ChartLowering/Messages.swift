@@ -119,6 +119,13 @@ extension Diagnostic {
             at: range)
     }
 
+    static func noPositionsToShare(_ mark: Located<String>, beside first: Located<String>) -> Diagnostic {
+        Diagnostic(
+            .semanticMissingValues, .error,
+            "this '\(mark.value)' needs positions of its own, as a '\(first.value)' has none to share: give 'x' or 'at'",
+            at: mark.range, notes: [.init("the '\(first.value)' is here", at: first.range)])
+    }
+
     static func missingValues(_ element: Located<String>, expected: String) -> Diagnostic {
         Diagnostic(
             .semanticMissingValues, .error, "'\(element.value)' has nothing to draw: give \(expected)",

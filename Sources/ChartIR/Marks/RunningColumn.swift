@@ -15,7 +15,20 @@ package struct RunningColumn: Hashable, Sendable {
     package var isTotal: Bool
 
     /// The running total while all series are visible.
-    package var total: Double { sums.reduce(0, +) }
+    package var total: Double { RunningColumn.sum(of: sums) }
+
+    /// What is this much less than the numbers it was added up from is what rounding them left, and counts as 0.
+    package static let noise = 1e-12
+
+    /// The sum of the parts of a total; 0 where only the rounding of them is left (0.1 + 0.2 - 0.3).
+    package static func sum(of parts: some Sequence<Double>) -> Double {
+        var (sum, reach) = (0.0, 0.0)
+        for part in parts {
+            sum += part
+            reach = max(reach, abs(part))
+        }
+        return abs(sum) <= noise * reach ? 0 : sum
+    }
 }
 
 extension BarMark {
@@ -30,12 +43,15 @@ extension BarMark {
             }
         }
         var sums = series.map { _ in 0.0 }
+        var reaches = sums
         var columns: [RunningColumn] = []
         for bar in bars.sorted(by: { ($0.x, $0.order, $0.place) < ($1.x, $1.order, $1.place) })
         where bar.x != columns.last?.x {
             let isTotal = totals.contains(bar.x)
             let change = isTotal && !columns.isEmpty ? 0 : bar.value
             sums[bar.order] += change
+            reaches[bar.order] = max(reaches[bar.order], abs(change), abs(sums[bar.order]))
+            if abs(sums[bar.order]) <= RunningColumn.noise * reaches[bar.order] { sums[bar.order] = 0 }
             columns.append(
                 RunningColumn(
                     x: bar.x, order: bar.order, place: bar.place, sums: sums, change: change, isTotal: isTotal))

@@ -15,9 +15,7 @@ extension Extent {
         let hidden = holdsZeroAlways ? 0 : 1 - .sum(of: members.map(selection.visibility)).clamped(0, 1)
         let parts = sums.map { sum in members.map { series in sum.first { $0.series == series }?.value ?? 0 } }
         func quantities(_ outdoes: (Double, Double) -> Bool, otherwise: Double) -> [Quantity] {
-            parts.indices.filter { index in
-                !parts.indices.contains { $0 != index && zip(parts[$0], parts[index]).allSatisfy(outdoes) }
-            }.map { index in
+            Extent.deciding(parts, outdoes).map { index in
                 .sum(
                     of: zip(members, parts[index]).map {
                         .constant($1 * units.factor) * selection.visibility(of: $0)
@@ -25,5 +23,26 @@ extension Extent {
             }
         }
         return (quantities(<=, otherwise: high), quantities(>=, otherwise: low))
+    }
+
+    /// The sums that may be the least or the greatest for some set of visible series, by their indices.
+    /// - Parameters:
+    ///   - parts: of each sum, for each series.
+    ///   - outdoes: whether the first of two numbers reaches at least as far as the second.
+    /// - Complexity: O(n · 2^m · m) for n sums of m series where that is less than O(n² · m).
+    private static func deciding(_ parts: [[Double]], _ outdoes: (Double, Double) -> Bool) -> [Int] {
+        let count = parts.first?.count ?? 0
+        guard count <= enumerationLimit, 1 << count < parts.count else {
+            return parts.indices.filter { index in
+                !parts.indices.contains { $0 != index && zip(parts[$0], parts[index]).allSatisfy(outdoes) }
+            }
+        }
+        func sum(_ index: Int, _ set: Int) -> Double {
+            parts[index].indices.reduce(0) { set >> $1 & 1 == 1 ? $0 + parts[index][$1] : $0 }
+        }
+        let winners = (1..<max(1 << count, 2)).map { set in
+            parts.indices.reduce(0) { outdoes(sum($0, set), sum($1, set)) ? $0 : $1 }
+        }
+        return Set(winners).sorted()
     }
 }

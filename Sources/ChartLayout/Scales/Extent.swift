@@ -17,6 +17,7 @@ struct Extent {
     private(set) var stacks: [[Share]] = []
     /// Running totals, each a sum over the visible series, whose parts have either sign.
     private(set) var sums: [[Share]] = []
+    private var knownSums: Set<[Share]> = []
     /// What no toggle takes away: reference lines.
     private var references: ClosedRange<Double>?
 
@@ -65,7 +66,7 @@ struct Extent {
     mutating func include(sum: [Share]) {
         for share in sum { includeFoot(of: share.series) }
         let parts = sum.filter { $0.value != 0 }
-        if !parts.isEmpty, !sums.contains(parts) { sums.append(parts) }
+        if !parts.isEmpty, knownSums.insert(parts).inserted { sums.append(parts) }
     }
 
     /// Whether `a` reaches at least as far as `b` whatever is visible; both have one sign.

@@ -55,7 +55,7 @@ struct RunningTexts {
         let selectors = totals.selectors(name: name, in: &state)
         return zip(totals.totals, sums).map { texts, sums in
             texts.map { text in
-                let value = text.sets.first.map { totals.sets[$0].reduce(0) { $0 + sums[$1] } } ?? 0
+                let value = text.sets.first.map { RunningColumn.sum(of: totals.sets[$0].map { sums[$0] }) } ?? 0
                 return Label(
                     string: text.string, isPositive: value >= 0,
                     presence: .sum(of: text.sets.map { selectors[$0] }))
@@ -71,6 +71,8 @@ struct RunningTexts {
 }
 
 extension NumberSymbols {
-    /// A number as it is written, with a plus where it is more than 0.
-    func signed(_ value: Double, _ text: String) -> String { value > 0 ? plus + text : text }
+    /// A number as it is written, with a plus where it is more than 0 and its format does not give it one.
+    func signed(_ value: Double, _ text: String) -> String {
+        value > 0 && !text.hasPrefix(plus) ? plus + text : text
+    }
 }

@@ -50,7 +50,7 @@ struct StackTotalTexts {
         for (index, set) in sets.enumerated() {
             let shown = set.compactMap { values[$0] }
             guard !shown.isEmpty else { continue }
-            let string = write(shown.reduce(0, +))
+            let string = write(RunningColumn.sum(of: shown))
             if let known = found.firstIndex(where: { $0.string == string }) {
                 found[known].sets.append(index)
             } else {

@@ -33,8 +33,9 @@ struct DecimalSteps: Sendable {
 
     /// The index of the last of them that is at or below a number; nil: they are too close for doubles of its size.
     func index(atOrBelow number: Double) -> Int? {
+        // A step that does not move a number of this size would never lead past it.
+        guard max((number / step).magnitude, (start / step).magnitude) < 0x1p52 else { return nil }
         let place = (number / step - start / step).rounded(.down)
-        guard place.magnitude < 0x1p52 else { return nil }
         var index = Int(place)
         // Rounded, the quotient may be off by one.
         while value(index) > number { index -= 1 }

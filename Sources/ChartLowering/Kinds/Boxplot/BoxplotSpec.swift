@@ -248,12 +248,15 @@ private struct Box: Equatable {
     /// In ascending order.
     var outliers: [Double] = []
 
-    /// Without the noise that calculating leaves behind the digits of the data.
+    /// Without the noise that calculating quartiles leaves behind the digits of the data. Whiskers end at data, which are
+    /// as the author wrote them, and never inside the box.
     var rounded: Box {
         var box = self
-        for number in [\Box.low, \.q1, \.median, \.q3, \.high] as [WritableKeyPath<Box, Double>] {
-            box[keyPath: number] = Double(box[keyPath: number].significant(12)) ?? box[keyPath: number]
+        for number in [\Box.q1, \.median, \.q3] as [WritableKeyPath<Box, Double>] {
+            box[keyPath: number] = Double(box[keyPath: number].significant(15)) ?? box[keyPath: number]
         }
+        box.low = min(box.low, box.q1)
+        box.high = max(box.high, box.q3)
         return box
     }
 }

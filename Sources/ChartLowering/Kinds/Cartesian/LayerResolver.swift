@@ -261,6 +261,10 @@ struct LayerResolver {
         guard let first else {
             return ordinalPositions(mark, series, count: series.map(\.rows.count).max() ?? 0)
         }
+        guard !first.spec.kind.positions.contains(.bins) else {
+            diagnostics.report(.noPositionsToShare(mark.element, beside: first.spec.element))
+            return nil
+        }
         var layer = Layer(
             spec: mark, positions: first.positions, positionsRange: range, tableIndex: first.tableIndex, series: series)
         // Rows of the same table stand at their own positions.

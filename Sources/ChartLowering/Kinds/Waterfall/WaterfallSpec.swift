@@ -137,10 +137,14 @@ struct WaterfallSpec: CartesianKind {
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         let bars = bars(of: layer, into: &reports)
         var data: [[Datum]] = layer.layer.series.map { _ in [] }
-        var sum = 0.0
+        var (sum, reach) = (0.0, 0.0)
         for (index, bar) in bars.enumerated() {
-            if !bar.isTotal || index == 0 { sum += bar.value ?? 0 }
-            if bar.isTotal, let value = bar.value, !WaterfallSpec.isClose(value, sum) {
+            if !bar.isTotal || index == 0 {
+                sum += bar.value ?? 0
+                reach = max(reach, abs(bar.value ?? 0), abs(sum))
+                if abs(sum) <= RunningColumn.noise * reach { sum = 0 }
+            }
+            if bar.isTotal, let value = bar.value, !WaterfallSpec.isClose(value, sum, reach: reach) {
                 reports.add(contradiction(bar, sum: sum, in: layer))
             }
             data[bar.series].append(Datum(x: bar.x, y: bar.isTotal ? sum : bar.value))
@@ -180,8 +184,9 @@ struct WaterfallSpec: CartesianKind {
     }
 
     /// Whether two sums are the same but for the rounding of what was added.
-    private static func isClose(_ a: Double, _ b: Double) -> Bool {
-        abs(a - b) <= 1e-9 * max(abs(a), abs(b), 1e-300)
+    /// - Parameter reach: the largest number on the way to the sum.
+    private static func isClose(_ a: Double, _ b: Double, reach: Double) -> Bool {
+        abs(a - b) <= max(1e-9 * max(abs(a), abs(b)), RunningColumn.noise * reach)
     }
 
     private func contradiction(_ bar: Bar, sum: Double, in layer: PlacedLayer) -> Diagnostic {
