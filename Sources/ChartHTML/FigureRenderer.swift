@@ -48,9 +48,13 @@ package struct FigureRenderer: Sendable {
                 scrolls: scene.legendScrolls)
             legend.write(scene.legend, to: &writer)
         }
-        // A box that scrolls must be reachable by keyboard.
-        writer.open(
-            "div", ["class": "\(prefix)-plot", "role": "region", "aria-label": words.name, "tabindex": "0"])
+        writer.open("div", ["class": "\(prefix)-plot"])
+        if scene.widths == nil {
+            // A box that scrolls must be reachable by keyboard.
+            writer.attribute("role", "region")
+            writer.attribute("aria-label", words.name)
+            writer.attribute("tabindex", "0")
+        }
         writer.append(markup: drawing.markup)
         writer.close()
         writer.close()

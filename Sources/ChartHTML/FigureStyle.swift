@@ -37,8 +37,16 @@ struct FigureStyle {
         .& .&-note{margin:10px 0 0;font-size:12px;color:var(--&-note)}
         """
 
-    /// The drawing is never larger than its own size, and no smaller than its text can be read: it scrolls instead.
+    /// A drawing that follows the width of its container does so within limits. Any other is never larger than its own
+    /// size, and no smaller than its text can be read: it scrolls instead.
     private var size: String {
+        if let widths = scene.widths {
+            return """
+                .& .&-plot{container-type:inline-size}
+                .& .&-plot>svg{height:\(scene.size.height.svg)px;min-width:\(widths.floors[0].svg)px;\
+                max-width:\(widths.most.svg)px;margin:auto}
+                """
+        }
         let width = scene.size.width
         let beside = scene.legend.columnWidth.map { $0 + LegendScene.columnGap } ?? 0
         return """
@@ -60,7 +68,7 @@ struct FigureStyle {
         let side = """
             .& .&-body{flex-flow:\(flow) wrap;gap:8px \(LegendScene.columnGap.svg)px}
             .& .&-body:dir(rtl){flex-direction:\(mirrored)}
-            .& .&-plot{flex:999 1 \((scene.size.width * Self.smallestScale).svg)px}
+            .& .&-plot{flex:999 1 \((scene.widths?.besideLegend ?? scene.size.width * Self.smallestScale).svg)px}
             .& .&-legend{flex:1 1 \(column)px}
             .& .&-legend>*{display:grid;grid-template-columns:repeat(auto-fill,\(column)px);justify-items:start}
             .& legend,.& .&-legend>p{grid-column:1/-1}
@@ -106,6 +114,11 @@ struct FigureStyle {
         .& .&-plot>svg{min-width:0}
         }
         """
+}
+
+extension WidthClasses {
+    /// What a legend at the side leaves the drawing at least, pixels; else it stands above.
+    fileprivate var besideLegend: Double { min(320, floors[own]) }
 }
 
 extension Scene {

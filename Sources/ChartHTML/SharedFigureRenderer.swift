@@ -72,7 +72,7 @@ package struct SharedFigureRenderer: Sendable {
                 ("background", background(scenes)), ("ink", .ink), ("second", .secondInk), ("tick", .tick),
                 ("base", .base), ("grid", .grid), ("focus", .focus),
             ] + legendStyle.paints, appearance: appearance)
-        let width = (scenes.map(\.size.width).max() ?? 0) + 32
+        let width = (scenes.map { $0.widths?.most ?? $0.size.width }.max() ?? 0) + 32
         let frame = """
             @supports (color:light-dark(#000,#fff)){:where(.&){color-scheme:\(appearance?.rawValue ?? "light dark")}}
             .&{display:contents}

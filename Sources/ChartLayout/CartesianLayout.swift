@@ -54,7 +54,8 @@ struct CartesianLayout {
         func beside(_ outer: Rect) -> PlotFrameLayout {
             PlotFrameLayout(
                 plot: plot, extents: extents, endLabels: EndLabels(plot: plot, outer: outer, state: state),
-                bubbles: bubbles, outer: outer, padding: state.padding, least: least, conventions: state.conventions)
+                bubbles: bubbles, outer: outer, padding: state.padding, least: least, conventions: state.conventions,
+                followsWidth: state.followsWidth, ownTickCount: state.ownTickCount(ofScale:))
         }
         let sizeLegend = bubbles.flatMap { bubbles in
             var (trial, layout) = (state, beside(outer))
@@ -72,6 +73,7 @@ struct CartesianLayout {
         let (outer, bubbles, sizeLegend) = (plan.outer, plan.bubbles, plan.sizeLegend)
         var layout = plan.layout
         let (frame, categories) = layout.fittingFrame(in: &state)
+        state.keep(frame.plot)
         let guides = AxisGuides(
             plot: layout.plot, frame: frame, categories: categories, outer: outer, padding: state.padding)
         let grid = guides.grid(in: &state)
@@ -79,7 +81,7 @@ struct CartesianLayout {
         var markers: [Node] = []
         var labels: [Node] = []
         var dodge: Dodge?
-        if let step = frame.slotStep(plot) { dodge = Dodge(plot: plot, step: step, in: &state) }
+        if let step = frame.slotPitch(plot) { dodge = Dodge(plot: plot, step: step, in: &state) }
         for (index, mark) in plot.marks.enumerated() {
             let share = dodge?.shares[index]?.moved(by: frame.slotShift(plot.owner(ofPlacesOf: mark), in: plot))
             let place = MarkPlace(
@@ -163,7 +165,7 @@ struct CartesianLayout {
     }
 
     private func clipped(_ nodes: [Node], to plot: Rect, slack: Double) -> Node {
-        Node(.group(nodes, transform: .identity, definitions: [], clip: plot.expanded(by: slack)), role: .group)
+        Node(.group(nodes, transform: .identity, definitions: [], clip: Box(plot.expanded(by: slack))), role: .group)
     }
 }
 

@@ -29,13 +29,44 @@ package struct ChartLayouter: Sendable {
 
     /// The chart for every set of visible series at once.
     package func layout(for surface: Surface) -> Layout {
-        layout(on: surface, selection: openSelection(on: surface), choices: nil)
+        layout(
+            on: surface, selection: openSelection(on: surface), choices: nil,
+            isFluid: FluidLayout.applies(to: chart, on: surface))
     }
 
     /// The chart as if these series (indices) had never been there.
-    /// - Parameter choices: the chosen stop of each of the chart's controls; nil: as at first.
-    package func layout(for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil) -> Layout {
-        layout(on: surface, selection: .hiding(hidden), choices: choices ?? chart.controls.map(\.initial))
+    /// - Parameters:
+    ///   - choices: the chosen stop of each of the chart's controls; nil: as at first.
+    ///   - width: that of the drawing, pixels, where it follows its container's; nil: the chart's own.
+    package func layout(
+        for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil, width: Double? = nil
+    ) -> Layout {
+        var layout = layout(
+            on: surface, selection: .hiding(hidden), choices: choices ?? chart.controls.map(\.initial),
+            isFluid: width != nil && FluidLayout.applies(to: chart, on: surface))
+        if let width { layout.scene = layout.scene.standing(at: width) }
+        return layout
+    }
+
+    /// The layout of one width.
+    struct Draft {
+        var layout: Layout
+        /// The box that the scales fill; nil: the chart has none.
+        var plot: Rect?
+        /// See ``LayoutState/tickCounts``.
+        var tickCounts: [String: Int]
+    }
+
+    private func layout(on surface: Surface, selection: Selection, choices: [Int]?, isFluid: Bool) -> Layout {
+        func draft(_ width: Double?, _ ownTickCounts: [String: Int]) -> Draft {
+            self.draft(
+                on: surface, choices: choices, width: width,
+                LayoutState(
+                    chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface),
+                    choices: choices, followsWidth: isFluid, ownTickCounts: ownTickCounts))
+        }
+        let own = draft(nil, [:])
+        return isFluid ? FluidLayout(chart: chart, own: own, draft: draft).layout : own.layout
     }
 
     private func openSelection(on surface: Surface) -> Selection {
@@ -53,20 +84,20 @@ package struct ChartLayouter: Sendable {
     /// The marks that a browser can move at 60 frames a second; beyond it toggles jump.
     static let animatedMarkLimit = 1000
 
-    private func layout(on surface: Surface, selection: Selection, choices: [Int]?) -> Layout {
-        var state = LayoutState(
-            chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface), choices: choices)
+    /// - Parameters:
+    ///   - width: of the drawing, pixels; nil: the chart's own.
+    ///   - empty: what nothing has been laid out in.
+    private func draft(on surface: Surface, choices: [Int]?, width: Double?, _ empty: LayoutState) -> Draft {
+        var state = empty
         // The words around the plot come first: what they leave is the plot's.
         let furniture = Furniture(
             chart: chart, surface: surface, entries: LegendEntries(chart: chart).entries(in: state),
             phrases: state.phrases,
-            sharesLegend: sharesLegend, canPause: canPause)
+            sharesLegend: sharesLegend, canPause: canPause, drawingWidth: width)
         if choices == nil, furniture.rows.controls.count < chart.controls.count {
             // A drawing that has no room for controls stays as it is at first.
             let first = chart.controls.map(\.initial)
-            state = LayoutState(
-                chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface),
-                choices: first)
+            state = empty.choosing(first)
         }
         for advice in furniture.advice { state.advise(advice) }
         let words = TextAlternatives(chart: chart)
@@ -74,7 +105,7 @@ package struct ChartLayouter: Sendable {
         var parts =
             mark?.parts(
                 in: NonCartesianDrawing(chart: chart, surface: surface, furniture: furniture, words: words), &state)
-            ?? CartesianStates(chart: chart, surface: surface, selection: selection, furniture: furniture)
+            ?? CartesianStates(chart: chart, surface: surface, selection: state.selection, furniture: furniture)
             .parts(in: &state)
         parts.nodes = furniture.nodes + parts.nodes
         if parts.tooltips?.positions.isEmpty == true { parts.tooltips = nil }
@@ -89,7 +120,8 @@ package struct ChartLayouter: Sendable {
         if mark?.isInline == true {
             scene.isBare = surface == .standalone && furniture.nodes.isEmpty && chart.background == nil
         }
-        return Layout(scene: scene, advice: state.advice)
+        return Draft(
+            layout: Layout(scene: scene, advice: state.advice), plot: state.plotBox, tickCounts: state.tickCounts)
     }
 
     /// - Parameter parts: the whole drawing, with the words around the plot.

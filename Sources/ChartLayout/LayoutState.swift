@@ -63,15 +63,30 @@ struct LayoutState {
     /// The stop of each control; nil: any, for the reader to choose.
     private let choices: [Int]?
     let lineMotion: LineMotion
-    /// Whether plain numbers get names, too: for what is plain in one data state and another number in the next.
+    /// Whether plain numbers get names, too: for what is plain in one data state, or at one width, and another number in
+    /// the next.
     private let namesNumbers: Bool
+    /// Whether the layout is one of several for the widths that the drawing can have (see ``WidthBlend``).
+    let followsWidth: Bool
+    /// How many steps each axis has room for whose ends depend on it, by the index of the data state and the name of the
+    /// scale.
+    private(set) var tickCounts: [String: Int] = [:]
+    /// The data state that is laid out by itself.
+    private let dataState: Int
+    /// The same at the chart's own width, which hold at every other: an axis keeps its ends when the drawing becomes wider
+    /// or narrower. Empty: this is the layout of that width.
+    let ownTickCounts: [String: Int]
 
     /// - Parameter choices: the chosen stop of each control; nil: left open.
     init(
         chart: Chart, surface: Surface, selection: Selection, hasToggles: Bool = true, choices: [Int]? = nil,
-        namesNumbers: Bool = false
+        namesNumbers: Bool = false, followsWidth: Bool = false, ownTickCounts: [String: Int] = [:],
+        dataState: Int = 0
     ) {
-        self.namesNumbers = namesNumbers
+        self.dataState = dataState
+        self.namesNumbers = namesNumbers || followsWidth
+        self.followsWidth = followsWidth
+        self.ownTickCounts = ownTickCounts
         lineMotion = LineMotion(chart)
         self.choices = choices
         self.chart = chart
@@ -83,6 +98,13 @@ struct LayoutState {
         initial = Valuation(
             hidden: selection.initiallyHidden, choices: choices ?? chart.controls.map(\.initial))
         defineStates()
+    }
+
+    /// The same before anything has been laid out, with the stop of each control known.
+    func choosing(_ choices: [Int]) -> LayoutState {
+        LayoutState(
+            chart: chart, surface: surface, selection: selection, hasToggles: hasToggles, choices: choices,
+            followsWidth: followsWidth, ownTickCounts: ownTickCounts)
     }
 
     /// Gives a value a name, so that the many marks that use it stay small and it is computed once; a plain number
@@ -99,6 +121,23 @@ struct LayoutState {
         definition.scaleUnit = scaleUnit?.variable
         add(definition, as: name)
         return .variable(definition.variable)
+    }
+
+    /// The box that the scales fill; nil: the chart has no scales.
+    private(set) var plotBox: Rect?
+
+    mutating func keep(_ plotBox: Rect) { self.plotBox = plotBox }
+
+    /// Keeps how many steps an axis has room for.
+    mutating func keep(_ tickCount: Int, ofScale name: String) { tickCounts["\(dataState) \(name)"] = tickCount }
+
+    /// How many steps an axis has room for at the chart's own width; nil: this is the layout of that width.
+    func ownTickCount(ofScale name: String) -> Int? { ownTickCounts["\(dataState) \(name)"] }
+
+    /// Keeps what the layout of one data state has found of its axes.
+    mutating func keepTickCounts(of other: LayoutState) {
+        tickCounts.merge(other.tickCounts) { $1 }
+        plotBox = other.plotBox ?? plotBox
     }
 
     /// Gives a name to a number that goes its own way.
@@ -146,6 +185,7 @@ struct LayoutState {
             add(definition, as: name ?? VariableName(.chart, definition.variable.name))
         }
         for advice in other.advice { advise(advice) }
+        keepTickCounts(of: other)
     }
 
     /// The place of the chosen stop on a control.

@@ -7,7 +7,7 @@ extension LayoutState {
     /// - Complexity: linear in the size of the quantity and of the named values it reads.
     mutating func settled(_ quantity: Quantity) -> Quantity {
         switch quantity {
-        case .constant, .visibility, .choice, .parameter, .entrance: return quantity
+        case .constant, .visibility, .choice, .parameter, .entrance, .width: return quantity
         case .presence(let series): return .visibility(series)
         case .variable(let variable): return twin(of: variable)
         case .sum(let terms): return .sum(of: settled(terms))

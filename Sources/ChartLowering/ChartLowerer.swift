@@ -244,7 +244,7 @@ struct ChartLowerer {
         if sharing == nil, !lacksNames { legend.checkStart(of: series, toggle, into: &diagnostics) }
         // An author who writes a legend wants to see it, even for one series.
         let position = spec.legend == nil || legendPosition != .none ? legendPosition : .top
-        return Chart(
+        var chart = Chart(
             text: ChartText(
                 title: spec.title, subtitle: spec.subtitle, description: spec.description, source: spec.source,
                 footnote: spec.footnote),
@@ -257,6 +257,8 @@ struct ChartLowerer {
                 position: spec.legend?.position ?? position, toggle: toggle, title: legend.title),
             entrance: entrance(order: entranceOrder, of: plot, into: &diagnostics),
             tooltip: spec.tooltip?.tooltip(into: &diagnostics) ?? Tooltip())
+        chart.isFluid = spec.isFluid ?? true
+        return chart
     }
 }
 

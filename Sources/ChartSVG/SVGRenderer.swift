@@ -83,8 +83,9 @@ package struct SVGRenderer: Sendable {
     /// - Parameter takesInputs: whether the reader can press anything in it.
     private func ready(_ scene: Scene, takesInputs: Bool) -> (Scene, isReactive: Bool) {
         // SMIL moves things, but no numbers.
-        let scene = options.motion == .smil ? scene.held : scene
-        let isReactive = scene.isReactive && takesInputs || scene.hasCourses && options.motion == .css
+        let scene = options.motion == .smil ? scene.held.standing(at: scene.size.width) : scene
+        let isReactive =
+            scene.isReactive && takesInputs || scene.hasCourses && options.motion == .css || scene.widths != nil
         return (isReactive ? scene : scene.fixed, isReactive)
     }
 
@@ -96,7 +97,12 @@ package struct SVGRenderer: Sendable {
         }
         let width = scene.size.width.svg
         let height = scene.size.height.svg
-        writer.attribute("viewBox", "0 0 \(width) \(height)")
+        if scene.widths != nil {
+            // Without a view box the drawing is laid out for its box instead of being scaled to it.
+            writer.attribute("class", "\(options.prefix)-\(SVGRenderer.fluidClass)")
+        } else {
+            writer.attribute("viewBox", "0 0 \(width) \(height)")
+        }
         writer.attribute("width", width)
         writer.attribute("height", height)
         if scene.isBare { return }
@@ -104,6 +110,10 @@ package struct SVGRenderer: Sendable {
         writer.attribute("font-family", writer.dialect == .xml ? SVGRenderer.fontFamily : "sans-serif")
         writer.attribute("font-size", "12")
     }
+
+    /// The class of a drawing that follows the width of its container, behind the prefix: on it stand the numbers that
+    /// depend on that width.
+    package static let fluidClass = "d"
 
     /// Fonts that are there on each system and close to the built-in widths.
     package static let fontFamily =

@@ -10,7 +10,7 @@ struct TooltipWriter {
     private let plan: TooltipPlan
     /// Whether the legend hides series.
     private let toggles: Bool
-    /// The size of the drawing, pixels.
+    /// The size of the drawing, pixels; where it follows the width of its container, at its widest.
     private let size: Size
     private let nodes: NodeWriter
     /// How texts change with the data state; nil: the chart has no data states.
@@ -22,7 +22,8 @@ struct TooltipWriter {
     init(plan: TooltipPlan, scene: Scene, nodes: NodeWriter) {
         self.plan = plan
         toggles = scene.legend.toggles
-        size = scene.size
+        // A box that is never narrower than the drawing, because WebKit would leave in its place what rules widen.
+        size = Size(width: scene.widths?.most ?? scene.size.width, height: scene.size.height)
         self.nodes = nodes
         states = scene.stateControl.map { TooltipStates(control: scene.controls[$0], index: $0) }
     }

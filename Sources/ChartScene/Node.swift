@@ -29,6 +29,8 @@ package struct Node: Hashable, Sendable {
     package var loop: LoopTrack?
     /// How far the node moves while the tooltip of its series, and of no other, is shown; nil: it stays.
     package var hoverOffset: HoverOffset?
+    /// The classes of widths in which the node is drawn, as indices of ``WidthClasses/floors``; nil: in all of them.
+    package var widthClasses: [Int]?
 
     package init(
         _ shape: Shape, role: Role, series: Int? = nil, presence: Quantity = .constant(1), parameters: [Double] = [],
@@ -90,7 +92,7 @@ package enum Role: String, Hashable, Sendable {
 package indirect enum Shape: Hashable, Sendable {
     /// Nodes that are moved and scaled together: a point p becomes scale * p + translation. The definitions are known
     /// only inside the group; what lies outside `clip` is not drawn.
-    case group([Node], transform: Transform, definitions: [Definition], clip: Rect?)
+    case group([Node], transform: Transform, definitions: [Definition], clip: Box?)
     /// An upright rectangle; `radius` rounds those of its corners that are in `corners`.
     case rect(x: Quantity, y: Quantity, width: Quantity, height: Quantity, radius: Double, corners: Corners)
     case marker(Marker, x: Quantity, y: Quantity)
@@ -102,9 +104,26 @@ package indirect enum Shape: Hashable, Sendable {
     case path(Path, transform: Transform)
     case text(Text)
     /// A closed outline whose points depend on the visible series, as in a stacked area; it never leaves `box`.
-    case region(Outline, box: Rect)
+    case region(Outline, box: Box)
     /// A slice of a ring about a centre.
     case sector(Sector)
+}
+
+/// A box whose sides can move.
+package struct Box: Hashable, Sendable {
+    package var x: Quantity
+    package var y: Quantity
+    package var width: Quantity
+    package var height: Quantity
+
+    package init(x: Quantity, y: Quantity, width: Quantity, height: Quantity) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    package init(_ rect: Rect) {
+        self.init(
+            x: .constant(rect.x), y: .constant(rect.y), width: .constant(rect.width), height: .constant(rect.height))
+    }
 }
 
 /// A point (x, y) becomes (scaleX * x + translateX, scaleY * y + translateY), turned by `rotation` before it is moved.

@@ -41,7 +41,7 @@ extension Shape {
                     var definition = $0
                     definition.value = transform($0.value)
                     return definition
-                }, clip: clip)
+                }, clip: clip?.mapped(transform))
         case .rect(let x, let y, let width, let height, let radius, let corners):
             return .rect(
                 x: transform(x), y: transform(y), width: transform(width), height: transform(height), radius: radius,
@@ -56,7 +56,7 @@ extension Shape {
             text.y = transform(text.y)
             text.parts = text.parts.map { $0.map { .init($0.string, presence: transform($0.presence)) } }
             return .text(text)
-        case .region(let outline, let box): return .region(outline.mapped(transform), box: box)
+        case .region(let outline, let box): return .region(outline.mapped(transform), box: box.mapped(transform))
         case .sector(var sector):
             sector.start = transform(sector.start)
             sector.end = transform(sector.end)
@@ -66,6 +66,12 @@ extension Shape {
             sector.offset = transform(sector.offset)
             return .sector(sector)
         }
+    }
+}
+
+extension Box {
+    package func mapped(_ transform: (Quantity) -> Quantity) -> Box {
+        Box(x: transform(x), y: transform(y), width: transform(width), height: transform(height))
     }
 }
 
@@ -120,7 +126,7 @@ extension Quantity {
         if let other = replacement(self) { return other }
         func inside(_ parts: [Quantity]) -> [Quantity] { parts.map { $0.replacing(replacement) } }
         switch self {
-        case .constant, .visibility, .presence, .choice, .variable, .parameter, .entrance: return self
+        case .constant, .visibility, .presence, .choice, .variable, .parameter, .entrance, .width: return self
         case .sum(let terms): return .sum(of: inside(terms))
         case .product(let factors): return .product(of: inside(factors))
         case .quotient(let a, let b): return a.replacing(replacement) / b.replacing(replacement)

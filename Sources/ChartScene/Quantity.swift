@@ -18,6 +18,8 @@ package indirect enum Quantity: Hashable, Sendable {
     case parameter(Int)
     /// 0...1 during the entrance of the node, or of the group around it; 1 after that.
     case entrance
+    /// The width of the drawing, pixels, where it follows that of its container (see ``Scene/widths``).
+    case width
     case sum([Quantity])
     case product([Quantity])
     case quotient(Quantity, Quantity)
@@ -53,6 +55,10 @@ package struct Definition: Hashable, Sendable {
     /// For the number of a scale, the pixels of one unit of that scale: on the way from one data state to another it is
     /// the domain that moves evenly, so that what fits before and after fits all the time. nil: the number of no scale.
     package var scaleUnit: Quantity.Variable?
+
+    /// Its value in each class of widths where they differ, in the order of ``WidthClasses/floors``; `value` is then that
+    /// of the class of the chart's own width. Empty: it is the same expression at every width.
+    package var valuesByWidth: [Quantity] = []
 
     /// The values that it runs through by itself; nil: it changes only with what its expression depends on.
     package var course: Course?

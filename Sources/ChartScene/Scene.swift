@@ -9,6 +9,8 @@ package enum Surface: String, Hashable, Sendable, CaseIterable { case standalone
 package struct Scene: Hashable, Sendable {
     package var surface: Surface
     package var size: Size
+    /// How the drawing follows the width of its container; nil: it has the width of `size`.
+    package var widths: WidthClasses?
     /// The page colour behind everything.
     package var background: Paint
     /// The language of the chart, a BCP 47 tag.

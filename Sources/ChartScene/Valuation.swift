@@ -1,3 +1,5 @@
+import ChartGraphics
+
 /// What the symbols of a quantity stand for in one state of the chart.
 package struct Valuation: Sendable {
     package var hidden: Set<Int>
@@ -5,6 +7,10 @@ package struct Valuation: Sendable {
     package var choices: [Int]
     package var variables: [Quantity.Variable: Double] = [:]
     package var parameters: [Double] = []
+    /// The width of the drawing, pixels; 0 where nothing depends on it.
+    package var width = 0.0
+    /// The class of that width; nil: definitions have the values of the chart's own width.
+    package var widthClass: Int?
     /// How far every entrance has come, 0...1; default: 1, as it is in the end.
     package var entrance = 1.0
 
@@ -16,7 +22,7 @@ package struct Valuation: Sendable {
     /// Gives each defined name the value of its expression in this state. Later definitions may use earlier ones.
     package mutating func define(_ definitions: some Sequence<Definition>) {
         for definition in definitions {
-            variables[definition.variable] = value(of: definition.value)
+            variables[definition.variable] = value(of: definition.value(in: widthClass))
         }
     }
 
@@ -29,6 +35,7 @@ package struct Valuation: Sendable {
         case .variable(let variable): variables[variable] ?? 0
         case .parameter(let index): index < parameters.count ? parameters[index] : 0
         case .entrance: entrance
+        case .width: width
         case .sum(let terms): terms.reduce(0) { $0 + value(of: $1) }
         case .product(let factors): factors.reduce(1) { $0 * value(of: $1) }
         case .quotient(let a, let b): value(of: a) / value(of: b)
@@ -44,7 +51,17 @@ extension Scene {
     package var initialValuation: Valuation {
         var valuation = Valuation(
             hidden: Set(legend.entries.lazy.filter(\.startsHidden).map(\.series)), choices: controls.map(\.initial))
+        valuation.width = size.width
         valuation.define(definitions)
         return valuation
+    }
+}
+
+extension Definition {
+    /// Its expression in a class of widths.
+    /// - Parameter widthClass: nil: that of the chart's own width.
+    package func value(in widthClass: Int?) -> Quantity {
+        guard let widthClass, valuesByWidth.indices.contains(widthClass) else { return value }
+        return valuesByWidth[widthClass]
     }
 }

@@ -13,6 +13,8 @@ package struct VariableName: Hashable, Sendable {
         case mark(Int)
         /// A scale by the letter of its axis.
         case scale(String)
+        /// The classes of widths.
+        case widths
     }
 
     package var scope: Scope
@@ -33,6 +35,7 @@ package struct VariableName: Hashable, Sendable {
             case .dataStates: "s"
             case .mark(let index): "m\(index)"
             case .scale(let axis): axis
+            case .widths: "w"
             }
         return start + role + indices.map(String.init).joined(separator: "-")
     }

@@ -1235,6 +1235,9 @@ enum SchemaText {
       <xs:attribute name="height" type="size">
         <xs:annotation><xs:documentation>The height in pixels, 120 to 4000; of a `progress`, a `spinner` or a `wave` 16 to 4000. Default 400.</xs:documentation></xs:annotation>
       </xs:attribute>
+      <xs:attribute name="fluid" type="boolean">
+        <xs:annotation><xs:documentation>Whether the chart in a page is as wide as its container, from 280 to 1600 pixels, and `width` only what it is without one. What moves by itself has its own width. Default `true`.</xs:documentation></xs:annotation>
+      </xs:attribute>
       <xs:attribute name="palette" type="textList">
         <xs:annotation><xs:documentation>The colours of the series, in order: CSS colours or names of palette colours. Default: the theme's palette.</xs:documentation></xs:annotation>
       </xs:attribute>

@@ -28,7 +28,7 @@ enum MarkerNode {
         let value = place(datum.y ?? 0, on: scale, parameters: &parameters)
         let position: Quantity =
             switch frame.x {
-            case .band(let bands): .constant(bands.center(of: datum.x))
+            case .band(let bands): bands.position(of: datum.x)
             case .linear(let scale): place(datum.x, on: scale, parameters: &parameters)
             }
         return frame.isTransposed ? (value, position) : (position, value)

@@ -11,12 +11,16 @@ struct Strokes {
 
     /// A scale as plain numbers (a path can have a hundred thousand points), and how its pixels become those of any
     /// other view.
-    private struct View {
+    struct View {
         /// Where an offset lies, pixels.
         var pixel: (Double) -> Double
         var offset: (Double) -> Double = { $0 }
         var scale: Quantity = 1
         var shift: Quantity = 0
+
+        /// A path that is the same at every width is written for a plot of this width, pixels: of the order of those that
+        /// are seen, so that hundredths are fine enough.
+        static let commonLength = 600.0
     }
 
     /// - Parameters:
@@ -29,7 +33,7 @@ struct Strokes {
         self.frame = frame
         value = Strokes.view(of: scale, range: values, state: state)
         switch frame.x {
-        case .band(let bands): position = View(pixel: bands.center)
+        case .band(let bands): position = Strokes.view(of: bands)
         case .linear(let scale): position = Strokes.view(of: scale, range: positions, state: state)
         }
         transform =
@@ -45,14 +49,18 @@ struct Strokes {
 
     /// The pixels of the first view, from the lower end of what is drawn. Where that is a small part of the first view, a
     /// view of its own: written to a hundredth of a pixel of the first, it would be too coarse when it grows.
-    private static func view(of scale: LinearScale, range: ClosedRange<Double>, state: LayoutState) -> View {
+    static func view(of scale: LinearScale, range: ClosedRange<Double>, state: LayoutState) -> View {
         let anchor = scale.anchor(near: range.lowerBound)
         if let unit = scale.unit.constant, let place = anchor.place.constant {
             let step = unit * scale.direction
             return View(pixel: { place + ($0 - anchor.offset) * step }, offset: scale.units.offset(of:))
         }
+        var length = scale.range.upperBound - scale.range.lowerBound
         var unit = state.initialValue(of: scale.unit)
-        let length = scale.range.upperBound - scale.range.lowerBound
+        if state.followsWidth {
+            unit = commonUnit(of: scale, state)
+            length = View.commonLength
+        }
         let span = range.upperBound - range.lowerBound
         if span > 0, span * unit * largestGrowth < length { unit = length / span }
         let step = unit * scale.direction
@@ -60,6 +68,20 @@ struct Strokes {
             pixel: { ($0 - range.lowerBound) * step }, offset: scale.units.offset(of:),
             scale: scale.unit / .constant(unit),
             shift: scale.position(ofDistance: .constant(range.lowerBound - anchor.offset), from: anchor))
+    }
+
+    /// Pixels for an offset of 1 in a plot of a fixed size: the same at every width.
+    static func commonUnit(of scale: LinearScale, _ state: LayoutState) -> Double {
+        state.initialValue(of: scale.unit) * View.commonLength / (scale.range.upperBound - scale.range.lowerBound)
+    }
+
+    /// The pixels of the drawing, or where it follows the width of its container those of a plot of a fixed width.
+    static func view(of bands: BandScale) -> View {
+        guard bands.quantities.step.constant == nil else { return View(pixel: bands.center) }
+        let step = View.commonLength / Double(max(bands.count, 1))
+        return View(
+            pixel: { (bands.center(of: $0) - bands.start) / bands.step * step },
+            scale: bands.quantities.step / .constant(step), shift: bands.quantities.start)
     }
 
     func point(_ datum: Datum) -> Point { point(x: datum.x, offset: value.offset(datum.y ?? 0)) }

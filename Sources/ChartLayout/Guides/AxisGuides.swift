@@ -121,7 +121,7 @@ struct AxisGuides {
             if categories.isCrowded { state.advise(crowding(of: categories)) }
             if let ticks = categories.ticks, let moments = plot.x.moments {
                 let times = MomentTicks(moments, of: plot, bands: bands, room: room)
-                return ticks.flatMap { positionTick($0, presence: 1, at: .constant(times.place($0.value))) }
+                return ticks.flatMap { positionTick($0, presence: 1, at: times.position($0.value)) }
             }
             return categories.labels.flatMap { nodes(for: $0, of: categories, bands: bands) }
         case .linear(let scale):
@@ -146,7 +146,7 @@ struct AxisGuides {
     }
 
     private func nodes(for label: CategoryLabels.Label, of categories: CategoryLabels, bands: BandScale) -> [Node] {
-        let texts = texts(for: label, of: categories, at: bands.center(of: Double(label.index)))
+        let texts = texts(for: label, of: categories, at: bands.position(of: Double(label.index)))
         return texts.filter { !$0.string.isEmpty }.map { text in
             var text = text
             if label.isCut { text.whole = categories.names[label.index] }
@@ -154,29 +154,29 @@ struct AxisGuides {
         }
     }
 
-    private func texts(for label: CategoryLabels.Label, of categories: CategoryLabels, at place: Double) -> [Text] {
+    private func texts(for label: CategoryLabels.Label, of categories: CategoryLabels, at place: Quantity) -> [Text] {
         guard !frame.isTransposed else {
             let x = frame.plot.x - PlotFrameLayout.labelGap - frame.labelShift
-            return label.lines.map { Text($0, x: .constant(x), y: .constant(place + 4), anchor: .end) }
+            return label.lines.map { Text($0, x: .constant(x), y: place + 4, anchor: .end) }
         }
         let bottom = frame.plot.maxY + frame.labelShift
         return switch categories.direction {
         case .horizontal:
             label.lines.enumerated().map { row, line in
                 Text(
-                    line, x: room.middle(at: .constant(place), width: line.labelWidth),
+                    line, x: room.middle(at: place, width: line.labelWidth),
                     y: .constant(bottom + 20 + Double(row) * CategoryLabels.lineHeight), anchor: .middle)
             }
         case .angled:
             label.lines.map {
                 Text(
-                    $0, x: .constant(min(place + 4, room.right - 1)), y: .constant(bottom + 14), anchor: .end,
+                    $0, x: .minimum(of: [.constant(room.right - 1), place + 4]), y: .constant(bottom + 14), anchor: .end,
                     rotation: -45)
             }
         case .upright:
             label.lines.map {
                 Text(
-                    $0, x: .constant(min(place + 4, room.right - 2)), y: .constant(bottom + 8), anchor: .end,
+                    $0, x: .minimum(of: [.constant(room.right - 2), place + 4]), y: .constant(bottom + 8), anchor: .end,
                     rotation: -90)
             }
         }

@@ -1,4 +1,5 @@
 import ChartIR
+import ChartScene
 
 /// Ticks of time under categories that are times in order, such as days of trade: at the first category of each unit,
 /// written as on a time axis.
@@ -35,7 +36,12 @@ struct MomentTicks {
     }
 
     /// The middle of the first category that is not before a time, pixels.
-    func place(_ time: Double) -> Double { bands.center(of: Double(min(index(from: time), moments.count - 1))) }
+    func place(_ time: Double) -> Double { bands.center(of: Double(band(of: time))) }
+
+    /// Where a time stands, in pixels, at every width.
+    func position(_ time: Double) -> Quantity { bands.position(of: Double(band(of: time))) }
+
+    private func band(of time: Double) -> Int { min(index(from: time), moments.count - 1) }
 
     /// - Complexity: O(log n)
     private func index(from time: Double) -> Int {

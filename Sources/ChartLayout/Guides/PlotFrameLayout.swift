@@ -16,6 +16,10 @@ struct PlotFrameLayout {
     /// What stands around the plot at least, so that it stays in its place in all data states.
     let least: Insets
     let conventions: Conventions
+    /// Whether the drawing follows the width of its container.
+    let followsWidth: Bool
+    /// How many steps the axis of a scale has room for at the chart's own width; nil: this is the layout of that width.
+    let ownTickCount: (String) -> Int?
     /// Whether a time axis may have a second row.
     private var hasContexts = true
 
@@ -31,8 +35,11 @@ struct PlotFrameLayout {
 
     init(
         plot: CartesianPlot, extents: AxisExtents, endLabels: EndLabels, bubbles: BubblePlan?, outer: Rect,
-        padding: Double, least: Insets = Insets(), conventions: Conventions
+        padding: Double, least: Insets = Insets(), conventions: Conventions,
+        followsWidth: Bool = false, ownTickCount: @escaping (String) -> Int? = { _ in nil }
     ) {
+        self.followsWidth = followsWidth
+        self.ownTickCount = ownTickCount
         self.least = least
         self.plot = plot
         self.extents = extents
@@ -274,7 +281,20 @@ struct PlotFrameLayout {
             conventions: conventions)
         builder.family = which == .first ? extents.firstFamily : extents.secondFamily
         builder.streamed = which == .first ? extents.streamed : nil
-        return builder.readable().fitting(around: bubbles?.circles(on: which) ?? [])
+        builder.followsWidth = followsWidth && plot.isTransposed
+        return keepingOwnEnds(builder).readable().fitting(around: bubbles?.circles(on: which) ?? [])
+    }
+
+    /// With the ends that the axis has at the chart's own width: what a reader has learnt to read does not jump when a
+    /// window becomes narrower, and as many labels stand as have room.
+    private func keepingOwnEnds(_ builder: LinearScaleBuilder) -> LinearScaleBuilder {
+        guard builder.axis.isNice, builder.axis.scale != .time, let count = ownTickCount(builder.name) else {
+            return builder
+        }
+        var builder = builder
+        builder.count = count
+        builder.thinsLabels = builder.labelRoom != nil
+        return builder
     }
 
     private func showsOnlyShares(_ axis: ValueAxis) -> Bool {
@@ -301,13 +321,23 @@ struct PlotFrameLayout {
             hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 },
             conventions: conventions)
         builder.family = extents.xFamily
-        return builder.readable()
+        builder.followsWidth = followsWidth && !plot.isTransposed
+        return keepingOwnEnds(builder).readable()
             .fitting(
                 around: (bubbles?.circlesAlongPositions ?? []) + plot.marks.flatMap(\.layout.circlesAlongPositions))
     }
 
     private func positionScale(range: ClosedRange<Double>, in state: inout LayoutState) -> PositionScale {
-        if let names = categoryNames { return .band(bands(names, range)) }
+        if let names = categoryNames {
+            var bands = bands(names, range)
+            if state.followsWidth, !plot.isTransposed {
+                bands.quantities = (
+                    state.define(VariableName(.scale("x"), "o"), bands.quantities.start),
+                    state.define(VariableName(.scale("x"), "u"), bands.quantities.step)
+                )
+            }
+            return .band(bands)
+        }
         return .linear(positionBuilder(range: range).build(in: &state))
     }
 

@@ -1,3 +1,5 @@
+import ChartScene
+
 /// Categories side by side, each in a band of equal width.
 struct BandScale {
     let count: Int
@@ -6,16 +8,27 @@ struct BandScale {
     let step: Double
     /// Whether the first stands at the far end.
     let isReversed: Bool
+    /// `start` and `step` as what is drawn reads them: by their names where they follow the width of the drawing.
+    var quantities: (start: Quantity, step: Quantity)
 
     init(count: Int, range: ClosedRange<Double>, isReversed: Bool = false) {
         self.isReversed = isReversed
         self.count = count
         start = range.lowerBound
         step = (range.upperBound - range.lowerBound) / Double(max(count, 1))
+        quantities = (.constant(start), .constant(step))
+    }
+
+    /// How many steps from the start the middle of a band is.
+    private func steps(to index: Double) -> Double {
+        (isReversed ? Double(max(count, 1)) - 1 - index : index) + 0.5
     }
 
     /// The middle of a band, in pixels.
-    func center(of index: Double) -> Double {
-        start + ((isReversed ? Double(max(count, 1)) - 1 - index : index) + 0.5) * step
+    func center(of index: Double) -> Double { start + steps(to: index) * step }
+
+    /// The middle of a band, in pixels, at every width.
+    func position(of index: Double) -> Quantity {
+        quantities.start + .constant(steps(to: index)) * quantities.step
     }
 }

@@ -47,7 +47,8 @@ struct Dodge {
     /// of one of them.
     private(set) var shares: [Int: Share] = [:]
 
-    init(plot: CartesianPlot, step: Double, in state: inout LayoutState) {
+    /// - Parameter step: from one band to the next, pixels.
+    init(plot: CartesianPlot, step: Quantity, in state: inout LayoutState) {
         let members = plot.marks.enumerated().compactMap { index, mark -> Member? in
             mark.dodge.map { Member(index: index, dodge: $0, series: mark.valueSeries.map(\.series)) }
         }
@@ -62,7 +63,7 @@ struct Dodge {
         }
     }
 
-    private mutating func distribute(_ step: Double, among members: [Member], in state: inout LayoutState) {
+    private mutating func distribute(_ step: Quantity, among members: [Member], in state: inout LayoutState) {
         guard let first = members.first else { return }
         let space = Quantity.constant(Dodge.spaceInGroup)
         let counts = members.map { Dodge.count(of: $0, isAlone: members.count == 1, in: &state) }
@@ -74,7 +75,7 @@ struct Dodge {
             fix(members, counts, step: step, in: &state)
             return
         }
-        let factor = state.define(first.name + "f", .minimum(of: [1, .constant(step) / wanted]))
+        let factor = state.define(first.name + "f", .minimum(of: [1, step / wanted]))
         for (member, count) in zip(members, counts) {
             let name = member.name
             let maximum = Quantity.constant(member.dodge.maximumWidth)
@@ -89,15 +90,15 @@ struct Dodge {
 
     /// Spaces between fixed bars are what the bars leave, at most 4 px; bars that leave none get narrower.
     private mutating func fix(
-        _ members: [Member], _ counts: [Quantity], step: Double, in state: inout LayoutState
+        _ members: [Member], _ counts: [Quantity], step: Quantity, in state: inout LayoutState
     ) {
         let name = members[0].name
         let breadths = Quantity.maximum(
             of: [1, .sum(of: zip(members, counts).map { .constant($0.dodge.maximumWidth) * $1 })])
         let count = Quantity.maximum(of: [1, .sum(of: counts)])
-        let left = (.constant(step) - breadths) / count
+        let left = (step - breadths) / count
         let space = state.define(name + "g", left.clamped(0, Dodge.spaceInGroup))
-        let factor = state.define(name + "h", .minimum(of: [1, .constant(step) / breadths]))
+        let factor = state.define(name + "h", .minimum(of: [1, step / breadths]))
         for (member, count) in zip(members, counts) {
             let name = member.name
             let breadth = state.define(name + "w", .constant(member.dodge.maximumWidth) * factor)
@@ -133,7 +134,7 @@ struct Dodge {
     /// - Parameter step: from one band to the next.
     static func fullBreadth(_ plot: CartesianPlot, step: Double, _ state: LayoutState) -> Double {
         var everything = LayoutState(chart: state.chart, surface: state.surface, selection: .hiding([]))
-        let dodge = Dodge(plot: plot, step: step, in: &everything)
+        let dodge = Dodge(plot: plot, step: .constant(step), in: &everything)
         return dodge.shares.values.compactMap(\.breadth.constant).max() ?? 0
     }
 

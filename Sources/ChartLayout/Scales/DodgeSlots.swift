@@ -65,6 +65,13 @@ extension PlotFrame {
         }
     }
 
+    /// The same as what is drawn reads it: by its name where it follows the width of the drawing.
+    func slotPitch(_ plot: CartesianPlot) -> Quantity? {
+        guard let step = slotStep(plot) else { return nil }
+        if case .band(let bands) = x { return bands.quantities.step }
+        return .constant(step)
+    }
+
     /// From a position to the middle of the mark's forms there, pixels.
     func slotShift(_ mark: Mark, in plot: CartesianPlot) -> Double {
         guard mark.dodge?.startsAtPosition == true, case .linear(let scale) = x, plot.slotDistance != nil,

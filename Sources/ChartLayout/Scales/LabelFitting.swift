@@ -42,7 +42,9 @@ extension LinearScaleBuilder {
 
     /// With so few ticks that their labels never meet, in any domain.
     func fitting() -> LinearScaleBuilder {
-        guard labelRoom != nil, axis.scale != .time, axis.labels != .none, omission != .labels else { return self }
+        guard labelRoom != nil, axis.scale != .time, axis.labels != .none, omission != .labels, !thinsLabels else {
+            return self
+        }
         let reach = reach
         var builder = self
         func isWhole(_ builder: LinearScaleBuilder) -> Bool {
@@ -69,6 +71,7 @@ extension LinearScaleBuilder {
         }
         if axis.scale == .time { return ticks.map { $0.cut(to: labelLimit) } }
         guard let labelRoom else { return ticks }
+        if thinsLabels { return thinned(ticks, in: domain, units, labelRoom) }
         var ticks = ticks
         var taken: [ClosedRange<Double>] = []
         for index in ticks.indices.reversed() {
@@ -82,5 +85,27 @@ extension LinearScaleBuilder {
             }
         }
         return ticks
+    }
+
+    /// With a label at every second tick, or third, and so on, as many as have room, counted from the last, which has the
+    /// unit; at the first, too, where that takes no much larger step.
+    private func thinned(
+        _ ticks: [Tick], in domain: Domain<Double>, _ units: ScaleUnits, _ room: LevelRoom
+    ) -> [Tick] {
+        let span = domain.maximum - domain.minimum
+        let places = ticks.map { place(of: units.offset(of: $0.value) - domain.minimum, span: span) }
+        func isLabelled(_ index: Int, every step: Int) -> Bool { (ticks.count - 1 - index) % step == 0 }
+        func isCrowded(every step: Int) -> Bool {
+            room.isCrowded(
+                ticks.indices.filter { isLabelled($0, every: step) }.map { (places[$0], ticks[$0].label) })
+        }
+        let least = (1...max(ticks.count, 1)).first { !isCrowded(every: $0) } ?? ticks.count
+        let whole = (least...max(2 * least, least)).first { (ticks.count - 1) % $0 == 0 }
+        let step = max(whole ?? least, 1)
+        return ticks.enumerated().map { index, tick in
+            var tick = tick
+            if !isLabelled(index, every: step) { tick.label = "" }
+            return tick
+        }
     }
 }

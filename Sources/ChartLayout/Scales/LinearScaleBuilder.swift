@@ -28,6 +28,11 @@ struct LinearScaleBuilder {
     /// The same axis in every data state: all calculate in the same units. Empty: there is one state.
     var family: [Extent] = []
 
+    /// Whether the range follows the width of the drawing.
+    var followsWidth = false
+    /// Whether labels are left out where they would meet, instead of ticks: the ends of the axis then stay what they are.
+    var thinsLabels = false
+
     /// What streams through the plot, whose values in the window the axis follows; nil: it holds them all.
     var streamed: StreamedExtent?
 
@@ -83,6 +88,7 @@ struct LinearScaleBuilder {
     func build(in state: inout LayoutState) -> LinearScale {
         let reach = reach
         let variants = variants(of: reach)
+        state.keep(count, ofScale: name)
         if let incrementAdvice { state.advise(incrementAdvice) }
         if let omission { state.advise(omission.advice) }
         let view =
@@ -125,6 +131,9 @@ struct LinearScaleBuilder {
         while block * length < span { block *= 10 }
         return block
     }
+
+    /// The place of the low end of the domain, pixels.
+    var start: Double { direction > 0 ? range.lowerBound : range.upperBound }
 
     /// Pixels.
     var length: Double { range.upperBound - range.lowerBound }
@@ -190,7 +199,6 @@ struct LinearScaleBuilder {
         let name = named("u")
         let unit =
             state.define(name, .constant(length * block) / (high - low), scaleUnit: name) * .constant(1 / block)
-        let start = direction > 0 ? range.lowerBound : range.upperBound
         let origin = state.define(
             named("o"), .constant(start) - .constant(direction) * low * unit, scaleUnit: name)
         return View(anchors: [.init(offset: 0, place: origin)], unit: unit, selectors: [])

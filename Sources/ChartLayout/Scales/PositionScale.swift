@@ -7,7 +7,7 @@ enum PositionScale {
 
     func position(of x: Double) -> Quantity {
         switch self {
-        case .band(let scale): .constant(scale.center(of: x))
+        case .band(let scale): scale.position(of: x)
         case .linear(let scale): scale.position(of: x)
         }
     }
@@ -22,7 +22,7 @@ enum PositionScale {
 
     func position(ofOffset offset: Double) -> Quantity {
         switch self {
-        case .band(let scale): .constant(scale.center(of: offset))
+        case .band(let scale): scale.position(of: offset)
         case .linear(let scale): scale.position(ofOffset: .constant(offset))
         }
     }

@@ -25,24 +25,35 @@ struct ScaleTable {
             }
             return .sum(of: zip(values, selectors).map { .constant($0) * $1 })
         }
+        // What moves to another domain by itself must not also run after the width: it counts thousandths of the range.
+        let range = builder.followsWidth ? thousandths(of: builder, in: &state) : nil
+        let length = range == nil ? builder.length : 1000
         let unit =
             state.define(
-                builder.named("u"), lookedUp(spans.map { builder.length * block / $0 }), animated: true,
+                builder.named("u"), lookedUp(spans.map { length * block / $0 }), animated: true,
                 scaleUnit: builder.named("u"))
-            * .constant(1 / block)
-        let start = builder.direction > 0 ? builder.range.lowerBound : builder.range.upperBound
+            * .constant(1 / block) * (range?.pixels ?? 1)
+        let start = range == nil ? builder.start : 0
         let anchors = anchorOffsets(spans).enumerated().map { index, offset in
             let places = zip(variants, spans).map { variant, span in
-                start + builder.direction * (offset - variant.domain.minimum) * builder.length / span
+                start + builder.direction * (offset - variant.domain.minimum) * length / span
             }
             // The anchor at 0, which every scale has, needs no number.
             let name = builder.named("o", index == 0 ? nil : index)
-            return LinearScale.Anchor(
-                offset: offset,
-                place: state.define(name, lookedUp(places), animated: true, scaleUnit: builder.named("u"))
-            )
+            let place = state.define(name, lookedUp(places), animated: true, scaleUnit: builder.named("u"))
+            return LinearScale.Anchor(offset: offset, place: range.map { $0.start + place * $0.pixels } ?? place)
         }
         return LinearScaleBuilder.View(anchors: anchors, unit: unit, selectors: selectors)
+    }
+
+    /// Where a range begins that follows the width of the drawing, and how many pixels a thousandth of it takes.
+    private func thousandths(
+        of builder: LinearScaleBuilder, in state: inout LayoutState
+    ) -> (start: Quantity, pixels: Quantity) {
+        (
+            state.define(builder.named("s"), .constant(builder.start)),
+            state.define(builder.named("l"), .constant(builder.length / 1000))
+        )
     }
 
     /// 0, and what else is needed so that every domain has an anchor near it.

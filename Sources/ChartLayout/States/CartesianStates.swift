@@ -16,7 +16,7 @@ struct CartesianStates {
         let layouts = layouts(of: chart.cartesianPlots)
         guard layouts.count > 1 else { return layouts[0].parts(in: &state) }
         let known = state.knownState
-        let states = layouts.map { layoutState(of: $0.chart, like: state, isOpen: known == nil) }
+        let states = layouts.enumerated().map { layoutState(of: $1.chart, $0, like: state, isOpen: known == nil) }
         var least = Insets()
         // A plot that has become smaller may need more around it.
         for _ in 0..<2 {
@@ -35,6 +35,7 @@ struct CartesianStates {
             var one = one
             let parts = layout.leaving(least).parts(in: &one)
             for advice in one.advice { state.advise(advice) }
+            state.keepTickCounts(of: one)
             drafts.append(.init(definitions: one.definitions, parts: parts))
         }
         let blend = StateBlend(
@@ -62,10 +63,11 @@ struct CartesianStates {
         }
     }
 
-    private func layoutState(of chart: Chart, like state: LayoutState, isOpen: Bool) -> LayoutState {
+    private func layoutState(of chart: Chart, _ index: Int, like state: LayoutState, isOpen: Bool) -> LayoutState {
         LayoutState(
             chart: chart, surface: surface, selection: selection, hasToggles: state.hasToggles,
-            choices: state.knownChoices ?? chart.controls.map(\.initial), namesNumbers: isOpen)
+            choices: state.knownChoices ?? chart.controls.map(\.initial), namesNumbers: isOpen,
+            followsWidth: state.followsWidth, ownTickCounts: state.ownTickCounts, dataState: index)
     }
 }
 

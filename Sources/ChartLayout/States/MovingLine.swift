@@ -83,7 +83,7 @@ struct MovingLine {
     ///   - node: what a shape looks like.
     func shapes(_ runs: [(there: [Knot], back: [Knot])], like node: Node, entrance: EntranceStep?) -> Node {
         var parameters: [Double] = []
-        let box = frame.plot.expanded(by: 8)
+        let box = Box(frame.plot.expanded(by: 8))
         let shapes = runs.compactMap { run -> Node? in
             let vertices = (run.there + run.back).map { vertex($0, &parameters) }
             guard let start = vertices.first else { return nil }
@@ -102,7 +102,7 @@ struct MovingLine {
         let value = MarkerNode.place(offset: knot.y, on: scale, parameters: &parameters)
         let position: Quantity =
             switch frame.x {
-            case .band(let bands): .constant(bands.center(of: knot.x))
+            case .band(let bands): bands.position(of: knot.x)
             case .linear(let scale): MarkerNode.place(offset: knot.x, on: scale, parameters: &parameters)
             }
         return frame.isTransposed ? .init(x: value, y: position) : .init(x: position, y: value)

@@ -10,22 +10,23 @@ extension StateBlend {
         tooltips.size.height = all.map(\.size.height).max() ?? 0
         tooltips.columns = all.map(\.columns).max() ?? 1
         tooltips.rowsOfColumn = all.map(\.rowsOfColumn).max() ?? 1
-        let positions = found.map { $0?.positions ?? [] }
-        var numbers: [String: Int] = [:]
-        let keyed = positions.map { list -> [(String, Tooltips.Position)] in
-            numbers = [:]
-            return list.map { position in
-                let number = numbers[position.heading, default: 0]
-                numbers[position.heading] = number + 1
-                return ("\(number) \(position.heading)", position)
-            }
-        }
+        let keyed = found.map { StateBlend.keyed($0?.positions ?? []) }
         let byKey = keyed.map { Dictionary($0) { first, _ in first } }
         let size = tooltips.size
         tooltips.positions = StateBlend.merged(keyed.map { $0.map(\.0) }).map { key in
             position(byKey.map { $0[key] }, size)
         }
         return tooltips
+    }
+
+    /// Tooltips by their headings, which several of them can have.
+    static func keyed(_ positions: [Tooltips.Position]) -> [(String, Tooltips.Position)] {
+        var numbers: [String: Int] = [:]
+        return positions.map { position in
+            let number = numbers[position.heading, default: 0]
+            numbers[position.heading] = number + 1
+            return ("\(number) \(position.heading)", position)
+        }
     }
 
     /// - Parameter size: of the largest box.

@@ -24,9 +24,10 @@ struct Furniture {
     /// - Parameters:
     ///   - sharesLegend: whether the figure's legend stands outside it, for other charts too.
     ///   - canPause: whether rules can stop what moves.
+    ///   - drawingWidth: of a figure, pixels, in place of what its own width leaves it; nil: that.
     init(
         chart: Chart, surface: Surface, entries: [LegendScene.Entry], phrases: Phrases = .english,
-        sharesLegend: Bool = false, canPause: Bool = true
+        sharesLegend: Bool = false, canPause: Bool = true, drawingWidth: Double? = nil
     ) {
         let position = chart.legend.scenePosition
         var legend = Furniture.legend(of: chart, at: position, for: surface, entries)
@@ -50,9 +51,16 @@ struct Furniture {
                 legend.use = LegendScene.Use(chart.legend.toggle, for: surface)
             }
             self.init(aroundFigure: legend, rows, size: chart.size)
+            if let drawingWidth {
+                self.size.width = drawingWidth
+                remaining.width = drawingWidth
+            }
             if chart.entrance.hasReplay { replay = ReplayScene(label: phrases.replay) }
         }
     }
+
+    /// What surrounds everything in a figure at its left and right together, pixels.
+    static let figurePadding = 32.0
 
     /// Pixels that a legend at the side must leave for the drawing of a figure.
     private static let leastWidth = 80.0
@@ -61,7 +69,7 @@ struct Furniture {
     private init(aroundFigure legend: LegendScene, _ rows: ControlRows, size: Size) {
         self.rows = rows
         self.legend = legend
-        var width = max(size.width - 32, 16)
+        var width = max(size.width - Furniture.figurePadding, 16)
         let column = max(Furniture.column(legend, of: width), Furniture.buttonWidth(legend))
         if legend.isAtSide, width - column - LegendScene.columnGap < Furniture.leastWidth {
             // A narrow chart keeps its width.

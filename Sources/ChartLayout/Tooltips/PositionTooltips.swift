@@ -162,7 +162,10 @@ struct PositionTooltips {
     private func edge(
         _ offset: Double, in range: ClosedRange<Double>, _ parameters: inout [Double]
     ) -> Quantity {
-        (place(offset, &parameters) + .constant(slotShift)).clamped(range.lowerBound, range.upperBound)
+        let edge = place(offset, &parameters) + .constant(slotShift)
+        // Bands never leave the plot.
+        if case .band = frame.x, edge.constant == nil { return edge }
+        return edge.clamped(range.lowerBound, range.upperBound)
     }
 
     /// On a scale that moves, the offset becomes a parameter, so that all positions share one expression.

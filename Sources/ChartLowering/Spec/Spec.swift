@@ -17,6 +17,7 @@ package struct ChartSpec: Sendable, Encodable {
     /// Pixels.
     package var width: Located<Double>?
     package var height: Located<Double>?
+    package var isFluid: Bool?
     package var background: Color?
     package var palette: Located<[SeriesColor]>?
     /// The chart's own or the page's, a BCP 47 tag.

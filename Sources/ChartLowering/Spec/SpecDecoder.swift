@@ -46,6 +46,7 @@ package struct SpecDecoder {
             footnote: text(element, "footnote"),
             width: locatedNumber(element, "width"),
             height: locatedNumber(element, "height"),
+            isFluid: boolean(element, "fluid"),
             background: background(element),
             palette: palette(element),
             locale: located(element, "locale") ?? locale,

@@ -22,6 +22,7 @@ struct QuantityWriter {
     /// A binary digit of the number of the chosen stop.
     func bit(_ bit: Int, ofChoice control: Int) -> String { property("j\(control)b\(bit)") }
     var entrance: String { property("g") }
+    var width: String { property("W") }
 
     /// A value of type `<number>`.
     func number(_ quantity: Quantity) -> String {
@@ -56,6 +57,7 @@ struct QuantityWriter {
         case .parameter(let index): writeVariable("a", index, to: &text)
         case .variable(let variable): writeVariable(variable.name, nil, to: &text)
         case .entrance: writeVariable("g", nil, to: &text)
+        case .width: writeVariable("W", nil, to: &text)
         case .sum(let terms): write(terms, separator: " + ", to: &text)
         case .product(let factors):
             for (index, factor) in factors.enumerated() {

@@ -4,6 +4,8 @@ import ChartScene
 /// The rules at the root: what a checkbox sets, the values computed from it, and the one transition.
 struct ReactiveRules {
     private let legend: LegendScene
+    /// How the drawing follows the width of its container; nil: it does not.
+    private let widths: WidthRules?
     private let definitions: [Definition]
     /// The chart as it first stands.
     private let valuation: Valuation
@@ -20,6 +22,7 @@ struct ReactiveRules {
         scene: Scene, shared: SharedControls?, tooltips: TooltipPlan?, transitions: [PropertyTransition], runs: Bool
     ) {
         (legend, definitions, valuation) = (scene.legend, scene.definitions, scene.initialValuation)
+        widths = scene.widths.map(WidthRules.init)
         self.tooltips = tooltips
         self.transitions = scene.animatesToggles ? transitions : []
         animatesToggles = scene.animatesToggles
@@ -47,12 +50,17 @@ struct ReactiveRules {
             declarations.append("\(quantities.visibility(index)):\(start.significant(1))")
             declarations.append("\(quantities.presence(index)):var(\(quantities.visibility(index)))")
         }
+        let following = widths.map { _ in definitions.followingWidth } ?? []
         for definition in definitions {
             let property = quantities.property(definition.variable.name)
             svg.sheet.register(property, inherits: true, initial: valuation.value(of: .variable(definition.variable)))
+            if following.contains(definition.variable) { continue }
             declarations.append("\(property):\(quantities.number(definition.value))")
         }
-        svg.sheet.add(".\(svg.prefix){\(declarations.joined(separator: ";"))}", when: .reactive)
+        if !declarations.isEmpty {
+            svg.sheet.add(".\(svg.prefix){\(declarations.joined(separator: ";"))}", when: .reactive)
+        }
+        widths?.addValues(definitions.filter { following.contains($0.variable) }, in: valuation, to: &svg)
     }
 
     private func addHiddenSeries(to svg: inout SVGBuilder) {
@@ -97,15 +105,24 @@ struct ReactiveRules {
     }
 
     private func addTransitions(to svg: inout SVGBuilder) {
-        guard !transitions.isEmpty else { return }
+        let following = widths.map { _ in definitions.followingWidth } ?? []
+        let names = Set(following.map { svg.quantities.property($0.name) })
         let prefix = svg.prefix
+        addTransitions(transitions.filter { !names.contains($0.property) }, on: ".\(prefix)", to: &svg)
+        addTransitions(
+            transitions.filter { names.contains($0.property) }, on: ".\(prefix)-\(SVGRenderer.fluidClass)", to: &svg)
+    }
+
+    /// - Parameter element: where the values are computed that move.
+    private func addTransitions(_ transitions: [PropertyTransition], on element: String, to svg: inout SVGBuilder) {
+        guard !transitions.isEmpty else { return }
         if transitions.contains(where: { $0.motion != .toggle }) {
             let all = transitions.map(\.css).joined(separator: ",")
-            svg.sheet.add(".\(prefix){transition:\(all)}", when: .motion)
+            svg.sheet.add("\(element){transition:\(all)}", when: .motion)
         } else {
             let properties = transitions.map(\.property).joined(separator: ",")
             svg.sheet.add(
-                ".\(prefix){transition:.45s \(Easing.toggle.css);transition-property:\(properties)}", when: .motion)
+                "\(element){transition:.45s \(Easing.toggle.css);transition-property:\(properties)}", when: .motion)
         }
     }
 }

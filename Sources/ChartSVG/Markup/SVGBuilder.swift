@@ -111,14 +111,16 @@ struct SVGBuilder {
 
     /// Writes a clip path that holds one rectangle.
     /// - Parameter known: its name; nil: it gets one of its own.
-    @discardableResult mutating func writeClipPath(_ rect: Rect, id known: String? = nil) -> String {
+    @discardableResult mutating func writeClipPath(
+        _ box: Box, in valuation: Valuation, id known: String? = nil
+    ) -> String {
         let id = known ?? references.newName(of: .clipPath)
         markup.open("clipPath", ["id": id])
-        markup.element(
-            "rect",
-            [
-                "x": rect.x.svg, "y": rect.y.svg, "width": rect.width.svg, "height": rect.height.svg,
-            ])
+        var classes: [String] = []
+        let sides = [("x", box.x), ("y", box.y), ("width", box.width), ("height", box.height)]
+        openShape("rect", geometry: sides, in: valuation, &classes)
+        writeClasses(classes)
+        markup.close()
         markup.close()
         return id
     }

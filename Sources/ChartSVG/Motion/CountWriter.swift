@@ -99,7 +99,7 @@ struct CountWriter {
         let (id, isNew) = svg.references.name(of: .clipPath, for: Slit(size: size))
         guard isNew else { return id }
         let region = Rect(x: -width, y: -Self.ascent * size, width: 2 * width, height: Self.pitch * size)
-        svg.writeClipPath(region, id: id)
+        svg.writeClipPath(Box(region), in: Valuation(hidden: []), id: id)
         return id
     }
 }

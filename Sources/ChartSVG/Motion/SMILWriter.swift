@@ -227,7 +227,7 @@ struct SMILWriter {
         }
         switch shape {
         case .path(let path, let transform): return path.horizontalRange.map { placed($0, transform) }
-        case .region(_, let box): return box.x...(box.x + box.width)
+        case .region(_, let box): return value(box.x)...(value(box.x) + value(box.width))
         case .group(let nodes, let transform, _, _):
             let ranges = nodes.compactMap { horizontalRange(of: $0.shape, value) }
             guard let low = ranges.map(\.lowerBound).min(), let high = ranges.map(\.upperBound).max() else {

@@ -54,7 +54,9 @@ struct MaskWriter {
             return radius + width / 2
         }
         guard let reach = reaches.max(by: { ($0 ?? .infinity) < ($1 ?? .infinity) }) ?? nil else {
-            return Rect(x: 0, y: 0, width: size.width, height: size.height)
+            return Rect(
+                x: rings.center.x - size.width, y: rings.center.y - size.height, width: 2 * size.width,
+                height: 2 * size.height)
         }
         return Rect(
             x: (rings.center.x - reach).rounded(.down) - 1, y: (rings.center.y - reach).rounded(.down) - 1,

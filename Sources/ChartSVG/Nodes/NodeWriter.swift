@@ -4,6 +4,8 @@ import ChartScene
 /// Writes nodes and what is in them: attributes for the chart as it first stands, classes for what changes.
 struct NodeWriter {
     private let animatesToggles: Bool
+    /// How the drawing follows the width of its container; nil: it does not.
+    private let widths: WidthClasses?
     private let hoverOffsets: HoverOffsetRules
     /// Whether a tooltip says something in the middle of a ring, in place of what stands there.
     private let replacesCenter: Bool
@@ -18,6 +20,7 @@ struct NodeWriter {
 
     init(scene: Scene, motion: SVGOptions.Motion, entrance: EntranceWriter, tooltips: TooltipPlan?) {
         animatesToggles = scene.animatesToggles
+        widths = scene.widths
         hoverOffsets = HoverOffsetRules(tooltips)
         replacesCenter = tooltips?.hasCenters == true
         let smil = SMILWriter(isActive: motion == .smil, size: scene.size)
@@ -82,7 +85,7 @@ struct NodeWriter {
     }
 
     private func writeGroup(
-        _ nodes: [Node], _ transform: Transform, _ definitions: [Definition], _ clip: Rect?, of node: NodeContext,
+        _ nodes: [Node], _ transform: Transform, _ definitions: [Definition], _ clip: Box?, of node: NodeContext,
         _ classes: [String], to svg: inout SVGBuilder
     ) {
         guard !nodes.isEmpty else { return }
@@ -99,13 +102,16 @@ struct NodeWriter {
         let shadow = context.node.shadow.map { ShadowWriter.write($0, in: context.group.valuation, to: &svg) }
         let mask = context.node.rings.map { masks.write($0, in: context.group.valuation, to: &svg) }
         if let clip {
-            let id = svg.writeClipPath(clip)
+            let id = svg.writeClipPath(clip, in: context.group.valuation)
             svg.markup.open("g", ["clip-path": "url(#\(id))"])
         } else {
             svg.markup.open("g")
         }
         if let id = shadow { svg.markup.attribute("filter", "url(#\(id))") }
         if let id = mask { svg.markup.attribute("mask", "url(#\(id))") }
+        if let shown = context.node.widthClasses, let widths {
+            WidthRules(widths).hide(outside: shown, &classes, in: &svg)
+        }
         let opacity = context.node.fillOpacity * context.value(of: context.node.presence)
         if opacity != 1 { svg.markup.attribute("opacity", opacity.svg) }
         paths.apply(transform, of: context, &classes, to: &svg)

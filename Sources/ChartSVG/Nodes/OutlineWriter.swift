@@ -7,7 +7,7 @@ struct OutlineWriter {
     let elements: ElementWriter
 
     func writeRegion(
-        _ outline: Outline, _ box: Rect, of context: NodeContext, _ classes: [String], to svg: inout SVGBuilder
+        _ outline: Outline, _ box: Box, of context: NodeContext, _ classes: [String], to svg: inout SVGBuilder
     ) {
         var path = Path()
         func point(_ vertex: Outline.Vertex) -> Point {
@@ -22,7 +22,7 @@ struct OutlineWriter {
         }
         path.close()
         let clip = clip(outline, svg.quantities)
-        write(path, clippedBox: Box(box), clip: clip, of: context, classes, to: &svg)
+        write(path, clippedBox: box, clip: clip, of: context, classes, to: &svg)
     }
 
     func writeSector(_ sector: Sector, of context: NodeContext, _ classes: [String], to svg: inout SVGBuilder) {
@@ -50,23 +50,6 @@ struct OutlineWriter {
                 return "\(property):\(svg.quantities.number(definition.value))"
             }
             return svg.sheet.className(for: declarations.joined(separator: ";"), when: .outline)
-        }
-    }
-
-    private struct Box {
-        var x: Quantity
-        var y: Quantity
-        var width: Quantity
-        var height: Quantity
-
-        init(x: Quantity, y: Quantity, width: Quantity, height: Quantity) {
-            (self.x, self.y, self.width, self.height) = (x, y, width, height)
-        }
-
-        init(_ rect: Rect) {
-            self.init(
-                x: .constant(rect.x), y: .constant(rect.y), width: .constant(rect.width),
-                height: .constant(rect.height))
         }
     }
 

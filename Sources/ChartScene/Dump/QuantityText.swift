@@ -33,6 +33,7 @@ extension Quantity: CustomStringConvertible {
         case .variable(let variable): variable.name
         case .parameter(let index): "parameter(\(index))"
         case .entrance: "entrance"
+        case .width: "width"
         case .sum(let terms): terms.map { $0.text(inside: .sum) }.joined(separator: " + ")
         case .product(let factors): factors.map { $0.text(inside: .product) }.joined(separator: " * ")
         case .quotient(let a, let b): a.text(inside: .product) + " / " + b.text(inside: .operand)

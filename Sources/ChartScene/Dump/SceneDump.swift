@@ -12,6 +12,7 @@ package struct SceneDump {
                 + " locale=\(scene.locale) toggles=\(scene.animatesToggles ? "animated" : "at-once")\(scene.isBare ? " bare" : "")"
         )
         depth += 1
+        if let widths = scene.widths { line("widths \(list(widths.floors)) to \(widths.most.significant(7)) own=\(widths.own)") }
         append(scene.words)
         append(scene.legend)
         for control in scene.controls { append(control) }
@@ -78,6 +79,10 @@ package struct SceneDump {
     private mutating func append(_ definition: Definition) {
         let motion = definition.isAnimated ? " (animated)" : ""
         line("define \(definition.variable.name) = \(definition.value)\(motion)")
+        guard !definition.valuesByWidth.isEmpty else { return }
+        depth += 1
+        line("by width: \(definition.valuesByWidth.map(\.description).joined(separator: "; "))")
+        depth -= 1
     }
 
     // MARK: Nodes
@@ -104,6 +109,7 @@ package struct SceneDump {
                 "entrance=(\(step.motion.rawValue) \(step.delay.significant(7)) \(step.duration.significant(7))"
                     + " \(step.easing.spelling))")
         }
+        if let classes = node.widthClasses { parts.append("widths=[\(list(classes.map(Double.init)))]") }
         if let loop = node.loop { parts.append("loop=(\(describe(loop)))") }
         line(parts.joined(separator: " "))
         guard case .group(let children, _, let definitions, _) = node.shape else { return }
@@ -116,7 +122,7 @@ package struct SceneDump {
     private func describe(_ shape: Shape) -> (name: String, geometry: [String]) {
         switch shape {
         case .group(_, let transform, _, let clip):
-            ("group", describe(transform) + (clip.map { ["clip=\(rect($0))"] } ?? []))
+            ("group", describe(transform) + (clip.map { ["clip=\(box($0))"] } ?? []))
         case .rect(let x, let y, let width, let height, let radius, let corners):
             (
                 "rect",
@@ -128,7 +134,7 @@ package struct SceneDump {
         case .segment(let from, let to): ("segment", ["from=(\(from.x), \(from.y))", "to=(\(to.x), \(to.y))"])
         case .path(let path, let transform): ("path", describe(transform) + ["d=\(quoted(path.svg))"])
         case .text(let text): ("text", describe(text))
-        case .region(let outline, let box): ("region", ["box=\(rect(box))", "outline=(\(describe(outline)))"])
+        case .region(let outline, let box): ("region", ["box=\(self.box(box))", "outline=(\(describe(outline)))"])
         case .sector(let sector): ("sector", describe(sector))
         }
     }
@@ -202,6 +208,8 @@ package struct SceneDump {
     func rect(_ rect: Rect) -> String {
         "(\(list([rect.x, rect.y, rect.width, rect.height])))"
     }
+
+    func box(_ box: Box) -> String { "(\(box.x), \(box.y), \(box.width), \(box.height))" }
 
     func list(_ numbers: [Double]) -> String {
         numbers.map { $0.significant(7) }.joined(separator: ", ")

@@ -109,22 +109,24 @@ struct AreaLayout {
 
     /// Painted from the outermost to the baseline, each down to the baseline, so that one outline per series is enough.
     ///
-    /// The outlines stand in the pixels of the first view; the group around them scales. Their positions are offsets.
+    /// The outlines stand in the pixels of the first view; the group around them scales.
     private func stacked(in state: inout LayoutState) -> [Node] {
         let columns = StackColumn.columns(of: mark.series).map {
             StackColumn(x: frame.x.offset(of: $0.x), values: $0.values)
         }
         guard !columns.isEmpty else { return [] }
         let stack = StackedCurves(mark: mark, columns: columns, selection: state.selection)
-        let base = state.initialValue(of: scale.unit)
+        let across = positions(of: columns, state)
+        let base =
+            state.followsWidth ? Strokes.commonUnit(of: scale, state) : state.initialValue(of: scale.unit)
         let pixelsPerUnit = base * scale.units.factor
         let reveal = entrance.isBySeries ? nil : entrance.step(.reveal, index: 0, of: 1)
         var regions: [Node] = []
         for order in mark.series.indices.reversed() {
             let series = mark.series[order].series
             guard !state.selection.isNeverVisible(series) else { continue }
-            let outline = outline(stack.edge(order), pixelsPerUnit: pixelsPerUnit)
-            let box = box(reach: stack.largestHeight * pixelsPerUnit)
+            let outline = outline(stack.edge(order), across, pixelsPerUnit: pixelsPerUnit)
+            let box = Box(box(reach: stack.largestHeight * pixelsPerUnit, across))
             let seam = Node(.region(outline, box: box), role: .group, series: series, fill: .background)
             let parts = [
                 lifted(seam, by: .constant(base) / scale.unit),
@@ -145,10 +147,40 @@ struct AreaLayout {
         let transform =
             frame.isTransposed
             ? Transform(scaleX: factor, translateX: scale.anchors[0].place)
-            : Transform(scaleY: factor, translateY: scale.anchors[0].place)
+            : Transform(
+                scaleX: across.scale, scaleY: factor, translateX: across.shift, translateY: scale.anchors[0].place)
         return [
             Node(.group(regions, transform: transform, definitions: [], clip: nil), role: .group, entrance: reveal)
         ]
+    }
+
+    /// Where positions lie in an outline.
+    private struct Positions {
+        /// Pixels of an offset.
+        var place: (Double) -> Quantity
+        /// From where to where the box of an outline reaches, pixels.
+        var range: ClosedRange<Double>
+        var scale: Quantity = 1
+        var shift: Quantity = 0
+    }
+
+    /// - Parameter columns: by the offsets of their positions.
+    private func positions(of columns: [StackColumn], _ state: LayoutState) -> Positions {
+        guard state.followsWidth, !frame.isTransposed else {
+            return Positions(place: frame.x.position(ofOffset:), range: frame.positionRange)
+        }
+        let offsets = columns.map(\.x)
+        let reach = (offsets.min() ?? 0)...(offsets.max() ?? 0)
+        let view =
+            switch frame.x {
+            case .band(let bands): Strokes.view(of: bands)
+            case .linear(let scale): Strokes.view(of: scale, range: reach, state: state)
+            }
+        let (first, last) = (view.pixel(reach.lowerBound), view.pixel(reach.upperBound))
+        return Positions(
+            place: { .constant(view.pixel($0)) },
+            range: min(first, last) - AreaLayout.loneReach...max(first, last) + AreaLayout.loneReach,
+            scale: view.scale, shift: view.shift)
     }
 
     /// The seam is the same shape in the background colour, one pixel further out.
@@ -160,8 +192,8 @@ struct AreaLayout {
 
     /// Around everything the outlines can reach, before the group's scaling: `reach` pixels to either side of 0, and as
     /// wide as the plot, because positions are final pixels and the entrance is measured along the box.
-    private func box(reach: Double) -> Rect {
-        let positions = frame.positionRange
+    private func box(reach: Double, _ across: Positions) -> Rect {
+        let positions = across.range
         let length = positions.upperBound - positions.lowerBound
         return frame.isTransposed
             ? Rect(x: -reach, y: positions.lowerBound, width: 2 * reach, height: length)
@@ -171,9 +203,11 @@ struct AreaLayout {
     /// To either side of a lone position, which has no neighbours to reach for, pixels.
     private static let loneReach = 4.0
 
-    private func outline(_ edge: [StackedCurves.Knot], pixelsPerUnit: Double) -> Outline {
+    private func outline(
+        _ edge: [StackedCurves.Knot], _ across: Positions, pixelsPerUnit: Double
+    ) -> Outline {
         func vertex(_ x: Double, _ dx: Double, _ value: Quantity, shift: Double = 0) -> Outline.Vertex {
-            let position = frame.x.position(ofOffset: x + dx) + .constant(shift)
+            let position = across.place(x + dx) + .constant(shift)
             let value = value * .constant(pixelsPerUnit)
             return frame.isTransposed ? .init(x: value, y: position) : .init(x: position, y: value)
         }

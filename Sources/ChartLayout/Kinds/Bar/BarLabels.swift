@@ -90,7 +90,7 @@ struct BarLabels {
         else { return share.pitch }
         // A bar that is alone in its band has it all for its label.
         let isAlone = mark.arrangement == .running ? 1 : 1 - (share.count - 1).clamped(0, 1)
-        return share.pitch + (.constant(bands.step) - share.pitch) * isAlone
+        return share.pitch + (bands.quantities.step - share.pitch) * isAlone
     }
 
     /// Half of the smallest visible bar, in pixels; 0 where nothing is visible.

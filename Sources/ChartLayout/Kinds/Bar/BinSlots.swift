@@ -72,15 +72,15 @@ struct BinSlots {
 extension Dodge.Share {
     /// What the labels of bars over bins go by: all bins are as wide as the narrowest.
     /// - Parameter leastWidth: of the bins, pixels.
-    init(ofBins mark: Mark, named name: String, leastWidth: Double, in state: inout LayoutState) {
+    init(ofBins mark: Mark, named name: String, leastWidth: Quantity, in state: inout LayoutState) {
         var count: Quantity = 1
         if mark.stacking == .none {
             let visible = Quantity.sum(of: mark.valueSeries.map { state.selection.presence(of: $0.series) })
             count = state.define(name + "n", .maximum(of: [1, visible]))
         }
-        let breadth = state.define(name + "w", .constant(leastWidth) / count)
+        let breadth = state.define(name + "w", leastWidth / count)
         self.init(
-            name: name, count: count, breadth: breadth, pitch: breadth, start: .constant(leastWidth / -2),
+            name: name, count: count, breadth: breadth, pitch: breadth, start: leastWidth * -0.5,
             isAlone: true,
             seriesAreApart: mark.stacking == .none)
     }

@@ -45,7 +45,7 @@ struct StackTotals {
             mark: mark, columns: columns, format: state.valueFormat(for: mark.axis), state: state)
         // A stack that stands alone in its band has the whole band for its label.
         var distance = share.pitch
-        if case .band(let bands) = frame.x, share.isAlone { distance = .constant(bands.step) }
+        if case .band(let bands) = frame.x, share.isAlone { distance = bands.quantities.step }
         room = distance.isEnough(frame.isTransposed ? BarLabels.height : texts.widest + 4)
         if room == 0 {
             state.advise(.init(.crowdedValues, "there is no room for the totals of \(columns.count) stacks"))

@@ -86,7 +86,7 @@ struct LiveLineLayout {
         let placed = Node(
             .group([group], transform: Transform(translateX: .constant(origin)), definitions: [], clip: nil),
             role: .group)
-        return Node(.group([placed], transform: .identity, definitions: [], clip: clip), role: .group)
+        return Node(.group([placed], transform: .identity, definitions: [], clip: Box(clip)), role: .group)
     }
 
     // MARK: Lines

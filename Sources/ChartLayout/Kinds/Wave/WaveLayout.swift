@@ -35,7 +35,7 @@ struct WaveLayout: FormsLayout {
             wave([0], from: WaveLayout.packet, to: WaveLayout.besides),
         ]
         let moving = Node(.group(segments, transform: origin, definitions: [], clip: nil), role: .group)
-        return [Node(.group([moving], transform: .identity, definitions: [], clip: box), role: .group)]
+        return [Node(.group([moving], transform: .identity, definitions: [], clip: Box(box)), role: .group)]
     }
 
     /// Segments by their places, all with the same heights.

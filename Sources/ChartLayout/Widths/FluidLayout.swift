@@ -1,0 +1,59 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// Lays a chart out for every width that its container can have.
+///
+/// The chart is laid out for the least width of each class of widths, as if that were its own, and ``WidthBlend`` makes
+/// one drawing of all: what stretches becomes an expression over the width, and what cannot stretch stands in some classes
+/// only.
+struct FluidLayout {
+    /// The least widths of figures at which they may be laid out anew, pixels: from the smallest phones to what is wide
+    /// enough for anybody.
+    private static let figureWidths = [280.0, 320, 360, 420, 480, 560, 640, 760, 900, 1100, 1350]
+    /// A figure is never wider, pixels.
+    private static let mostFigureWidth = 1600.0
+    /// Classes closer to the chart's own width than this part of it are left out.
+    private static let nearness = 0.06
+
+    let chart: Chart
+    /// The layout of the chart's own width.
+    let own: ChartLayouter.Draft
+    /// Lays the chart out for a drawing of this width, in pixels.
+    let draft: (_ width: Double, _ ownTickCounts: [String: Int]) -> ChartLayouter.Draft
+
+    /// Whether a chart on this surface follows the width of its container.
+    ///
+    /// What moves by itself is made for one width: its frames are plain numbers. What is part of a line of text has the
+    /// size that its text gives it.
+    static func applies(to chart: Chart, on surface: Surface) -> Bool {
+        guard surface == .figure, chart.isFluid, !chart.loops else { return false }
+        switch chart.plot {
+        case .cartesian(let plot): return plot.liveLine == nil
+        default: return chart.plot.nonCartesianLayout?.isInline != true
+        }
+    }
+
+    var layout: Layout {
+        let widths = widths
+        let drafts = widths.floors.enumerated().map { index, width in
+            index == widths.own ? own : draft(width, own.tickCounts)
+        }
+        var layout = own.layout
+        layout.scene = WidthBlend(widths: widths, drafts: drafts).scene
+        return layout
+    }
+
+    /// The classes, by the width of the drawing alone: what stands around it in the figure takes its part.
+    private var widths: WidthClasses {
+        let size = own.layout.scene.size
+        let around = Furniture.figurePadding
+        let others = Self.figureWidths.map { $0 - around }.filter {
+            abs($0 - size.width) > Self.nearness * size.width
+        }
+        let floors = (others + [size.width]).sorted()
+        return WidthClasses(
+            floors: floors, most: max(Self.mostFigureWidth - around, size.width),
+            own: floors.firstIndex(of: size.width) ?? 0)
+    }
+}

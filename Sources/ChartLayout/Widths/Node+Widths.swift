@@ -1,0 +1,148 @@
+import ChartGraphics
+import ChartScene
+
+/// What ``WidthBlend`` asks of a node.
+extension Node {
+    /// What the node is at any width: without its numbers, its entrance and what is inside it.
+    var looksAtAnyWidth: Node {
+        var node = mappedItself(\.skeleton)
+        node.entrance = nil
+        switch node.shape {
+        case .group(_, let transform, let definitions, let clip):
+            node.shape = .group([], transform: transform, definitions: definitions, clip: clip)
+        case .path(let path, let transform): node.shape = .path(path.normalized, transform: transform)
+        case .sector(var sector):
+            // An outline of plain numbers is small; one that follows the width would have to be computed by the browser.
+            guard case .sector(let own) = shape else { break }
+            (sector.innerRadius, sector.outerRadius) = (own.innerRadius, own.outerRadius)
+            node.shape = .sector(sector)
+        default: break
+        }
+        return node
+    }
+
+    /// All quantities of the node itself, in the order in which ``mappedItself(_:)`` visits them.
+    var quantities: [Quantity] {
+        var list: [Quantity] = []
+        _ = mappedItself { part in
+            list.append(part)
+            return part
+        }
+        return list
+    }
+
+    /// Which of ``quantities`` are places along the width.
+    var positionIndices: Set<Int> {
+        let own: [Int] =
+            switch shape {
+            case .rect, .marker, .circle, .text: [0]
+            case .segment: [0, 2]
+            case .path, .group: [2]
+            case .region(let outline, _): Array(stride(from: 0, through: outline.vertexCount * 2, by: 2))
+            case .sector: []
+            }
+        var bare = self
+        bare.shape = .group([], transform: .identity, definitions: [], clip: nil)
+        // Of the node besides its form; an empty group has the five numbers of its transform.
+        let before = bare.quantities.count - 5
+        return Set(own.map { $0 + before })
+    }
+
+    /// The node moved to the right; what is in a group that is itself moved or turned keeps its place in it.
+    /// - Parameter distance: pixels.
+    func moved(by distance: Double) -> Node {
+        var node = self
+        node.shape = shape.moved(by: distance)
+        guard case .group(_, .identity, _, _) = shape else { return node }
+        node.rings?.center.x += distance
+        node.shadow?.region.x += distance
+        return node
+    }
+}
+
+extension Shape {
+    fileprivate func moved(by distance: Double) -> Shape {
+        let shift = Quantity.constant(distance)
+        func moved(_ vertex: Outline.Vertex) -> Outline.Vertex { .init(x: vertex.x + shift, y: vertex.y) }
+        switch self {
+        case .group(let nodes, .identity, let definitions, let clip):
+            return .group(
+                nodes.map { $0.moved(by: distance) }, transform: .identity, definitions: definitions,
+                clip: clip?.moved(by: shift))
+        case .group(let nodes, var transform, let definitions, let clip):
+            transform.translateX = transform.translateX + shift
+            return .group(nodes, transform: transform, definitions: definitions, clip: clip)
+        case .rect(let x, let y, let width, let height, let radius, let corners):
+            return .rect(x: x + shift, y: y, width: width, height: height, radius: radius, corners: corners)
+        case .marker(let marker, let x, let y): return .marker(marker, x: x + shift, y: y)
+        case .circle(let x, let y, let radius): return .circle(x: x + shift, y: y, radius: radius)
+        case .segment(let from, let to): return .segment(from: moved(from), to: moved(to))
+        case .path(let path, var transform):
+            transform.translateX = transform.translateX + shift
+            return .path(path, transform: transform)
+        case .text(var text):
+            text.x = text.x + shift
+            return .text(text)
+        case .region(var outline, let box):
+            outline.start = moved(outline.start)
+            outline.segments = outline.segments.map { segment in
+                switch segment {
+                case .line(let end): .line(to: moved(end))
+                case .curve(let end, let first, let second): .curve(to: moved(end), moved(first), moved(second))
+                }
+            }
+            return .region(outline, box: box.moved(by: shift))
+        case .sector(var sector):
+            sector.center.x += distance
+            return .sector(sector)
+        }
+    }
+}
+
+extension Box {
+    fileprivate func moved(by distance: Quantity) -> Box {
+        Box(x: x + distance, y: y, width: width, height: height)
+    }
+}
+
+extension Outline {
+    fileprivate var vertexCount: Int {
+        segments.reduce(1) { count, segment in
+            if case .curve = segment { count + 3 } else { count + 1 }
+        }
+    }
+}
+
+extension Path {
+    /// The ranges of its points; nil: it has none.
+    var box: (x: ClosedRange<Double>, y: ClosedRange<Double>)? {
+        let points = elements.flatMap(\.points)
+        guard let first = points.first else { return nil }
+        var (x, y) = (first.x...first.x, first.y...first.y)
+        for point in points {
+            x = min(x.lowerBound, point.x)...max(x.upperBound, point.x)
+            y = min(y.lowerBound, point.y)...max(y.upperBound, point.y)
+        }
+        return (x, y)
+    }
+
+    /// The path stretched to the unit square, to thousandths: the same for all that are stretched into each other.
+    var normalized: Path {
+        guard let box else { return self }
+        func part(_ value: Double, of range: ClosedRange<Double>) -> Double {
+            let length = range.upperBound - range.lowerBound
+            return length < 1e-9 ? 0 : ((value - range.lowerBound) / length * 1000).rounded() / 1000
+        }
+        return mapped { Point(x: part($0.x, of: box.x), y: part($0.y, of: box.y)) }
+    }
+}
+
+extension Path.Element {
+    fileprivate var points: [Point] {
+        switch self {
+        case .move(let end), .line(let end), .arc(_, _, _, let end): [end]
+        case .curve(let first, let second, let end): [first, second, end]
+        case .close: []
+        }
+    }
+}

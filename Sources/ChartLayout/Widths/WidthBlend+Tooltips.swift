@@ -1,0 +1,63 @@
+import ChartGraphics
+import ChartScene
+
+/// Tooltips and spoken elements at every width: those of the chart's own width, with their places.
+extension WidthBlend {
+    mutating func tooltips(_ found: [Tooltips?]) -> Tooltips? {
+        guard var tooltips = found[own] else { return nil }
+        let keyed = found.map { list in
+            StateBlend.keyed(list?.positions ?? [])
+        }
+        let byKey = keyed.map { Dictionary($0) { first, _ in first } }
+        tooltips.positions = keyed[own].map { key, position in
+            self.position(position, byKey.map { $0[key] })
+        }
+        return tooltips
+    }
+
+    /// - Parameter found: the same place in each class; nil: it has no tooltip there.
+    private mutating func position(_ position: Tooltips.Position, _ found: [Tooltips.Position?]) -> Tooltips.Position {
+        // A box that stands on the other side in some class stands on this one there, too.
+        let alike = found.map { other -> Tooltips.Position? in
+            guard let other, other.box.endsAtX == position.box.endsAtX, other.skeletons == position.skeletons,
+                other.parameters == position.parameters
+            else { return nil }
+            return other
+        }
+        var result = position
+        func places(_ path: KeyPath<Tooltips.Position, Quantity>) -> [Quantity?] { alike.map { $0?[keyPath: path] } }
+        result.zone.x = quantity(places(\.zone.x), isPosition: true)
+        result.zone.y = quantity(places(\.zone.y), isPosition: false)
+        result.zone.width = quantity(places(\.zone.width), isPosition: false)
+        result.zone.height = quantity(places(\.zone.height), isPosition: false)
+        result.anchor = quantity(places(\.anchor), isPosition: true)
+        result.box.x = quantity(places(\.box.x), isPosition: true)
+        result.box.y = quantity(places(\.box.y), isPosition: false)
+        if position.form != nil { result.form = single(found.map { $0?.form }) }
+        if !position.center.isEmpty { result.center = drawn(found.map { $0?.center ?? [] }) }
+        return result
+    }
+
+    /// - Parameter found: what is drawn in each class; nil: nothing.
+    private mutating func single(_ found: [Node?]) -> Node? {
+        let nodes = drawn(found.map { $0.map { [$0] } ?? [] })
+        guard nodes.count != 1 else { return nodes[0] }
+        return nodes.isEmpty ? nil : Node(.group(nodes, transform: .identity, definitions: [], clip: nil), role: .group)
+    }
+
+    mutating func elements(_ found: [[SpokenElement]]) -> [SpokenElement] {
+        guard !found.contains(where: { $0.count != found[own].count }) else { return found[own] }
+        return found[own].indices.map { index in
+            var element = found[own][index]
+            if let form = single(found.map { $0[index].form }) { element.form = form }
+            return element
+        }
+    }
+}
+
+extension Tooltips.Position {
+    /// What its numbers are made of.
+    fileprivate var skeletons: [Quantity] {
+        [zone.x, zone.y, zone.width, zone.height, anchor, box.x, box.y].map(\.skeleton)
+    }
+}

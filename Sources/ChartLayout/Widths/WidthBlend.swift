@@ -1,0 +1,248 @@
+import ChartGraphics
+import ChartScene
+
+/// Makes one drawing of those for all classes of widths.
+///
+/// What is the same thing in several classes is one node, and each of its numbers an expression over the width (see
+/// ``WidthFit``). What looks different from class to class, or is missing in some, stands in those classes only.
+struct WidthBlend {
+    private let widths: WidthClasses
+    private let scenes: [Scene]
+    private var fit: WidthFit
+    /// Whether places are measured from the middle of the drawing: what has no scales stays there.
+    private let isCentered: Bool
+
+    /// - Parameter drafts: for each class.
+    init(widths: WidthClasses, drafts: [ChartLayouter.Draft]) {
+        self.widths = widths
+        isCentered = drafts.contains { $0.plot == nil }
+        scenes = drafts.map(\.layout.scene)
+        fit = WidthFit(widths: widths, plots: drafts.map(\.plot))
+    }
+
+    /// The class of the chart's own width.
+    var own: Int { widths.own }
+
+    var scene: Scene {
+        var blend = self
+        return blend.blended()
+    }
+
+    private mutating func blended() -> Scene {
+        var scene = scenes[widths.own]
+        scene.widths = widths
+        let definitions = definitions(scenes.map(\.definitions))
+        scene.nodes = drawn(scenes.map(\.nodes))
+        scene.tooltips = tooltips(scenes.map(\.tooltips))
+        scene.elements = elements(scenes.map(\.elements))
+        scene.definitions = fit.definitions + definitions
+        return scene
+    }
+
+    // MARK: Nodes
+
+    /// - Parameter lists: what is drawn in each class.
+    mutating func drawn(_ lists: [[Node]]) -> [Node] {
+        guard isCentered else { return nodes(lists) }
+        let centered = zip(lists, widths.floors).map { nodes, width in nodes.map { $0.moved(by: -width / 2) } }
+        let blended = nodes(centered)
+        guard !blended.isEmpty else { return [] }
+        return [
+            Node(
+                .group(
+                    blended, transform: Transform(translateX: .width * 0.5), definitions: [], clip: nil), role: .group)
+        ]
+    }
+
+    /// What makes a node the same thing in two classes: what it is besides its numbers.
+    private struct Identity: Hashable {
+        var looks: Node
+        /// How many nodes of the same looks come before it.
+        var number: Int
+    }
+
+    private func nodes(in nodes: [Node]) -> [(Identity, Node)] {
+        var counts: [Node: Int] = [:]
+        return nodes.map { node in
+            let looks = node.looksAtAnyWidth
+            let number = counts[looks, default: 0]
+            counts[looks] = number + 1
+            return (Identity(looks: looks, number: number), node)
+        }
+    }
+
+    private mutating func nodes(_ lists: [[Node]]) -> [Node] {
+        let keyed = lists.map(nodes(in:))
+        let found = keyed.map { Dictionary($0) { first, _ in first } }
+        var result: [Node] = []
+        // Neighbours that stand in the same classes share a group.
+        var group: (classes: [Int], nodes: [Node]) = ([], [])
+        func close() {
+            guard !group.nodes.isEmpty else { return }
+            var node = Node(
+                .group(group.nodes, transform: .identity, definitions: [], clip: nil), role: group.nodes[0].role.ofGroup)
+            node.widthClasses = group.classes
+            result.append(node)
+            group = ([], [])
+        }
+        for identity in StateBlend.merged(keyed.map { $0.map(\.0) }) {
+            let all = found.map { $0[identity] }
+            let classes = all.indices.filter { all[$0] != nil }
+            let node = node(all)
+            if classes.count == all.count {
+                close()
+                result.append(node)
+                continue
+            }
+            if classes != group.classes { close() }
+            group = (classes, group.nodes + [node])
+        }
+        close()
+        return result
+    }
+
+    /// - Parameter found: the node in each class; nil: it is not there.
+    private mutating func node(_ found: [Node?]) -> Node {
+        guard var node = found[widths.own] ?? found.compactMap({ $0 }).first else {
+            return Node(.group([], transform: .identity, definitions: [], clip: nil), role: .group)
+        }
+        let sized = sizedPaths(found)
+        if case .path(let path, _)? = sized.compactMap({ $0 }).first?.shape, case .path(_, let transform) = node.shape {
+            node.shape = .path(path, transform: transform)
+        }
+        let lists = sized.map { $0?.quantities }
+        let positions = node.positionIndices
+        var index = 0
+        node = node.mappedItself { _ in
+            defer { index += 1 }
+            return quantity(lists.map { $0?[index] }, isPosition: positions.contains(index))
+        }
+        if case .group(_, let transform, let definitions, let clip) = node.shape {
+            let children = found.map { node -> [Node] in
+                if case .group(let nodes, _, _, _)? = node?.shape { nodes } else { [] }
+            }
+            // What is not there in some class is absent with the group.
+            let inside = nodes(zip(children, found).map { $1 == nil ? nil : $0 })
+            node.shape = .group(inside, transform: transform, definitions: definitions, clip: clip)
+        }
+        return node
+    }
+
+    /// The children of a group that stands in some classes only.
+    private mutating func nodes(_ lists: [[Node]?]) -> [Node] {
+        guard lists.contains(where: { $0 == nil }) else { return nodes(lists.compactMap { $0 }) }
+        let nearest = lists.indices.map { index in
+            lists.indices.filter { lists[$0] != nil }.min { abs($0 - index) < abs($1 - index) }
+        }
+        // Where the group is not drawn, what is in it may be as it is in the nearest class.
+        let known = nearest.map { $0.flatMap { lists[$0] } ?? [] }
+        let missing = Set(lists.indices.filter { lists[$0] == nil })
+        return nodes(known).map { node in
+            var node = node
+            node.widthClasses = node.widthClasses.map { classes in classes.filter { !missing.contains($0) } }
+            return node
+        }
+    }
+
+    /// Paths of plain numbers that are one and the same, moved and stretched, become that one: with transforms that do it.
+    private func sizedPaths(_ found: [Node?]) -> [Node?] {
+        let paths = found.map { node -> Path? in if case .path(let path, _)? = node?.shape { path } else { nil } }
+        guard let own = paths[widths.own] ?? paths.compactMap({ $0 }).first, let model = own.atOrigin else { return found }
+        let stretches = paths.map { $0.flatMap { PathStretch(from: model, to: $0) } }
+        // Nothing but noise of rounding may tell them apart.
+        if let first = stretches.lazy.compactMap({ $0 }).first, first.isClose(to: PathStretch(from: model, to: own)),
+            stretches.allSatisfy({ $0?.isClose(to: first) ?? true })
+        {
+            return found.map { node in
+                guard var node, case .path(_, let transform) = node.shape else { return node }
+                node.shape = .path(own, transform: transform)
+                return node
+            }
+        }
+        return zip(found, stretches).map { node, stretch in
+            guard var node, let stretch, case .path(_, let transform) = node.shape else { return node }
+            node.shape = .path(model, transform: stretch.applied(before: transform))
+            return node
+        }
+    }
+
+    // MARK: Numbers
+
+    /// - Parameter values: in each class, all built alike; nil: it is not there.
+    mutating func quantity(_ values: [Quantity?], isPosition: Bool) -> Quantity {
+        guard let first = values.lazy.compactMap({ $0 }).first else { return 0 }
+        if first.constant == nil, !values.contains(where: { $0 != nil && $0 != first }) { return first }
+        func parts(_ part: (Quantity) -> [Quantity]) -> [[Quantity?]] {
+            let lists = values.map { $0.map(part) }
+            return part(first).indices.map { index in lists.map { $0?[index] } }
+        }
+        switch first {
+        case .constant: return fit.fitted(values.map { $0?.constant }, isPosition: isPosition)
+        case .visibility, .presence, .choice, .variable, .parameter, .entrance, .width: return first
+        case .sum: return .sum(of: parts(\.operands).map { quantity($0, isPosition: isPosition) })
+        case .product: return .product(of: parts(\.operands).map { quantity($0, isPosition: false) })
+        case .maximum: return .maximum(of: parts(\.operands).map { quantity($0, isPosition: isPosition) })
+        case .minimum: return .minimum(of: parts(\.operands).map { quantity($0, isPosition: isPosition) })
+        case .quotient:
+            let both = parts(\.operands).map { quantity($0, isPosition: false) }
+            return both[0] / both[1]
+        case .function(let function, _):
+            return quantity(parts(\.operands)[0], isPosition: false).applying(function)
+        }
+    }
+
+    private mutating func definitions(_ lists: [[Definition]]) -> [Definition] {
+        let values = lists.map { list in Dictionary(list.map { ($0.variable, $0) }) { first, _ in first } }
+        return StateBlend.merged(lists.map { $0.map(\.variable) }).compactMap { variable in
+            let found = values.map { $0[variable] }
+            guard var definition = found[widths.own] ?? found.compactMap({ $0 }).first else { return nil }
+            let expressions = found.map { $0?.value }
+            let shapes = Set(expressions.compactMap { $0?.skeleton })
+            guard shapes.count > 1 else {
+                definition.value = quantity(expressions, isPosition: false)
+                return definition
+            }
+            let nearest = expressions.indices.map { index in
+                expressions.indices.filter { expressions[$0] != nil }.min { abs($0 - index) < abs($1 - index) } ?? index
+            }
+            definition.valuesByWidth = nearest.map { expressions[$0] ?? 0 }
+            return definition
+        }
+    }
+}
+
+extension Role {
+    /// What a group of nodes of this role counts as.
+    fileprivate var ofGroup: Role {
+        switch self {
+        case .valueLabel, .labels: .labels
+        default: .group
+        }
+    }
+}
+
+extension Quantity {
+    /// The expression with 0 for each number: what it is made of.
+    var skeleton: Quantity {
+        switch self {
+        case .constant: 0
+        case .visibility, .presence, .choice, .variable, .parameter, .entrance, .width: self
+        case .sum(let terms): .sum(terms.map(\.skeleton))
+        case .product(let factors): .product(factors.map(\.skeleton))
+        case .quotient(let a, let b): .quotient(a.skeleton, b.skeleton)
+        case .maximum(let candidates): .maximum(candidates.map(\.skeleton))
+        case .minimum(let candidates): .minimum(candidates.map(\.skeleton))
+        case .function(let function, let argument): .function(function, argument.skeleton)
+        }
+    }
+
+    /// What an operation is applied to.
+    fileprivate var operands: [Quantity] {
+        switch self {
+        case .constant, .visibility, .presence, .choice, .variable, .parameter, .entrance, .width: []
+        case .sum(let operands), .product(let operands), .maximum(let operands), .minimum(let operands): operands
+        case .quotient(let a, let b): [a, b]
+        case .function(_, let argument): [argument]
+        }
+    }
+}

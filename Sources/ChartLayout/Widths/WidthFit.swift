@@ -1,0 +1,141 @@
+import ChartGraphics
+import ChartScene
+
+/// Finds the one expression over the width behind the numbers that something has in each class of widths.
+///
+/// All layouts calculate alike, so a number of theirs is one of few things: the same at every width, a part of the width or
+/// of the plot's, or a distance from the plot's left edge. Whatever is none of these stays in each class what it is there.
+struct WidthFit {
+    private let widths: WidthClasses
+    /// The box of the scales in each class; nil: there are none.
+    private let plots: [Rect]?
+    /// Named numbers that the expressions use.
+    private(set) var definitions: [Definition] = []
+    /// The names of numbers that have a value of their own in each class.
+    private var stepped: [[Quantity]: Quantity] = [:]
+
+    /// How far a number may be from an expression that is taken for it: pixels, or this part of a larger number.
+    private static let tolerance = 1e-4
+
+    init(widths: WidthClasses, plots: [Rect?]) {
+        self.widths = widths
+        let known = plots.compactMap { $0 }
+        self.plots = known.count == plots.count ? known : nil
+    }
+
+    /// What a number becomes.
+    /// - Parameters:
+    ///   - values: the number in each class; nil: it is not there.
+    ///   - isPosition: whether it is a place along the width, which moves with the plot where nothing else is known.
+    mutating func fitted(_ values: [Double?], isPosition: Bool) -> Quantity {
+        let known = values.indices.filter { values[$0] != nil }
+        guard let first = known.first, let value = values[first] else { return 0 }
+        func isClose(_ other: (Int) -> Double) -> Bool {
+            known.allSatisfy { index in
+                let value = values[index] ?? 0
+                return abs(other(index) - value) <= Self.tolerance * max(1, abs(value) * 1e-3)
+            }
+        }
+        if known.count > 1 || !isPosition, isClose({ _ in value }) { return .constant(value) }
+        if known.count > 1 {
+            for base in bases {
+                if let fit = fit(values, at: known, base), isClose({ fit.start + fit.slope * base.numbers[$0] + (base.offsets?[$0] ?? 0) }) {
+                    return expression(fit, base)
+                }
+            }
+        }
+        return steps(values, known, isPosition: isPosition)
+    }
+
+    /// Something that numbers are linear in.
+    private struct Base {
+        /// What it is in each class.
+        var numbers: [Double]
+        /// What stands beside it in each class; nil: nothing.
+        var offsets: [Double]?
+        var kind: Kind
+
+        enum Kind { case width, plot, plotFromItsEdge }
+    }
+
+    private var bases: [Base] {
+        let whole = Base(numbers: widths.floors, offsets: nil, kind: .width)
+        guard let plots, hasUnevenMargins else { return [whole] }
+        let lengths = plots.map(\.width)
+        return [
+            whole, Base(numbers: lengths, offsets: nil, kind: .plot),
+            Base(numbers: lengths, offsets: plots.map(\.x), kind: .plotFromItsEdge),
+        ]
+    }
+
+    /// Whether what stands beside the plot differs from class to class, so that not all that moves is linear in the width.
+    private var hasUnevenMargins: Bool {
+        guard let plots else { return false }
+        return Set(plots.map { ($0.x * 1e3).rounded() }).count > 1
+            || Set(zip(plots, widths.floors).map { (($1 - $0.maxX) * 1e3).rounded() }).count > 1
+    }
+
+    private func fit(_ values: [Double?], at known: [Int], _ base: Base) -> (start: Double, slope: Double)? {
+        guard let first = known.first, let last = known.last, let low = values[first], let high = values[last] else {
+            return nil
+        }
+        let (from, to) = (base.numbers[first], base.numbers[last])
+        guard abs(to - from) > 1 else { return nil }
+        let (lowRest, highRest) = (low - (base.offsets?[first] ?? 0), high - (base.offsets?[last] ?? 0))
+        let slope = (highRest - lowRest) / (to - from)
+        return (lowRest - slope * from, slope)
+    }
+
+    private mutating func expression(_ fit: (start: Double, slope: Double), _ base: Base) -> Quantity {
+        let start = Quantity.constant(abs(fit.start) < 1e-9 ? 0 : fit.start)
+        switch base.kind {
+        case .width: return start + .constant(fit.slope) * .width
+        case .plot: return start + .constant(fit.slope) * plotWidth
+        case .plotFromItsEdge: return start + .constant(fit.slope) * plotWidth + plotEdge
+        }
+    }
+
+    // MARK: Numbers of the classes
+
+    private var plotEdge: Quantity {
+        mutating get { named("L", (plots ?? []).map { .constant($0.x) }) }
+    }
+
+    private var plotWidth: Quantity {
+        mutating get {
+            named("P", zip(plots ?? [], widths.floors).map { .width - .constant($1 - $0.width) })
+        }
+    }
+
+    /// In each class the number itself, or where it is a place its place in the plot of that class.
+    private mutating func steps(_ values: [Double?], _ known: [Int], isPosition: Bool) -> Quantity {
+        let all = widths.floors.indices.map { index -> Quantity in
+            let nearest = known.min { abs($0 - index) < abs($1 - index) } ?? index
+            let value = values[nearest] ?? 0
+            return isPosition ? place(value, in: nearest) : .constant(value)
+        }
+        return named(nil, all)
+    }
+
+    /// A place in a class that moves with the plot: it keeps its distance from the edge beside it, or its part of the plot.
+    private func place(_ value: Double, in widthClass: Int) -> Quantity {
+        let width = widths.floors[widthClass]
+        let plot = plots?[widthClass] ?? Rect(x: 0, y: 0, width: width, height: 0)
+        if value <= plot.x { return .constant(value) }
+        let growth = Quantity.width - .constant(width)
+        if value >= plot.maxX { return .constant(value) + growth }
+        return .constant(value) + .constant((value - plot.x) / plot.width) * growth
+    }
+
+    /// - Parameter name: nil: any.
+    private mutating func named(_ name: String?, _ values: [Quantity]) -> Quantity {
+        if !values.contains(where: { $0 != values[0] }) { return values[0] }
+        if let known = stepped[values] { return known }
+        let variable = VariableName(.widths, name ?? "c", name == nil ? [stepped.count] : []).variable
+        var definition = Definition(variable: variable, value: values[widths.own], isAnimated: false)
+        definition.valuesByWidth = values
+        definitions.append(definition)
+        stepped[values] = .variable(variable)
+        return .variable(variable)
+    }
+}

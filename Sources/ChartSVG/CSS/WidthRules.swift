@@ -1,0 +1,104 @@
+import ChartGraphics
+import ChartScene
+
+/// The rules of a drawing that follows the width of its container: one registered number holds that width, and queries of
+/// the container choose what stands in each class of widths.
+struct WidthRules {
+    private let widths: WidthClasses
+
+    init(_ widths: WidthClasses) {
+        self.widths = widths
+    }
+
+    /// Adds the width, and the named numbers that depend on it.
+    ///
+    /// They stand on the drawing, inside the container, because a container cannot ask for its own width.
+    /// - Parameters:
+    ///   - definitions: those that depend on the width.
+    ///   - valuation: the chart as it first stands.
+    func addValues(_ definitions: [Definition], in valuation: Valuation, to svg: inout SVGBuilder) {
+        let (quantities, element) = (svg.quantities, ".\(svg.prefix)-\(SVGRenderer.fluidClass)")
+        svg.sheet.register(quantities.width, inherits: true, initial: valuation.width)
+        func limited(_ width: String) -> String {
+            "\(quantities.width):clamp(\(widths.floors[0].svg),\(width),\(widths.most.svg))"
+        }
+        // Firefox cannot divide a length by a length; WebKit gets the angle wrong.
+        svg.sheet.add("\(element){\(limited("tan(atan2(100cqw,1px))"))}", when: .reactive)
+        svg.sheet.add(
+            "@supports (width:calc(1px*(2px/1px))){\(element){\(limited("100cqw/1px"))}}", when: .reactive)
+        func declarations(_ widthClass: Int) -> [String] {
+            definitions.map { definition in
+                let value = quantities.number(definition.value(in: widthClass))
+                return "\(quantities.property(definition.variable.name)):\(value)"
+            }
+        }
+        let own = declarations(widths.own)
+        if !own.isEmpty { svg.sheet.add("\(element){\(own.joined(separator: ";"))}", when: .reactive) }
+        for widthClass in widths.floors.indices {
+            let others = zip(declarations(widthClass), own).filter { $0 != $1 }.map(\.0)
+            guard !others.isEmpty else { continue }
+            svg.sheet.add(
+                "\(query([widthClass])){\(element){\(others.joined(separator: ";"))}}", when: .reactive)
+        }
+    }
+
+    /// Hides the group just begun outside of these classes: by an attribute where it is not drawn at the chart's own
+    /// width, so that any viewer shows the chart as it is there.
+    func hide(outside shown: [Int], _ classes: inout [String], in svg: inout SVGBuilder) {
+        let isOwn = shown.contains(widths.own)
+        let ranges = isOwn ? widths.floors.indices.filter { !shown.contains($0) } : shown
+        let name = "\(svg.prefix)-w\(shown.map(String.init).joined(separator: "-"))"
+        if !isOwn { svg.markup.attribute("display", "none") }
+        classes.append(name)
+        svg.sheet.addOnce("\(query(ranges)){.\(name){display:\(isOwn ? "none" : "inline")}}", when: .reactive)
+    }
+
+    /// Where the container has a width of one of these classes.
+    private func query(_ classes: [Int]) -> String {
+        var runs: [ClosedRange<Int>] = []
+        for widthClass in classes {
+            if let last = runs.last, last.upperBound + 1 == widthClass {
+                runs[runs.count - 1] = last.lowerBound...widthClass
+            } else {
+                runs.append(widthClass...widthClass)
+            }
+        }
+        func start(_ widthClass: Int) -> String { (widths.floors[widthClass] - WidthClasses.slack).svg }
+        let conditions = runs.map { run -> String in
+            let next = run.upperBound + 1
+            if run.lowerBound == 0 { return "(width<\(start(next))px)" }
+            if next == widths.floors.count { return "(width>=\(start(run.lowerBound))px)" }
+            return "(\(start(run.lowerBound))px<=width<\(start(next))px)"
+        }
+        return "@container \(conditions.joined(separator: " or "))"
+    }
+}
+
+extension [Definition] {
+    /// The names of those that depend on the width of the drawing, by themselves or by others.
+    var followingWidth: Set<Quantity.Variable> {
+        var names: Set<Quantity.Variable> = []
+        for definition in self {
+            let values = [definition.value] + definition.valuesByWidth
+            if !definition.valuesByWidth.isEmpty || values.contains(where: { $0.depends(on: names) }) {
+                names.insert(definition.variable)
+            }
+        }
+        return names
+    }
+}
+
+extension Quantity {
+    /// Whether it reads the width, or one of these names.
+    fileprivate func depends(on names: Set<Variable>) -> Bool {
+        switch self {
+        case .width: true
+        case .variable(let variable): names.contains(variable)
+        case .constant, .visibility, .presence, .choice, .parameter, .entrance: false
+        case .sum(let parts), .product(let parts), .maximum(let parts), .minimum(let parts):
+            parts.contains { $0.depends(on: names) }
+        case .quotient(let a, let b): a.depends(on: names) || b.depends(on: names)
+        case .function(_, let argument): argument.depends(on: names)
+        }
+    }
+}
