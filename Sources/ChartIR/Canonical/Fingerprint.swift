@@ -3,7 +3,7 @@
 ///
 /// Not cryptographic; it names things. (Swift's own `Hasher` gives other numbers in every run.)
 package struct Fingerprint: Hashable, Sendable {
-    /// 64 bits.
+    /// The number itself, of which all 64 bits count.
     package let value: UInt64
 
     package init(of value: some Encodable) {
@@ -14,11 +14,12 @@ package struct Fingerprint: Hashable, Sendable {
 }
 
 private struct FingerprintSink: CanonicalSink {
-    /// An object or array that is not complete yet.
+    /// The state of an object or array that is not complete yet.
     private struct Level {
-        /// Of an array the mix of its elements so far, of an object the sum over its members, which has no order.
+        /// What its content has come to so far: for an array the mix of its elements, for an object the sum over its
+        /// members, which has no order.
         var value: UInt64 = 0
-        /// Of the member that is written.
+        /// The number of the name of the member that is being written; nil in an array.
         var key: UInt64?
     }
 

@@ -14,7 +14,7 @@ package struct BarMark: CartesianMark {
     package var arrangement: Arrangement
     package var axis: ValueAxis
     package var series: [MarkSeries]
-    /// Pixels; default 32.
+    /// The most that a bar is wide, pixels; default 32.
     package var maximumWidth: Double
     /// The least space between groups or single bars, pixels; default 16.
     package var minimumSpace: Double
@@ -26,7 +26,8 @@ package struct BarMark: CartesianMark {
     package var look: BarLook
     /// Where a group stands on an axis of numbers or times; on categories always in the middle.
     package var alignment: Alignment
-    /// Positions of bars that reach from 0 to the running total; only where `arrangement` is `running`. nil: none.
+    /// The positions whose bar reaches from 0 to the running total; only where `arrangement` is `running`. nil: there
+    /// are none.
     package var totals: [Double]?
 
     /// How the bars are drawn in a composite kind; nil: as bars.
@@ -34,10 +35,10 @@ package struct BarMark: CartesianMark {
     package var placesOf: Int?
     package var telling: Telling?
     /// The bins that the bars are drawn over, each from edge to edge of its own, all series in the same ones; nil: bars
-    /// stand at their positions. Of bins `maximumWidth`, `minimumSpace` and `alignment` say nothing.
+    /// stand at their positions. Bars over bins pay no heed to `maximumWidth`, `minimumSpace` and `alignment`.
     package var bins: Bins?
 
-    /// `center`: its middle at the position. `start`: from the position to the next.
+    /// Where a group of bars stands: `center`, its middle at the position; `start`, from the position to the next.
     package enum Alignment: String, Hashable, Sendable, CaseIterable, Encodable { case center, start }
 
     package init(
@@ -88,7 +89,7 @@ extension BarMark {
         }
     }
 
-    /// Boxes and ticks mark values, not their distance from 0; so do whiskers that have two ends.
+    /// Whether the form stands for the distance from 0. Boxes and ticks mark values; so do whiskers that have two ends.
     package var growsFromZero: Bool {
         switch form {
         case nil: growsFromZeroUnlessRange

@@ -9,9 +9,9 @@ package struct LiveWindow: Hashable, Sendable, Encodable {
 
     /// What the value axis does while they stream.
     package enum Domain: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// It holds all values.
+        /// The axis holds all values.
         case hold
-        /// It follows those in the window.
+        /// The axis follows the values in the window.
         case follow
     }
 

@@ -5,7 +5,8 @@ package import ChartWords
 package struct Telling: Hashable, Sendable, Encodable {
     /// What the whole is called.
     package var kind: Phrases.Kind
-    /// Series by series, of each the most important first: where tooltips have no room for all, they name the first.
+    /// What is told of each series, the most important of it first: where tooltips have no room for all, they name the
+    /// first.
     package var columns: [Column]
     /// Whether no two series share a position, so that a statistic is one column of the table for all of them, and needs
     /// no name of a series; default false.
@@ -13,7 +14,8 @@ package struct Telling: Hashable, Sendable, Encodable {
 
     /// One of several things told of a series at a position.
     package struct Column: Hashable, Sendable, Encodable {
-        /// nil: the value of the series itself, which has no other name than that.
+        /// What the values are, such as the median; nil: the values of the series itself, which have no other name than
+        /// that.
         package var statistic: Phrases.Statistic?
         /// The values; a position may come several times, and a datum with both ends is told as a range.
         package var series: MarkSeries
