@@ -66,7 +66,7 @@ struct SharedLegendLowerer {
 
     /// Gives equal names one look in all charts.
     /// - Parameters:
-    ///   - charts: made with ``legend``; all of the page's.
+    ///   - charts: all charts of the page, made with ``legend``.
     ///   - range: where to warn of too many series.
     func share(
         _ charts: inout [Chart], at range: SourceRange?, into diagnostics: inout DiagnosticCollector

@@ -26,19 +26,19 @@ package struct AggregateSpec: Sendable, Encodable {
 
     /// A column that is calculated for each group.
     package struct Output: Sendable, Encodable {
-        /// What messages about it point to.
+        /// The element that messages about the column point to.
         package var element: Located<String>
         package var operation: Located<Operation>?
-        /// The column it is calculated from; nil: the rows are counted.
+        /// The column that it is calculated from; nil: the rows are counted.
         package var field: Located<String>?
         package var name: Located<String>?
     }
 
     package var element: Located<String>
     package var groups: ItemList?
-    /// Written on the step itself.
+    /// The column that is written on the step itself.
     package var own: Output
-    /// Written as children.
+    /// The columns that are written as children.
     package var outputs: [Output]
 }
 

@@ -1,7 +1,7 @@
 import ChartDiagnostics
 import ChartIR
 
-/// What changes nothing about bars, or cannot be drawn.
+/// Reports what changes nothing about bars, or cannot be drawn.
 extension BarSpec {
     func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
         func unused(_ name: String, _ range: SourceRange?, _ reason: String) {
@@ -45,7 +45,7 @@ extension BarSpec {
         diagnostics.report(.unusedAttribute("align", because: reason, at: alignment.range))
     }
 
-    /// That stacks do not stand on a log axis is an error of its own.
+    /// Reports totals of stacks that the axis cuts at their foot; stacks on a log axis are an error of their own.
     func checkValueAxis(_ axis: Axis, into diagnostics: inout DiagnosticCollector) {
         guard layout == .stack, let totals, totals.value, !axis.holdsFeet, axis.scale != .log else { return }
         let reason = "the axis cuts the stacks at their foot; let 'min' and 'max' leave 0 on it"
