@@ -248,7 +248,7 @@ package enum SeriesPaint: Hashable, Sendable {
 /// The colours of rises and falls.
 package enum Trend: String, Hashable, Sendable {
     case up, down
-    /// Green and red, of which either can mean a rise: that differs from country to country.
+    /// Green and red, either of which can mean a rise: that differs from country to country.
     case green, red
     /// A movement that ends where it began.
     case even
