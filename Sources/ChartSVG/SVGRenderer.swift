@@ -4,14 +4,15 @@ package import ChartScene
 /// How an SVG is to be written.
 public struct SVGOptions: Hashable, Sendable {
     public enum Motion: String, Hashable, Sendable, CaseIterable {
-        /// Keyframes, only where the reader has not asked for less motion.
+        /// The entrance moves by keyframes, only where the reader has not asked for less motion.
         case css
-        /// The entrance by SMIL alone, for hosts that strip CSS; can neither pause nor honour reduced motion.
+        /// The entrance moves by SMIL alone, for hosts that strip CSS; it can neither pause nor honour reduced motion.
         case smil
         case none
     }
 
-    /// Starts every id, class, custom property and keyframe name; a letter, then letters, digits, `-` and `_`.
+    /// What every id, class, custom property and keyframe name starts with; a letter, then letters, digits, `-` and
+    /// `_`.
     package var prefix: String
     package var motion: Motion
     /// Whether the standalone SVG may hold checkboxes; without them its legend is a plain key.
@@ -36,11 +37,11 @@ package struct InlineSVG: Hashable, Sendable {
     package var markup: String
     /// The chart's rules; the class of the element around legend and picture is the prefix.
     package var style: String
-    /// Whether there are rules for what plays the entrance again.
+    /// Whether there are rules for what plays the entrance again; default: false.
     package var replays = false
 }
 
-/// Scene to SVG: total and deterministic.
+/// Renders a scene as SVG: total and deterministic.
 ///
 /// Attributes hold the chart as it first stands, so that any viewer shows it whole; everything that moves or answers to
 /// the legend is CSS on top.
@@ -82,7 +83,7 @@ package struct SVGRenderer: Sendable {
     /// The scene as it is drawn, and whether rules compute its numbers.
     /// - Parameter takesInputs: whether the reader can press anything in it.
     private func ready(_ scene: Scene, takesInputs: Bool) -> (Scene, isReactive: Bool) {
-        // SMIL moves things, but no numbers.
+        // SMIL moves things, but changes no numbers.
         let scene = options.motion == .smil ? scene.held : scene
         let isReactive = scene.isReactive && takesInputs || scene.hasCourses && options.motion == .css
         return (isReactive ? scene : scene.fixed, isReactive)
