@@ -5,7 +5,7 @@ package import ChartScene
 /// A chart with every place decided.
 package struct Layout: Hashable, Sendable {
     package var scene: Scene
-    /// What could not be laid out as well as it should be.
+    /// What could not be laid out as well as it should be, to be reported.
     package var advice: [LayoutAdvice]
 }
 
@@ -19,7 +19,7 @@ package struct ChartLayouter: Sendable {
     private let canPause: Bool
 
     /// - Parameters:
-    ///   - sharesLegend: whether one legend outside toggles the figure and others.
+    ///   - sharesLegend: whether one legend outside toggles this figure and others.
     ///   - canPause: whether what moves will be moved by rules, which a button can stop.
     package init(chart: Chart, sharesLegend: Bool = false, canPause: Bool = true) {
         self.canPause = canPause
@@ -50,7 +50,7 @@ package struct ChartLayouter: Sendable {
         return hasLegend && chart.legend.toggle != .none
     }
 
-    /// The marks that a browser can move at 60 frames a second; beyond it toggles jump.
+    /// How many marks a browser can move at 60 frames a second; with more of them toggles jump.
     static let animatedMarkLimit = 1000
 
     private func layout(on surface: Surface, selection: Selection, choices: [Int]?) -> Layout {
@@ -92,7 +92,7 @@ package struct ChartLayouter: Sendable {
         return Layout(scene: scene, advice: state.advice)
     }
 
-    /// - Parameter parts: the whole drawing, with the words around the plot.
+    /// - Parameter parts: the parts of the whole drawing, with the words around the plot.
     private func scene(
         of parts: DrawingParts, around furniture: Furniture, _ words: Words, animatesToggles: Bool, _ state: LayoutState
     ) -> Scene {
@@ -110,14 +110,14 @@ package struct ChartLayouter: Sendable {
             scene.controls[control].playback?.weights = state.weightNames
         }
         scene.replay = furniture.replay
-        // What holds the rest of a chart back until it is seen does not hold its numbers.
+        // The entrance, which waits until the chart is seen, does not hold back numbers that move.
         scene.startsInView = chart.entrance.start == .view && chart.entrance.order != .none && !scene.hasCourses
         return scene
     }
 }
 
 extension Node {
-    /// Whether something in it moves on and on.
+    /// Whether something in the node moves on and on.
     fileprivate var loops: Bool {
         guard loop == nil, case .group(let nodes, _, _, _) = shape else { return loop != nil }
         return nodes.contains(where: \.loops)
@@ -127,7 +127,7 @@ extension Node {
     fileprivate var markCount: Int {
         switch shape {
         case .group(let nodes, _, _, _): nodes.reduce(0) { $0 + $1.markCount }
-        // Every vertex of an outline is computed, though quicker than a form of its own.
+        // Every vertex of an outline is computed, though quicker than a whole form.
         case .region(let outline, _): 1 + outline.segments.count / 8
         // A gradient along an arc is made of about as many pieces.
         case .sector where fill?.gradient?.direction == .arc: 32

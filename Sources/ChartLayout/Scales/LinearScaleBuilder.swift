@@ -41,8 +41,8 @@ struct LinearScaleBuilder {
     struct Reach {
         /// Of every visible set, in measures; nil: there are too many combinations.
         var bounds: [ClosedRange<Double>]?
-        // Of the widths of those, or of single series; asked for with every domain, so worked out once.
-        /// But for 0; nil: there is none.
+        /// The smallest width of these bounds, or of single series, that is more than 0; nil: there is none. It is asked
+        /// for with every domain, so it is worked out once.
         var smallestSpan: Double?
         var largestSpan: Double
         var canBeFlat: Bool

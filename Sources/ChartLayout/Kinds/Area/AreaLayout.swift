@@ -96,7 +96,8 @@ struct AreaLayout {
         }
     }
 
-    /// A point without neighbours has no area: it is marked like one of a line, of a range both ends.
+    /// The mark of a point without neighbours, which has no area: it is that of a line's point, and of a range it is
+    /// both ends.
     private func alone(
         _ datum: Datum, of series: MarkSeries, _ state: LayoutState, after step: EntranceStep?
     ) -> [Node] {
@@ -107,7 +108,8 @@ struct AreaLayout {
         }
     }
 
-    /// Painted from the outermost to the baseline, each down to the baseline, so that one outline per series is enough.
+    /// The stacked areas, painted from the outermost to the baseline, each down to the baseline, so that one outline
+    /// per series is enough.
     ///
     /// The outlines stand in the pixels of the first view; the group around them scales. Their positions are offsets.
     private func stacked(in state: inout LayoutState) -> [Node] {
@@ -151,15 +153,15 @@ struct AreaLayout {
         ]
     }
 
-    /// The seam is the same shape in the background colour, one pixel further out.
+    /// The node for the seam, which is the same shape in the background colour, one pixel further out.
     private func lifted(_ node: Node, by distance: Quantity) -> Node {
         let shift = frame.isTransposed ? Transform(translateX: distance) : Transform(translateY: distance)
         return Node(
             .group([node], transform: shift, definitions: [], clip: nil), role: .group, series: node.series)
     }
 
-    /// Around everything the outlines can reach, before the group's scaling: `reach` pixels to either side of 0, and as
-    /// wide as the plot, because positions are final pixels and the entrance is measured along the box.
+    /// A box around everything the outlines can reach, before the group's scaling: `reach` pixels to either side of 0,
+    /// and as wide as the plot, because positions are final pixels and the entrance is measured along the box.
     private func box(reach: Double) -> Rect {
         let positions = frame.positionRange
         let length = positions.upperBound - positions.lowerBound
@@ -168,7 +170,7 @@ struct AreaLayout {
             : Rect(x: positions.lowerBound, y: -reach, width: length, height: 2 * reach)
     }
 
-    /// To either side of a lone position, which has no neighbours to reach for, pixels.
+    /// How far a lone position, which has no neighbours to reach for, extends to either side, pixels.
     private static let loneReach = 4.0
 
     private func outline(_ edge: [StackedCurves.Knot], pixelsPerUnit: Double) -> Outline {
