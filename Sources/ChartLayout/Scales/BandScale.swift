@@ -2,9 +2,9 @@
 struct BandScale {
     let count: Int
     let start: Double
-    /// Pixels from one band to the next.
+    /// The distance from one band to the next, pixels.
     let step: Double
-    /// Whether the first stands at the far end.
+    /// Whether the first category stands at the far end.
     let isReversed: Bool
 
     init(count: Int, range: ClosedRange<Double>, isReversed: Bool = false) {
