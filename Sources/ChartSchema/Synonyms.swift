@@ -10,7 +10,7 @@ enum Synonyms {
     }
 
     /// What to write in place of an attribute that other libraries have on marks and series, where no single attribute
-    /// here means the same; nil: nothing is known.
+    /// here means the same; nil: there is nothing to say.
     static func advice(forAttribute name: String, _ words: Wording) -> String? {
         switch folded(name) {
         case "color", "colour", "colors", "colours", "fill", "stroke", "backgroundcolor", "bordercolor":
