@@ -43,8 +43,8 @@ package enum Easing: Hashable, Sendable {
         ("step-start", .steps(1, .start)), ("step-end", .steps(1)),
     ]
 
-    /// Reads CSS: the keywords, `cubic-bezier(x1, y1, x2, y2)`, `steps(n)`, `steps(n, jump)` and `linear()` with two stops
-    /// or more, each a value and up to two percentages; and the names `back`, `spring`, `bounce` and `elastic`.
+    /// Reads CSS: the keywords, `cubic-bezier(x1, y1, x2, y2)`, `steps(n)`, `steps(n, jump)` and `linear()` with two
+    /// stops or more, each a value and up to two percentages; and the names `back`, `spring`, `bounce` and `elastic`.
     ///
     /// nil for anything else.
     package init?(css: String) {

@@ -2,7 +2,8 @@ package import ChartGraphics
 
 /// The chart IR: one chart with every default, reference, unit, type and colour resolved, and no pixel decided.
 ///
-/// No optional means "default": a nil is the absence of the thing itself. `Documentation/ChartIR.md` is its specification.
+/// No optional means "default": a nil is the absence of the thing itself. `Documentation/ChartIR.md` is its
+/// specification.
 package struct Chart: Hashable, Sendable, Encodable {
     package var text: ChartText
     /// The size of the standalone drawing, in CSS pixels.

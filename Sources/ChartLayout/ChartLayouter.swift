@@ -11,8 +11,8 @@ package struct Layout: Hashable, Sendable {
 
 /// Lays a chart out: gives every mark, tick and text its place.
 ///
-/// One code path serves both questions. ``layout(for:)`` leaves open which series are visible and gives expressions that
-/// the renderers turn into CSS; ``layout(for:hiding:)`` knows, and gives numbers. They can never disagree.
+/// One code path serves both questions. ``layout(for:)`` leaves open which series are visible and gives expressions
+/// that the renderers turn into CSS; ``layout(for:hiding:)`` knows, and gives numbers. They can never disagree.
 package struct ChartLayouter: Sendable {
     private let chart: Chart
     private let sharesLegend: Bool

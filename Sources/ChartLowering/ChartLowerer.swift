@@ -2,8 +2,8 @@ import ChartDiagnostics
 import ChartGraphics
 import ChartIR
 
-/// Makes one chart of its spec, in two steps: its data are read, and then it is finished. A chart with data states knows
-/// the series of all states in between.
+/// Makes one chart of its spec, in two steps: its data are read, and then it is finished. A chart with data states
+/// knows the series of all states in between.
 struct ChartLowerer {
     let spec: ChartSpec
     private let legend: LegendLowerer

@@ -23,8 +23,8 @@ package struct PauseWriter {
 
 // MARK: Rules
 
-/// The look of the button and what it does. What does not move needs none: where less motion is asked for, where `:has()`
-/// is not known, and on paper.
+/// The look of the button and what it does. What does not move needs none: where less motion is asked for, where
+/// `:has()` is not known, and on paper.
 struct PauseRules {
     let pause: PauseScene
 

@@ -5,7 +5,8 @@ package import ChartWords
 /// caption, legend and notes are HTML around it.
 package enum Surface: String, Hashable, Sendable, CaseIterable { case standalone, figure }
 
-/// Absolute geometry in a few node cases, and the words a page needs around them. A renderer never learns what a chart is.
+/// Absolute geometry in a few node cases, and the words a page needs around them. A renderer never learns what a chart
+/// is.
 package struct Scene: Hashable, Sendable {
     package var surface: Surface
     package var size: Size

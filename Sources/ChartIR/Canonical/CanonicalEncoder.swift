@@ -1,5 +1,5 @@
-/// The one walk through a value of the IR, by the encodings that the compiler makes of its stored properties. The dump of
-/// a stage and the fingerprint are what two sinks make of it, so neither can leave out what the other has.
+/// The one walk through a value of the IR, by the encodings that the compiler makes of its stored properties. The dump
+/// of a stage and the fingerprint are what two sinks make of it, so neither can leave out what the other has.
 ///
 /// Containers are opened and never closed by who encodes; whatever is written at a level closes those within it.
 final class CanonicalEncoder<Sink: CanonicalSink>: Encoder {

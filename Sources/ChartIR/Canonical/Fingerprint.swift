@@ -1,7 +1,7 @@
-/// A number made from everything that is encoded of a value: equal values have equal ones, on every machine and in every
-/// run, whatever order their members are declared in.
+/// A number made from everything that is encoded of a value: equal values have equal ones, on every machine and in
+/// every run, whatever order their members are declared in.
 ///
-/// Not cryptographic; it names things. (Swift's own `Hasher` gives other numbers in every run.)
+/// It is not cryptographic, and serves to name things. (Swift's own `Hasher` gives other numbers in every run.)
 package struct Fingerprint: Hashable, Sendable {
     /// The number itself, of which all 64 bits count.
     package let value: UInt64
@@ -91,8 +91,8 @@ private struct FingerprintSink: CanonicalSink {
         return mix(mix(result, word), count)
     }
 
-    /// Another number for every other `part` of one `seed`; every bit of both reaches every bit of the result. (The end of
-    /// MurmurHash3.)
+    /// Another number for every other `part` of one `seed`; every bit of both reaches every bit of the result. (The end
+    /// of MurmurHash3.)
     private static func mix(_ seed: UInt64, _ part: UInt64) -> UInt64 {
         var bits = (seed &+ 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93 ^ part
         bits = (bits ^ bits >> 33) &* 0xFF51_AFD7_ED55_8CCD

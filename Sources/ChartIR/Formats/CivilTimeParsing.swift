@@ -22,8 +22,8 @@ extension CivilTime {
         return seconds
     }
 
-    /// Reads what ``init(iso:acceptsYear:utcOffset:)`` does, and dates with an English month: `Jan 1 2000`, `Jan 1, 2000`,
-    /// `1 January 2000`, `Jan 2000`.
+    /// Reads what ``init(iso:acceptsYear:utcOffset:)`` does, and dates with an English month: `Jan 1 2000`,
+    /// `Jan 1, 2000`, `1 January 2000`, `Jan 2000`.
     package static func parse(
         _ text: some StringProtocol, acceptsYear: Bool = false, utcOffset: Int = 0
     ) -> CivilTime? {

@@ -1,9 +1,10 @@
 /// Bars, from 0 to a value or from one value to another.
 package struct BarMark: CartesianMark {
-    /// `group`: side by side (dodge). `overlap`: on one place, each visible one narrower than the one behind it. `stack`:
-    /// negatives stack downwards. `percent`: shares of the visible total. `identity`: each whole and on the same place,
-    /// where no two series have a bar at a position. `running`: one bar at each position, which reaches from what the
-    /// visible bars before it add up to, to what they add up to with it (see ``RunningColumn``).
+    /// How the bars of several series stand. `group`: side by side (dodge). `overlap`: on one place, each visible one
+    /// narrower than the one behind it. `stack`: on top of each other, negative ones downwards. `percent`: stacked as
+    /// shares of the visible total. `identity`: each whole and on the same place, where no two series have a bar at a
+    /// position. `running`: one bar at each position, which reaches from what the visible bars before it add up to, to
+    /// what they add up to with it (see ``RunningColumn``).
     package enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable {
         case group, overlap, stack, percent, identity, running
 
@@ -67,8 +68,8 @@ package struct BarMark: CartesianMark {
 
 /// What is drawn in the place of a bar.
 package enum BarForm: Hashable, Sendable, Encodable {
-    /// A bar with a border of its colour, `border` pixels wide, and a ground of the same that is paler: `opacity`, 0...1,
-    /// on the colour behind the chart.
+    /// A bar with a border of its colour, `border` pixels wide, and a ground of the same that is paler: `opacity`,
+    /// 0...1, on the colour behind the chart.
     case box(border: Double, opacity: Double)
     /// A line in the middle of the place, from the first value to the other, or from 0 to the only one; `width` in
     /// pixels.

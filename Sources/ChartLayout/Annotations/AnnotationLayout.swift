@@ -5,7 +5,8 @@ import ChartScene
 /// Rules, bands and notes: what they draw under the marks, over them, and their texts.
 ///
 /// Where a text stands is chosen once, in the widest view with all series, so that it keeps its side of a line; it then
-/// follows what it belongs to. Texts that would meet in some view go one after the other: the first in the document stays.
+/// follows what it belongs to. Texts that would meet in some view go one after the other: the first in the document
+/// stays.
 struct AnnotationLayout {
     /// What is drawn under grid and marks.
     private(set) var under: [Node] = []

@@ -2,7 +2,8 @@ import ChartIR
 import ChartScene
 
 /// A place along one direction of the drawing, pixels: as it moves with the visible set, and where it stands in the
-/// widest view. What is chosen once, such as the side of a label, is chosen by the latter, which nothing hidden changes.
+/// widest view. What is chosen once, such as the side of a label, is chosen by the latter, which nothing hidden
+/// changes.
 struct Track {
     var quantity: Quantity
     var full: Double

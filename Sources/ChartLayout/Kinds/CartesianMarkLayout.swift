@@ -5,8 +5,8 @@ import ChartWords
 
 /// What a mark on x and y does in a drawing, so that nothing around it need know which mark it is.
 ///
-/// A mark states what differs from the defaults, which are those of a form that stands at its positions without words of
-/// its own.
+/// A mark states what differs from the defaults, which are those of a form that stands at its positions without words
+/// of its own.
 protocol CartesianMarkLayout: CartesianMark, LegendMark {
     /// What a chart of such marks is called.
     var kind: Phrases.Kind { get }
@@ -22,7 +22,8 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     var circlesAlongPositions: [LinearScaleBuilder.Circle] { get }
     /// How far line widths and markers may reach beyond the plot, pixels; default 0.
     var reachBeyondPlot: Double { get }
-    /// Whether times that are categories are named by ticks of time even where all their names have room; default false.
+    /// Whether times that are categories are named by ticks of time even where all their names have room; default
+    /// false.
     var prefersMomentTicks: Bool { get }
     /// The curve of lines whose points move from one data state to the next; default nil: it draws none.
     var movingCurve: Curve? { get }

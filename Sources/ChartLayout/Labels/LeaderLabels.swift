@@ -5,8 +5,8 @@ import ChartScene
 ///
 /// No leader meets another. From the rim it goes to an elbow, which may move up in the upper half and down in the lower
 /// one, and back no further than its own end at the rim; so above the middle each elbow lies over all rim ends after
-/// it, and below likewise. From there it is level as far as a corridor beside the circle, and in the corridor it goes to
-/// the level of its label. Levels on either side of the corridor have the order of the labels.
+/// it, and below likewise. From there it is level as far as a corridor beside the circle, and in the corridor it goes
+/// to the level of its label. Levels on either side of the corridor have the order of the labels.
 ///
 /// Which labels there are, and on which side, changes at once with the visible set, and fades; the places follow.
 struct LeaderLabels {
@@ -290,8 +290,8 @@ struct LeaderLabels {
         var visibility: Quantity
     }
 
-    /// The half turns, from one pole to the other, that a circle with these angles (radians) reaches into: the even ones
-    /// are on the right.
+    /// The half turns, from one pole to the other, that a circle with these angles (radians) reaches into: the even
+    /// ones are on the right.
     private static func halves(of turn: ClosedRange<Double>) -> ClosedRange<Int> {
         let first = Int((turn.lowerBound / .pi).rounded(.down))
         return first...max(Int(((turn.upperBound - poleSlack) / .pi).rounded(.up)) - 1, first)

@@ -62,7 +62,8 @@ struct Extent {
         }
     }
 
-    /// Adds a sum over the visible series whose parts may have either sign. Its series hold 0, too (``includeFoot(of:)``).
+    /// Adds a sum over the visible series whose parts may have either sign. Its series hold 0, too
+    /// (``includeFoot(of:)``).
     mutating func include(sum: [Share]) {
         for share in sum { includeFoot(of: share.series) }
         let parts = sum.filter { $0.value != 0 }

@@ -42,8 +42,8 @@ struct LinearScaleBuilder {
     struct Reach {
         /// The range of the data for every visible set, in measures; nil: there are too many combinations.
         var bounds: [ClosedRange<Double>]?
-        /// The smallest width of these bounds, or of single series, that is more than 0; nil: there is none. It is asked
-        /// for with every domain, so it is worked out once.
+        /// The smallest width of these bounds, or of single series, that is more than 0; nil: there is none. It is
+        /// asked for with every domain, so it is worked out once.
         var smallestSpan: Double?
         var largestSpan: Double
         var canBeFlat: Bool

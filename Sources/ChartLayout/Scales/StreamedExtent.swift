@@ -20,8 +20,8 @@ struct StreamedExtent: Hashable {
             ? StreamedExtent.way / interval : 2 * (StreamedExtent.way / 2 / interval).rounded(.up)
     }
 
-    /// What a domain has to hold in each step so that on the way to the next it still holds what is seen: with the steps
-    /// before and after in which the axis may be on its way.
+    /// What a domain has to hold in each step so that on the way to the next it still holds what is seen: with the
+    /// steps before and after in which the axis may be on its way.
     var held: [ClosedRange<Double>] {
         let reach = Int((way / 2).rounded(.up))
         return bounds.indices.map { step in

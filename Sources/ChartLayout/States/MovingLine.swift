@@ -2,8 +2,8 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// A line whose points move from one data state to the next: straight pieces, each between two points, because no engine
-/// but one moves the points of a path by a style.
+/// A line whose points move from one data state to the next: straight pieces, each between two points, because no
+/// engine but one moves the points of a path by a style.
 struct MovingLine {
     let frame: PlotFrame
     let scale: LinearScale

@@ -3,9 +3,9 @@ import ChartScene
 
 /// Makes one drawing of those of all data states.
 ///
-/// What is the same thing in two states (see ``Node/key``) is one node, and each of its numbers the mean of those it has
-/// in the states, weighted by how far each state is there: a plain number, as long as one state alone is. What a state
-/// lacks stays where it is in the nearest state that has it, and fades.
+/// What is the same thing in two states (see ``Node/key``) is one node, and each of its numbers the mean of those it
+/// has in the states, weighted by how far each state is there: a plain number, as long as one state alone is. What a
+/// state lacks stays where it is in the nearest state that has it, and fades.
 struct StateBlend {
     /// How far each state is there; together they are 1.
     let weights: [Quantity]

@@ -79,7 +79,8 @@ struct TextAlternatives {
             omittedRows: (tables.map(\.omittedRows).max() ?? 0) + keys.count - rows.count)
     }
 
-    /// A row that several states have: its first cell, and how many rows of the same state with that cell come before it.
+    /// A row that several states have: its first cell, and how many rows of the same state with that cell come before
+    /// it.
     private struct StateRow: Hashable {
         var head: String
         var number: Int

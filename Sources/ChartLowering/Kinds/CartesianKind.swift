@@ -4,9 +4,10 @@ import ChartIR
 
 /// A kind of mark on x and y.
 ///
-/// Its data are rows of a position and a value in one or more series; ``LayerResolver`` finds them, in a table or inline,
-/// tidy or wide, for every kind alike. A kind says what else it reads, what it wants of the axes, and which marks of the
-/// IR it draws of a layer: one (a line) or several that belong together (a box with its whiskers and outliers).
+/// Its data are rows of a position and a value in one or more series; ``LayerResolver`` finds them, in a table or
+/// inline, tidy or wide, for every kind alike. A kind says what else it reads, what it wants of the axes, and which
+/// marks of the IR it draws of a layer: one (a line) or several that belong together (a box with its whiskers and
+/// outliers).
 protocol CartesianKind: Kind {
     // MARK: What it reads
 

@@ -125,8 +125,8 @@ struct SVGBuilder {
 
     // MARK: Classes
 
-    /// The classes of a halo around letters. They are rules only: a viewer that paints strokes over fills would spoil the
-    /// letters.
+    /// The classes of a halo around letters. They are rules only: a viewer that paints strokes over fills would spoil
+    /// the letters.
     mutating func haloClasses(_ stroke: Stroke) -> [String] {
         let color = palette.color(of: stroke.paint)
         let shape = "paint-order:stroke;stroke-width:\(stroke.width.svg)px;stroke-linejoin:round"

@@ -19,9 +19,9 @@ struct LoopWriter {
         }
     }
 
-    /// - Parameter stretchesStroke: whether the stroke keeps its width while the form is stretched. Chromium moves such a form
-    ///   as a picture, which it blurs; so its numbers move, of which the transform is made anew for each picture, and thirty of
-    ///   these in a second are enough.
+    /// - Parameter stretchesStroke: whether the stroke keeps its width while the form is stretched. Chromium moves such
+    ///   a form as a picture, which it blurs; so its numbers move, of which the transform is made anew for each
+    ///   picture, and thirty of these in a second are enough.
     private func className(of loop: LoopTrack, stretchesStroke: Bool, in svg: inout SVGBuilder) -> String {
         let count = loop.count.map { $0 == 1 ? "" : " \($0)" } ?? " infinite"
         let delay = loop.delay == 0 ? "" : " \(loop.delay.seconds)"
@@ -110,7 +110,8 @@ struct LoopWriter {
 }
 
 extension LoopTrack {
-    /// The times of frames as keyframes can have them: two at one time would be one to CSS, so the later is put next to it.
+    /// The times of frames as keyframes can have them: two at one time would be one to CSS, so the later is put next to
+    /// it.
     static func moments(_ times: [Double]) -> [Double] {
         times.indices.map { index in
             let follows = index > 0 && times[index - 1] == times[index]

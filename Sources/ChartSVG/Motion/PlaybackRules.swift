@@ -1,9 +1,9 @@
 import ChartGraphics
 import ChartScene
 
-/// What runs through the stops of a control: animations of the numbers that say which is chosen, on the root, for as long
-/// as one of the buttons is pressed. They are radio buttons beside the stops, a pair for each, so that a run begins at the
-/// stop that was chosen, and choosing a stop ends it.
+/// What runs through the stops of a control: animations of the numbers that say which is chosen, on the root, for as
+/// long as one of the buttons is pressed. They are radio buttons beside the stops, a pair for each, so that a run
+/// begins at the stop that was chosen, and choosing a stop ends it.
 struct PlaybackRules {
     let control: ControlScene
     /// The control's place in its scene.

@@ -1,9 +1,10 @@
 import ChartGraphics
 import ChartScene
 
-/// Writes sectors and their gradients. Along the radius SVG has a gradient that fits. Along the arc it has none, and what
-/// CSS has is a picture, not a fill: there the colours are thin pieces turned about the centre, painted one over the
-/// other, each to the end of the wedge, and cut by its outline. A computed angle turns them, so they follow the legend.
+/// Writes sectors and their gradients. Along the radius SVG has a gradient that fits. Along the arc it has none, and
+/// what CSS has is a picture, not a fill: there the colours are thin pieces turned about the centre, painted one over
+/// the other, each to the end of the wedge, and cut by its outline. A computed angle turns them, so they follow the
+/// legend.
 struct GradientWriter {
     let elements: ElementWriter
     let outlines: OutlineWriter

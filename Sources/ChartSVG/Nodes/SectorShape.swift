@@ -1,15 +1,15 @@
 import ChartGraphics
 import ChartScene
 
-/// The outline of a ring's slice, with its gaps and ends: once, as quantities, from which both the path and the clip are
-/// made, so that they cannot differ.
+/// The outline of a ring's slice, with its gaps and ends: once, as quantities, from which both the path and the clip
+/// are made, so that they cannot differ.
 ///
-/// A gap of g has parallel sides: the side of a slice that begins at the angle a runs g / 2 beside the ray at a, at every
-/// radius. On a circle of radius r that is the angle asin(g / 2r) past a, of which only sine and cosine are needed: CSS
-/// has no number for an angle.
+/// A gap of g has parallel sides: the side of a slice that begins at the angle a runs g / 2 beside the ray at a, at
+/// every radius. On a circle of radius r that is the angle asin(g / 2r) past a, of which only sine and cosine are
+/// needed: CSS has no number for an angle.
 ///
-/// With x the sine of half the slice (of half a turn where it is wider), the two sides meet at the radius (g / 2) / x; a
-/// slice that is too thin for its gap at the hole begins there.
+/// With x the sine of half the slice (of half a turn where it is wider), the two sides meet at the radius (g / 2) / x;
+/// a slice that is too thin for its gap at the hole begins there.
 struct SectorShape {
     enum Segment {
         case line(to: Outline.Vertex)

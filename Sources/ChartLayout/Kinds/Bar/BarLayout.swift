@@ -181,7 +181,8 @@ struct BarLayout {
         scale.anchor(near: scale.units.offset(of: ends.y))
     }
 
-    /// Where the parts of a column's stack start and end, as offsets: the positive ones above 0, the negative ones below.
+    /// Where the parts of a column's stack start and end, as offsets: the positive ones above 0, the negative ones
+    /// below.
     private struct Pile {
         var starts: [Quantity] = []
         var ends: [Quantity] = []

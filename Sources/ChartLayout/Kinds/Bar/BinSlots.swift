@@ -1,8 +1,8 @@
 import ChartIR
 import ChartScene
 
-/// Where the bars of bins stand: each fills its bin from edge to edge, but for a hairline between neighbours. Bars side by
-/// side part it among those that are visible.
+/// Where the bars of bins stand: each fills its bin from edge to edge, but for a hairline between neighbours. Bars side
+/// by side part it among those that are visible.
 struct BinSlots {
     private let mark: BarMark
     private let bins: Bins

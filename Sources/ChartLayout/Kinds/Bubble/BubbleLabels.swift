@@ -2,8 +2,8 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// The names of bubbles, where they cover no other name and no other bubble, or for large ones a few small ones; those of
-/// the largest first.
+/// The names of bubbles, where they cover no other name and no other bubble, or for large ones a few small ones; those
+/// of the largest first.
 ///
 /// Which have one, and on which side, is decided once, so that it holds in every state: a name that jumped about its
 /// bubble would say that something changed.

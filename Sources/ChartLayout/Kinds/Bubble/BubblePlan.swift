@@ -20,8 +20,8 @@ struct RadiusScale {
 
 /// All bubbles of a chart, whatever marks they belong to, with one scale of sizes.
 ///
-/// The scale is that of all series, visible or not: a legend that says what sizes mean must not mean something else after
-/// a click, and a bubble that grows because another one left would tell of a change that is none.
+/// The scale is that of all series, visible or not: a legend that says what sizes mean must not mean something else
+/// after a click, and a bubble that grows because another one left would tell of a change that is none.
 struct BubblePlan {
     struct Bubble {
         var series: Int

@@ -2,8 +2,8 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// What the sizes of bubbles mean: nested rings of round values, in a corner of the plot that no bubble ever enters, else
-/// at the right of it.
+/// What the sizes of bubbles mean: nested rings of round values, in a corner of the plot that no bubble ever enters,
+/// else at the right of it.
 struct SizeLegend {
     private struct Ring {
         /// The radius of the ring, pixels.

@@ -17,8 +17,8 @@ struct GaugePointer {
     /// Where the value is: the index of the zone, and 1 while it is there. Empty: there are no zones.
     let zones: [(index: Int, presence: Quantity)]
 
-    /// How far fractions of the scale keep from the beginnings of zones, so that engines, which hand on six digits, find
-    /// them on the right side; a hundredth of a pixel of a large dial.
+    /// How far fractions of the scale keep from the beginnings of zones, so that engines, which hand on six digits,
+    /// find them on the right side; a hundredth of a pixel of a large dial.
     private static let nudge = 4e-6
 
     private static let update = Definition.Motion(duration: 0.5, easing: .easeOut)

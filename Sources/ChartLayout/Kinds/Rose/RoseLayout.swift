@@ -4,8 +4,9 @@ import ChartScene
 
 /// Petals of equal angles whose radius says their value.
 ///
-/// A value v of the most that the outer ring stands for, m, ends at the radius √(h² + (R² − h²) v / m), with h the radius
-/// of the hole and R that of the circle, so that areas are in proportion to values; by length at h + (R − h) v / m.
+/// A value v of the most that the outer ring stands for, m, ends at the radius √(h² + (R² − h²) v / m), with h the
+/// radius of the hole and R that of the circle, so that areas are in proportion to values; by length at h + (R − h) v /
+/// m.
 struct RoseLayout: FormsLayout {
     let marks: MarkStates<RoseMark>
     let box: Rect

@@ -144,8 +144,8 @@ extension FormulaCompiler {
 
     // MARK: Times
 
-    /// What a time as it is written stands for: `2019-03` is the whole month. Its end is not part of it, except where it
-    /// is a single moment.
+    /// What a time as it is written stands for: `2019-03` is the whole month. Its end is not part of it, except where
+    /// it is a single moment.
     private struct Period {
         var start: Double
         var end: Double

@@ -4,8 +4,8 @@ import ChartGraphics
 import ChartIR
 import ChartWords
 
-/// Boxes from the first to the third quartile with the median in them, whiskers, and outliers as points: from the values
-/// themselves, or from five stated numbers.
+/// Boxes from the first to the third quartile with the median in them, whiskers, and outliers as points: from the
+/// values themselves, or from five stated numbers.
 struct BoxplotSpec: CartesianKind {
     static let elements = ["boxplot"]
 

@@ -1,6 +1,7 @@
 import ChartIR
 
-/// What lowering must know of a mark on axes once it is made. A kind that draws marks which exist needs nothing of this.
+/// What lowering must know of a mark on axes once it is made. A kind that draws marks which exist needs nothing of
+/// this.
 protocol LoweredCartesianMark: CartesianMark {
     /// The mark as the case of the IR that holds it.
     var mark: Mark { get }
@@ -28,8 +29,8 @@ protocol LoweredCartesianMark: CartesianMark {
     /// The mark with these series in place of ``alignedSeries``. Default: as it is.
     func holding(_ series: [MarkSeries]) -> Self
 
-    /// The mark with the indices of other marks that it names (``CartesianMark/placesOf``) counted from the first mark of
-    /// the plot, where the kind counts from its own first. Default: as it is, as it names none.
+    /// The mark with the indices of other marks that it names (``CartesianMark/placesOf``) counted from the first mark
+    /// of the plot, where the kind counts from its own first. Default: as it is, as it names none.
     /// - Parameter first: the index of the kind's first mark in the plot.
     func naming(from first: Int) -> Self
 }

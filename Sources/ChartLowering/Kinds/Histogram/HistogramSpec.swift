@@ -3,8 +3,8 @@ import ChartDocument
 import ChartIR
 import ChartWords
 
-/// How values are spread: bars over bins of numbers, each as high as there are values in its bin. All series, in all data
-/// states, share one binning, so that their bars can be compared.
+/// How values are spread: bars over bins of numbers, each as high as there are values in its bin. All series, in all
+/// data states, share one binning, so that their bars can be compared.
 struct HistogramSpec: CartesianKind {
     static let elements = ["histogram"]
 

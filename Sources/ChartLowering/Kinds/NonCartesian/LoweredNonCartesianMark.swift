@@ -1,7 +1,7 @@
 import ChartIR
 
-/// What lowering must know of a mark that has its chart to itself, once it is made: what data states and controls change
-/// of it.
+/// What lowering must know of a mark that has its chart to itself, once it is made: what data states and controls
+/// change of it.
 protocol LoweredNonCartesianMark: NonCartesianMark {
     /// The mark as the case of the IR that holds it.
     var plot: Plot { get }

@@ -50,8 +50,8 @@ struct WaterfallSpec: CartesianKind {
 
     // MARK: Groups
 
-    /// Rows that no column splits are increases, decreases and totals. All three have their colours in every data state,
-    /// whichever of them it has.
+    /// Rows that no column splits are increases, decreases and totals. All three have their colours in every data
+    /// state, whichever of them it has.
     func layer(
         of mark: CartesianMarkSpec, by resolver: inout LayerResolver, into diagnostics: inout DiagnosticCollector
     ) -> Layer? {
