@@ -26,7 +26,7 @@ enum Synonyms {
 
     /// The rule for choosing bins that a word most likely means; nil: none. The words are no synonyms in the schema,
     /// because the attribute takes numbers as well.
-    static func binRule(_ value: String) -> String? {
+    static func binningRule(meantBy value: String) -> String? {
         switch folded(value) {
         case "fd", "freedman", "freedmandiaconis", "diaconis": "freedman-diaconis"
         default: Suggestion.nearest(to: value, among: ["sturges", "scott", "freedman-diaconis"])
