@@ -106,7 +106,7 @@ extension MarkSpec: Encodable {
         case .cartesian(let mark): try EncodedCase(name: "cartesian", value: mark).encode(to: encoder)
         case .nonCartesian(let mark):
             let kind = EncodedCase(name: type(of: mark).name, value: mark)
-            try EncodedCase(name: "lone", value: kind).encode(to: encoder)
+            try EncodedCase(name: "nonCartesian", value: kind).encode(to: encoder)
         }
     }
 }
