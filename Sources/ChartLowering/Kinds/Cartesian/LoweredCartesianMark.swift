@@ -10,15 +10,6 @@ protocol LoweredCartesianMark: CartesianMark {
     /// one value to another has both.
     var drawnSeries: [MarkSeries] { get }
 
-    /// Whether the mark's forms reach from 0 to their values. Default: false.
-    var growsFromZero: Bool { get }
-
-    /// Whether the mark's series are drawn on top of each other. Default: false.
-    var addsUp: Bool { get }
-
-    /// Whether the mark's values are drawn as shares, so that they say nothing about where it is seen. Default: false.
-    var showsShares: Bool { get }
-
     /// Whether the mark writes values that can count up when the chart comes in. Default: false.
     var countsUp: Bool { get }
 
@@ -36,9 +27,6 @@ protocol LoweredCartesianMark: CartesianMark {
 }
 
 extension LoweredCartesianMark {
-    var growsFromZero: Bool { false }
-    var addsUp: Bool { false }
-    var showsShares: Bool { false }
     var countsUp: Bool { false }
     var alignedSeries: [MarkSeries]? { nil }
     func holding(_ series: [MarkSeries]) -> Self { self }
@@ -85,8 +73,8 @@ extension Mark {
     /// The range from the lowest to the highest value that is drawn; nil: there are none, or shares.
     var valueExtent: ClosedRange<Double>? {
         let lowered = lowered
-        guard !lowered.showsShares else { return nil }
-        let (growsFromZero, addsUp) = (lowered.growsFromZero, lowered.addsUp)
+        let (growsFromZero, stacking) = (lowered.growsFromZero, lowered.stacking)
+        guard stacking != .percent else { return nil }
         var columns: [Double: (below: Double, above: Double)] = [:]
         var extent: (low: Double, high: Double)?
         func hold(_ value: Double) {
@@ -95,7 +83,7 @@ extension Mark {
         for datum in lowered.drawnSeries.flatMap(\.data) {
             guard let y = datum.y else { continue }
             if let y2 = datum.y2 { hold(y2) } else if growsFromZero { hold(0) }
-            guard addsUp else {
+            guard stacking == .stack else {
                 hold(y)
                 continue
             }
