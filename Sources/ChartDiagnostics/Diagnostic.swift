@@ -2,7 +2,7 @@
 public struct Diagnostic: Hashable, Sendable {
     public enum Severity: String, Hashable, Sendable { case error, warning }
 
-    /// More to say about the mistake, perhaps at another place ("first given here").
+    /// A further sentence about the mistake, perhaps at another place ("first given here").
     public struct Note: Hashable, Sendable {
         public var message: String
         public var range: SourceRange?

@@ -17,7 +17,7 @@ public enum Suggestion {
         return best?.name
     }
 
-    /// Longer names are no slips of a few letters, and the work grows with them.
+    /// The longest name that is compared: longer ones are no slips of a few letters, and the work grows with them.
     private static let longestName = 40
 
     private static func letters(_ name: String) -> [Character] {

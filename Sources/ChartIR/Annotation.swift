@@ -11,9 +11,9 @@ package struct Annotation: Hashable, Sendable, Encodable {
     /// A line through the whole plot.
     package struct Rule: Hashable, Sendable, Encodable {
         package enum Place: Hashable, Sendable, Encodable {
-            /// At a position, on the x axis.
+            /// The line stands at a position, on the x axis.
             case position(Double)
-            /// At a value, on the value axis.
+            /// The line stands at a value, on the value axis.
             case value(Double)
         }
 
@@ -33,7 +33,7 @@ package struct Annotation: Hashable, Sendable, Encodable {
 
     /// A zone behind the marks: along the positions, along the values, or both.
     package struct Band: Hashable, Sendable, Encodable {
-        /// From one place on an axis to a later one; nil: to that end of the axis. On categories both are whole
+        /// A part of an axis, from one place to a later one; nil: to that end of the axis. On categories both are whole
         /// numbers.
         package struct Reach: Hashable, Sendable, Encodable {
             package var from: Double?

@@ -94,7 +94,7 @@ package struct ChartText: Hashable, Sendable, Encodable {
 package struct Series: Hashable, Sendable, Encodable {
     /// The identity of the series: the same name in two marks means the same series.
     package var name: String
-    /// What the legend calls it.
+    /// What the legend calls the series.
     package var label: String
     package var color: SeriesColor
     /// Position in the order of cues (marker, dash), from 0.
@@ -235,7 +235,7 @@ package struct Axis: Hashable, Sendable, Encodable {
 
 /// How tick labels stand.
 package enum AxisLabels: String, Hashable, Sendable, CaseIterable, Encodable {
-    /// In the first of the ways below in which all labels fit.
+    /// Labels stand in the first of the ways below in which all fit.
     case automatic = "auto"
     case horizontal
     /// Turned, so that they rise at 45 degrees.

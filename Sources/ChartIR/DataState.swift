@@ -25,7 +25,7 @@ package struct Control: Hashable, Sendable, Encodable {
         case play
     }
 
-    /// What it sets.
+    /// What a control sets.
     package enum Target: Hashable, Sendable, Encodable {
         /// The data state; its stops are the states.
         case state
@@ -44,7 +44,7 @@ package struct Control: Hashable, Sendable, Encodable {
         case count
         /// How many lines a wedge is drawn with.
         case lines
-        /// How thick these lines are, pixels.
+        /// How thick a wedge's lines are, pixels.
         case thickness
         /// The space between these lines, pixels.
         case spacing
@@ -83,7 +83,7 @@ package struct Control: Hashable, Sendable, Encodable {
     }
 
     package var kind: Kind
-    /// What it changes, or on a button what it does; nil: it chooses the state, and nobody has named it.
+    /// What the control changes, or on a button what it does; nil: it chooses the state, and nobody has named it.
     package var label: String?
     package var target: Target
     /// The stops that the control offers, at least two.

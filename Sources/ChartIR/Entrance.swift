@@ -15,7 +15,7 @@ package struct Entrance: Hashable, Sendable {
     }
 
     package var order: Order
-    /// Seconds for all marks together, more than 0; nil: each mark's own time.
+    /// How long all marks take together, seconds, more than 0; nil: each mark has its own time.
     package var duration: Double?
     /// Seconds before the first part comes in.
     package var delay: Double
@@ -33,7 +33,7 @@ package struct Entrance: Hashable, Sendable {
 
     /// When the entrance begins.
     package enum Start: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// As soon as the page is there.
+        /// The entrance begins as soon as the page is there.
         case load
         /// When the reader has come to the chart.
         case view

@@ -47,7 +47,7 @@ struct SharedLegendLowerer {
         }
     }
 
-    /// What one entry leaves open the other may say.
+    /// Makes one entry of two: what the one leaves open the other may say.
     private static func merge(
         _ other: LegendSpec.Entry, into entry: inout LegendSpec.Entry, _ diagnostics: inout DiagnosticCollector
     ) {

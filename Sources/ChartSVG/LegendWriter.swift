@@ -265,7 +265,7 @@ struct LegendWriter {
         svg.sheet.add(
             ".\(prefix)-f{margin:0;height:100%}\(button){visibility:hidden}@media print{\(button){display:none}}",
             when: .always)
-        // Who has just pressed it by keyboard keeps the focus until moving on.
+        // The button keeps the focus of readers who have just pressed it by keyboard, until they move on.
         svg.sheet.add(
             ".\(prefix):has(.\(prefix)-i[checked]:not(:checked),.\(prefix)-i:checked:not([checked]),"
                 + "\(button):focus-visible) \(button){visibility:visible}",

@@ -62,7 +62,7 @@ struct TooltipWriter {
     /// Writes what is said in the middle of a ring, in place of what stands there.
     private func writeCenter(_ nodes: [Node], in group: GroupContext, to svg: inout SVGBuilder) {
         guard !nodes.isEmpty else { return }
-        // Those who listen have the same from the tooltip.
+        // Readers who listen have the same from the tooltip.
         svg.markup.open("g", ["class": "\(svg.prefix)-core", "aria-hidden": "true"])
         for node in nodes { self.nodes.write(node, in: group, to: &svg) }
         svg.markup.close()

@@ -30,7 +30,7 @@ package struct GradientPaint: Hashable, Sendable {
     }
 
     package var direction: Direction
-    /// At least one stop; offsets never fall.
+    /// The colours and their places: at least one stop; offsets never fall.
     package var stops: [Stop]
 
     package init(along direction: Direction, stops: [Stop]) {

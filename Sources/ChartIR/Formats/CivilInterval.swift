@@ -48,7 +48,7 @@ extension CivilTime {
         let start = start(of: interval)
         switch interval {
         case .millisecond(let count):
-            // From the minute, so that fractions do not add up.
+            // The sum is counted from the minute, so that fractions do not add up.
             let next = min(start.milliseconds + max(count, 1), 60_000)
             var minute = start
             minute.second = 0

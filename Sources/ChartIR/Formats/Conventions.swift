@@ -103,7 +103,7 @@ package struct Conventions: Hashable, Sendable {
     }
 
     /// What a currency is written as: its sign where the locale has one, else its code.
-    /// - Parameter code: of ISO 4217.
+    /// - Parameter code: the currency's code of ISO 4217.
     package func symbol(ofCurrency code: String) -> String {
         let symbol = currencySymbols[code] ?? code
         // In text that runs from right to left the signs beside Latin letters would change sides: "JP¥" to "¥JP".

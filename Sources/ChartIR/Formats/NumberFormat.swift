@@ -108,7 +108,7 @@ package struct NumberFormat: Hashable, Sendable {
         return format
     }
 
-    /// Whether it is how amounts of money are written where the author has no pattern: as short as other numbers.
+    /// Whether the format is that of amounts of money where the author has no pattern: as short as other numbers.
     package var isPlainCurrency: Bool { hidesZeroFraction }
 
     /// A number that is written already, with what stands around it.

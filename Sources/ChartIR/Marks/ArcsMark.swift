@@ -27,7 +27,7 @@ package struct ArcsMark: NonCartesianMark {
         case shrinkSpacing = "shrink-spacing"
         /// The lines down to their minimum, then the spaces.
         case shrinkThickness = "shrink-thickness"
-        /// Both: lines and spaces become equal.
+        /// Both give way: lines and spaces become equal.
         case equalize
     }
 
@@ -35,7 +35,7 @@ package struct ArcsMark: NonCartesianMark {
     package enum Underflow: String, Hashable, Sendable, CaseIterable, Encodable {
         /// Lines grow into it.
         case fill
-        /// It stays empty.
+        /// The room stays empty.
         case none
     }
 

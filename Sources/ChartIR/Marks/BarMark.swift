@@ -8,7 +8,7 @@ package struct BarMark: CartesianMark {
     package enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable {
         case group, overlap, stack, percent, identity, running
 
-        /// Whether its parts lie on top of each other.
+        /// Whether the bars of an arrangement lie on top of each other.
         package var isStacked: Bool { self == .stack || self == .percent }
     }
 

@@ -52,9 +52,9 @@ package struct DodgeMember: Hashable, Sendable {
     package var minimumSpace: Double
     /// Whether `maximumWidth` holds as long as the forms find a place side by side, whatever becomes of the spaces.
     package var hasFixedWidth: Bool
-    /// Whether each of its series has a place of its own; else all of them share one.
+    /// Whether each of the mark's series has a place of its own; else all of them share one.
     package var seriesAreApart: Bool
-    /// On an axis of numbers or times: whether the group reaches from its position to the next, else its middle is at
+    /// Whether the group, on an axis of numbers or times, reaches from its position to the next; else its middle is at
     /// the position.
     package var startsAtPosition: Bool
 
@@ -87,13 +87,13 @@ extension CartesianMark {
 
 // What follows from the facts above.
 extension CartesianMark {
-    /// Whether its values are drawn as shares of a whole.
+    /// Whether the mark's values are drawn as shares of a whole.
     package var showsShares: Bool { stacking == .percent }
 
     /// Whether the mark has anything to draw.
     package var hasValues: Bool { valueSeries.contains { $0.data.contains { $0.y != nil } } }
 
-    /// Whether its data are told one by one, because a position may come several times.
+    /// Whether the mark's data are told one by one, because a position may come several times.
     package var tellsSinglePoints: Bool { mayRepeatPositions && telling == nil }
 
     package var drawsMissingAsZero: Bool { missing == .zero }

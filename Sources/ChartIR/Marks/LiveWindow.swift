@@ -3,7 +3,7 @@ package struct LiveWindow: Hashable, Sendable, Encodable {
     package enum Repeat: String, Hashable, Sendable, CaseIterable, Encodable {
         /// After the last value the first follows.
         case loop
-        /// It comes to rest with the last value.
+        /// The stream comes to rest with the last value.
         case once
     }
 

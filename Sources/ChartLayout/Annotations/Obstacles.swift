@@ -88,7 +88,7 @@ struct Obstacles {
 
     private func position(_ x: Double) -> Double { frame.track(position: x).full }
 
-    /// On a log axis 0 is infinitely far away.
+    /// The place of a value, at most a little outside the plot: on a log axis 0 is infinitely far away.
     private func place(_ value: Double, of mark: Mark) -> Double {
         let place = frame.track(value: value, on: mark.axis).full
         let range = frame.valueRange

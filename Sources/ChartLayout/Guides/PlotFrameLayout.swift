@@ -43,7 +43,8 @@ struct PlotFrameLayout {
         self.conventions = conventions
     }
 
-    /// In small drawings the plot keeps its room and goes without what stands around it, the least needed first.
+    /// The frame that fits into the drawing. In small drawings the plot keeps its room and goes without what stands
+    /// around it, the least needed first.
     ///
     /// ``plot`` and ``endLabels`` then lack what is left out.
     mutating func fittingFrame(in state: inout LayoutState) -> (frame: PlotFrame, categories: CategoryLabels?) {

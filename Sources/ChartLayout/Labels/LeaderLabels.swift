@@ -132,7 +132,7 @@ struct LeaderLabels {
         }
     }
 
-    /// What a label takes above its leader and below it, pixels.
+    /// How far a label reaches above its leader and below it, pixels.
     private static func reach(_ hasDetails: Bool) -> (upper: Double, lower: Double) {
         hasDetails ? (12, 20) : (9, 9)
     }

@@ -8,7 +8,7 @@ extension LinearScaleBuilder {
     func fitting(around circles: [Circle]) -> LinearScaleBuilder {
         var builder = fitting()
         guard !circles.isEmpty else { return builder }
-        // Fewer ticks can mean another domain, and that other room.
+        // Fewer ticks can mean another domain, and that can mean other room.
         for _ in 0..<3 {
             let inset = builder.keepingInside(circles)
             let fitted = inset.fitting()

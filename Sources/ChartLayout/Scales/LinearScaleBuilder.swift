@@ -28,8 +28,7 @@ struct LinearScaleBuilder {
     /// The extents of the axis in every data state, which all calculate in the same units. Empty: there is one state.
     var family: [Extent] = []
 
-    /// The extent of what streams through the plot, whose values in the window the axis follows; nil: it holds all
-    /// values.
+    /// The extent of what streams through the plot, which the axis follows in the window; nil: it holds all values.
     var streamed: StreamedExtent?
 
     /// Every domain that some visible set leads to, with its ticks; the same whatever is visible.
@@ -42,8 +41,7 @@ struct LinearScaleBuilder {
     struct Reach {
         /// The range of the data for every visible set, in measures; nil: there are too many combinations.
         var bounds: [ClosedRange<Double>]?
-        /// The smallest width of these bounds, or of single series, that is more than 0; nil: there is none. It is
-        /// asked for with every domain, so it is worked out once.
+        /// The smallest width of bounds, or of single series, above 0, found once for all domains; nil: there is none.
         var smallestSpan: Double?
         var largestSpan: Double
         var canBeFlat: Bool
@@ -238,7 +236,7 @@ struct LinearScaleBuilder {
     /// What a domain of no width is widened by: half a power of ten, else a tenth of the value.
     private func padding(for bounds: ClosedRange<Double>) -> Double {
         guard axis.scale != .log else { return 0.5 }
-        // Around a single moment a day, an hour or a second, by how exact it is.
+        // The padding of a single moment is a day, an hour or a second, by how exact the moment is.
         if axis.scale == .time { return hasWholeDays ? 86400 : isWhole(all.lowerBound, 60) ? 3600 : 1 }
         let largest = max(abs(bounds.lowerBound), abs(bounds.upperBound))
         return largest > 0 ? largest * 0.1 : 1

@@ -85,7 +85,7 @@ struct NumberTicks {
         let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
         let raised = String(abs(exponent)).compactMap(\.wholeNumberValue).map { digits[$0] }
         let sign = value < 0 ? symbols.minus : ""
-        // As many decimals as the step has, measured in the value's own power of ten.
+        // The number has as many decimals as the step, measured in the value's own power of ten.
         let written = NumberFormat.decimals(
             decimals(telling: step * mantissa / abs(value)), grouping: false, symbols: symbols)
         return sign + written.string(mantissa) + "\u{202F}\(symbols.times)\u{202F}\(symbols.whole(10))"

@@ -14,8 +14,8 @@ struct PlotFrame {
     /// edges.
     var roomAtLeft = 0.0
     var roomAtRight = 0.0
-    /// From the edge of the plot to where the room for the names of its positions begins, pixels: values of bars that
-    /// grow towards the names stand there.
+    /// The distance from the edge of the plot to where the room for the names of its positions begins, pixels: values
+    /// of bars that grow towards the names stand there.
     var labelShift = 0.0
 
     /// The plot's extent along the positions and along the values.

@@ -181,7 +181,7 @@ struct StateBlend {
     /// What makes a node the same thing in two states: what it is besides its numbers and its colour.
     private struct Identity: Hashable {
         var looks: Node
-        /// How many nodes of the same looks come before it.
+        /// How many nodes of the same looks come before the node.
         var number: Int
     }
 

@@ -39,7 +39,7 @@ struct Furniture {
             let mark = chart.plot.nonCartesianLayout
             // A mark that is part of something else is pressed itself.
             if mark?.isInline == true { rows = rows.withoutRows }
-            // So narrow a drawing has no room for the name of a button.
+            // A drawing so narrow has no room for the name of a button.
             if chart.size.width < 120, rows.controls.isEmpty { rows = rows.withoutRows }
             if let height = mark?.leastHeight { rows.leastPlot = height }
             self.init(chart.text, size: chart.size, legend: legend, rows)
@@ -72,7 +72,7 @@ struct Furniture {
             width -= column + LegendScene.columnGap
         }
         guard size.height >= 120 else {
-            // So small a drawing is nothing but its mark.
+            // A drawing so small is nothing but its mark.
             self.size = Size(width: max(width, 16), height: size.height)
             remaining = Rect(x: 0, y: 0, width: self.size.width, height: size.height)
             return

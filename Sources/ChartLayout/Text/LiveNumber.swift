@@ -37,7 +37,8 @@ struct LiveNumber {
                         return .init(symbols.text(ofDigit: number), presence: presence)
                     })
             } else if index > first, index < last, index != decimal {
-                // Between two digits: with the one before it, or where the locale has groups only of longer numbers.
+                // A sign between two digits stands with the one before it, or where the locale has groups only of
+                // longer numbers.
                 let least = place + symbols.minimumGrouping - 1
                 parts.append([.init(String(character), presence: stands[min(least, stands.count - 1)])])
             } else {

@@ -155,7 +155,7 @@ package struct LegendSpec: Sendable, Encodable {
 
 package struct EntranceSpec: Sendable, Encodable {
     package var order: Entrance.Order?
-    /// How long it takes, seconds.
+    /// How long the entrance takes, seconds.
     package var duration: Double?
     package var delay: Double?
     package var easing: Easing?

@@ -36,7 +36,7 @@ struct Palette {
         return color
     }
 
-    /// What a computation makes of the appearance and the background's colour in it.
+    /// The colour that a computation makes of the appearance and the background's colour in it.
     func color(_ compute: (_ appearance: Appearance, _ background: Color) -> Color) -> ThemedColor {
         func hex(_ appearance: Appearance) -> String {
             let shown = fixedAppearance ?? appearance

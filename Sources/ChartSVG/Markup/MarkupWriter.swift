@@ -11,7 +11,7 @@ package struct MarkupWriter: Sendable {
 
     private struct OpenElement {
         var name: String
-        /// Whether it is, in HTML, an element of SVG, which may close itself.
+        /// Whether the element, in HTML, is one of SVG, which may close itself.
         var isForeign: Bool
     }
 

@@ -157,7 +157,7 @@ extension LoopTrack {
         case .linear, .cubicBezier: return self
         case .steps(let steps, _):
             guard Double(steps) < 24 * period * shortestPart else {
-                // So many only spare a browser that draws each anew.
+                // So many steps only spare a browser that draws each anew.
                 var even = self
                 even.easing = .linear
                 return even

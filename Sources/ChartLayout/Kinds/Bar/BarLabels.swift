@@ -39,7 +39,7 @@ struct BarLabels {
         let isOn = BarLabels.areOn(mark, in: state.chart) && !cutsFeet
         widest = isOn ? BarLabels.widest(of: mark, write, state) : 0
         let need = frame.isTransposed ? BarLabels.height : widest
-        // Who asks for values inside is content with less room; signs make values long.
+        // Authors who ask for values inside are content with less room; signs make values long.
         let slack = mark.arrangement == .running && !frame.isTransposed ? 8.0 : 4
         fitsAcross = share.breadth.isEnough(need + (mark.text == .automatic ? slack : 2))
         roomForAll = BarLabels.distance(of: mark, share, frame).isEnough(need)
@@ -223,7 +223,7 @@ struct BarLabels {
             // The baseline lies at the edge of the plot, not above the label.
             roomBeyond = (.constant(frame.plot.maxY - 18) - place).isEnough(0)
         }
-        // Who asks for values inside gets them wherever the letters have room.
+        // Authors who ask for values inside get them wherever the letters have room.
         let upright = mark.text == .top ? 20.0 : 24
         let fits = spot.length.isEnough((frame.isTransposed ? along + 12 : upright) * share) * fitsAcross
         let isWithinBar = mark.text == .roof ? fits * (1 - roomBeyond) : fits

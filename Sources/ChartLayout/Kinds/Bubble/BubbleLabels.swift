@@ -76,7 +76,7 @@ struct BubbleLabels {
     private func isInside(_ label: Label, _ places: [BubblePlan.Places]) -> Bool {
         let plot = frame.plot
         let place = places[label.bubble]
-        // In domains that do not hold the bubble it is not to be seen.
+        // A bubble is not to be seen in domains that do not hold it.
         return place.x.allSatisfy { x in
             !(plot.x...plot.maxX).contains(x)
                 || x + label.shift.x - label.width / 2 >= plot.x && x + label.shift.x + label.width / 2 <= plot.maxX + 8
@@ -118,7 +118,7 @@ struct BubbleLabels {
 
     private func isNear(_ a: [Double], _ b: [Double], _ shift: Double, _ distance: Double) -> Bool {
         guard a.count == b.count else {
-            // On different axes, whose domains change one without the other.
+            // The bubbles stand on different axes, whose domains change one without the other.
             return a.contains { a in b.contains { abs(a + shift - $0) < distance } }
         }
         return zip(a, b).contains { abs($0 + shift - $1) < distance }

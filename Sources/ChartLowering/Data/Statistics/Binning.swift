@@ -100,8 +100,8 @@ struct Binning: Equatable, Sendable {
         }
     }
 
-    /// Of all nice widths the one whose number of bins is nearest to the wish, the wider of two; nil: the values are so
-    /// close that there is none.
+    /// The edges by the nice width whose number of bins is nearest to the wish, the wider of two; nil: the values are
+    /// so close that there is none.
     private static func niceEdges(_ low: Double, _ high: Double, wish count: Int) -> [Double]? {
         var best: [Double]?
         for steps in niceSteps(about: high / Double(count) - low / Double(count)) {

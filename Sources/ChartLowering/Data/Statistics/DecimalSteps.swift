@@ -59,7 +59,7 @@ struct DecimalSteps: Sendable {
             exponent = power - fraction.utf8.count
         }
 
-        /// The same number with a lower exponent; nil: an `Int` does not hold it.
+        /// The number with a lower exponent; nil: an `Int` does not hold its digits.
         func scaled(to exponent: Int) -> Int? {
             guard self.exponent - exponent <= 18 else { return significand == 0 ? 0 : nil }
             let factor = (0..<(self.exponent - exponent)).reduce(1) { product, _ in product * 10 }

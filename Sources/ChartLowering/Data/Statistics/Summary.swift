@@ -18,7 +18,7 @@ enum Summary {
     /// does. A single value has 0.
     static func standardDeviation(_ values: [Double]) -> Double {
         guard values.count > 1 else { return 0 }
-        // In parts of the largest value, whose square a double may not hold.
+        // The squares are taken in parts of the largest value, whose own square a double may not hold.
         let scale = values.reduce(0) { max($0, abs($1)) }
         guard scale > 0 else { return 0 }
         let parts = values.map { $0 / scale }

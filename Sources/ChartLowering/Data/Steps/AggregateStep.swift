@@ -194,7 +194,7 @@ struct AggregateStep {
 /// The values of each group, missing ones left out.
 private struct GroupedValues: Sequence, IteratorProtocol {
     private let members: [(row: Int, value: Double)]
-    /// Where each group starts in them, and the end.
+    /// Where the values of each group start, and where those of the last end.
     private let starts: [Int]
     private var group = 0
 

@@ -69,7 +69,7 @@ struct ArcsSpec: LabelledKind {
     func chart(of data: Rows, by lowerer: ChartLowerer, into diagnostics: inout DiagnosticCollector) -> Chart? {
         let (rows, colors, names) = (data.rows, data.colors, names(of: data))
         let gradients = GradientLowerer(gradients, names: lowerer.names ?? names, into: &diagnostics)
-        // Who chooses all colours is not warned that there are few in the palette.
+        // Authors who choose all colours are not warned that there are few in the palette.
         let isColored = rows.allSatisfy { gradients.color(of: $0.label.value) ?? colors?[$0.place] != nil }
         let list = lowerer.seriesList(
             names, at: isColored ? nil : self.rows.element.range, into: &diagnostics)

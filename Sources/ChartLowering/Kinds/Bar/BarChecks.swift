@@ -38,7 +38,7 @@ extension BarSpec {
         }
     }
 
-    /// On categories a bar always stands in the middle.
+    /// Reports an alignment on categories, where a bar always stands in the middle.
     func checkPositions(_ kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector) {
         guard kind == .category, let alignment, alignment.value != .center else { return }
         let reason = "bars stand in the middle of categories; for a scale write the 'type' of 'x'"

@@ -20,9 +20,9 @@ struct PositionScale {
     }
 
     let kind: Kind
-    /// Whether forms on it have a breadth along it.
+    /// Whether the forms on the scale have a breadth along it.
     let holdsBands: Bool
-    /// Whether these breadths are bins of numbers, and not those of categories.
+    /// Whether the forms' breadths are bins of numbers, and not those of categories.
     let holdsBins: Bool
     /// The author's format, parsed by the kind of the positions; nil: none is given, or a mistake was reported.
     let format: ValueFormat?
@@ -110,7 +110,7 @@ struct PositionScale {
     }
 
     /// Where each row of the layer stands; nil for rows without a position.
-    /// - Returns: nil: the positions do not fit the scale; reported.
+    /// - Returns: nil, if the positions do not fit the scale, which is reported.
     mutating func places(of layer: Layer, into diagnostics: inout DiagnosticCollector) -> [Double?]? {
         let column = layer.positions
         switch (kind, column.values) {

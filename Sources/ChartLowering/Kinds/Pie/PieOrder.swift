@@ -59,7 +59,7 @@ struct PieOrder {
             return slice
         }
         guard let least = look.other, least > 0 else { return marked }
-        // In halves, so that huge values do not add up to infinity.
+        // The total is that of halves, so that huge values do not add up to infinity.
         let total = slices.reduce(0) { $0 + $1.value / 2 }
         guard total > 0, total.isFinite else { return marked }
         let kept = Set((look.highlight?.items ?? []).compactMap(\.text))

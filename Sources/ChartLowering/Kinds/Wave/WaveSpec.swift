@@ -12,7 +12,7 @@ struct WaveSpec: DatalessKind {
     /// How loud the wave is, 0...1.
     var swing: Located<Double>?
     var values: ItemList?
-    /// How far it is from one wave to the next, pixels.
+    /// How far one wave is from the next, pixels.
     var length: Double?
     /// How long the wave takes to go on by its length, seconds.
     var period: Located<Double>?
