@@ -10,15 +10,18 @@ package import ChartSchema
 
 /// Compiles documents: from the bytes of one to the bytes of its charts.
 public struct Compiler: Sendable {
+    /// What to make of a document, and how.
     public struct Options: Sendable {
         /// What to make, in this order; with none of them a document is only checked.
         public var kinds: [OutputKind]
         /// What every id and class starts with; nil: a name made from each chart's content. A page puts a number behind
         /// it.
         public var prefix: IDPrefix?
+        /// How the entrance of drawings moves; default: by CSS.
         public var motion: SVGOptions.Motion
         /// Whether a standalone drawing may hold the checkboxes that make its legend work.
         public var usesForeignObject: Bool
+        /// The page that charts are poured into; default: the one that Playfair brings along.
         public var template: Template
 
         public init(
@@ -115,6 +118,8 @@ public struct Compilation: Sendable {
     public var outputs: [Output] = []
     var collector = DiagnosticCollector()
 
+    /// Everything that was reported, in the order of the stages.
     public var diagnostics: [Diagnostic] { collector.diagnostics }
+    /// Whether an error was reported, so that there are no outputs.
     public var hasErrors: Bool { collector.hasErrors }
 }

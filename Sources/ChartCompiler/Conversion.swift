@@ -6,6 +6,7 @@ import ChartSchema
 public struct Conversion: Sendable {
     /// The document in the other spelling; nil, if it has errors.
     public let text: String?
+    /// Everything that was reported about the document.
     public let diagnostics: [Diagnostic]
 
     /// - Parameters:

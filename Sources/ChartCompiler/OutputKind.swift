@@ -22,9 +22,11 @@ public enum OutputKind: String, Hashable, Sendable, CaseIterable {
 
 /// One file's worth of output.
 public struct Output: Hashable, Sendable {
+    /// What the output is.
     public var kind: OutputKind
     /// The place of the drawing on a page with several charts, from 1; nil where there is only one.
     public var number: Int?
+    /// The content of the file.
     public var text: String
     /// The exact content of each style element: what a content security policy hashes.
     public var styles: [String]

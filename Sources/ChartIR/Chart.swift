@@ -110,6 +110,7 @@ package struct Series: Hashable, Sendable, Encodable {
     }
 }
 
+/// The colour of a series, or of what is coloured like one.
 package enum SeriesColor: Hashable, Sendable, Encodable {
     /// A slot of the theme's categorical palette, 0...7; each has a light and a dark form.
     case palette(Int)
@@ -123,6 +124,7 @@ package enum SeriesColor: Hashable, Sendable, Encodable {
     package enum Direction: String, Hashable, Sendable, Encodable { case up, down }
 }
 
+/// What a chart draws: marks on axes, or a single mark that has the chart to itself.
 package enum Plot: Hashable, Sendable, Encodable {
     case cartesian(CartesianPlot)
     case pie(PieMark)
@@ -252,8 +254,10 @@ package enum ValueFormat: Hashable, Sendable, Encodable {
     case time(TimeFormat)
 }
 
+/// Where the legend stands, and what its entries do.
 package struct Legend: Hashable, Sendable, Encodable {
     package enum Position: String, Hashable, Sendable, CaseIterable, Encodable { case top, right, bottom, left, none }
+    /// What pressing an entry does.
     package enum Toggle: String, Hashable, Sendable, CaseIterable, Encodable {
         /// An entry hides its series.
         case hide

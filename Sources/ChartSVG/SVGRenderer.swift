@@ -3,11 +3,13 @@ package import ChartScene
 
 /// How an SVG is to be written.
 public struct SVGOptions: Hashable, Sendable {
+    /// How the entrance of a drawing moves.
     public enum Motion: String, Hashable, Sendable, CaseIterable {
         /// The entrance moves by keyframes, only where the reader has not asked for less motion.
         case css
         /// The entrance moves by SMIL alone, for hosts that strip CSS; it can neither pause nor honour reduced motion.
         case smil
+        /// Nothing comes in: the chart stands at once.
         case none
     }
 
@@ -25,6 +27,7 @@ public struct SVGOptions: Hashable, Sendable {
     }
 }
 
+/// A drawing that is a document of its own, with title, legend and notes.
 package struct StandaloneSVG: Hashable, Sendable {
     /// The whole document, with a line feed at its end.
     package var text: String
@@ -32,6 +35,7 @@ package struct StandaloneSVG: Hashable, Sendable {
     package var style: String
 }
 
+/// A drawing that stands inside a page.
 package struct InlineSVG: Hashable, Sendable {
     /// The `svg` element, in HTML syntax.
     package var markup: String

@@ -29,6 +29,7 @@ package struct MarkSeries: Hashable, Sendable, Encodable {
     package var isRange: Bool { data.first { $0.y != nil }?.y2 != nil }
 }
 
+/// A value, or a range of values, at a position.
 package struct Datum: Hashable, Sendable, Encodable {
     /// Where the datum stands: a category's index, a number, or seconds since 1970.
     package var x: Double

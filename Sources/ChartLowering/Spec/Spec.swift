@@ -8,6 +8,7 @@ package struct Spec: Sendable, Encodable {
     package var charts: [ChartSpec]
 }
 
+/// A chart as it is written.
 package struct ChartSpec: Sendable, Encodable {
     package var title: String?
     package var subtitle: String?
@@ -41,6 +42,7 @@ package struct ChartSpec: Sendable, Encodable {
     package var controls: [ControlSpec]
 }
 
+/// A `state` child: other data for the same chart.
 package struct StateSpec: Sendable, Encodable {
     package var element: Located<String>
     package var name: String?
@@ -50,6 +52,7 @@ package struct StateSpec: Sendable, Encodable {
     package var chart: ChartSpec
 }
 
+/// A `control` child: what the reader changes the chart with.
 package struct ControlSpec: Sendable, Encodable {
     package var element: Located<String>
     package var kind: Control.Kind?
@@ -70,6 +73,7 @@ extension Control {
     package enum Repetition: String, Sendable, CaseIterable, Encodable { case loop, once }
 }
 
+/// A `data` child: where a table comes from, and the steps that change it.
 package struct DataSpec: Sendable, Encodable {
     package enum Format: String, Sendable, CaseIterable, Encodable { case csv, tsv, json, ndjson }
 
@@ -85,8 +89,10 @@ package struct DataSpec: Sendable, Encodable {
     package var steps: [StepSpec]
 }
 
+/// The type of a column that the author states.
 package enum ColumnType: String, Sendable, CaseIterable, Encodable { case number, time, text }
 
+/// A `column` child of a table.
 package struct ColumnSpec: Sendable, Encodable {
     package var name: Located<String>
     package var type: ColumnType?
@@ -94,6 +100,7 @@ package struct ColumnSpec: Sendable, Encodable {
     package var values: ItemList?
 }
 
+/// An `x` or `y` child: an axis.
 package struct AxisSpec: Sendable, Encodable {
     package enum ScaleType: String, Sendable, CaseIterable, Encodable { case number, log, time, category }
     package enum Rescale: String, Sendable, CaseIterable, Encodable { case visible, fixed }
@@ -120,6 +127,7 @@ package struct AxisSpec: Sendable, Encodable {
     package var labels: Located<AxisLabels>?
 }
 
+/// A `size` child: the scale of the sizes of bubbles.
 package struct SizeSpec: Sendable, Encodable {
     package var element: Located<String>
     package var title: String?
@@ -138,6 +146,7 @@ package struct PatternSpec: Sendable, Encodable {
     }
 }
 
+/// A `legend` child.
 package struct LegendSpec: Sendable, Encodable {
     package struct Entry: Sendable, Encodable {
         package var name: Located<String>
@@ -153,6 +162,7 @@ package struct LegendSpec: Sendable, Encodable {
     package var entries: [Entry]
 }
 
+/// An `entrance` child: how the marks come in.
 package struct EntranceSpec: Sendable, Encodable {
     package var order: Entrance.Order?
     /// How long the entrance takes, seconds.
@@ -166,12 +176,14 @@ package struct EntranceSpec: Sendable, Encodable {
     package var countUp: Located<Bool>?
 }
 
+/// An `update` child: how the chart goes to another data state.
 package struct UpdateSpec: Sendable, Encodable {
     package var element: Located<String>
     package var duration: Located<Double>?
     package var easing: Located<Easing>?
 }
 
+/// A `tooltip` child.
 package struct TooltipSpec: Sendable, Encodable {
     package var content: Tooltip.Content?
     package var crosshair: Located<Bool>?
