@@ -70,8 +70,8 @@ struct StateBlend {
 
     // MARK: Named numbers
 
-    /// What is computed from numbers that the states do not share is computed for each of them, so that what moves by
-    /// itself when a series is hidden does not also run after the states.
+    /// The named values of all states. What is computed from numbers that the states do not share is computed for each
+    /// of them, so that what moves by itself when a series is hidden does not also run after the states.
     private func definitions(_ lists: [[Definition]]) -> [Definition] {
         let values = lists.map { list in
             Dictionary(list.map { ($0.variable, $0) }) { first, _ in first }
@@ -110,7 +110,7 @@ struct StateBlend {
                 result.append(Definition(variable: variable, value: mean(replaced), isAnimated: false))
                 continue
             }
-            // The number is the mean of what one over its unit is; nothing else of the scale changes by itself.
+            // The mean is that of one over the unit; nothing else of the scale changes by itself.
             let parts = zip(replaced, units).map { unit == variable ? 1 / $1 : $0 / $1 }
             let sum = Quantity.sum(of: grouped(parts).map { $0.value * $0.share })
             result.append(

@@ -14,7 +14,7 @@ struct Column: Sendable {
     var name: String
     var values: Values
     var cells: CellSource
-    /// All texts of an order that is theirs, such as the months of the year, in that order; nil: texts go by their
+    /// The texts of an order of their own, such as the months of the year, all in that order; nil: texts go by their
     /// letters.
     var order: [String]?
 
