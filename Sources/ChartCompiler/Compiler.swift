@@ -8,16 +8,20 @@ public import ChartSVG
 import ChartScene
 package import ChartSchema
 
-/// From the bytes of a document to the bytes of its charts.
+/// Compiles documents: from the bytes of one to the bytes of its charts.
 public struct Compiler: Sendable {
+    /// What to make of a document, and how.
     public struct Options: Sendable {
         /// What to make, in this order; with none of them a document is only checked.
         public var kinds: [OutputKind]
-        /// Starts every id and class; nil: made from each chart's content. A page puts a number behind it.
+        /// What every id and class starts with; nil: a name made from each chart's content. A page puts a number behind
+        /// it.
         public var prefix: IDPrefix?
+        /// How the entrance of drawings moves; default: by CSS.
         public var motion: SVGOptions.Motion
         /// Whether a standalone drawing may hold the checkboxes that make its legend work.
         public var usesForeignObject: Bool
+        /// The page that charts are poured into; default: the one that Playfair brings along.
         public var template: Template
 
         public init(
@@ -36,7 +40,8 @@ public struct Compiler: Sendable {
     private let environment: any Environment
     private let validator = SchemaValidator()
 
-    /// - Parameter environment: where the data files come from that documents name.
+    /// - Parameter environment: where the data files come from that documents name; default: files below the document's
+    ///   folder.
     public init(options: Options = Options(), environment: some Environment = FileEnvironment()) {
         self.options = options
         self.environment = environment
@@ -44,14 +49,15 @@ public struct Compiler: Sendable {
 
     /// The whole order of work. Every stage reports all it finds; the next needs what the one before guarantees, so the
     /// first stage that finds errors is the last.
-    /// - Parameter spelling: nil: by the file's name, else by its first character.
+    /// - Parameter spelling: the one the file has; nil: told by the file's name, else by its first character.
     public func compile(_ file: SourceFile, spelling: Document.Spelling? = nil) -> Compilation {
         var result = Compilation()
 
-        // Text to a tree with positions, the same for both spellings: nothing after this knows which it was.
+        // Reading makes a tree with positions of the text, the same for both spellings: nothing after this knows which
+        // it was.
         result.document = DocumentReader.read(file, spelling: spelling, into: &result.collector)
 
-        // Shape before meaning, also of a tree with mistakes in it: the author gets to hear of both at once.
+        // Shape is checked before meaning, also of a tree with mistakes in it: the author gets to hear of both at once.
         guard let document = result.document else { return result }
         result.validated = validator.validate(document, into: &result.collector)
 
@@ -70,7 +76,8 @@ public struct Compiler: Sendable {
         return result
     }
 
-    /// Bytes of rules in an output with data states; the whole is then about a megabyte, or 60 kB compressed.
+    /// How many bytes the rules in an output with data states may have; the whole is then about a megabyte, or 60 kB
+    /// compressed.
     static let stateRulesLimit = 500_000
 
     private func reportLargeStates(
@@ -107,10 +114,12 @@ public struct Compilation: Sendable {
     package var document: Document?
     package var validated: ValidatedDocument?
     package var page: Page?
-    /// Empty if there are errors.
+    /// What was made of the document; empty if it has errors.
     public var outputs: [Output] = []
     var collector = DiagnosticCollector()
 
+    /// Everything that was reported, in the order of the stages.
     public var diagnostics: [Diagnostic] { collector.diagnostics }
+    /// Whether an error was reported, so that there are no outputs.
     public var hasErrors: Bool { collector.hasErrors }
 }

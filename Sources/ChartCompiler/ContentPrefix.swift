@@ -5,7 +5,8 @@ struct ContentPrefix {
     /// A letter and five characters of base 36, about sixty million names.
     let text: String
 
-    /// - Parameter legend: the one legend of the chart's page, which the chart then has no part of; nil: it has its own.
+    /// - Parameter legend: the one legend of the chart's page, which the chart then has no part of; nil: the chart has
+    ///   its own.
     init(_ chart: Chart, sharing legend: SharedLegend?) {
         if let legend {
             self.init(of: Page(title: nil, charts: [chart], sharedLegend: legend))
@@ -14,7 +15,7 @@ struct ContentPrefix {
         }
     }
 
-    /// A name for what stands around several charts.
+    /// Makes a name for what stands around several charts.
     init(_ page: Page) {
         self.init(of: page)
     }

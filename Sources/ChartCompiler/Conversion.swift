@@ -4,12 +4,13 @@ import ChartSchema
 
 /// Writes a document in the other spelling.
 public struct Conversion: Sendable {
-    /// nil if the document has errors.
+    /// The document in the other spelling; nil, if it has errors.
     public let text: String?
+    /// Everything that was reported about the document.
     public let diagnostics: [Diagnostic]
 
     /// - Parameters:
-    ///   - spelling: the one the file has; nil: by its name, else by its first character.
+    ///   - spelling: the one the file has; nil: told by its name, else by its first character.
     ///   - target: the one to write; may be the same, then the document is laid out anew.
     public init(of file: SourceFile, spelling: Document.Spelling? = nil, to target: Document.Spelling) {
         var collector = DiagnosticCollector()

@@ -2,6 +2,7 @@
 ///
 /// It is written into markup and CSS as it stands, so it is a letter, then letters, digits, `-` and `_`, all ASCII.
 public struct IDPrefix: Hashable, Sendable {
+    /// The prefix as it is written.
     public let text: String
 
     /// - Returns: nil for any other text.

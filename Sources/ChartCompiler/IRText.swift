@@ -8,7 +8,7 @@ enum IRText {
         text(Versioned(page: page))
     }
 
-    /// Any other stage's value.
+    /// The value of any other stage.
     static func json(ofStage value: some Encodable) -> String {
         text(value)
     }

@@ -24,7 +24,7 @@ extension Diagnostic {
         return Diagnostic(id, .warning, advice.message, at: range)
     }
 
-    /// - Parameter bytes: of the rules in an output.
+    /// - Parameter bytes: how large the rules in an output are.
     static func largeStates(_ count: Int, bytes: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .layoutLargeStates, .warning,

@@ -9,7 +9,7 @@ public enum OutputKind: String, Hashable, Sendable, CaseIterable {
     /// The chart IR as JSON.
     case ir
 
-    /// With its dot.
+    /// The extension of the kind's files, with its dot.
     public var fileExtension: String {
         switch self {
         case .svg: ".svg"
@@ -22,14 +22,16 @@ public enum OutputKind: String, Hashable, Sendable, CaseIterable {
 
 /// One file's worth of output.
 public struct Output: Hashable, Sendable {
+    /// What the output is.
     public var kind: OutputKind
-    /// Counts the drawings of a page with several charts, from 1; nil where there is only one.
+    /// The place of the drawing on a page with several charts, from 1; nil where there is only one.
     public var number: Int?
+    /// The content of the file.
     public var text: String
     /// The exact content of each style element: what a content security policy hashes.
     public var styles: [String]
 
-    /// `NAME.svg`; the second of a page's drawings is `NAME-2.svg`.
+    /// The name of the output's file: `NAME.svg`; that of the second of a page's drawings is `NAME-2.svg`.
     public func fileName(_ name: String) -> String {
         name + (number.map { "-\($0)" } ?? "") + kind.fileExtension
     }

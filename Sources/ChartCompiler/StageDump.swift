@@ -22,7 +22,7 @@ extension Compilation {
         }
     }
 
-    /// The lowering has reported what decoding finds.
+    /// The spec is decoded without reports: the lowering has made them.
     private static func spec(of validated: ValidatedDocument) -> String {
         var ignored = DiagnosticCollector()
         return IRText.json(ofStage: SpecDecoder.decode(validated, into: &ignored))

@@ -1,10 +1,12 @@
 /// Something the author should know, as data: how it is shown is decided elsewhere.
 public struct Diagnostic: Hashable, Sendable {
+    /// How bad it is: after an error nothing is made of the document, a warning changes nothing.
     public enum Severity: String, Hashable, Sendable { case error, warning }
 
-    /// More to say about the mistake, perhaps at another place ("first given here").
+    /// A further sentence about the mistake, perhaps at another place ("first given here").
     public struct Note: Hashable, Sendable {
         public var message: String
+        /// The place that the note is about; nil: that of the diagnostic.
         public var range: SourceRange?
 
         public init(_ message: String, at range: SourceRange? = nil) {
@@ -18,6 +20,7 @@ public struct Diagnostic: Hashable, Sendable {
         /// What the edit does, as an instruction: "replace with 'title'".
         public var message: String
         public var range: SourceRange
+        /// What to write in place of the range; empty: the edit deletes it.
         public var replacement: String
 
         public init(_ message: String, replacing range: SourceRange, with replacement: String) {
@@ -27,12 +30,14 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
+    /// What was found, under its stable name.
     public var id: DiagnosticID
     public var severity: Severity
     /// What is wrong, what would be right: begins in lower case, names the thing, and has no full stop.
     public var message: String
     public var range: SourceRange
     public var notes: [Note]
+    /// Edits that mend the mistake, each by itself; empty where what was meant is not sure.
     public var fixIts: [FixIt]
 
     public init(
@@ -54,6 +59,7 @@ public struct DiagnosticCollector: Sendable {
 
     public init() {}
 
+    /// Whether an error is among the diagnostics.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     public mutating func report(_ diagnostic: Diagnostic) {

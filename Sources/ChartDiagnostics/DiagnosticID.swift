@@ -1,4 +1,5 @@
-/// The stable names of everything Playfair can report: `stage.what`, never renamed, never used again for something else.
+/// The stable names of everything Playfair can report: `stage.what`, never renamed, never used again for something
+/// else.
 public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     // Reading: bytes to document.
     case syntaxCharacter = "syntax.character"

@@ -7,7 +7,9 @@ public protocol Environment: Sendable {
     func dataFile(_ reference: String, of document: SourceFile) -> Result<SourceFile, DataFileFailure>
 }
 
+/// Why a data file cannot be had.
 public enum DataFileFailure: Error, Hashable, Sendable {
+    /// There is no such file.
     case notFound
     /// The path leads out of the folder that data files must lie in.
     case outsideRoot

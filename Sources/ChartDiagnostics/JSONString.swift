@@ -1,6 +1,6 @@
 /// The one place that writes a JSON string.
 public enum JSONString {
-    /// `text` in double quotes; quotes, backslashes and control characters escaped, all else as it is.
+    /// The text in double quotes; quotes, backslashes and control characters are escaped, all else stands as it is.
     public static func quoted(_ text: some StringProtocol) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

@@ -1,5 +1,6 @@
 extension Sequence<Diagnostic> {
-    /// The diagnostics without repetitions, file by file (in the order the files first appear), each from top to bottom.
+    /// The diagnostics without repetitions, file by file (in the order the files first appear), each from top to
+    /// bottom.
     ///
     /// Diagnostics of the same place stay in the order in which they were reported.
     public func inReadingOrder() -> [Diagnostic] {

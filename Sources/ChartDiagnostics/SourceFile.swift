@@ -4,6 +4,7 @@
 public final class SourceFile: Sendable {
     /// The path as the user gave it, or `<stdin>`.
     public let name: String
+    /// The whole content, as it was read.
     public let bytes: [UInt8]
 
     public init(name: String, bytes: [UInt8]) {
@@ -25,6 +26,7 @@ extension SourceFile: Hashable {
 /// A half-open range of bytes in a file.
 public struct SourceRange: Hashable, Sendable {
     public var file: SourceFile
+    /// The offsets of the bytes, counted from 0.
     public var bytes: Range<Int>
 
     public init(_ file: SourceFile, _ bytes: Range<Int>) {
@@ -35,6 +37,7 @@ public struct SourceRange: Hashable, Sendable {
 
 /// A position as people count it: line and column, both from 1.
 public struct SourceLocation: Hashable, Sendable {
+    /// The line, from 1.
     public var line: Int
     /// The column in Unicode scalars, from 1.
     public var column: Int

@@ -1,7 +1,7 @@
 /// Finds the name that an author meant.
 public enum Suggestion {
     /// The candidate nearest to `name` if it is near enough to be a slip: leaving aside case, `-` and `_`, at most a
-    /// third of the letters differ. Of equally near candidates the first; nil: none is near.
+    /// third of the letters differ. Of equally near candidates it is the first; nil: none is near.
     public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         let wanted = letters(name)
         guard !wanted.isEmpty, wanted.count <= longestName else { return nil }
@@ -17,7 +17,7 @@ public enum Suggestion {
         return best?.name
     }
 
-    /// Longer names are no slips of a few letters, and the work grows with them.
+    /// The longest name that is compared: longer ones are no slips of a few letters, and the work grows with them.
     private static let longestName = 40
 
     private static func letters(_ name: String) -> [Character] {

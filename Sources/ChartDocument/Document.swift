@@ -3,6 +3,7 @@ package import ChartDiagnostics
 /// A chart document as a tree, which is the same for both spellings; every part has the range of bytes that it came
 /// from.
 public struct Document: Sendable {
+    /// The two languages that a document can be written in.
     public enum Spelling: String, Sendable, CaseIterable { case xml, json }
 
     package var file: SourceFile
@@ -58,6 +59,7 @@ package struct Element: Sendable {
     }
 }
 
+/// An attribute of an element; in JSON a member whose value is a scalar or a list.
 package struct Attribute: Sendable {
     package var name: String
     /// The bytes of the name, without quotes.

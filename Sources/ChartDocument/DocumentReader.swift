@@ -3,7 +3,8 @@ package import ChartDiagnostics
 /// Reads a chart document in either spelling.
 package enum DocumentReader {
     /// - Parameters:
-    ///   - spelling: nil: the extension of the name decides, and where it says nothing the first character.
+    ///   - spelling: the one the file has; nil: the extension of the name decides, and where it says nothing the first
+    ///     character.
     ///   - collector: receives every mistake that is found, all of them as errors.
     /// - Returns: nil after a syntax error; after other mistakes, as much of the document as could be read.
     package static func read(

@@ -41,7 +41,7 @@ package struct Color: Hashable, Sendable {
         return Color(red: round(red), green: round(green), blue: round(blue), alpha: round(alpha))
     }
 
-    /// The same colour with another alpha, 0...1, in place of its own.
+    /// The colour with another alpha, 0...1, in place of its own.
     package func opacity(_ alpha: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }

@@ -25,26 +25,26 @@ package enum Easing: Hashable, Sendable {
         }
     }
 
-    /// For things that move into place: fast at first, then slower and slower.
+    /// The easing of things that move into place: fast at first, then slower and slower.
     package static let standard = Easing.cubicBezier(0.22, 0.8, 0.3, 1)
-    /// For the new layout after a series was toggled.
+    /// The easing of the new layout after a series was toggled.
     package static let toggle = Easing.cubicBezier(0.4, 0, 0.2, 1)
-    /// For a line that is drawn and an area that is uncovered.
+    /// The easing of a line that is drawn and of an area that is uncovered.
     package static let draw = toggle
-    /// For points that grow from nothing: overshoots a little.
+    /// The easing of points that grow from nothing; it overshoots a little.
     package static let pop = Easing.cubicBezier(0.34, 1.3, 0.5, 1)
-    /// `ease-out` of CSS.
+    /// The easing `ease-out` of CSS.
     package static let easeOut = Easing.cubicBezier(0, 0, 0.58, 1)
 
-    /// CSS keywords, with the curves CSS Easing 1 gives them.
+    /// The keywords of CSS, with the curves that CSS Easing 1 gives them.
     private static let keywords: [(name: String, easing: Easing)] = [
         ("linear", .linear), ("ease", .cubicBezier(0.25, 0.1, 0.25, 1)), ("ease-in", .cubicBezier(0.42, 0, 1, 1)),
         ("ease-out", .cubicBezier(0, 0, 0.58, 1)), ("ease-in-out", .cubicBezier(0.42, 0, 0.58, 1)),
         ("step-start", .steps(1, .start)), ("step-end", .steps(1)),
     ]
 
-    /// Reads CSS: the keywords, `cubic-bezier(x1, y1, x2, y2)`, `steps(n)`, `steps(n, jump)` and `linear()` with two stops
-    /// or more, each a value and up to two percentages; and the names `back`, `spring`, `bounce` and `elastic`.
+    /// Reads CSS: the keywords, `cubic-bezier(x1, y1, x2, y2)`, `steps(n)`, `steps(n, jump)` and `linear()` with two
+    /// stops or more, each a value and up to two percentages; and the names `back`, `spring`, `bounce` and `elastic`.
     ///
     /// nil for anything else.
     package init?(css: String) {

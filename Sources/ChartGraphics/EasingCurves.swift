@@ -1,6 +1,7 @@
 /// The easings that CSS has no name for. All end at 1.
 extension Easing {
-    /// Goes 10 % too far and comes back: 1 + 2.70158 (t - 1)³ + 1.70158 (t - 1)², which is exactly this curve.
+    /// A motion that goes 10 % too far and comes back: 1 + 2.70158 (t - 1)³ + 1.70158 (t - 1)², which is exactly this
+    /// curve.
     package static let back = Easing.cubicBezier(1 / 3, 4.70158 / 3, 2 / 3, 1)
 
     package enum Curve: String, Hashable, Sendable, CaseIterable {

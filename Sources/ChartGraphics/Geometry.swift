@@ -20,6 +20,7 @@ package struct Size: Hashable, Sendable, Encodable {
     }
 }
 
+/// An upright box by its upper left corner and its size, in CSS pixels; y grows downwards.
 package struct Rect: Hashable, Sendable, Encodable {
     package var x: Double
     package var y: Double

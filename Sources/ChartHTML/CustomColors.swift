@@ -5,7 +5,8 @@ import ChartScene
 /// browser knows `light-dark()`.
 struct CustomColors {
     var paints: [(name: String, paint: Paint)]
-    /// Light or dark whatever the page is; nil: as the reader's system asks for.
+    /// The one appearance, light or dark, that is shown whatever the page is; nil: the one that the reader's system
+    /// asks for.
     var appearance: Appearance?
 
     var rules: String {
@@ -24,7 +25,7 @@ struct CustomColors {
 }
 
 extension [String] {
-    /// Rules that are written line by line with `&` for the class, as the rules of the class `prefix`.
+    /// The rules with the class `prefix` in place of `&`; they may be written over several lines.
     func rules(of prefix: String) -> String {
         let lines = flatMap { $0.split(separator: "\n") }
         return lines.joined().split(separator: "&", omittingEmptySubsequences: false).joined(separator: prefix)

@@ -2,13 +2,13 @@ import ChartSVG
 import ChartScene
 import ChartWords
 
-/// The data in words, for everybody who would rather read than look.
+/// Writes the data in words, for everybody who would rather read than look.
 struct DataTableRenderer {
     var prefix: String
     var phrases: Phrases
     var locale: String
 
-    /// - Parameter name: of the chart, which tells its table from the others on a page.
+    /// - Parameter name: that of the chart, which tells its table from the others on a page.
     func write(_ table: TableWords, of name: String, to writer: inout MarkupWriter) {
         guard !table.rows.isEmpty else { return }
         writer.open("details", ["class": "\(prefix)-data"])

@@ -79,7 +79,8 @@ package struct FigureRenderer: Sendable {
         writer.close()
     }
 
-    /// Paragraphs, not headings: which level would be right only the page around the figure knows.
+    /// Writes the caption, in paragraphs and not in headings: which level would be right only the page around the
+    /// figure knows.
     private func writeCaption(_ words: Words, to writer: inout MarkupWriter) {
         guard words.title != nil || words.subtitle != nil else { return }
         writer.open("figcaption")

@@ -57,7 +57,7 @@ struct FigureStyle {
 
     private static let smallestScale = 0.85
 
-    /// Where the legend stands; in the document it always comes before the drawing.
+    /// The rules for where the legend stands; in the document it always comes before the drawing.
     ///
     /// At the side, which is a physical one, it is one column, and scrolls where it is longer than the drawing. Where
     /// that leaves the drawing too little room the legend, which is first, moves above it and has as many columns as
@@ -81,7 +81,8 @@ struct FigureStyle {
         }
     }
 
-    /// The padding keeps focus rings whole. A scroll bar takes its width from the column, never a bar of its own below.
+    /// The rules for a legend that scrolls. The padding keeps focus rings whole. A scroll bar takes its width from the
+    /// column, never a bar of its own below.
     private var scrolling: String {
         """
         .& .&-legend>*{grid-template-columns:
@@ -91,7 +92,8 @@ struct FigureStyle {
         """
     }
 
-    /// Physical alignment: numbers stand under each other whichever way the words around them run.
+    /// The rules of the table. Their alignment is physical: numbers stand under each other whichever way the words
+    /// around them run.
     private static let table = """
         .& .&-data{margin:10px 0 0;border-top:1px solid var(--&-grid)}
         .& summary{min-height:24px;padding:6px 0;box-sizing:border-box;font-weight:600;cursor:pointer}
@@ -104,7 +106,7 @@ struct FigureStyle {
         .& thead th{border-bottom-color:var(--&-base);font-weight:600;color:var(--&-ink)}
         """
 
-    /// On paper nothing can be pressed or scrolled.
+    /// The rules for paper, on which nothing can be pressed or scrolled.
     private static let print = """
         @media print{
         .& .&-data:not([open]){display:none}

@@ -1,6 +1,6 @@
 import ChartSVG
 
-/// HTML text and what it has in style elements.
+/// HTML text and the style elements in it.
 package struct HTMLDocument: Hashable, Sendable {
     package var text: String
     /// The exact content of each style element, in order: what a content security policy hashes.

@@ -23,14 +23,15 @@ struct LegendRenderer {
         }
     }
 
-    /// The legend flows as the text around it does, unless its own words run the other way; our words must not decide
-    /// that, so they look after themselves.
+    /// Writes the direction: the legend flows as the text around it does, unless its own words run the other way; our
+    /// words must not decide that, so they look after themselves.
     private func writeDirection(of legend: LegendScene, to writer: inout MarkupWriter) {
         let text = legend.title ?? legend.entries.first?.label ?? ""
         if TextDirection.startsRightToLeft(text) { writer.attribute("dir", "rtl") }
     }
 
-    /// The method `dialog` keeps the return key in a checkbox from sending the form, which would load the page again.
+    /// Writes the form. The method `dialog` keeps the return key in a checkbox from sending the form, which would load
+    /// the page again.
     private func writeForm(_ legend: LegendScene, to writer: inout MarkupWriter) {
         writer.open("form", ["class": "\(prefix)-legend", "method": "dialog"])
         writeDirection(of: legend, to: &writer)

@@ -22,7 +22,7 @@ struct LegendStyle {
         return keys + [Self.box, Self.entries] + inputs + (legend.reset == nil ? [] : [Self.reset])
     }
 
-    /// A `legend` that floats is laid out like any other child.
+    /// The rules of the box. A `legend` that floats is laid out like any other child.
     private static let box = """
         .& .&-legend{margin:0;font-size:12px}
         .& .&-legend>*{display:flex;flex-wrap:wrap;align-items:center;gap:4px 16px;
@@ -40,7 +40,7 @@ struct LegendStyle {
         .& .&-stroke{stroke-width:2}
         """
 
-    /// An input lies over its whole entry, invisible: it takes clicks and shows the focus.
+    /// The rules of inputs: each lies over its whole entry, invisible, takes clicks and shows the focus.
     private static let inputs = """
         .& .&-entry input{appearance:none;position:absolute;inset:0;width:100%;height:100%;margin:0;border-radius:4px;
         cursor:pointer}
@@ -50,7 +50,8 @@ struct LegendStyle {
         @supports not selector(:has(a)){.& .&-entry input{display:none}.& .&-entry{pointer-events:none}}
         """
 
-    /// The ring before "All" is a radio button's; where colours are forced, the native one is there instead.
+    /// The rules of "All". The ring before it is a radio button's; where colours are forced, the native one is there
+    /// instead.
     private static let all = """
         .& .&-ring{fill:var(--&-second);stroke:var(--&-second);stroke-width:1.5}
         .& input:not(:checked)~.&-ring .&-dot{visibility:hidden}
@@ -71,8 +72,9 @@ struct LegendStyle {
         @media print{.& .&-only{display:none}}
         """
 
-    /// The swatch shows the state. A hidden series is an outline; a line gets thin and faint, because dashes would tell
-    /// one series from another. A name is struck out, unless all but one are hidden, which is no exception.
+    /// The rules for a series that is hidden: the swatch shows the state. A hidden series is an outline; a line gets
+    /// thin and faint, because dashes would tell one series from another. A name is struck out, unless all but one are
+    /// hidden, which is no exception.
     private var off: String {
         let starts: [String] =
             switch legend.use {
@@ -93,7 +95,8 @@ struct LegendStyle {
             """
     }
 
-    /// Hidden as long as it would change nothing. Who has just pressed it by keyboard keeps the focus until moving on.
+    /// The rules of the reset button, hidden as long as it would change nothing. Who has just pressed it by keyboard
+    /// keeps the focus until moving on.
     private static let reset = """
         .& .&-legend button{padding:0 10px;min-height:24px;font:inherit;color:var(--&-second);
         background:none;border:1px solid var(--&-base);border-radius:4px;cursor:pointer}

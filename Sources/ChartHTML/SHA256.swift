@@ -1,6 +1,6 @@
 /// The hash of FIPS 180-4, for content security policies and names made from content; nothing secret depends on it.
 package struct SHA256: Sendable {
-    /// 32 bytes.
+    /// The hash, 32 bytes.
     package let digest: [UInt8]
 
     package init(_ message: some Collection<UInt8>) {

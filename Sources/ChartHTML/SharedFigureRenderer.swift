@@ -63,7 +63,8 @@ package struct SharedFigureRenderer: Sendable {
         return backgrounds.count == 1 ? backgrounds.first ?? .background : .background
     }
 
-    /// The element around all makes no box: legend and figures stand where the figures alone would stand.
+    /// The rules of legend and figures. The element around all makes no box: they stand where the figures alone would
+    /// stand.
     private func style(_ legend: LegendScene, _ scenes: [Scene]) -> String {
         let legendStyle = LegendStyle(legend: legend)
         let appearance = appearance(scenes)

@@ -49,7 +49,8 @@ struct SwatchRenderer {
         writer.close()
     }
 
-    /// About 0, 0; with the half pixel that its stroke adds all round, each covers the 50 px² of the plot's markers.
+    /// The outline of a marker about (0, 0); with the half pixel that its stroke adds all round, each covers the 50 px²
+    /// of the plot's markers.
     private static func outline(of marker: Marker) -> String {
         switch marker {
         case .circle: "M-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0 -7 0Z"

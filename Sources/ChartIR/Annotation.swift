@@ -11,16 +11,16 @@ package struct Annotation: Hashable, Sendable, Encodable {
     /// A line through the whole plot.
     package struct Rule: Hashable, Sendable, Encodable {
         package enum Place: Hashable, Sendable, Encodable {
-            /// On the axis of positions.
+            /// The line stands at a position, on the x axis.
             case position(Double)
-            /// On the value axis.
+            /// The line stands at a value, on the value axis.
             case value(Double)
         }
 
         package enum Dash: String, Hashable, Sendable, CaseIterable, Encodable { case dashed, dotted, solid }
 
         package var place: Place
-        /// Pixels; default 1.
+        /// How wide the line is, pixels; default 1.
         package var width: Double
         package var dash: Dash
 
@@ -33,7 +33,8 @@ package struct Annotation: Hashable, Sendable, Encodable {
 
     /// A zone behind the marks: along the positions, along the values, or both.
     package struct Band: Hashable, Sendable, Encodable {
-        /// From one place on an axis to a later one; a nil reaches to the end of the axis. On categories both are whole.
+        /// A part of an axis, from one place to a later one; nil: to that end of the axis. On categories both are whole
+        /// numbers.
         package struct Reach: Hashable, Sendable, Encodable {
             package var from: Double?
             package var to: Double?
@@ -48,7 +49,7 @@ package struct Annotation: Hashable, Sendable, Encodable {
         package var positions: Reach?
         /// The values that the band covers; nil: all.
         package var values: Reach?
-        /// 0...1.
+        /// How opaque the zone is, 0...1.
         package var opacity: Double
 
         package init(positions: Reach?, values: Reach?, opacity: Double) {
@@ -62,7 +63,8 @@ package struct Annotation: Hashable, Sendable, Encodable {
     package struct Note: Hashable, Sendable, Encodable {
         package var x: Double
         package var y: Double
-        /// From the point to the text, pixels to the right and downwards; nil: the layout looks for a free place.
+        /// How far the text stands from the point, pixels to the right and downwards; nil: the layout looks for a free
+        /// place.
         package var offset: Offset?
 
         package struct Offset: Hashable, Sendable, Encodable {
@@ -83,14 +85,14 @@ package struct Annotation: Hashable, Sendable, Encodable {
     }
 
     package var form: Form
-    /// The value axis that it is measured on.
+    /// The value axis that the annotation is measured on.
     package var axis: ValueAxis
     package var label: String?
     /// The colour of the annotation; nil: that of the theme.
     package var color: SeriesColor?
-    /// Whether the axes always reach as far as it does.
+    /// Whether the axes always reach as far as the annotation does.
     package var extendsAxes: Bool
-    /// The series that it is hidden with.
+    /// The series that the annotation is hidden with; nil: it always shows.
     package var series: Int?
 
     package init(

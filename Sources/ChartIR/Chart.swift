@@ -2,7 +2,8 @@ package import ChartGraphics
 
 /// The chart IR: one chart with every default, reference, unit, type and colour resolved, and no pixel decided.
 ///
-/// No optional means "default": a nil is the absence of the thing itself. `Documentation/ChartIR.md` is its specification.
+/// No optional means "default": a nil is the absence of the thing itself. `Documentation/ChartIR.md` is its
+/// specification.
 package struct Chart: Hashable, Sendable, Encodable {
     package var text: ChartText
     /// The size of the standalone drawing, in CSS pixels.
@@ -11,19 +12,20 @@ package struct Chart: Hashable, Sendable, Encodable {
     package var isFluid = true
     /// The colour behind the chart; nil: that of the theme, which follows light and dark pages.
     package var background: Color?
-    /// A BCP 47 tag; written to `lang`.
+    /// The language and region of the chart, a BCP 47 tag; written to `lang`.
     package var locale: String
     /// Everything the reader can switch on and off, in legend order.
     package var series: [Series]
     package var plot: Plot
     package var legend: Legend
     package var entrance: Entrance
-    /// nil: each mark moves in its own way.
+    /// How the chart goes to another state of its data; nil: each mark moves in its own way.
     package var update: Update?
     package var tooltip: Tooltip
     /// All states of the data, that of `plot` among them; none where there is only that.
     package var states: [DataState]
-    /// In document order; at most one for each target, and one for the states where there are any.
+    /// What the reader changes the chart with, in document order; at most one control for each target, and one for the
+    /// states where there are any.
     package var controls: [Control]
 
     package init(
@@ -48,7 +50,7 @@ package struct Chart: Hashable, Sendable, Encodable {
 package struct Page: Hashable, Sendable, Encodable {
     package var title: String?
     package var charts: [Chart]
-    /// nil: each chart's figure has the legend of its chart.
+    /// The one legend for all charts of the page; nil: each chart's figure has the legend of its chart.
     package var sharedLegend: SharedLegend?
 
     package init(title: String?, charts: [Chart], sharedLegend: SharedLegend? = nil) {
@@ -63,7 +65,7 @@ package struct Page: Hashable, Sendable, Encodable {
 /// What entries do (``Legend/toggle``) is the same in all charts of such a page.
 package struct SharedLegend: Hashable, Sendable, Encodable {
     package var title: String?
-    /// Those of all charts, each once, in legend order; a name tells them apart.
+    /// The series of all charts, each once, in legend order; a name tells them apart.
     package var series: [Series]
 
     package init(title: String?, series: [Series]) {
@@ -94,7 +96,7 @@ package struct ChartText: Hashable, Sendable, Encodable {
 package struct Series: Hashable, Sendable, Encodable {
     /// The identity of the series: the same name in two marks means the same series.
     package var name: String
-    /// What the legend calls it.
+    /// What the legend calls the series.
     package var label: String
     package var color: SeriesColor
     /// Position in the order of cues (marker, dash), from 0.
@@ -110,19 +112,21 @@ package struct Series: Hashable, Sendable, Encodable {
     }
 }
 
+/// The colour of a series, or of what is coloured like one.
 package enum SeriesColor: Hashable, Sendable, Encodable {
-    /// A slot of the theme's categorical palette, 0...7; it has a light and a dark form.
+    /// A slot of the theme's categorical palette, 0...7; each has a light and a dark form.
     case palette(Int)
     /// The palette's grey for "other".
     case other
-    /// What a movement is told by; it has a light and a dark form.
+    /// The colour that the theme has for a rise or a fall; it has a light and a dark form.
     case trend(Direction)
-    /// The author's own.
+    /// A colour that the author chose.
     case custom(Color)
 
     package enum Direction: String, Hashable, Sendable, Encodable { case up, down }
 }
 
+/// What a chart draws: marks on axes, or a single mark that has the chart to itself.
 package enum Plot: Hashable, Sendable, Encodable {
     case cartesian(CartesianPlot)
     case pie(PieMark)
@@ -137,21 +141,21 @@ package enum Plot: Hashable, Sendable, Encodable {
 
 /// Marks layered over shared scales.
 package struct CartesianPlot: Hashable, Sendable, Encodable {
-    /// The values run to the right and the positions downwards (horizontal bars).
+    /// Whether the values run to the right and the positions downwards (horizontal bars).
     package var isTransposed: Bool
-    /// Where things stand: categories, time or number.
+    /// The axis of positions: categories, times or numbers.
     package var x: Axis
-    /// The value axis at the left (transposed: at the bottom).
+    /// The first value axis, at the left (transposed: at the bottom).
     package var y: Axis
-    /// The second value axis, at the right (transposed: at the top).
+    /// The second value axis, at the right (transposed: at the top); nil: there is none.
     package var secondY: Axis?
-    /// The scale of sizes of bubbles; absent where there are none.
+    /// The scale of the sizes of bubbles; nil where there are none.
     package var size: SizeScale?
-    /// In document order, which is the drawing order.
+    /// The marks in document order, which is the drawing order.
     package var marks: [Mark]
-    /// Around the plot.
+    /// The line around the plot; nil: there is none.
     package var border: Border?
-    /// In document order; bands are drawn under the marks, rules and notes over them.
+    /// The annotations in document order; bands are drawn under the marks, rules and notes over them.
     package var annotations: [Annotation]
 
     package init(
@@ -175,7 +179,7 @@ package struct Axis: Hashable, Sendable, Encodable {
         /// Positions are indices into the labels.
         case category([String])
         case number
-        /// Powers of ten at equal distances; holds positive numbers only.
+        /// Powers of ten are at equal distances; the scale holds positive numbers only.
         case log
         /// Positions are seconds since 1970-01-01T00:00:00, wall clock.
         case time
@@ -192,12 +196,12 @@ package struct Axis: Hashable, Sendable, Encodable {
     /// Whether the domain follows what is visible (`rescale="visible"`) or holds all data.
     package var followsVisible: Bool
     package var title: String?
-    /// Stands behind the top tick only.
+    /// The unit of the values, which stands behind the top tick only; nil: none is written.
     package var unit: String?
-    /// nil: chosen by the layout from the ticks.
+    /// How ticks are written; nil: the layout decides by the ticks.
     package var format: ValueFormat?
     package var hasGrid: Bool
-    /// Whether it runs the other way: x to the left, y downwards.
+    /// Whether the axis runs the other way: x to the left, y downwards.
     package var isReversed: Bool
     /// About how many ticks the author wants, 1...100; nil: as many as there is room for.
     package var tickCount: Int?
@@ -235,14 +239,14 @@ package struct Axis: Hashable, Sendable, Encodable {
 
 /// How tick labels stand.
 package enum AxisLabels: String, Hashable, Sendable, CaseIterable, Encodable {
-    /// The first way in which all fit.
+    /// Labels stand in the first of the ways below in which all fit.
     case automatic = "auto"
     case horizontal
-    /// Rising at 45 degrees.
+    /// Turned, so that they rise at 45 degrees.
     case angled
-    /// Rising straight upwards.
+    /// Turned, so that they rise straight upwards.
     case vertical
-    /// Not at all.
+    /// The labels are left out.
     case none
 }
 
@@ -252,16 +256,18 @@ package enum ValueFormat: Hashable, Sendable, Encodable {
     case time(TimeFormat)
 }
 
+/// Where the legend stands, and what its entries do.
 package struct Legend: Hashable, Sendable, Encodable {
     package enum Position: String, Hashable, Sendable, CaseIterable, Encodable { case top, right, bottom, left, none }
+    /// What pressing an entry does.
     package enum Toggle: String, Hashable, Sendable, CaseIterable, Encodable {
         /// An entry hides its series.
         case hide
-        /// It does, and beside it stands a choice of its series alone, for as long as that is chosen.
+        /// An entry hides its series, and beside it stands a choice of its series alone, for as long as that is chosen.
         case only
         /// All series are visible or one is.
         case solo
-        /// A plain key.
+        /// An entry is a plain key, which does nothing.
         case none
     }
 

@@ -25,7 +25,7 @@ package struct Control: Hashable, Sendable, Encodable {
         case play
     }
 
-    /// What it sets.
+    /// What a control sets.
     package enum Target: Hashable, Sendable, Encodable {
         /// The data state; its stops are the states.
         case state
@@ -34,26 +34,27 @@ package struct Control: Hashable, Sendable, Encodable {
 
     /// A number of a mark that a control can set.
     package enum Property: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// Inner radius over outer radius, 0 ..< 1.
+        /// The inner radius over the outer radius, 0 ..< 1.
         case hole
-        /// Pixels between slices.
+        /// The gap between slices, pixels.
         case gap
-        /// Degrees, clockwise.
+        /// Where the first slice begins, degrees clockwise from twelve o'clock.
         case rotation
         /// How many of the first slices, wedges or tracks are shown.
         case count
-        /// Arc lines in a wedge.
+        /// How many lines a wedge is drawn with.
         case lines
-        /// How thick these lines are, pixels.
+        /// How thick a wedge's lines are, pixels.
         case thickness
-        /// Between them, pixels.
+        /// The space between these lines, pixels.
         case spacing
-        /// Radius of the clear centre, pixels.
+        /// The radius of the clear centre, pixels.
         case centerRadius = "center-radius"
         /// The value of a gauge.
         case value
 
-        /// Whether more than one number of the drawing depends on it, or a text: each of its stops is a data state.
+        /// Whether the property changes more than one number of the drawing, or a text, so that each of its stops has
+        /// to be a data state.
         package var choosesState: Bool {
             switch self {
             case .lines, .thickness, .spacing, .centerRadius, .value: true
@@ -62,7 +63,7 @@ package struct Control: Hashable, Sendable, Encodable {
         }
     }
 
-    /// Whether its stops are the data states.
+    /// Whether the target's stops are the data states.
     package var choosesState: Bool {
         switch target {
         case .state: true
@@ -71,7 +72,7 @@ package struct Control: Hashable, Sendable, Encodable {
     }
 
     package struct Stop: Hashable, Sendable, Encodable {
-        /// What the property is there; of a state its place among the states.
+        /// What the property is at this stop; where the control chooses the data state, its place among the states.
         package var value: Double
         package var label: String
 
@@ -82,21 +83,21 @@ package struct Control: Hashable, Sendable, Encodable {
     }
 
     package var kind: Kind
-    /// What it changes, or on a button what it does; nil: it chooses the state, and nobody has named it.
+    /// What the control changes, or on a button what it does; nil: it chooses the state, and nobody has named it.
     package var label: String?
     package var target: Target
-    /// At least two.
+    /// The stops that the control offers, at least two.
     package var stops: [Stop]
     /// The stop that is chosen at first.
     package var initial: Int
-    /// How it runs by itself; nil: it does not.
+    /// How the control runs by itself; nil: it does not.
     package var playback: Playback?
 
     /// How the data states follow each other.
     package struct Playback: Hashable, Sendable, Encodable {
         /// Seconds from one state to the next.
         package var interval: Double
-        /// Whether the first follows the last.
+        /// Whether the first state follows the last.
         package var repeats: Bool
 
         package init(interval: Double = 1.8, repeats: Bool = true) {
@@ -123,7 +124,7 @@ extension Chart {
 }
 
 extension Chart {
-    /// Seconds that something may move without the reader being able to stop it.
+    /// The longest time, in seconds, that something may move without the reader being able to stop it.
     package static let longestWithoutPause = 5.0
 
     /// Whether something in it goes on moving, so that the reader must be able to stop it.

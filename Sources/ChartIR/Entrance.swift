@@ -2,7 +2,7 @@ package import ChartGraphics
 
 /// How the marks come in.
 package struct Entrance: Hashable, Sendable {
-    /// `none`: the chart stands at once.
+    /// What comes in before what; with `none` the chart stands at once.
     package enum Order: String, Hashable, Sendable, CaseIterable, Encodable {
         case together
         /// Each part of a mark after the one before: columns of bars, lines, slices.
@@ -15,25 +15,25 @@ package struct Entrance: Hashable, Sendable {
     }
 
     package var order: Order
-    /// Seconds for all marks together, more than 0; nil: each mark's own time.
+    /// How long all marks take together, seconds, more than 0; nil: each mark has its own time.
     package var duration: Double?
-    /// Seconds before the first.
+    /// Seconds before the first part comes in.
     package var delay: Double
     /// The easing of all marks; nil: each mark has its own.
     package var easing: Easing?
-    /// Seconds from one part to the next; nil: each mark's own, with a `duration` its share of that.
+    /// Seconds from one part to the next; nil: the mark's own time, or where there is a `duration` its share of that.
     package var stagger: Double?
     /// Whether the labels of axes fade in after the marks.
     package var movesAxisLabels = false
     package var start = Start.load
-    /// Whether the reader can play it again.
+    /// Whether the reader can play the entrance again.
     package var hasReplay = false
     /// Whether values count up to what they are.
     package var countsUp = false
 
-    /// When it begins.
+    /// When the entrance begins.
     package enum Start: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// With the page.
+        /// The entrance begins as soon as the page is there.
         case load
         /// When the reader has come to the chart.
         case view
@@ -48,7 +48,7 @@ package struct Entrance: Hashable, Sendable {
     }
 }
 
-/// What is as it is in most charts is not written.
+/// A property that has the value it has in most charts is not written.
 extension Entrance: Encodable {
     private enum Key: CodingKey {
         case order, duration, delay, easing, stagger, movesAxisLabels, start, hasReplay, countsUp

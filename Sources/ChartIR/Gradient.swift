@@ -1,14 +1,14 @@
 /// Colours that go over into each other across the area of a wedge or a slice.
 package struct Gradient: Hashable, Sendable, Encodable {
     package enum Direction: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// From the inner arc to the rim.
+        /// The colours change from the inner arc to the rim.
         case radius
-        /// From the start to the end, clockwise.
+        /// The colours change from the start to the end, clockwise.
         case arc
     }
 
     package struct Stop: Hashable, Sendable, Encodable {
-        /// 0 where the gradient begins, 1 where it ends.
+        /// Where the stop is: 0 where the gradient begins, 1 where it ends.
         package var offset: Double
         /// The colour of the stop; nil: that of the series.
         package var color: SeriesColor?
@@ -23,7 +23,7 @@ package struct Gradient: Hashable, Sendable, Encodable {
     }
 
     package var direction: Direction
-    /// At least one, their offsets never falling.
+    /// The colours and their places: at least one, their offsets never falling.
     package var stops: [Stop]
 
     package init(along direction: Direction, stops: [Stop]) {

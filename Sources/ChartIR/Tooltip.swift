@@ -1,6 +1,6 @@
 /// What is said about the place under the pointer, or the one that has the keyboard.
 package struct Tooltip: Hashable, Sendable, Encodable {
-    /// What it names.
+    /// What a tooltip names.
     package enum Content: String, Hashable, Sendable, CaseIterable, Encodable {
         /// Every visible series with its value.
         case all

@@ -2,9 +2,9 @@ package import ChartGraphics
 
 /// How a chart goes to another data state, and to another stop of its controls.
 package struct Update: Hashable, Sendable, Encodable {
-    /// Seconds, 0 or more; nil: each mark's own.
+    /// How long the change takes, seconds, 0 or more; nil: each mark's own time.
     package var duration: Double?
-    /// Without overshoot; nil: each mark's own.
+    /// How the change speeds up and slows down, without overshoot; nil: each mark's own easing.
     package var easing: Easing?
 
     package init(duration: Double? = nil, easing: Easing? = nil) {

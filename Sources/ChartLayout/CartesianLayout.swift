@@ -6,26 +6,26 @@ import ChartScene
 struct CartesianLayout {
     let chart: Chart
     let plot: CartesianPlot
-    /// The motion of data that stream through the plot; nil: none do.
+    /// The motion of data that stream through the plot; nil: none stream.
     let live: LivePlot?
-    /// In all data states of the chart.
+    /// The plots of all data states of the chart.
     let others: [CartesianPlot]
     let extents: AxisExtents
-    /// What is left for the plot and its axes.
+    /// The box that is left for the plot and its axes.
     let outer: Rect
     /// The size of the drawing.
     let size: Size
-    /// What stands around the plot at least, pixels.
+    /// The least room around the plot, pixels.
     var least = Insets()
 
-    /// With so much around the plot at least.
+    /// The layout with at least so much room around the plot.
     func leaving(_ insets: Insets) -> CartesianLayout {
         var layout = self
         layout.least = insets
         return layout
     }
 
-    /// With an axis that follows what streams through the plot, if it should.
+    /// The extents, with an axis that follows what streams through the plot, if it should.
     private func followed(_ state: LayoutState) -> AxisExtents {
         var extents = extents
         extents.streamed = live?.streamed(state)
@@ -37,7 +37,7 @@ struct CartesianLayout {
         return DrawingParts(nodes: nodes, tooltips: tooltips(frame, radii, TextAlternatives(chart: chart), &state))
     }
 
-    /// What stands around the plot, pixels.
+    /// How much room there is around the plot, pixels.
     func insets(in state: LayoutState) -> Insets {
         var trial = state
         let plan = surroundings(trial)
@@ -45,7 +45,7 @@ struct CartesianLayout {
         return Insets(of: layout.fittingFrame(in: &trial).frame.plot, in: plan.outer)
     }
 
-    /// What is beside the plot.
+    /// What stands beside the plot.
     private func surroundings(
         _ state: LayoutState
     ) -> (layout: PlotFrameLayout, outer: Rect, bubbles: BubblePlan?, sizeLegend: SizeLegend?) {
@@ -133,7 +133,7 @@ struct CartesianLayout {
         plot.marks.reduce(8) { max($0, $1.layout.reachBeyondPlot) }
     }
 
-    /// A line around the plot, which draws itself for as long as the marks come in.
+    /// The line around the plot, which draws itself for as long as the marks come in.
     private func plotBorder(
         _ plot: CartesianPlot, in frame: PlotFrame, around forms: [Node], _ state: LayoutState
     ) -> [Node] {
@@ -144,8 +144,8 @@ struct CartesianLayout {
         path.line(to: Point(x: frame.plot.maxX, y: frame.plot.y))
         path.line(to: Point(x: frame.plot.maxX, y: frame.plot.maxY))
         path.line(to: Point(x: frame.plot.x, y: frame.plot.maxY))
-        // Not closed, because Firefox draws what it takes for a rectangle from another corner; a little over the start,
-        // where the corner would be open.
+        // The path is not closed, because Firefox draws what it takes for a rectangle from another corner; it goes a
+        // little over the start, where the corner would be open.
         path.line(to: Point(x: frame.plot.x, y: frame.plot.maxY - 1))
         let last = forms.compactMap(\.lastOfEntrance).max() ?? 0
         return [
@@ -170,7 +170,7 @@ struct CartesianLayout {
 }
 
 extension Node {
-    /// Seconds until it, and all in it, has come in; nil: it stands at once.
+    /// How many seconds pass until the node, and all in it, has come in; nil: it stands at once.
     fileprivate var lastOfEntrance: Double? {
         let own = entrance.map { $0.delay + $0.duration }
         guard case .group(let nodes, _, _, _) = shape else { return own }
@@ -194,7 +194,7 @@ struct Insets: Hashable {
         bottom = outer.maxY - inner.maxY
     }
 
-    /// Those that hold both.
+    /// The distances that hold both.
     func union(_ other: Insets) -> Insets {
         var union = self
         union.left = max(left, other.left)

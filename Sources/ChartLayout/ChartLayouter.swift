@@ -5,21 +5,21 @@ package import ChartScene
 /// A chart with every place decided.
 package struct Layout: Hashable, Sendable {
     package var scene: Scene
-    /// What could not be laid out as well as it should be.
+    /// What could not be laid out as well as it should be, to be reported.
     package var advice: [LayoutAdvice]
 }
 
 /// Lays a chart out: gives every mark, tick and text its place.
 ///
-/// One code path serves both questions. ``layout(for:)`` leaves open which series are visible and gives expressions that
-/// the renderers turn into CSS; ``layout(for:hiding:)`` knows, and gives numbers. They can never disagree.
+/// One code path serves both questions. ``layout(for:)`` leaves open which series are visible and gives expressions
+/// that the renderers turn into CSS; ``layout(for:hiding:)`` knows, and gives numbers. They can never disagree.
 package struct ChartLayouter: Sendable {
     private let chart: Chart
     private let sharesLegend: Bool
     private let canPause: Bool
 
     /// - Parameters:
-    ///   - sharesLegend: whether one legend outside toggles the figure and others.
+    ///   - sharesLegend: whether one legend outside toggles this figure and others.
     ///   - canPause: whether what moves will be moved by rules, which a button can stop.
     package init(chart: Chart, sharesLegend: Bool = false, canPause: Bool = true) {
         self.canPause = canPause
@@ -81,7 +81,7 @@ package struct ChartLayouter: Sendable {
         return hasLegend && chart.legend.toggle != .none
     }
 
-    /// The marks that a browser can move at 60 frames a second; beyond it toggles jump.
+    /// How many marks a browser can move at 60 frames a second; with more of them toggles jump.
     static let animatedMarkLimit = 1000
 
     /// - Parameters:
@@ -124,7 +124,7 @@ package struct ChartLayouter: Sendable {
             layout: Layout(scene: scene, advice: state.advice), plot: state.plotBox, tickCounts: state.tickCounts)
     }
 
-    /// - Parameter parts: the whole drawing, with the words around the plot.
+    /// - Parameter parts: the parts of the whole drawing, with the words around the plot.
     private func scene(
         of parts: DrawingParts, around furniture: Furniture, _ words: Words, animatesToggles: Bool, _ state: LayoutState
     ) -> Scene {
@@ -142,14 +142,14 @@ package struct ChartLayouter: Sendable {
             scene.controls[control].playback?.weights = state.weightNames
         }
         scene.replay = furniture.replay
-        // What holds the rest of a chart back until it is seen does not hold its numbers.
+        // The entrance, which waits until the chart is seen, does not hold back numbers that move.
         scene.startsInView = chart.entrance.start == .view && chart.entrance.order != .none && !scene.hasCourses
         return scene
     }
 }
 
 extension Node {
-    /// Whether something in it moves on and on.
+    /// Whether something in the node moves on and on.
     fileprivate var loops: Bool {
         guard loop == nil, case .group(let nodes, _, _, _) = shape else { return loop != nil }
         return nodes.contains(where: \.loops)
@@ -159,7 +159,7 @@ extension Node {
     fileprivate var markCount: Int {
         switch shape {
         case .group(let nodes, _, _, _): nodes.reduce(0) { $0 + $1.markCount }
-        // Every vertex of an outline is computed, though quicker than a form of its own.
+        // Every vertex of an outline is computed, though quicker than a whole form.
         case .region(let outline, _): 1 + outline.segments.count / 8
         // A gradient along an arc is made of about as many pieces.
         case .sector where fill?.gradient?.direction == .arc: 32

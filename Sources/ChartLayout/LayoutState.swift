@@ -9,12 +9,12 @@ enum Selection: Sendable {
     case open(startingHidden: Set<Int>, isFixed: Bool)
     case hiding(Set<Int>)
 
-    /// 0 or 1 at once: for domains and ticks.
+    /// Whether a series is visible, 0 or 1 at once: for domains and ticks.
     func visibility(of series: Int) -> Quantity {
         known(series).map { $0 ? 1 : 0 } ?? .visibility(series)
     }
 
-    /// 0 or 1, moving smoothly between them: for geometry.
+    /// How far a series is visible, 0 or 1, moving smoothly between them: for geometry.
     func presence(of series: Int) -> Quantity {
         known(series).map { $0 ? 1 : 0 } ?? .presence(series)
     }
@@ -60,7 +60,7 @@ struct LayoutState {
     private var places: [Quantity.Variable: (name: VariableName, index: Int)] = [:]
     /// The ways in which something moves to another data state.
     private var weightMotions: [Definition.Motion] = []
-    /// The stop of each control; nil: any, for the reader to choose.
+    /// The stop of each control; nil: any stop, for the reader to choose.
     private let choices: [Int]?
     let lineMotion: LineMotion
     /// Whether plain numbers get names, too: for what is plain in one data state, or at one width, and another number in
@@ -77,7 +77,7 @@ struct LayoutState {
     /// or narrower. Empty: this is the layout of that width.
     let ownTickCounts: [String: Int]
 
-    /// - Parameter choices: the chosen stop of each control; nil: left open.
+    /// - Parameter choices: the chosen stop of each control; nil: the reader chooses.
     init(
         chart: Chart, surface: Surface, selection: Selection, hasToggles: Bool = true, choices: [Int]? = nil,
         namesNumbers: Bool = false, followsWidth: Bool = false, ownTickCounts: [String: Int] = [:],
@@ -110,7 +110,7 @@ struct LayoutState {
     /// Gives a value a name, so that the many marks that use it stay small and it is computed once; a plain number
     /// needs none and comes back as it is.
     /// - Parameters:
-    ///   - motion: how it moves where it does; nil: as everything else.
+    ///   - motion: how the value moves where it does; nil: as everything else.
     ///   - scaleUnit: see ``Definition/scaleUnit``.
     mutating func define(
         _ name: VariableName, _ value: Quantity, animated: Bool = false, motion: Definition.Motion? = nil,
@@ -141,7 +141,7 @@ struct LayoutState {
     }
 
     /// Gives a name to a number that goes its own way.
-    /// - Parameter rest: what it is where nothing moves.
+    /// - Parameter rest: what the number is where nothing moves.
     mutating func define(_ name: VariableName, through course: Definition.Course, rest: Double) -> Quantity {
         var definition = Definition(variable: name.variable, value: .constant(rest), isAnimated: false)
         definition.course = course
@@ -215,17 +215,17 @@ struct LayoutState {
     static let setting = Definition.Motion(duration: 0.45, easing: .toggle)
 
     /// How the chart moves to another data state.
-    /// - Parameter own: of a mark; nil: as everything else.
+    /// - Parameter own: the motion of a mark; nil: as everything else.
     static func update(_ own: Definition.Motion? = nil, of chart: Chart) -> Definition.Motion {
         var motion = own ?? Definition.Motion(duration: 0.6, easing: .toggle)
         motion.duration = chart.update?.duration ?? motion.duration
-        // What overshoots does so by the author's word.
+        // A motion overshoots only by the author's word.
         if !motion.easing.overshoots { motion.easing = chart.update?.easing ?? motion.easing }
         return motion
     }
 
     /// How far each data state is there, on the way from one to another; all together are 1.
-    /// - Parameter motion: nil: as a chart moves.
+    /// - Parameter motion: how they move; nil: as a chart does.
     mutating func weights(moving motion: Definition.Motion? = nil) -> [Quantity] {
         let count = chart.states.count
         if let known = knownState { return (0..<count).map { $0 == known ? 1 : 0 } }
@@ -235,7 +235,7 @@ struct LayoutState {
         let shares = (0..<count).map { index in
             define(LayoutState.weightName(set, index), isChosen(index), animated: true, motion: motion)
         }
-        // On the way back from half way one may have arrived before the other.
+        // On the way back from half way one state may have arrived before the other.
         let sum = define(VariableName(.dataStates, "s", [set]), .maximum(of: [1e-3, .sum(of: shares)]))
         // Firefox starts transitions of its own when a stop is chosen while a run is held; they make no sense together.
         let isAstray = define(VariableName(.dataStates, "a", [set]), (sum * 5 - 6).clamped(0, 1))
@@ -287,7 +287,7 @@ struct LayoutState {
 
     /// Every state the reader can bring the chart to, with what is defined so far; nil: too many.
     func reachableStates() -> [Valuation]? {
-        // What controls do is not looked at one by one.
+        // The states that controls lead to are not looked at one by one.
         guard choices != nil || chart.controls.isEmpty else { return nil }
         guard case .open(_, isFixed: false) = selection else { return [initial] }
         let count = chart.series.count
@@ -304,7 +304,7 @@ struct LayoutState {
         if !self.advice.contains(advice) { self.advice.append(advice) }
     }
 
-    /// The space around everything: a figure's is made by the page.
+    /// The space around everything, pixels; that of a figure is made by the page.
     var padding: Double { surface == .standalone ? 16 : 0 }
 }
 
@@ -352,7 +352,7 @@ extension LayoutAdvice {
     static let crowdedTooltips = LayoutAdvice(
         .crowdedTooltips, "the drawing has no room for all rows of its tooltips; make it larger")
 
-    /// - Parameter things: what they are, in the plural.
+    /// - Parameter things: what the places are, in the plural.
     static func thinnedTooltips(_ count: Int, of all: Int, _ things: String) -> LayoutAdvice {
         LayoutAdvice(
             .thinnedTooltips,

@@ -16,7 +16,7 @@ struct LegendEntries {
         }
     }
 
-    /// As the series is first drawn; nil: it is not.
+    /// The first mark of the series, as it is first drawn; nil: it is not drawn.
     private func firstMark(of series: Int) -> (any LegendMark)? {
         guard case .cartesian(let plot) = chart.plot else { return chart.plot.nonCartesianLayout }
         return plot.marks.first { $0.valueSeries.contains { $0.series == series } }?.layout

@@ -5,13 +5,13 @@ import ChartWords
 extension SharedLegend {
     /// The legend that stands before the figures of a page.
     /// - Parameters:
-    ///   - charts: the page's.
+    ///   - charts: those of the page.
     ///   - figures: their scenes, laid out to share a legend.
     package func scene(of charts: [Chart], in figures: [Scene]) -> SharedLegendScene {
         var entries: [LegendScene.Entry] = []
         var entryOfSeries: [[Int: Int]] = charts.map { _ in [:] }
         for series in series {
-            // As it is first drawn.
+            // The entry as it is first drawn, in the first chart that has it.
             var first: LegendScene.Entry?
             for (chart, scene) in figures.enumerated() {
                 guard let index = charts[chart].series.firstIndex(where: { $0.name == series.name }),

@@ -2,8 +2,8 @@ import ChartDiagnostics
 import ChartGraphics
 import ChartIR
 
-/// Makes one chart of its spec, in two steps: its data are read, and then it is finished. A chart with data states knows
-/// the series of all states in between.
+/// Makes one chart of its spec, in two steps: its data are read, and then it is finished. A chart with data states
+/// knows the series of all states in between.
 struct ChartLowerer {
     let spec: ChartSpec
     private let legend: LegendLowerer
@@ -11,11 +11,11 @@ struct ChartLowerer {
     private let sharing: SharedLegendLowerer?
     let formats: FormatLowerer
 
-    /// The rows of the data state; nil: all.
+    /// The rows of the data state that the chart is made for; nil: all rows.
     private let rows: StateRows?
-    /// Whether it is one of several data states.
+    /// Whether the chart is one of several data states.
     private let hasStates: Bool
-    /// Of the series of all data states, once they are known; nil: the chart's own.
+    /// The names of the series of all data states, once they are known; nil: the chart has its own only.
     private(set) var names: [String]?
     /// Whether series of other data states may be lacking among ``names``, because their data could not be read.
     private(set) var lacksNames = false
@@ -35,12 +35,12 @@ struct ChartLowerer {
         legend = LegendLowerer(sharing?.legend ?? spec.legend)
     }
 
-    /// The whole chart; nil: reported.
+    /// The whole chart; nil: a mistake was reported.
     func chart(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
         prepared(loader: &loader, into: &diagnostics).flatMap { finish($0, into: &diagnostics) }
     }
 
-    /// The chart with its data read; nil: reported.
+    /// The chart with its data read; nil: a mistake was reported.
     func prepared(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> PreparedChart? {
         reportUTCOffset(into: &diagnostics)
         // All tables first, used or not: a mistake in one is a mistake.
@@ -58,10 +58,10 @@ struct ChartLowerer {
     }
 
     /// - Parameters:
-    ///   - names: of the series of all data states, in order; nil: the chart's own.
+    ///   - names: those of the series of all data states, in order; nil: the chart's own.
     ///   - lacksNames: whether the data of some states could not be read.
-    ///   - layers: of each data state; empty: there is one.
-    /// - Returns: nil: reported.
+    ///   - layers: the layers of each data state; empty: there is one.
+    /// - Returns: nil, if a mistake was reported.
     func finish(
         _ chart: PreparedChart, names: [String]? = nil, lacksNames: Bool = false, layers: [[Layer]] = [],
         into diagnostics: inout DiagnosticCollector
@@ -114,7 +114,7 @@ struct ChartLowerer {
 
     // MARK: Cartesian charts
 
-    /// Which rows each mark draws, before anything is known about scales; nil: reported.
+    /// Which rows each mark draws, before anything is known about scales; nil: a mistake was reported.
     private func prepared(
         _ specs: [CartesianMarkSpec], _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
     ) -> PreparedChart? {
@@ -142,8 +142,8 @@ struct ChartLowerer {
         }
     }
 
-    /// - Parameter layers: of all marks.
-    /// - Returns: nil: reported.
+    /// - Parameter layers: those of all marks.
+    /// - Returns: nil, if a mistake was reported.
     private func chart(
         of layers: [Layer], on axes: AxisLowerer, isTransposed: Bool, into diagnostics: inout DiagnosticCollector
     ) -> Chart? {
@@ -191,7 +191,7 @@ struct ChartLowerer {
     }
 
     /// All marks of the plot, each naming others by their indices in it.
-    /// - Parameter kinds: those of each kind, which name each other by their indices among themselves.
+    /// - Parameter kinds: the marks of each kind, which name each other by their indices among themselves.
     private static func joined(_ kinds: [[Mark]]) -> [Mark] {
         var marks: [Mark] = []
         for own in kinds {
@@ -264,11 +264,11 @@ struct ChartLowerer {
 
 /// A chart whose data have been read, so that the names of its series are known, and that can be finished.
 struct PreparedChart {
-    /// Of its series, in the order of the data; a name may come again.
+    /// The names of the chart's series, in the order of the data; a name may come again.
     let names: [String]
     /// The rows of its marks; empty where it has no axes.
     let layers: [Layer]
-    /// Makes the chart; nil: reported.
+    /// Makes the chart; nil: a mistake was reported.
     fileprivate let finish: (ChartLowerer, inout DiagnosticCollector) -> Chart?
 
     init(

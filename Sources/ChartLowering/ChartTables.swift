@@ -8,7 +8,7 @@ struct ChartTables {
     /// How far ahead of UTC the chart's clocks are, seconds.
     let utcOffset: Int
 
-    /// - Parameter rows: of the one data state; nil: all.
+    /// - Parameter rows: the rows of the one data state that is wanted; nil: all.
     init(
         _ specs: [DataSpec], rows: StateRows? = nil, loader: inout DataLoader,
         into diagnostics: inout DiagnosticCollector
@@ -18,7 +18,7 @@ struct ChartTables {
         tables = specs.map { loader.table($0, rows: rows, into: &diagnostics) }
     }
 
-    /// Before the steps that order rows.
+    /// Reads the tables as they are before the steps that order rows.
     init(
         unordered specs: [DataSpec], loader: inout DataLoader, into diagnostics: inout DiagnosticCollector
     ) {
@@ -29,9 +29,9 @@ struct ChartTables {
 
     /// The table that a mark reads and its number in the chart.
     /// - Parameters:
-    ///   - id: nil: the first.
+    ///   - id: the table's id; nil: the first table.
     ///   - field: a field that the mark names, to point at where there is no table at all.
-    /// - Returns: nil: reported.
+    /// - Returns: nil, if a mistake was reported.
     func table(
         _ id: Located<String>?, for field: Located<String>, into diagnostics: inout DiagnosticCollector
     ) -> (table: Table, index: Int)? {
@@ -53,7 +53,7 @@ struct ChartTables {
 }
 
 extension Table {
-    /// nil: there was a mistake, which has been reported.
+    /// The column of a name; nil: there was a mistake, which has been reported.
     func column(_ field: Located<String>, into diagnostics: inout DiagnosticCollector) -> Column? {
         if let column = column(field.value) { return column }
         let names = columns.map(\.name)
@@ -63,7 +63,7 @@ extension Table {
         return nil
     }
 
-    /// A column of numbers; nil: reported.
+    /// A column of numbers; nil: a mistake was reported.
     func numbers(_ field: Located<String>, into diagnostics: inout DiagnosticCollector) -> NumberColumn? {
         guard let column = column(field, into: &diagnostics) else { return nil }
         if let numbers = NumberColumn(column) { return numbers }
@@ -89,7 +89,7 @@ struct NumberColumn: Sendable {
         cells = column.cells
     }
 
-    /// Inline values, which the schema has found to be numbers.
+    /// Takes inline values, which the schema has found to be numbers.
     init(_ list: ItemList, into diagnostics: inout DiagnosticCollector) {
         let cells = CellSource.list(list.items, list.range.file)
         let column = Column("values", of: .number, from: cells, into: &diagnostics)

@@ -2,8 +2,8 @@ import ChartDiagnostics
 import ChartGraphics
 
 extension Located<Double>? {
-    /// Seconds, where they lie in what is allowed.
-    /// - Returns: nil: reported.
+    /// A duration in seconds, where it lies in what is allowed.
+    /// - Returns: nil, if a mistake was reported.
     func seconds(
         in allowed: ClosedRange<Double>, default standard: Double, into diagnostics: inout DiagnosticCollector
     ) -> Double? {

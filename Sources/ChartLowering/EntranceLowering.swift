@@ -2,7 +2,7 @@ import ChartDiagnostics
 import ChartIR
 
 extension ChartLowerer {
-    /// - Parameter order: where the author says nothing.
+    /// - Parameter order: the order where the author says nothing.
     func entrance(order: Entrance.Order, of plot: Plot, into diagnostics: inout DiagnosticCollector) -> Entrance {
         guard let stated = spec.entrance else {
             return Entrance(order: order, duration: nil, delay: 0, easing: nil)

@@ -5,7 +5,7 @@ import ChartIR
 struct LegendLowerer {
     private let spec: LegendSpec?
 
-    /// - Parameter spec: nil: the author wrote none.
+    /// - Parameter spec: what the author wrote; nil: nothing.
     init(_ spec: LegendSpec?) {
         self.spec = spec
     }

@@ -37,7 +37,7 @@ package struct Lowerer {
         return Page(title: spec.title, charts: charts, sharedLegend: legend)
     }
 
-    /// Each once, though the page's is that of many charts.
+    /// Reports each unknown locale once, though the page's is that of many charts.
     private func reportUnknownLocales(_ spec: Spec, into diagnostics: inout DiagnosticCollector) {
         var reported: Set<SourceRange> = []
         for locale in spec.charts.compactMap(\.locale) {

@@ -60,7 +60,7 @@ extension Diagnostic {
             at: range, notes: [.init("first given here", at: first)])
     }
 
-    /// - Parameter item: what a row is, in the singular.
+    /// - Parameter item: what a row is called, in the singular.
     static func duplicateRow(
         _ label: String, _ item: String, at range: SourceRange, first: SourceRange
     ) -> Diagnostic {

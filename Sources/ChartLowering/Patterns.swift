@@ -6,7 +6,7 @@ extension PatternSpec {
 
     private var pattern: String { text.string(0..<text.bytes.count) }
 
-    /// nil: there was a mistake, which has been reported.
+    /// The format of times; nil: there was a mistake, which has been reported.
     fileprivate func time(_ symbols: TimeSymbols, into diagnostics: inout DiagnosticCollector) -> TimeFormat? {
         do {
             return try TimeFormat(pattern: pattern, symbols: symbols)
@@ -16,7 +16,7 @@ extension PatternSpec {
         }
     }
 
-    /// nil: there was a mistake, which has been reported.
+    /// The format of numbers; nil: there was a mistake, which has been reported.
     fileprivate func number(
         _ symbols: NumberSymbols, currency: (symbol: String, code: String)?, into diagnostics: inout DiagnosticCollector
     ) -> NumberFormat? {
@@ -45,7 +45,7 @@ struct FormatLowerer {
     /// How far ahead of UTC the chart's clocks are, seconds: times that an author writes with a zone are read on them.
     let utcOffset: Int
 
-    /// - Parameter spec: nil: nothing is said about the axis.
+    /// - Parameter spec: what the author says of the axis; nil: nothing is said about the axis.
     /// - Returns: nil: the author leaves it to the ticks, or the mistake is reported.
     func format(of spec: AxisSpec?, asTime: Bool, into diagnostics: inout DiagnosticCollector) -> ValueFormat? {
         guard asTime else {
@@ -57,7 +57,7 @@ struct FormatLowerer {
         return spec?.format?.time(conventions.times, into: &diagnostics).map { .time($0) }
     }
 
-    /// A pattern, a currency, or a pattern with a currency in it.
+    /// The format that a pattern, a currency, or a pattern with a currency in it gives.
     func number(
         _ pattern: PatternSpec?, currency: Located<String>?, into diagnostics: inout DiagnosticCollector
     ) -> NumberFormat? {

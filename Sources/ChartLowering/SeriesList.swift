@@ -10,7 +10,7 @@ struct SeriesList {
     /// - Parameters:
     ///   - names: in the order of the data; a name may come again.
     ///   - colors: which the marks give series by name; those of entries come before.
-    ///   - palette: nil: the theme's.
+    ///   - palette: the author's colours; nil: the theme's.
     ///   - range: where to warn of too many series.
     ///   - isPart: whether the entries may speak of other charts' series too; then nothing is reported here.
     init(
@@ -44,7 +44,7 @@ struct SeriesList {
         for (label, alike) in namesakes { diagnostics.report(.sameLabel(label, of: alike, at: range)) }
     }
 
-    /// What a reader sees of a series without a name, who would else meet a bare swatch.
+    /// What a reader sees as the name of a series; one without a name would be a bare swatch.
     private static func legible(_ label: String) -> String { label.allSatisfy(\.isWhitespace) ? "(no name)" : label }
 
     /// The names of series that nobody can tell apart by what is read, because white space is not seen.
@@ -87,14 +87,14 @@ private struct PaletteSlots {
     private let colors: [SeriesColor]
     private var isFree: [Bool]
 
-    /// - Parameter taken: what entries have chosen; two series of one colour could not be told apart.
+    /// - Parameter taken: the colours that entries have chosen; two series of one colour could not be told apart.
     init(_ palette: [SeriesColor]?, taken: [SeriesColor]) {
         let own = palette.flatMap { $0.isEmpty ? nil : $0 }
         colors = own ?? PaletteName.categorical.indices.map { .palette($0) }
         isFree = colors.map { !taken.contains($0) }
     }
 
-    /// Once all are taken, that of the place again.
+    /// The colour of the series at an index; once all are taken, colours come again.
     mutating func color(of index: Int) -> SeriesColor {
         let candidates = colors.indices.lazy.map { [count = colors.count] offset in (index + offset) % count }
         guard let slot = candidates.first(where: { isFree[$0] }) else { return colors[index % colors.count] }

@@ -47,7 +47,7 @@ struct SharedLegendLowerer {
         }
     }
 
-    /// What one entry leaves open the other may say.
+    /// Makes one entry of two: what the one leaves open the other may say.
     private static func merge(
         _ other: LegendSpec.Entry, into entry: inout LegendSpec.Entry, _ diagnostics: inout DiagnosticCollector
     ) {
@@ -66,7 +66,7 @@ struct SharedLegendLowerer {
 
     /// Gives equal names one look in all charts.
     /// - Parameters:
-    ///   - charts: made with ``legend``; all of the page's.
+    ///   - charts: all charts of the page, made with ``legend``.
     ///   - range: where to warn of too many series.
     func share(
         _ charts: inout [Chart], at range: SourceRange?, into diagnostics: inout DiagnosticCollector

@@ -5,7 +5,7 @@ struct ControlRules {
     let controls: [ControlScene]
     /// The control that chooses the data state; nil: none does.
     let stateControl: Int?
-    /// What moves to a new value by itself, on the root.
+    /// The transitions of what moves to a new value by itself, on the root.
     let transitions: [PropertyTransition]
 
     func add(to svg: inout SVGBuilder) {
@@ -18,7 +18,7 @@ struct ControlRules {
         }
     }
 
-    /// The number of the chosen stop is the sum of the bits that its input stands for.
+    /// Adds the rules for the number of the chosen stop, the sum of the bits that its input stands for.
     private func addChoice(of control: ControlScene, _ index: Int, to svg: inout SVGBuilder) {
         let (prefix, quantities) = (svg.prefix, svg.quantities)
         let bits = 0..<ControlWriter.bitCount(control)
@@ -28,7 +28,7 @@ struct ControlRules {
         let first = bits.map { "\(property($0)):\(control.initial >> $0 & 1)" }.joined(separator: ";")
         svg.sheet.register(quantities.choice(index), inherits: true, initial: Double(control.initial))
         svg.sheet.add(".\(prefix){\(first);\(quantities.choice(index)):calc(\(sum))}", when: .reactive)
-        // Only where there are inputs: without them a drawing stays as it is at first.
+        // The rules hold only where there are inputs: without them a drawing stays as it is at first.
         let none = bits.map { "\(property($0)):0" }.joined(separator: ";")
         svg.sheet.add("\(chosen):checked){\(none)}", when: .reactive)
         for bit in bits { svg.sheet.add("\(chosen)\(bit):checked){\(property(bit)):1}", when: .reactive) }

@@ -8,12 +8,12 @@ package import ChartScene
 package struct ControlWriter {
     private let prefix: String
 
-    /// - Parameter prefix: of the drawing that follows the controls.
+    /// - Parameter prefix: that of the drawing that follows the controls.
     package init(prefix: String) {
         self.prefix = prefix
     }
 
-    /// - Parameter index: of the control in its scene.
+    /// - Parameter index: the place of the control in its scene.
     package func write(_ control: ControlScene, _ index: Int, to writer: inout MarkupWriter) {
         writer.open("div")
         if writer.dialect == .xml { writer.attribute("xmlns", "http://www.w3.org/1999/xhtml") }
@@ -56,8 +56,8 @@ package struct ControlWriter {
         }
     }
 
-    /// A pair for each stop, of which that of the chosen one is seen. They come first, so that arrow keys lead from stop to
-    /// stop, and from the first one back to the button that runs.
+    /// Writes a pair of buttons for each stop, of which that of the chosen one is seen. They come first, so that arrow
+    /// keys lead from stop to stop, and from the first one back to the button that runs.
     private func writeButtons(
         _ playback: ControlScene.Playback, of control: ControlScene, _ index: Int, to writer: inout MarkupWriter
     ) {
@@ -70,7 +70,7 @@ package struct ControlWriter {
         }
     }
 
-    /// The names of all stops, of which the one is seen that has just come.
+    /// Writes the names of all stops, of which the one is seen that has just come.
     private func writeNames(of control: ControlScene, to writer: inout MarkupWriter) {
         writer.open("em", ["class": "\(prefix)-now", "aria-hidden": "true"])
         for (stop, name) in control.stops.enumerated() {
@@ -79,12 +79,12 @@ package struct ControlWriter {
         writer.close()
     }
 
-    /// - Parameter part: starts the input's own id.
+    /// - Parameter part: the beginning of the input's own id.
     private func openInput(
         _ stop: Int, of control: ControlScene, _ index: Int, id part: String, class own: String?,
         to writer: inout MarkupWriter
     ) {
-        // The bits of its place, so that the rules of many stops are few.
+        // The bits of the stop's place are classes, so that the rules of many stops are few.
         let bits = (0..<ControlWriter.bitCount(control)).filter { stop >> $0 & 1 == 1 }
         let classes = ["k\(index)j"] + bits.map { "k\(index)j\($0)" } + [own].compactMap { $0 }
         writer.open(

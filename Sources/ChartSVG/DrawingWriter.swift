@@ -4,22 +4,22 @@ import ChartScene
 /// Writes one drawing: its parts from the back to the front, then the rules for what they need.
 struct DrawingWriter {
     private let scene: Scene
-    /// Whether rules compute its numbers.
+    /// Whether rules compute the drawing's numbers.
     private let isReactive: Bool
     private let motion: SVGOptions.Motion
-    /// How a legend outside of the drawing controls it; nil: the drawing answers to a legend of its own.
+    /// How a legend outside of the drawing controls the drawing; nil: it answers to a legend of its own.
     private let shared: SharedControls?
     /// How the tooltips are written; nil: the drawing has none.
     private let tooltips: TooltipPlan?
     private let entrance: EntranceWriter
     private let nodes: NodeWriter
-    /// What holds for nodes that no group stands around.
+    /// What the root says about nodes that no group stands around.
     private let root: GroupContext
     private var svg: SVGBuilder
 
     /// - Parameters:
-    ///   - scene: as it is drawn.
-    ///   - shared: the legend outside the drawing that toggles it; nil: its own.
+    ///   - scene: the scene as it is drawn.
+    ///   - shared: the legend outside the drawing that toggles it; nil: the drawing's own does.
     init(
         scene: Scene, isReactive: Bool, options: SVGOptions, dialect: MarkupWriter.Dialect,
         shared: SharedControls? = nil
@@ -44,7 +44,7 @@ struct DrawingWriter {
 
     // MARK: Markup
 
-    /// A drawing with everything that a figure would have around it.
+    /// Writes a drawing with everything that a figure would have around it.
     mutating func writeStandalone() {
         if !scene.isBare { writeBackground() }
         let furniture = scene.nodes.prefix { $0.role.isFurniture }
@@ -52,11 +52,11 @@ struct DrawingWriter {
         writeImage(of: scene.nodes.dropFirst(furniture.count))
         LegendWriter(scene, valuation: root.valuation).write(to: &svg)
         writeControls()
-        // Over everything else.
+        // Tooltips lie over everything else.
         writeTooltips()
     }
 
-    /// The drawing of a figure.
+    /// Writes the drawing of a figure.
     mutating func writeInline() {
         writeImage(of: scene.nodes[...])
         writeTooltips()
@@ -70,7 +70,7 @@ struct DrawingWriter {
         svg.markup.close()
     }
 
-    /// An element with the role of an image.
+    /// Writes an element with the role of an image.
     ///
     /// Readers are told its name and description. The role alone should silence the texts inside, but not every tree
     /// leaves them out, and many of them stand there unseen, for other states.
@@ -99,7 +99,8 @@ struct DrawingWriter {
         }
     }
 
-    /// - Parameter target: nil: there is no room for it in the drawing, or it stands outside.
+    /// Writes HTML into the drawing.
+    /// - Parameter target: where it stands; nil: there is no room for it in the drawing, or it stands outside.
     private mutating func writeForeign(_ target: Rect?, _ content: (inout MarkupWriter) -> Void) {
         guard let target else { return }
         svg.openForeignObject(target)
@@ -107,7 +108,7 @@ struct DrawingWriter {
         svg.markup.close()
     }
 
-    /// The tooltips; without them what they would name is there for those who listen.
+    /// Writes the tooltips; without them, what they would name is there for those who listen.
     private mutating func writeTooltips() {
         if let tooltips {
             TooltipWriter(plan: tooltips, scene: scene, nodes: nodes).write(in: root, to: &svg)

@@ -5,9 +5,9 @@ import ChartWords
 /// The standalone drawing's legend: swatches and names, each under a transparent input where entries can be used.
 struct LegendWriter {
     private let legend: LegendScene
-    /// The chart as it first stands: what mixed paints are made of.
+    /// The chart as it first stands, which says what mixed paints are made of.
     private let valuation: Valuation
-    /// A BCP 47 tag.
+    /// The chart's locale, a BCP 47 tag.
     private let locale: String
 
     init(_ scene: Scene, valuation: Valuation) {
@@ -42,14 +42,16 @@ struct LegendWriter {
         if legend.toggles { addInputRules(to: &svg) }
     }
 
-    /// Where entries can be used: a group of the drawing, which the input's name makes superfluous, and the input.
+    /// Opens what an entry consists of where entries can be used: a group of the drawing, which the input's name makes
+    /// superfluous, and the input.
     private func openEntry(to svg: inout SVGBuilder) {
         if legend.toggles { svg.markup.open("g", ["class": "\(svg.prefix)-e"]) }
         svg.markup.open("g")
         if legend.toggles { svg.markup.attribute("aria-hidden", "true") }
     }
 
-    /// The name of a hidden series is struck out; where all but one are hidden, which is no exception, it is faint.
+    /// Writes a name. That of a hidden series is struck out; where all but one are hidden, which is no exception, it is
+    /// faint.
     private func writeName(_ name: String, in target: Rect, after swatch: Double, isOff: Bool, to svg: inout SVGBuilder)
     {
         let isRightToLeft = legend.isRightToLeft
@@ -107,7 +109,8 @@ struct LegendWriter {
         finishForm(entry, to: &svg)
     }
 
-    /// A closed shape is empty while its series is hidden: it carries its colour as a stroke that shows only then.
+    /// Ends a closed shape, which is empty while its series is hidden: it carries its colour as a stroke that shows
+    /// only then.
     private func finishForm(_ entry: LegendScene.Entry, to svg: inout SVGBuilder) {
         var classes: [String] = []
         svg.writePaint("fill", entry.paint, in: valuation, &classes)
@@ -121,7 +124,8 @@ struct LegendWriter {
         svg.markup.close()
     }
 
-    /// A line is thin and faint while its series is hidden, because dashes would tell one series from another.
+    /// Ends a line, which is thin and faint while its series is hidden, because dashes would tell one series from
+    /// another.
     private func finishLine(_ entry: LegendScene.Entry, to svg: inout SVGBuilder) {
         let isOff = legend.toggles && entry.startsHidden
         var classes: [String] = []
@@ -135,7 +139,7 @@ struct LegendWriter {
 
     // MARK: What can be pressed
 
-    /// The entry that shows all series again: a ring with a dot while it is chosen.
+    /// Writes the entry that shows all series again: a ring with a dot while it is chosen.
     private func writeAll(_ name: String, _ target: Rect, to svg: inout SVGBuilder) {
         let center = legend.isRightToLeft ? target.maxX - 10 : target.x + 10
         let (x, y) = (center.svg, (target.y + target.height / 2).svg)
@@ -157,7 +161,7 @@ struct LegendWriter {
         svg.markup.close()
     }
 
-    /// The button that brings the first state back. A form holds it, to which the inputs belong by name.
+    /// Writes the button that brings the first state back. A form holds it, to which the inputs belong by name.
     ///
     /// It is hidden as long as there is nothing to bring back, and so always where the drawing is a picture.
     private func writeReset(_ name: String, _ target: Rect, to svg: inout SVGBuilder) {
@@ -197,7 +201,7 @@ struct LegendWriter {
         svg.markup.close()
     }
 
-    /// - Parameter id: without the prefix, like the classes.
+    /// - Parameter id: the input's id without the prefix; classes are given without it, too.
     private func writeInput(
         id: String, _ type: String, classes: [String], isChecked: Bool, label: String, _ target: Rect,
         to svg: inout SVGBuilder
@@ -261,7 +265,7 @@ struct LegendWriter {
         svg.sheet.add(
             ".\(prefix)-f{margin:0;height:100%}\(button){visibility:hidden}@media print{\(button){display:none}}",
             when: .always)
-        // Who has just pressed it by keyboard keeps the focus until moving on.
+        // The button keeps the focus of readers who have just pressed it by keyboard, until they move on.
         svg.sheet.add(
             ".\(prefix):has(.\(prefix)-i[checked]:not(:checked),.\(prefix)-i:checked:not([checked]),"
                 + "\(button):focus-visible) \(button){visibility:visible}",

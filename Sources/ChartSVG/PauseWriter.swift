@@ -1,11 +1,11 @@
 package import ChartScene
 
-/// What stops a chart and starts it again: a native checkbox, in the look of a button, with both names in its label, of
-/// which the rules show one.
+/// Writes what stops a chart and starts it again: a native checkbox, in the look of a button, with both names in its
+/// label, of which the rules show one.
 package struct PauseWriter {
     private let prefix: String
 
-    /// - Parameter prefix: of the drawing that moves.
+    /// - Parameter prefix: that of the drawing that moves.
     package init(prefix: String) {
         self.prefix = prefix
     }
@@ -23,8 +23,8 @@ package struct PauseWriter {
 
 // MARK: Rules
 
-/// The look of the button and what it does. What does not move needs none: where less motion is asked for, where `:has()`
-/// is not known, and on paper.
+/// The look of the button and what it does. What does not move needs none: where less motion is asked for, where
+/// `:has()` is not known, and on paper.
 struct PauseRules {
     let pause: PauseScene
 
@@ -34,7 +34,7 @@ struct PauseRules {
         let (text, line, focus) = (
             svg.palette.color(of: .secondInk), svg.palette.color(of: .base), svg.palette.color(of: .focus)
         )
-        // Not shown the name is no part of the accessible one.
+        // The name that is not shown is no part of the accessible one.
         svg.sheet.add(
             "\(button){display:none;box-sizing:border-box;cursor:pointer}"
                 + "\(button) input{appearance:none;width:0;height:0;margin:0;border:0;outline:0}"

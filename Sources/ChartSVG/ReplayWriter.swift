@@ -1,13 +1,13 @@
 package import ChartScene
 
-/// What plays the entrance again, without script: a native checkbox that looks like a button. It chooses between two
-/// sets of the same keyframes, and an animation of another name starts anew.
+/// Writes what plays the entrance again, without script: a native checkbox that looks like a button. It chooses between
+/// two sets of the same keyframes, and an animation of another name starts anew.
 ///
-/// Only where there is motion: readers who ask for none have nothing to play, and paper has no buttons.
+/// It is there only where there is motion: readers who ask for none have nothing to play, and paper has no buttons.
 package struct ReplayWriter {
     private let prefix: String
 
-    /// - Parameter prefix: of the drawing whose entrance it plays.
+    /// - Parameter prefix: that of the drawing whose entrance it plays.
     package init(prefix: String) {
         self.prefix = prefix
     }
@@ -36,8 +36,8 @@ struct ReplayRules {
         quantities.property("k-\(name)")
     }
 
-    /// Both sets of keyframes, and which of them holds.
-    /// - Parameter keyframes: by their names, which end in `-done` for the last.
+    /// Adds both sets of keyframes, and which of them holds.
+    /// - Parameter keyframes: the sets by their names, which end in `-done` for the last.
     func add(_ keyframes: [(name: String, content: String)], to svg: inout SVGBuilder) {
         let (prefix, quantities) = (svg.prefix, svg.quantities)
         func second(_ name: String) -> String { "\(prefix)-2" + name.dropFirst(prefix.count) }

@@ -3,15 +3,18 @@ package import ChartScene
 
 /// How an SVG is to be written.
 public struct SVGOptions: Hashable, Sendable {
+    /// How the entrance of a drawing moves.
     public enum Motion: String, Hashable, Sendable, CaseIterable {
-        /// Keyframes, only where the reader has not asked for less motion.
+        /// The entrance moves by keyframes, only where the reader has not asked for less motion.
         case css
-        /// The entrance by SMIL alone, for hosts that strip CSS; can neither pause nor honour reduced motion.
+        /// The entrance moves by SMIL alone, for hosts that strip CSS; it can neither pause nor honour reduced motion.
         case smil
+        /// Nothing comes in: the chart stands at once.
         case none
     }
 
-    /// Starts every id, class, custom property and keyframe name; a letter, then letters, digits, `-` and `_`.
+    /// What every id, class, custom property and keyframe name starts with; a letter, then letters, digits, `-` and
+    /// `_`.
     package var prefix: String
     package var motion: Motion
     /// Whether the standalone SVG may hold checkboxes; without them its legend is a plain key.
@@ -24,6 +27,7 @@ public struct SVGOptions: Hashable, Sendable {
     }
 }
 
+/// A drawing that is a document of its own, with title, legend and notes.
 package struct StandaloneSVG: Hashable, Sendable {
     /// The whole document, with a line feed at its end.
     package var text: String
@@ -31,16 +35,17 @@ package struct StandaloneSVG: Hashable, Sendable {
     package var style: String
 }
 
+/// A drawing that stands inside a page.
 package struct InlineSVG: Hashable, Sendable {
     /// The `svg` element, in HTML syntax.
     package var markup: String
     /// The chart's rules; the class of the element around legend and picture is the prefix.
     package var style: String
-    /// Whether there are rules for what plays the entrance again.
+    /// Whether there are rules for what plays the entrance again; default: false.
     package var replays = false
 }
 
-/// Scene to SVG: total and deterministic.
+/// Renders a scene as SVG: total and deterministic.
 ///
 /// Attributes hold the chart as it first stands, so that any viewer shows it whole; everything that moves or answers to
 /// the legend is CSS on top.

@@ -12,7 +12,7 @@ struct SpokenElementWriter {
         svg.markup.open("g", ["role": "list", "fill-opacity": "0", "pointer-events": "none"])
         for element in elements {
             svg.markup.open("g", ["role": "listitem", "aria-label": element.name])
-            // The item, not only its form: what is hidden is not read out.
+            // The class is that of the item, not only of its form: what is hidden is not read out.
             if toggles, let series = element.form.series {
                 if group.valuation.hidden.contains(series) { svg.markup.attribute("visibility", "hidden") }
                 svg.writeClasses(["\(svg.prefix)-k\(series)"])

@@ -6,14 +6,14 @@ struct TooltipPlan {
     /// The sets of series for which a position disappears when all of them are hidden, those first that are hidden as a
     /// whole most easily; positions of other sets keep their heading.
     let sets: [[Int]]
-    /// What marks the first row of each series.
+    /// The paint that marks the first row of each series.
     let swatches: [Int: Paint]
     /// The classes of rows that are not in their series' colour, such as those of rising candles.
     let ownSwatches: [Paint: String]
     /// Whether boxes have so many rows together that those which are not shown are not laid out.
     let hasManyRows: Bool
     let hasShares: Bool
-    /// Whether some say something in the middle of the drawing, too.
+    /// Whether some tooltips say something in the middle of the drawing, too.
     let hasCenters: Bool
 
     private static let setLimit = 32
@@ -42,6 +42,6 @@ struct TooltipPlan {
 }
 
 extension Tooltips.Position {
-    /// The series it speaks of.
+    /// The series that the position speaks of.
     var seriesSet: [Int] { Set(rows.map(\.series)).sorted() }
 }

@@ -101,7 +101,7 @@ struct TooltipRules {
     private func addRowRules(to svg: inout SVGBuilder) {
         let prefix = svg.prefix
         if plan.hasShares {
-            // Words of ours, in which nothing has a meaning to CSS.
+            // The rules hold words of ours, in which nothing has a meaning to CSS.
             let percent = plan.tooltips.percent
             svg.sheet.add(
                 ".\(prefix)-c::before{content:\"\(percent.before)\" counter(\(prefix)) \"\(percent.after)\"}",
@@ -114,7 +114,7 @@ struct TooltipRules {
         }
     }
 
-    /// What stands in the middle of a ring makes room for what a tooltip says there.
+    /// Adds the rules by which what stands in the middle of a ring makes room for what a tooltip says there.
     func addCenterRules(to svg: inout SVGBuilder) {
         let prefix = svg.prefix
         svg.sheet.add(".\(prefix)-core{pointer-events:none}", when: .always)

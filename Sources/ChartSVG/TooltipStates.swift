@@ -1,6 +1,6 @@
 import ChartScene
 
-/// What tooltips say in some data states only.
+/// Writes what tooltips say in some data states only.
 struct TooltipStates {
     /// The control that chooses the data state.
     let control: ControlScene
@@ -45,7 +45,7 @@ struct TooltipStates {
             svg.sheet.add("\(root){display:none}\(root)\(stop){display:inline}", when: .reactive)
         }
         guard let playback = control.playback else { return }
-        // While it runs none is chosen: what is said is as large as its states are there.
+        // While a control runs no stop is chosen: what is said is as large as its states are there.
         let running = PlaybackNames(prefix: prefix).running
         svg.sheet.add("\(running) .\(prefix)-st{display:inline;font-size:0}", when: .reactive)
         let sets = Set(varying.flatMap { TooltipStates.groups($0).map(\.states) })

@@ -1,11 +1,12 @@
 import ChartGraphics
 import ChartScene
 
-/// Tooltips without script: at each position a group with a native radio button over its zone and the box of words
-/// beside it, which shows while the pointer is in the group or the button has the focus.
+/// Writes tooltips without script: at each position a group with a native radio button over its zone and the box of
+/// words beside it, which shows while the pointer is in the group or the button has the focus.
 ///
-/// The words are the button's name, too: what is visible of them. Each `foreignObject` holds its content in normal flow:
-/// WebKit paints at wrong places, or not at all, what is positioned, transformed or translucent inside one, or leaves it.
+/// The words are the button's name, too: what is visible of them. Each `foreignObject` holds its content in normal
+/// flow: WebKit paints at wrong places, or not at all, what is positioned, transformed or translucent inside one, or
+/// leaves it.
 struct TooltipWriter {
     private let plan: TooltipPlan
     /// Whether the legend hides series.
@@ -17,8 +18,8 @@ struct TooltipWriter {
     private let states: TooltipStates?
 
     /// - Parameters:
-    ///   - plan: what is to be said.
-    ///   - nodes: writes what tooltips add to the drawing.
+    ///   - plan: what the tooltips say.
+    ///   - nodes: the writer of what tooltips add to the drawing.
     init(plan: TooltipPlan, scene: Scene, nodes: NodeWriter) {
         self.plan = plan
         toggles = scene.legend.toggles
@@ -59,10 +60,10 @@ struct TooltipWriter {
         svg.markup.close()
     }
 
-    /// What is said in the middle of a ring, in place of what stands there.
+    /// Writes what is said in the middle of a ring, in place of what stands there.
     private func writeCenter(_ nodes: [Node], in group: GroupContext, to svg: inout SVGBuilder) {
         guard !nodes.isEmpty else { return }
-        // Those who listen have the same from the tooltip.
+        // Readers who listen have the same from the tooltip.
         svg.markup.open("g", ["class": "\(svg.prefix)-core", "aria-hidden": "true"])
         for node in nodes { self.nodes.write(node, in: group, to: &svg) }
         svg.markup.close()
@@ -109,7 +110,7 @@ struct TooltipWriter {
         if box.endsAtX { classes.append("\(prefix)-l") }
         svg.writeClasses(classes)
         svg.markup.element("b", text: position.heading)
-        // What is not laid out is asked for once, not row by row: each element takes its part of every toggle.
+        // Rows that are not laid out are asked for once, not one by one: each element takes its part of every toggle.
         if plan.hasManyRows { svg.markup.open("em") }
         for row in position.rows { write(row, in: group, to: &svg) }
         if plan.hasManyRows { svg.markup.close() }
@@ -117,9 +118,10 @@ struct TooltipWriter {
         svg.markup.close()
     }
 
-    /// What never moves has a box of its own. For what moves the box is as large as the drawing and its content moves in
-    /// it: WebKit leaves a `foreignObject` where it is when rules give it another place.
-    /// - Parameter content: what places the content then.
+    /// Opens the box of a tooltip's content. What never moves has a box of its own. For what moves the box is as large
+    /// as the drawing and its content moves in it: WebKit leaves a `foreignObject` where it is when rules give it
+    /// another place.
+    /// - Parameter content: the declarations that place the content then.
     /// - Returns: the classes of the content.
     private func openForeignObject(
         x: Quantity, y: Quantity, width: Quantity, height: Quantity, content: [(String, Quantity)],
@@ -133,11 +135,11 @@ struct TooltipWriter {
             ] as [(String, Quantity)]
         var classes: [String] = []
         svg.openShape("foreignObject", geometry: moves ? drawing : geometry, in: group.valuation, &classes)
-        // Afloat, because margins at the edge of the box would be its own.
+        // The content is afloat, because margins at the edge of the box would be its own.
         return moves ? ["\(svg.prefix)-m"] + reactiveClasses(content, in: group, &svg) : []
     }
 
-    /// The first values, and the expressions where the legend can move them.
+    /// The classes of the first values, and of the expressions where the legend can move them.
     private func reactiveClasses(
         _ properties: [(String, Quantity)], in group: GroupContext, _ svg: inout SVGBuilder
     ) -> [String] {
@@ -180,7 +182,7 @@ struct TooltipWriter {
         svg.markup.close()
     }
 
-    /// An element for each text, which shows in the data states that say it.
+    /// Writes an element for each text, which shows in the data states that say it.
     private func write(_ texts: [String], as element: String, to svg: inout SVGBuilder) {
         if let states, Set(texts).count > 1 {
             states.write(texts, as: element, to: &svg)

@@ -4,9 +4,9 @@ package import ChartGraphics
 /// are.
 package struct GradientPaint: Hashable, Sendable {
     package enum Direction: String, Hashable, Sendable {
-        /// From the inner arc of the sector to its rim.
+        /// The colours change from the inner arc of the sector to its rim.
         case radius
-        /// Along the arc of the sector, clockwise from its start to its end.
+        /// The colours change along the arc of the sector, clockwise from its start to its end.
         case arc
     }
 
@@ -30,7 +30,7 @@ package struct GradientPaint: Hashable, Sendable {
     }
 
     package var direction: Direction
-    /// At least one stop; offsets never fall.
+    /// The colours and their places: at least one stop; offsets never fall.
     package var stops: [Stop]
 
     package init(along direction: Direction, stops: [Stop]) {

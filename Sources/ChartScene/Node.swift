@@ -149,6 +149,7 @@ package struct Transform: Hashable, Sendable {
     }
 }
 
+/// The corners of a rectangle that are round.
 package struct Corners: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -159,6 +160,7 @@ package struct Corners: OptionSet, Hashable, Sendable {
     package static let all: Corners = [.topLeft, .topRight, .bottomRight, .bottomLeft]
 }
 
+/// One line of text.
 package struct Text: Hashable, Sendable {
     package enum Anchor: String, Hashable, Sendable { case start, middle, end }
 
@@ -254,6 +256,7 @@ package struct PaintShare: Hashable, Sendable {
     }
 }
 
+/// The colour of a series, or of what is coloured like one; all but `custom` have a light and a dark form.
 package enum SeriesPaint: Hashable, Sendable {
     case palette(Int)
     case other
@@ -267,7 +270,7 @@ package enum SeriesPaint: Hashable, Sendable {
 /// The colours of rises and falls.
 package enum Trend: String, Hashable, Sendable {
     case up, down
-    /// Green and red, of which either can mean a rise: that differs from country to country.
+    /// Green and red, either of which can mean a rise: that differs from country to country.
     case green, red
     /// A movement that ends where it began.
     case even
@@ -276,6 +279,7 @@ package enum Trend: String, Hashable, Sendable {
 /// The colours that judge a value: good, to be watched, bad.
 package enum Status: String, Hashable, Sendable { case good, warning, bad }
 
+/// The line around or along a form.
 package struct Stroke: Hashable, Sendable {
     package var paint: Paint
     package var width: Double

@@ -16,7 +16,7 @@ package indirect enum Quantity: Hashable, Sendable {
     case variable(Variable)
     /// The number at this index of ``Node/parameters``, of the node or of a group around it.
     case parameter(Int)
-    /// 0...1 during the entrance of the node, or of the group around it; 1 after that.
+    /// How far the entrance of the node, or of the group around it, has come, 0...1; 1 after it.
     case entrance
     /// The width of the drawing, pixels, where it follows that of its container (see ``Scene/widths``).
     case width

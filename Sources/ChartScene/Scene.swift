@@ -5,7 +5,8 @@ package import ChartWords
 /// caption, legend and notes are HTML around it.
 package enum Surface: String, Hashable, Sendable, CaseIterable { case standalone, figure }
 
-/// Absolute geometry in a few node cases, and the words a page needs around them. A renderer never learns what a chart is.
+/// Absolute geometry in a few node cases, and the words a page needs around them. A renderer never learns what a chart
+/// is.
 package struct Scene: Hashable, Sendable {
     package var surface: Surface
     package var size: Size
@@ -150,13 +151,13 @@ package struct LegendScene: Hashable, Sendable {
 
     /// What the reader can do with the entries.
     package enum Use: String, Hashable, Sendable {
-        /// Nothing: the legend is a plain key.
+        /// Entries do nothing: the legend is a plain key.
         case key
-        /// Hide and show each series.
+        /// Entries hide and show each series.
         case toggles
-        /// Hide and show each series, or choose one to be shown alone.
+        /// Entries hide and show each series, or choose one to be shown alone.
         case only
-        /// See all series, or a single one.
+        /// Entries show all series, or a single one.
         case solo
     }
 
@@ -231,7 +232,8 @@ package struct SharedLegendScene: Hashable, Sendable {
 package enum Swatch: Hashable, Sendable {
     /// A filled square of 12 px: bars, areas, slices.
     case box
-    /// A line of 20 px with the series' marker on it, where it has one; dash and gap lengths, empty: solid.
+    /// A line of 20 px with the series' marker on it, where it has one; the lengths of dashes and gaps, empty: a solid
+    /// line.
     case line(Marker?, dash: [Double])
     /// A candle that closes below its open.
     case candle

@@ -1,8 +1,8 @@
 package import ChartGraphics
 
 /// A slice of a ring: angles in radians, 0 at twelve o'clock, clockwise; its two sides are parallel to the gap's middle
-/// line. Where it is too thin for its gap at the inner radius it begins further out, where the sides meet, and where it is
-/// nowhere wide enough it draws nothing.
+/// line. Where it is too thin for its gap at the inner radius it begins further out, where the sides meet, and where it
+/// is nowhere wide enough it draws nothing.
 package struct Sector: Hashable, Sendable {
     /// What stands at the two ends of a slice.
     package enum Ends: String, Hashable, Sendable, CaseIterable, Encodable {

@@ -3,7 +3,8 @@ package import ChartGraphics
 /// Whether the page around a chart is light or dark.
 package enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
 
-// The default look's colours. Neutrals read at 4.5:1 on the background, except the grid, which only has to be felt.
+// The colours of the default look. Neutrals read at 4.5:1 on the background, except the grid, which only has to be
+// felt.
 extension Paint {
     /// The colour that a paint has on a light or dark page.
     package func color(in appearance: Appearance) -> Color {
@@ -78,7 +79,8 @@ extension Color {
     /// White if it reads on this fill (4.5:1), else black; one of the two always does.
     fileprivate var readableInk: Color { contrast(with: .white) >= 4.5 ? .white : .black }
 
-    /// The colour as text: lightness moved away from the background's until it reaches 4.6:1, hue and chroma kept.
+    /// The colour as text: its lightness is moved away from the background's until it reaches 4.6:1; hue and chroma are
+    /// kept.
     fileprivate func readable(on background: Color) -> Color {
         var result = self
         var oklch = oklch

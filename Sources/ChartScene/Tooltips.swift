@@ -28,8 +28,8 @@ package struct Tooltips: Hashable, Sendable {
         case shade
     }
 
-    /// The height of a heading (`headingHeight`) and of a row (`rowHeight`), and what surrounds them on two opposite sides
-    /// together (`border`), pixels.
+    /// The height of a heading (`headingHeight`) and of a row (`rowHeight`), and what surrounds them on two opposite
+    /// sides together (`border`), pixels.
     package static let headingHeight = 21.0
     package static let rowHeight = 17.0
     package static let border = 22.0

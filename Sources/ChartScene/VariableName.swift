@@ -5,13 +5,13 @@
 package struct VariableName: Hashable, Sendable {
     /// What a value belongs to.
     package enum Scope: Hashable, Sendable {
-        /// The drawing as a whole, or the one mark it consists of.
+        /// The value belongs to the drawing as a whole, or to the one mark it consists of.
         case chart
-        /// The data states, and the ways from one to another.
+        /// The value belongs to the data states, and the ways from one to another.
         case dataStates
-        /// One of several marks, by its place among all.
+        /// The value belongs to one of several marks, by its place among all.
         case mark(Int)
-        /// A scale by the letter of its axis.
+        /// The value belongs to a scale, by the letter of its axis.
         case scale(String)
         /// The classes of widths.
         case widths

@@ -41,7 +41,8 @@ struct FindingTranslator {
         case .number: return invalidNumber(value, type, at: range)
         default:
             let meant =
-                type.type.name == "bins" ? Synonyms.binRule(value.text) : mended(value.text, as: type.type.kind)
+                type.type.name == "bins"
+                ? Synonyms.binningRule(meantBy: value.text) : mended(value.text, as: type.type.kind)
             return .invalidValue(
                 value.text, of: type, at: range, suggestion: meant, fixIt: meant.map { replacement($0, for: value) })
         }

@@ -10,7 +10,7 @@ enum Synonyms {
     }
 
     /// What to write in place of an attribute that other libraries have on marks and series, where no single attribute
-    /// here means the same; nil: nothing is known.
+    /// here means the same; nil: there is nothing to say.
     static func advice(forAttribute name: String, _ words: Wording) -> String? {
         switch folded(name) {
         case "color", "colour", "colors", "colours", "fill", "stroke", "backgroundcolor", "bordercolor":
@@ -26,7 +26,7 @@ enum Synonyms {
 
     /// The rule for choosing bins that a word most likely means; nil: none. The words are no synonyms in the schema,
     /// because the attribute takes numbers as well.
-    static func binRule(_ value: String) -> String? {
+    static func binningRule(meantBy value: String) -> String? {
         switch folded(value) {
         case "fd", "freedman", "freedmandiaconis", "diaconis": "freedman-diaconis"
         default: Suggestion.nearest(to: value, among: ["sturges", "scott", "freedman-diaconis"])

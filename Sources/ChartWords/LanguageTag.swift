@@ -1,12 +1,12 @@
 /// The parts of a BCP 47 tag that say how something is written.
 package struct LanguageTag: Hashable, Sendable {
-    /// Lower case, such as `pt`.
+    /// The language in lower case, such as `pt`.
     package var language: String
-    /// Lower case, four letters, such as `hant`; nil: the language's usual one.
+    /// The script in lower case, four letters, such as `hant`; nil: the language's usual one.
     package var script: String?
-    /// Upper case, such as `BR` or `419`; nil: none.
+    /// The region in upper case, such as `BR` or `419`; nil: the tag has none.
     package var region: String?
-    /// The digits that `-u-nu-` asks for, such as `latn`.
+    /// The digits that `-u-nu-` asks for, such as `latn`; nil: the locale's own.
     package var digits: String?
 
     package init(_ tag: String) {

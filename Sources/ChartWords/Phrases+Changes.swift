@@ -5,10 +5,10 @@ extension Phrases {
         var increase: String
         var decrease: String
         var total: String
-        /// Heads of columns.
+        /// The heads of the columns of changes and of what they come to.
         var change: String
         var runningTotal: String
-        /// What a chart of them is called.
+        /// What a chart of changes is called.
         var waterfall: String
     }
 
@@ -70,6 +70,6 @@ extension Phrases {
     /// The head of a column of changes.
     package var change: String { changes.change }
 
-    /// The head of a column of what they come to.
+    /// The head of a column of what the changes come to.
     package var runningTotal: String { changes.runningTotal }
 }

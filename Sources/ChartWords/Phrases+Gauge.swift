@@ -3,7 +3,7 @@ extension Phrases {
     struct Gauge: Hashable, Sendable {
         var gauge: String
         var progress: String
-        /// Head of a column.
+        /// The head of the column of zones.
         var zone: String
     }
 

@@ -72,9 +72,9 @@ extension Phrases {
     /// The name of what stops everything that moves.
     package var pause: String { motion.pause }
 
-    /// The name of what lets it go on.
+    /// The name of what lets everything go on that was stopped.
     package var start: String { motion.start }
 
-    /// On a button that plays the entrance of a chart again.
+    /// The name of the button that plays the entrance of a chart again.
     package var replay: String { motion.replay }
 }

@@ -26,7 +26,7 @@ extension PolarPhrases {
     fileprivate static let english = PolarPhrases(
         radar: "Radar chart", radialBar: "Radial bar chart", rose: "Rose chart", axes: "Axes: {names}.")
 
-    /// By the language of the other phrases.
+    /// The phrases of each language, by the tags of ``Phrases``.
     fileprivate static let all: [String: PolarPhrases] = [
         "ar": PolarPhrases(
             radar: "مخطط راداري", radialBar: "مخطط أعمدة دائري", rose: "مخطط وردي", axes: "المحاور: {names}."),

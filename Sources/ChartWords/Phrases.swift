@@ -1,6 +1,6 @@
 /// What we say ourselves, beside the author's words, in one language.
 package struct Phrases: Hashable, Sendable {
-    /// A BCP 47 tag.
+    /// The language that the phrases are in, a BCP 47 tag.
     package var language: String
     /// The digit 0 of the numbers in the phrases; the others follow it.
     var zero: Unicode.Scalar = "0"
@@ -25,7 +25,7 @@ package struct Phrases: Hashable, Sendable {
     /// The name for one of several states in which the data can be seen.
     package var dataState: String
     var moreRows: CountedPhrase
-    /// Heads of columns.
+    /// The heads of columns.
     package var oneSeries: String
     package var slice: String
     package var value: String
@@ -87,7 +87,7 @@ package struct Phrases: Hashable, Sendable {
 }
 
 extension Phrases {
-    /// Those of a locale; English where its language is not known.
+    /// The phrases of a locale; English where its language is not known.
     /// - Parameters:
     ///   - locale: a BCP 47 tag.
     ///   - zero: the digit 0 that the locale writes.
@@ -141,17 +141,17 @@ extension Phrases {
     /// The name of what shows one series alone.
     package func only(_ series: String) -> String { filled(onlySeries, ["name": series]) }
 
-    /// Behind the entries of a legend that has no room for all.
+    /// What stands behind the entries of a legend that has no room for all.
     package func more(_ count: Int) -> String { counted(more, count) }
 
     /// The first of some texts, and how many there are besides.
-    /// - Parameter limit: that of the texts, at least 1.
+    /// - Parameter limit: how many texts are listed at most, at least 1.
     package func list(_ texts: [String], limit: Int) -> String {
         let first = texts.prefix(limit).joined(separator: punctuation.comma)
         return texts.count > limit ? first + " " + more(texts.count - limit) : first
     }
 
-    /// Under a table that has not all rows.
+    /// What stands under a table that has not all rows.
     package func moreRows(_ count: Int) -> String { counted(moreRows, count) }
 
     package func source(_ name: String) -> String { filled(source, ["name": name]) }
@@ -160,22 +160,22 @@ extension Phrases {
     package func summaryWithoutValues(of kind: Kind) -> String { filled(withoutValues, ["kind": name(of: kind)]) }
 
     /// A whole sentence about a pie.
-    /// - Parameter share: of the largest slice, with its sign.
+    /// - Parameter share: that of the largest slice, with its percent sign.
     package func summary(of kind: Kind, slices: Int, largest: String, share: String) -> String {
         counted(ofSlices, slices, ["kind": name(of: kind), "name": largest, "share": share])
     }
 
     /// Two sentences about a chart with axes.
     /// - Parameters:
-    ///   - series: how many.
-    ///   - names: theirs; empty where they would be too many.
+    ///   - series: how many series there are.
+    ///   - names: the names of the series; empty where they would be too many.
     package func summary(of kind: Kind, series: Int, names: [String], highest: String, lowest: String) -> String {
         let marks = punctuation
         return subject(of: kind, series: series, names: names) + marks.stop + marks.gap
             + filled(extremes, ["high": highest, "low": lowest])
     }
 
-    /// What a chart is, and of which series.
+    /// The beginning of a summary: what a chart is, and of which series.
     func subject(of kind: Kind, series: Int, names: [String]) -> String {
         guard series > 1 else { return name(of: kind) }
         let subject = counted(ofSeries, series, ["kind": name(of: kind)])
@@ -184,8 +184,8 @@ extension Phrases {
 
     /// A sentence that follows those about a chart with bubbles.
     /// - Parameters:
-    ///   - value: the largest.
-    ///   - size: what it measures.
+    ///   - value: the largest value, as it is written.
+    ///   - size: what sizes mean; nil: the author does not say.
     package func largest(_ value: String, size: String?) -> String {
         let size = size.map { punctuation.comma + $0 } ?? ""
         return punctuation.gap + filled(largest, ["value": value, "size": size])
@@ -207,7 +207,7 @@ extension Phrases {
         return marks.gap + dataState + marks.colon + names.joined(separator: marks.comma) + rest + marks.stop
     }
 
-    /// From one end to another; nil: without that end.
+    /// A range from one end to another; nil: it has no such end.
     package func range(from: String?, to: String?) -> String {
         let ends = ["from": from ?? "", "to": to ?? ""]
         return filled(from == nil ? upTo : to == nil ? self.from : fromTo, ends)

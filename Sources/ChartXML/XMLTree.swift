@@ -78,7 +78,7 @@ extension XMLElement {
 struct XMLTree: ~Copyable {
     let document: xmlDocPtr
 
-    /// See ``XMLElement/init(trusted:)``.
+    /// Reads a document of our own, as ``XMLElement/init(trusted:)`` does.
     init?(trusted bytes: [UInt8]) {
         let options = [XML_PARSE_NONET, XML_PARSE_NOERROR, XML_PARSE_NOWARNING, XML_PARSE_NOBLANKS]
         let document = bytes.withUnsafeBytes { buffer in

@@ -6,12 +6,13 @@ import ChartDiagnostics
     import Darwin
 #endif
 
-/// Standard output and standard error.
+/// Writes to standard output and standard error.
 enum Console {
     /// Makes sure that nobody listening is an error to report and not the end of the run.
     static func prepare() {
         signal(SIGPIPE, SIG_IGN)
-        // Else the next file that is opened would get the number of a closed stream, and what is printed with it.
+        // Without this, the next file that is opened would get the number of a closed stream, and what is printed with
+        // it.
         for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) == -1 {
             _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
@@ -33,6 +34,7 @@ enum Console {
         report("playfair: \(trouble)")
     }
 
+    /// Prints a text to standard output.
     /// - Returns: whether everything was written; trouble has been reported.
     @discardableResult
     static func print(_ text: String) -> Bool {

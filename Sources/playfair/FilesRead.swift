@@ -18,7 +18,7 @@ struct FilesRead {
 
     private var names: [Identity: String] = [:]
 
-    /// - Parameter paths: of the files, as the user named them; standard input is not among them.
+    /// - Parameter paths: those of the files, as the user named them; standard input is not among them.
     init(_ paths: [String]) {
         for path in paths {
             let targets = [.place(FilePath.destination(of: path))] + Self.node(of: path, followingLinks: true)

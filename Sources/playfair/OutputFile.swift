@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// Writing files so that nobody ever sees half of one.
+/// Writes files so that nobody ever sees half of one.
 enum OutputFile {
     /// Why a file could not be written, in the system's words.
     struct Failure: Error {

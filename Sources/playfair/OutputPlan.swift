@@ -4,9 +4,9 @@ import ChartCompiler
 struct OutputPlan {
     enum Destination: Equatable {
         case standardOutput
-        /// A folder, its path with `/` at the end; empty: the current folder.
+        /// The outputs go to a folder, given by its path with `/` at the end; empty: the current folder.
         case folder(String)
-        /// The path of the only output.
+        /// The only output goes to this path.
         case file(String)
     }
 

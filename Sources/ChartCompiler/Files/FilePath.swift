@@ -12,7 +12,7 @@ package enum FilePath {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// A reference as it stands in a file of `folder`.
+    /// The path of a reference that stands in a file of `folder`.
     package static func join(_ folder: String, _ reference: String) -> String {
         if reference.hasPrefix("/") || folder == "." { return reference }
         return folder.hasSuffix("/") ? folder + reference : folder + "/" + reference

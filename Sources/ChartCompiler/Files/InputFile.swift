@@ -7,17 +7,17 @@ import ChartDocument
     import Darwin
 #endif
 
-/// Reading whole files through the system's own calls.
+/// Reads whole files through the system's own calls.
 public enum InputFile {
     /// Why a file could not be read.
     public enum Failure: Error, Hashable, Sendable {
         case notFound
-        /// Larger than `limit` bytes.
+        /// The file is larger than `limit` bytes.
         case tooLarge(limit: Int)
-        /// In the system's own words: "permission denied".
+        /// The file cannot be read, in the system's own words: "permission denied".
         case unreadable(String)
 
-        /// Completes "cannot read x: …".
+        /// The reason, in words that complete "cannot read x: …".
         public var reason: String {
             switch self {
             case .notFound: "no such file"
@@ -72,7 +72,7 @@ public enum InputFile {
         }
     }
 
-    /// `read`, again if a signal came between.
+    /// Calls `read`, again if a signal came between.
     private static func readAgain(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
         while true {
             #if canImport(Glibc)

@@ -1,6 +1,6 @@
 /// The names that mean something of their own in the JSON spelling.
 enum JSONSpelling {
-    /// Names the schema for editors; it is ignored in the root.
+    /// The member that names the schema for editors; it is ignored in the root.
     static let schema = "$schema"
     /// An array of one-member objects that keeps the order of marks and annotations of different names.
     static let layers = "layers"

@@ -1,5 +1,5 @@
-/// The one walk through a value of the IR, by the encodings that the compiler makes of its stored properties. The dump of
-/// a stage and the fingerprint are what two sinks make of it, so neither can leave out what the other has.
+/// The one walk through a value of the IR, by the encodings that the compiler makes of its stored properties. The dump
+/// of a stage and the fingerprint are what two sinks make of it, so neither can leave out what the other has.
 ///
 /// Containers are opened and never closed by who encodes; whatever is written at a level closes those within it.
 final class CanonicalEncoder<Sink: CanonicalSink>: Encoder {
@@ -7,7 +7,7 @@ final class CanonicalEncoder<Sink: CanonicalSink>: Encoder {
 
     private(set) var sink: Sink
     private var levels: [Level] = []
-    /// Whether a value has begun and nothing of it has been written yet.
+    /// Whether a value has begun of which nothing is written yet.
     private var awaitsValue = false
 
     let codingPath: [any CodingKey] = []
@@ -80,7 +80,7 @@ final class CanonicalEncoder<Sink: CanonicalSink>: Encoder {
     }
 }
 
-/// Members of an object.
+/// Encodes the members of an object.
 private struct CanonicalObject<Sink: CanonicalSink, Key: CodingKey>: KeyedEncodingContainerProtocol {
     let encoder: CanonicalEncoder<Sink>
     let depth: Int
@@ -123,7 +123,7 @@ private struct CanonicalObject<Sink: CanonicalSink, Key: CodingKey>: KeyedEncodi
     }
 }
 
-/// Elements of an array.
+/// Encodes the elements of an array.
 private struct CanonicalArray<Sink: CanonicalSink>: UnkeyedEncodingContainer {
     let encoder: CanonicalEncoder<Sink>
     let depth: Int
@@ -167,7 +167,7 @@ private struct CanonicalArray<Sink: CanonicalSink>: UnkeyedEncodingContainer {
     }
 }
 
-/// A value without members.
+/// Encodes a value without members.
 private struct CanonicalValue<Sink: CanonicalSink>: SingleValueEncodingContainer {
     let encoder: CanonicalEncoder<Sink>
     let depth: Int

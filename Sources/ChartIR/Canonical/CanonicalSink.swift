@@ -23,7 +23,8 @@ package protocol CanonicalSink {
 }
 
 extension CanonicalSink {
-    /// The same as a walk through the encodings of the data gives, without what that allocates for each.
+    /// Tells the sink what a walk through the encodings of the data would tell it, without what that allocates for
+    /// each.
     package mutating func data(_ data: [Datum]) {
         let (xName, yName, y2Name) = (Self.name("x"), Self.name("y"), Self.name("y2"))
         beginArray()

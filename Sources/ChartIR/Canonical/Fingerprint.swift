@@ -1,9 +1,9 @@
-/// A number made from everything that is encoded of a value: equal values have equal ones, on every machine and in every
-/// run, whatever order their members are declared in.
+/// A number made from everything that is encoded of a value: equal values have equal ones, on every machine and in
+/// every run, whatever order their members are declared in.
 ///
-/// Not cryptographic; it names things. (Swift's own `Hasher` gives other numbers in every run.)
+/// It is not cryptographic, and serves to name things. (Swift's own `Hasher` gives other numbers in every run.)
 package struct Fingerprint: Hashable, Sendable {
-    /// 64 bits.
+    /// The number itself, of which all 64 bits count.
     package let value: UInt64
 
     package init(of value: some Encodable) {
@@ -14,11 +14,12 @@ package struct Fingerprint: Hashable, Sendable {
 }
 
 private struct FingerprintSink: CanonicalSink {
-    /// An object or array that is not complete yet.
+    /// The state of an object or array that is not complete yet.
     private struct Level {
-        /// Of an array the mix of its elements so far, of an object the sum over its members, which has no order.
+        /// What its content has come to so far: for an array the mix of its elements, for an object the sum over its
+        /// members, which has no order.
         var value: UInt64 = 0
-        /// Of the member that is written.
+        /// The number of the name of the member that is being written; nil in an array.
         var key: UInt64?
     }
 
@@ -90,8 +91,8 @@ private struct FingerprintSink: CanonicalSink {
         return mix(mix(result, word), count)
     }
 
-    /// Another number for every other `part` of one `seed`; every bit of both reaches every bit of the result. (The end of
-    /// MurmurHash3.)
+    /// Another number for every other `part` of one `seed`; every bit of both reaches every bit of the result. (The end
+    /// of MurmurHash3.)
     private static func mix(_ seed: UInt64, _ part: UInt64) -> UInt64 {
         var bits = (seed &+ 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93 ^ part
         bits = (bits ^ bits >> 33) &* 0xFF51_AFD7_ED55_8CCD

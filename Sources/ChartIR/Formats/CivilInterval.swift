@@ -1,18 +1,19 @@
 /// A regular division of civil time, such as every third month.
 package enum CivilInterval: Hashable, Sendable {
-    /// Counted from the start of the next larger unit, so that every hour and every day begins a new interval; the
-    /// last one of the unit may be shorter. The number is at least 1.
+    /// So many milliseconds. They and all other divisions are counted from the start of the next larger unit, so that
+    /// every hour and every day begins a new interval; the last one of the unit may be shorter. The number is at least
+    /// 1.
     case millisecond(Int)
     case second(Int)
     case minute(Int)
     case hour(Int)
-    /// Counted from the first of the month.
+    /// So many days, counted from the first of the month.
     case day(Int)
-    /// From Monday to Sunday.
+    /// A week from Monday to Sunday.
     case week
-    /// Counted from January.
+    /// So many months, counted from January.
     case month(Int)
-    /// Years that the number divides.
+    /// So many years, beginning with a year that the number divides.
     case year(Int)
 }
 
@@ -47,7 +48,7 @@ extension CivilTime {
         let start = start(of: interval)
         switch interval {
         case .millisecond(let count):
-            // From the minute, so that fractions do not add up.
+            // The sum is counted from the minute, so that fractions do not add up.
             let next = min(start.milliseconds + max(count, 1), 60_000)
             var minute = start
             minute.second = 0
@@ -69,7 +70,7 @@ extension CivilTime {
         }
     }
 
-    /// Of the minute; seconds since 1970 hold them only nearly.
+    /// The milliseconds of the minute that have passed; seconds since 1970 hold them only nearly.
     private var milliseconds: Int { Int((second * 1000 + 0.01).rounded(.down)) }
 
     private func later(seconds: Double) -> CivilTime {

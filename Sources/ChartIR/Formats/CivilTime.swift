@@ -1,16 +1,16 @@
 /// A date and time of day on the wall, in the proleptic Gregorian calendar, without zone or leap seconds.
 package struct CivilTime: Hashable, Sendable {
-    /// Astronomical: 0 is 1 BC.
+    /// The astronomical year: 0 is 1 BC.
     package var year: Int
-    /// 1...12.
+    /// The month, 1...12.
     package var month: Int
-    /// 1...31.
+    /// The day of the month, 1...31.
     package var day: Int
-    /// 0...23.
+    /// The hour, 0...23.
     package var hour: Int
-    /// 0...59.
+    /// The minute, 0...59.
     package var minute: Int
-    /// 0 ..< 60.
+    /// The second with its fraction, 0 ..< 60.
     package var second: Double
 
     package init(year: Int, month: Int = 1, day: Int = 1, hour: Int = 0, minute: Int = 0, second: Double = 0) {
@@ -39,7 +39,7 @@ package struct CivilTime: Hashable, Sendable {
         Double(dayNumber) * 86_400 + Double(hour * 3600 + minute * 60) + second
     }
 
-    /// 1 (Monday) ... 7 (Sunday).
+    /// The day of the week, 1 (Monday) ... 7 (Sunday).
     package var weekday: Int {
         // 1970-01-01 was a Thursday.
         let sinceMonday = (dayNumber + 3) % 7

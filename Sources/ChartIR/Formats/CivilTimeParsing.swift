@@ -2,8 +2,8 @@ extension CivilTime {
     /// Reads ISO 8601: `2019-03`, `2019-03-07`, `2019-03-07T12:30`, with seconds and their fraction if wanted, a space
     /// instead of the T, slashes instead of the dashes, and `Z` or an offset such as `+01:00` at the end of a time.
     ///
-    /// Without zone the time is taken as it stands; with one it is turned into what the clocks of an offset show. nil for
-    /// anything else, also for days that do not exist.
+    /// Without a zone the time is taken as it stands; with one it is turned into what the clocks of an offset show. The
+    /// result is nil for anything else, also for days that do not exist.
     /// - Parameters:
     ///   - acceptsYear: whether a year alone (`2019`) is a time; a column of them may as well be numbers.
     ///   - utcOffset: how far ahead of UTC, in seconds, the clocks are that show a time with a zone. Default: 0.
@@ -22,8 +22,8 @@ extension CivilTime {
         return seconds
     }
 
-    /// Reads what ``init(iso:acceptsYear:utcOffset:)`` does, and dates with an English month: `Jan 1 2000`, `Jan 1, 2000`,
-    /// `1 January 2000`, `Jan 2000`.
+    /// Reads what ``init(iso:acceptsYear:utcOffset:)`` does, and dates with an English month: `Jan 1 2000`,
+    /// `Jan 1, 2000`, `1 January 2000`, `Jan 2000`.
     package static func parse(
         _ text: some StringProtocol, acceptsYear: Bool = false, utcOffset: Int = 0
     ) -> CivilTime? {
@@ -84,7 +84,7 @@ extension CivilTimeScanner {
         return shift == 0 ? time : CivilTime(secondsSince1970: time.secondsSince1970 + Double(shift))
     }
 
-    /// Four digits, or with a sign up to six.
+    /// Takes a year: four digits, or with a sign up to six.
     private mutating func year() -> Int? {
         guard let sign = take("+-") else { return number(digits: 4...4) }
         return number(digits: 4...6).map { sign == UInt8(ascii: "-") ? -$0 : $0 }
@@ -105,7 +105,7 @@ extension CivilTimeScanner {
         return true
     }
 
-    /// Seconds ahead of UTC.
+    /// Takes a zone, and says how many seconds ahead of UTC it is.
     mutating func zone() -> Int? {
         if take("Zz") != nil { return 0 }
         guard let sign = take("+-"), let hours = number(digits: 2...2), hours <= 23 else { return nil }
@@ -134,7 +134,7 @@ extension CivilTimeScanner {
         return time.isValid ? time : nil
     }
 
-    /// An English month's name or its first three letters, in any case.
+    /// Takes an English month's name or its first three letters, in any case.
     private mutating func monthName() -> Int? {
         let letters = bytes[index...].prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
         let word = String(decoding: letters, as: UTF8.self).lowercased()

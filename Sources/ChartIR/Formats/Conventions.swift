@@ -7,10 +7,10 @@ package struct Conventions: Hashable, Sendable {
     package let numbers: NumberSymbols
     package let times: TimeSymbols
     package let timePatterns: TimePatterns
-    /// CLDR patterns.
+    /// How shares are written in percent, a CLDR pattern; `currencyPattern` is that of amounts of money.
     package let percentPattern: String
     package let currencyPattern: String
-    /// Ascending.
+    /// The names of thousands, millions and so on, the smallest first.
     package let compactScales: [CompactScale]
     private let currencySymbols: [String: String]
 
@@ -20,9 +20,9 @@ package struct Conventions: Hashable, Sendable {
         package var least: Double
         /// What the number is divided by.
         package var factor: Double
-        /// Behind the number.
+        /// What is written behind the number, such as "K".
         package var suffix: String
-        /// The same behind whole numbers from 3 to 9, where a language tells these apart.
+        /// What is written behind whole numbers from 3 to 9, where a language tells these apart; nil: `suffix`.
         package var suffixOfFew: String?
 
         package func suffix(for number: Double) -> String {
@@ -39,7 +39,7 @@ package struct Conventions: Hashable, Sendable {
         /// A day with the month's name in full, with and without the year.
         package var longDate: String
         package var longDay: String
-        /// The same with a short month.
+        /// A day with a short month's name, with and without the year.
         package var date: String
         package var shortDay: String
         package var day: String
@@ -49,8 +49,7 @@ package struct Conventions: Hashable, Sendable {
 
     package static let english = Conventions(locale: "en")
 
-    /// Those of a locale, or of the nearest that is known; English where none is.
-    /// - Parameter locale: a BCP 47 tag.
+    /// The conventions of a locale, or of the nearest that is known; English where none is.
     package init(locale: String) {
         let choice = LocaleChoice(locale)
         self.init(record: LocaleRecord(choice?.tag ?? "en"), digits: choice?.digits)
@@ -104,7 +103,7 @@ package struct Conventions: Hashable, Sendable {
     }
 
     /// What a currency is written as: its sign where the locale has one, else its code.
-    /// - Parameter code: of ISO 4217.
+    /// - Parameter code: the currency's code of ISO 4217.
     package func symbol(ofCurrency code: String) -> String {
         let symbol = currencySymbols[code] ?? code
         // In text that runs from right to left the signs beside Latin letters would change sides: "JP¥" to "¥JP".

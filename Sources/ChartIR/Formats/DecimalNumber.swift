@@ -1,8 +1,8 @@
 /// A positive number as decimal digits: 0.d1d2d3… x 10^point, without zeros at either end.
 struct DecimalNumber: Hashable {
-    /// Each 0...9; empty for zero.
+    /// The digits, each 0...9; empty for zero.
     private(set) var digits: [UInt8] = []
-    /// How many digits stand before the decimal point; negative: zeros that follow it.
+    /// How many digits stand before the decimal point; negative: how many zeros follow it.
     var point = 0
 
     /// The shortest decimal that reads back as `value`.

@@ -1,7 +1,7 @@
 import ChartWords
 
 extension Conventions {
-    /// The locale that an author may have meant who wrote a country's code or a language's name.
+    /// The locale that an author probably meant by a country's code or a language's name; nil: nobody knows.
     package static func suggestion(for locale: String) -> String? {
         let name = locale.lowercased()
         return meant.first { $0.value.contains(name) }?.key
@@ -21,12 +21,13 @@ extension Conventions {
 /// The record that a BCP 47 tag leads to.
 struct LocaleChoice: Hashable {
     let tag: String
-    /// The record whose digits and signs are written instead of the locale's own; for `-u-nu-`.
+    /// The record whose digits and signs are written instead of the locale's own, as `-u-nu-` asks; nil: the locale's
+    /// own.
     let digits: String?
     /// Whether the digits are those that the tag asks for.
     let knowsDigits: Bool
 
-    /// nil: nothing is known about the language, or about the script that the tag asks for.
+    /// Finds the record for a tag; nil: nothing is known about the language, or about the script that the tag asks for.
     init?(_ locale: String) {
         let asked = LanguageTag(locale)
         guard LocaleRecords.tags.contains(asked.language) else { return nil }

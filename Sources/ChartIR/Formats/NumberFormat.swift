@@ -7,7 +7,7 @@ package struct NumberFormat: Hashable, Sendable {
     enum Affix: Hashable, Sendable {
         case text(String)
         case minus, plus, percent, perMille
-        /// So many signs: 1 the currency's sign, 2 its code.
+        /// A place of a currency, by the count of its signs: 1 is the currency's sign, 2 its code.
         case currency(Int)
     }
 
@@ -31,11 +31,11 @@ package struct NumberFormat: Hashable, Sendable {
     struct Exponent: Hashable, Sendable {
         var minimumDigits = 1
         var hasPlus = false
-        /// The exponent is a multiple of it: 3 for `##0E0`.
+        /// The number that the exponent is a multiple of: 3 for `##0E0`.
         var multiple = 1
     }
 
-    /// As the author wrote it.
+    /// The pattern as the author wrote it.
     package let pattern: String
     private(set) var digits: Digits
     let positive: Affixes
@@ -44,7 +44,7 @@ package struct NumberFormat: Hashable, Sendable {
     let symbols: NumberSymbols
     /// Whether whole numbers go without decimals, as amounts of money do.
     private var hidesZeroFraction = false
-    /// The code of what `¤` stands for.
+    /// The code of the currency that stands in the places of `¤`; nil: the pattern has none.
     private var currency: String?
 
     /// - Parameters:
@@ -108,7 +108,7 @@ package struct NumberFormat: Hashable, Sendable {
         return format
     }
 
-    /// Whether it is how amounts of money are written where the author has no pattern: as short as other numbers.
+    /// Whether the format is that of amounts of money where the author has no pattern: as short as other numbers.
     package var isPlainCurrency: Bool { hidesZeroFraction }
 
     /// A number that is written already, with what stands around it.
@@ -143,7 +143,7 @@ extension NumberFormat.Digits {
 }
 
 extension NumberFormat.Affixes {
-    /// With the sign or the code of a currency in the places of `¤`. Letters keep a space from the digits.
+    /// The affixes with the sign or the code of a currency in the places of `¤`. Letters keep a space from the digits.
     fileprivate func naming(_ currency: (symbol: String, code: String)?) -> NumberFormat.Affixes {
         guard let currency else { return self }
         func named(_ affixes: [NumberFormat.Affix], isPrefix: Bool) -> [NumberFormat.Affix] {
@@ -173,7 +173,7 @@ extension NumberFormat {
 }
 
 extension NumberFormat {
-    /// The same with as many decimals as write all of the values in full, for a column of a table: at least its own,
+    /// This format with as many decimals as write all of the values in full, for a column of a table: at least its own,
     /// at most six beyond the value's whole part.
     package func exact(for values: some Sequence<Double>) -> NumberFormat {
         var format = self
@@ -184,7 +184,7 @@ extension NumberFormat {
         return format
     }
 
-    /// The same with no more decimals than write all of the values in full, for a scale.
+    /// This format with no more decimals than write all of the values in full, for a scale.
     package func coarsest(for values: some Sequence<Double>) -> NumberFormat {
         var format = self
         guard digits.exponent == nil else { return self }
@@ -205,8 +205,9 @@ extension NumberFormat {
     }
 }
 
-/// Written as its pattern. Of money as the locale writes it the code stands behind the pattern, which says nothing of the
-/// decimals then; in front of a pattern of the author's, which tells them apart where both patterns are the same.
+/// A format is written as its pattern. For money as the locale writes it, the currency's code stands behind that, for
+/// the pattern says nothing of the decimals then; elsewhere in front, which tells the two apart where their patterns
+/// are the same.
 extension NumberFormat: Encodable {
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()

@@ -7,7 +7,7 @@ struct NumberPatternParser {
 
     private let characters: [Character]
     private var index = 0
-    /// Bytes of UTF-8 before `index`.
+    /// How many bytes of UTF-8 stand before `index`.
     private var offset = 0
 
     private let hasCurrency: Bool
@@ -34,7 +34,7 @@ struct NumberPatternParser {
         return Subpattern(affixes: NumberFormat.Affixes(prefix: prefix, suffix: suffix), digits: digits)
     }
 
-    /// What follows the semicolon; only its affixes count.
+    /// Reads what follows the semicolon; only its affixes count.
     mutating func negativeSubpattern() throws(FormatError) -> Subpattern? {
         guard current == ";" else { return nil }
         advance()
@@ -46,7 +46,7 @@ struct NumberPatternParser {
     private func error(_ message: String) -> FormatError { FormatError(offset: offset, message: message) }
 }
 
-// Affixes: what is shown as it is, except signs and quotes.
+// Reads affixes: what is shown as it is, except signs and quotes.
 extension NumberPatternParser {
     private mutating func affix() throws(FormatError) -> [NumberFormat.Affix] {
         var result: [NumberFormat.Affix] = []
@@ -98,7 +98,7 @@ extension NumberPatternParser {
         "-": .minus, "\u{2212}": .minus, "+": .plus, "%": .percent, "‰": .perMille,
     ]
 
-    /// Text in quotes; two quotes are one that is shown, inside and outside.
+    /// Reads text in quotes; two quotes are one that is shown, inside and outside.
     private mutating func quoted() throws(FormatError) -> String {
         let opening = offset
         advance()
@@ -122,7 +122,7 @@ extension NumberPatternParser {
     }
 }
 
-// Digits: `#,##0.0#`.
+// Reads digits, such as `#,##0.0#`.
 extension NumberPatternParser {
     private mutating func digits() throws(FormatError) -> NumberFormat.Digits {
         let start = index
@@ -153,7 +153,7 @@ extension NumberPatternParser {
         return result
     }
 
-    /// `E0` or `E+00` behind the digits.
+    /// Reads `E0` or `E+00` behind the digits.
     private mutating func readExponent(
         of digits: inout NumberFormat.Digits, integerPlaces: Int
     ) throws(FormatError) {

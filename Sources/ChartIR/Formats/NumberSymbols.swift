@@ -8,16 +8,16 @@ package struct NumberSymbols: Hashable, Sendable {
     package var perMille: String
     package var infinity: String
     package var notANumber: String
-    /// Before the exponent, as in `1.5E3`.
+    /// What stands before an exponent, as in `1.5E3`.
     package var exponential = "E"
-    /// Before a power of ten, as in `1.5 × 10³`.
+    /// What stands before a power of ten, as in `1.5 × 10³`.
     package var times = "×"
     /// The digit 0; the others follow it.
     package var zero: Unicode.Scalar = "0"
-    /// Digits in the group next to the decimal point, and in the others.
+    /// How many digits are in the group next to the decimal point; `secondaryGrouping` is that of the other groups.
     package var grouping = 3
     package var secondaryGrouping = 3
-    /// Digits that must stand before the first group: with 2, thousands have groups only from 10 000.
+    /// How many digits must stand before the first group: with 2, thousands have groups only from 10 000.
     package var minimumGrouping = 1
 
     /// The pattern of a whole number with groups.

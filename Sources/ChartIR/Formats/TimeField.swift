@@ -1,4 +1,4 @@
-/// The letters of time patterns.
+/// What a letter of a time pattern stands for.
 enum TimeField: Character, Hashable, Sendable {
     case year = "y"
     case quarter = "Q"
@@ -58,7 +58,7 @@ enum TimeField: Character, Hashable, Sendable {
         return symbols.numbers.whole(year, width: width)
     }
 
-    /// Cut, not rounded, as all smaller units are.
+    /// The fraction of a second, cut to so many digits and not rounded, as all smaller units are.
     private func fraction(_ second: Double, width: Int, _ symbols: TimeSymbols) -> String {
         // Seconds since 1970 hold milliseconds only nearly: without the allowance .250 could read 249.
         let thousandths = min(Int((second - second.rounded(.down)) * 1000 + 0.1), 999)

@@ -5,7 +5,7 @@ package struct TimeFormat: Hashable, Sendable {
         case field(TimeField, width: Int)
     }
 
-    /// As the author wrote it.
+    /// The pattern as the author wrote it.
     package let pattern: String
     let parts: [Part]
     let symbols: TimeSymbols
@@ -30,7 +30,7 @@ package struct TimeFormat: Hashable, Sendable {
     }
 }
 
-/// Written as its pattern.
+/// A format is written as its pattern.
 extension TimeFormat: Encodable {
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()

@@ -6,26 +6,26 @@ package struct TimeSymbols: Hashable, Sendable {
         package var abbreviated: [String]
         package var narrow: [String]
 
-        /// By the count of letters in a pattern: 3 abbreviated, 4 wide, 5 narrow.
+        /// A name in the width that a pattern asks for by its count of letters: 3 abbreviated, 4 wide, 5 narrow.
         func named(_ index: Int, width: Int) -> String {
             let names = width == 4 ? wide : width == 5 ? narrow : abbreviated
             return names.indices.contains(index) ? names[index] : ""
         }
     }
 
-    /// January first; beside a day, and alone.
+    /// The months, January first, in the form that stands beside a day; `monthsAlone` is the form without one.
     package var months: Names
     package var monthsAlone: Names
-    /// Monday first.
+    /// The days of the week, Monday first.
     package var weekdays: Names
     package var weekdaysAlone: Names
     package var quarters: Names
     package var quartersAlone: Names
     package var beforeNoon: String
     package var afterNoon: String
-    /// 1 (Monday) ... 7 (Sunday): the day on which weeks begin.
+    /// The day on which weeks begin, 1 (Monday) ... 7 (Sunday).
     package var firstWeekday: Int
-    /// How many days of the first week of a year lie in it at least.
+    /// How many days of a year at least its first week holds.
     package var minimalDays: Int
     /// How the digits are written.
     package var numbers: NumberSymbols

@@ -2,9 +2,9 @@
 package struct ArcsMark: NonCartesianMark {
     package struct Wedge: Hashable, Sendable, Encodable {
         package var series: Int
-        /// Never negative; a wedge of 0 takes no place.
+        /// What the wedge stands for, never negative; a wedge of 0 takes no place.
         package var value: Double
-        /// nil: the series' colour everywhere.
+        /// The colours across the wedge; nil: the series' colour everywhere.
         package var gradient: Gradient?
 
         package init(series: Int, value: Double, gradient: Gradient? = nil) {
@@ -27,7 +27,7 @@ package struct ArcsMark: NonCartesianMark {
         case shrinkSpacing = "shrink-spacing"
         /// The lines down to their minimum, then the spaces.
         case shrinkThickness = "shrink-thickness"
-        /// Both: lines and spaces become equal.
+        /// Both give way: lines and spaces become equal.
         case equalize
     }
 
@@ -35,24 +35,24 @@ package struct ArcsMark: NonCartesianMark {
     package enum Underflow: String, Hashable, Sendable, CaseIterable, Encodable {
         /// Lines grow into it.
         case fill
-        /// It stays empty.
+        /// The room stays empty.
         case none
     }
 
-    /// In drawing order, clockwise.
+    /// The wedges in drawing order, clockwise.
     package var wedges: [Wedge]
     package var angles: Angles
-    /// 1...100.
+    /// How many lines each wedge is drawn with, 1...100.
     package var lines: Int
     /// How thick a line is, pixels.
     package var thickness: Double
-    /// Between lines, and between wedges, pixels.
+    /// The space between lines, and between wedges, pixels.
     package var spacing: Double
-    /// Radius of the clear centre, pixels.
+    /// The radius of the clear centre, pixels.
     package var centerRadius: Double
-    /// Pixels.
+    /// The least that a line is thick where room is short, pixels.
     package var minimumThickness: Double
-    /// Pixels.
+    /// The least space between lines where room is short, pixels.
     package var minimumSpacing: Double
     package var overflow: Overflow
     package var underflow: Underflow

@@ -12,7 +12,7 @@ package struct AreaMark: CartesianMark {
     package var text: ValueText
     /// How the line along its edge is drawn; stacked areas have none.
     package var look: LineLook
-    /// 0...1.
+    /// How opaque the areas are, 0...1.
     package var fillOpacity: Double
 
     package init(
@@ -29,7 +29,7 @@ package struct AreaMark: CartesianMark {
         self.text = text
     }
 
-    /// Overlapping areas let each other through, parts of a stack do not meet.
+    /// The opacity where the author gives none: overlapping areas let each other through, parts of a stack do not meet.
     package static func standardOpacity(_ arrangement: Arrangement) -> Double { arrangement == .overlap ? 0.18 : 1 }
 }
 

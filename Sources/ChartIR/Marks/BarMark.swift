@@ -1,20 +1,21 @@
 /// Bars, from 0 to a value or from one value to another.
 package struct BarMark: CartesianMark {
-    /// `group`: side by side (dodge). `overlap`: on one place, each visible one narrower than the one behind it. `stack`:
-    /// negatives stack downwards. `percent`: shares of the visible total. `identity`: each whole and on the same place,
-    /// where no two series have a bar at a position. `running`: one bar at each position, which reaches from what the
-    /// visible bars before it add up to, to what they add up to with it (see ``RunningColumn``).
+    /// How the bars of several series stand. `group`: side by side (dodge). `overlap`: on one place, each visible one
+    /// narrower than the one behind it. `stack`: on top of each other, negative ones downwards. `percent`: stacked as
+    /// shares of the visible total. `identity`: each whole and on the same place, where no two series have a bar at a
+    /// position. `running`: one bar at each position, which reaches from what the visible bars before it add up to, to
+    /// what they add up to with it (see ``RunningColumn``).
     package enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable {
         case group, overlap, stack, percent, identity, running
 
-        /// Whether its parts lie on top of each other.
+        /// Whether the bars of an arrangement lie on top of each other.
         package var isStacked: Bool { self == .stack || self == .percent }
     }
 
     package var arrangement: Arrangement
     package var axis: ValueAxis
     package var series: [MarkSeries]
-    /// Pixels; default 32.
+    /// The most that a bar is wide, pixels; default 32.
     package var maximumWidth: Double
     /// The least space between groups or single bars, pixels; default 16.
     package var minimumSpace: Double
@@ -26,7 +27,8 @@ package struct BarMark: CartesianMark {
     package var look: BarLook
     /// Where a group stands on an axis of numbers or times; on categories always in the middle.
     package var alignment: Alignment
-    /// Positions of bars that reach from 0 to the running total; only where `arrangement` is `running`. nil: none.
+    /// The positions whose bar reaches from 0 to the running total; only where `arrangement` is `running`. nil: there
+    /// are none.
     package var totals: [Double]?
 
     /// How the bars are drawn in a composite kind; nil: as bars.
@@ -34,10 +36,10 @@ package struct BarMark: CartesianMark {
     package var placesOf: Int?
     package var telling: Telling?
     /// The bins that the bars are drawn over, each from edge to edge of its own, all series in the same ones; nil: bars
-    /// stand at their positions. Of bins `maximumWidth`, `minimumSpace` and `alignment` say nothing.
+    /// stand at their positions. Bars over bins pay no heed to `maximumWidth`, `minimumSpace` and `alignment`.
     package var bins: Bins?
 
-    /// `center`: its middle at the position. `start`: from the position to the next.
+    /// Where a group of bars stands: `center`, its middle at the position; `start`, from the position to the next.
     package enum Alignment: String, Hashable, Sendable, CaseIterable, Encodable { case center, start }
 
     package init(
@@ -66,8 +68,8 @@ package struct BarMark: CartesianMark {
 
 /// What is drawn in the place of a bar.
 package enum BarForm: Hashable, Sendable, Encodable {
-    /// A bar with a border of its colour, `border` pixels wide, and a ground of the same that is paler: `opacity`, 0...1,
-    /// on the colour behind the chart.
+    /// A bar with a border of its colour, `border` pixels wide, and a ground of the same that is paler: `opacity`,
+    /// 0...1, on the colour behind the chart.
     case box(border: Double, opacity: Double)
     /// A line in the middle of the place, from the first value to the other, or from 0 to the only one; `width` in
     /// pixels.
@@ -88,7 +90,7 @@ extension BarMark {
         }
     }
 
-    /// Boxes and ticks mark values, not their distance from 0; so do whiskers that have two ends.
+    /// Whether the form stands for the distance from 0. Boxes and ticks mark values; so do whiskers that have two ends.
     package var growsFromZero: Bool {
         switch form {
         case nil: growsFromZeroUnlessRange

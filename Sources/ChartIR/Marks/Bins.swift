@@ -1,6 +1,6 @@
 /// Intervals side by side on a scale of numbers, of any widths. What is counted in a bin stands at its middle.
 package struct Bins: Hashable, Sendable, Encodable {
-    /// Ascending; one more than there are bins, at least two.
+    /// The edges of all bins, ascending; one more than there are bins, at least two.
     package var edges: [Double]
 
     package init(edges: [Double]) {
@@ -9,11 +9,10 @@ package struct Bins: Hashable, Sendable, Encodable {
 
     package var count: Int { max(edges.count - 1, 0) }
 
-    /// Half way between the edges of a bin, counted from 0.
+    /// The number half way between the edges of a bin. The bins are counted from 0.
     package func middle(of index: Int) -> Double { edges[index] / 2 + edges[index + 1] / 2 }
 
-    /// The bin whose middle this is, counted from 0; nil: it is that of none.
-    /// - Complexity: O(log n) in the number of bins.
+    /// The bin whose middle this is, counted from 0; nil: it is the middle of none.
     package func index(ofMiddle middle: Double) -> Int? {
         var (low, high) = (0, count)
         while high - low > 1 {
@@ -23,6 +22,6 @@ package struct Bins: Hashable, Sendable, Encodable {
         return low < count && self.middle(of: low) == middle ? low : nil
     }
 
-    /// How wide the narrowest is; nil: there are none.
+    /// How wide the narrowest bin is; nil: there are no bins.
     package var leastWidth: Double? { zip(edges, edges.dropFirst()).map { $1 - $0 }.min() }
 }

@@ -1,13 +1,13 @@
 /// Circles whose areas stand for a third value.
 package struct BubbleMark: CartesianMark {
     package struct Bubble: Hashable, Sendable, Encodable {
-        /// As in ``Datum``.
+        /// Where the bubble stands: a category's index, a number, or seconds since 1970.
         package var x: Double
-        /// nil: missing.
+        /// The value that the bubble stands at; nil: missing.
         package var y: Double?
-        /// Never negative; nil: missing.
+        /// What the area stands for, never negative; nil: missing.
         package var size: Double?
-        /// Written at the bubble where there is room; nil: it has none.
+        /// What is written at the bubble where there is room; nil: it has no name.
         package var name: String?
 
         package init(x: Double, y: Double?, size: Double?, name: String? = nil) {
@@ -22,9 +22,9 @@ package struct BubbleMark: CartesianMark {
     }
 
     package struct Series: Hashable, Sendable, Encodable {
-        /// Index into the chart's series.
+        /// The index of the series among the chart's.
         package var series: Int
-        /// In the order of the data; several may stand at one position.
+        /// The bubbles in the order of the data; several may stand at one position.
         package var bubbles: [Bubble]
 
         package init(series: Int, bubbles: [Bubble]) {
@@ -43,7 +43,7 @@ package struct BubbleMark: CartesianMark {
 }
 
 extension BubbleMark {
-    /// What has no area is not there.
+    /// The values of the bubbles; one without an area is not there.
     package var valueSeries: [MarkSeries] {
         series.map { one in
             MarkSeries(
@@ -56,11 +56,11 @@ extension BubbleMark {
 
 /// How sizes become areas, the same for all bubbles of a chart.
 package struct SizeScale: Hashable, Sendable, Encodable {
-    /// The title of the legend of sizes.
+    /// The title of the legend of sizes; nil: it has none.
     package var title: String?
-    /// nil: as short as the legend's round values can be.
+    /// How sizes are written; nil: as short as the legend's round values can be.
     package var format: NumberFormat?
-    /// Radius of the largest bubble, pixels; positive.
+    /// The radius of the largest bubble, pixels; positive.
     package var maximumRadius: Double
 
     package init(title: String?, format: NumberFormat?, maximumRadius: Double) {

@@ -2,9 +2,9 @@
 package struct CandlestickMark: CartesianMark {
     package struct Prices: Hashable, Sendable, Encodable {
         package var open: Double
-        /// Never less than `open` and `close`.
+        /// The highest price, never less than `open` and `close`.
         package var high: Double
-        /// Never more than `open` and `close`.
+        /// The lowest price, never more than `open` and `close`.
         package var low: Double
         package var close: Double
 
@@ -17,9 +17,9 @@ package struct CandlestickMark: CartesianMark {
     }
 
     package struct Candle: Hashable, Sendable, Encodable {
-        /// As in ``Datum``.
+        /// Where the candle stands: a category's index, a number, or seconds since 1970.
         package var x: Double
-        /// nil: missing.
+        /// The four prices; nil: missing.
         package var prices: Prices?
 
         package init(x: Double, prices: Prices?) {
@@ -29,9 +29,9 @@ package struct CandlestickMark: CartesianMark {
     }
 
     package struct Series: Hashable, Sendable, Encodable {
-        /// Index into the chart's series.
+        /// The index of the series among the chart's.
         package var series: Int
-        /// In the order of `x`; at most one for a position.
+        /// The candles in the order of `x`; at most one for a position.
         package var candles: [Candle]
 
         package init(series: Int, candles: [Candle]) {
@@ -41,22 +41,23 @@ package struct CandlestickMark: CartesianMark {
     }
 
     package enum Style: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// Hollow where it closes above its open, else filled; the colour tells the same.
+        /// A box that is hollow where it closes above its open, else filled; the colour tells the same.
         case candle
-        /// The same, but the colour tells whether it closes above the close before.
+        /// A box that is hollow where it closes above its open, but whose colour tells whether it closes above the
+        /// close before.
         case hollow
         /// A line from low to high with the open at its left and the close at its right.
         case ohlc
     }
 
     package enum Colors: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// The look's pair for up and down.
+        /// The pair of colours for up and down that goes with the look.
         case standard
         /// Green up, red down.
         case western
         /// Red up, green down.
         case eastern
-        /// That of the series, up and down.
+        /// The colour of the series, up and down.
         case series
     }
 
@@ -77,7 +78,7 @@ package struct CandlestickMark: CartesianMark {
 }
 
 extension CandlestickMark {
-    /// The closes.
+    /// The closing prices, which stand for the candles.
     package var valueSeries: [MarkSeries] {
         series.map { one in
             MarkSeries(series: one.series, data: one.candles.map { Datum(x: $0.x, y: $0.prices?.close) })

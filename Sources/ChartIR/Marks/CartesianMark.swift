@@ -7,36 +7,37 @@ package import ChartGraphics
 package protocol CartesianMark: Hashable, Sendable, Encodable {
     /// The value axis it stands on.
     var axis: ValueAxis { get }
-    /// One value at each position of each series, nil where there is nothing to draw: of a form made from several values
-    /// the one that stands for them.
+    /// One value at each position of each series, nil where there is nothing to draw; a form that is made from several
+    /// values gives the one that stands for them.
     var valueSeries: [MarkSeries] { get }
-    /// Where its values are written beside its points; default `none`, which is also that of bars, because they have
-    /// places of their own for values (``BarText``).
+    /// Where the mark's values are written beside its points; default `none`, which is also that of bars, because they
+    /// have places of their own for values (``BarText``).
     var valueText: ValueText { get }
-    /// Whether its series lie on top of each other; default `none`.
+    /// Whether the mark's series lie on top of each other; default `none`.
     var stacking: Stacking { get }
-    /// Whether its form, of some series at least, stands for the distance from 0; default false.
+    /// Whether the mark's form, at least that of some series, stands for the distance from 0; default false.
     var growsFromZero: Bool { get }
-    /// Whether it goes down to the lower end of its axis where there is no 0; default false.
+    /// Whether the mark goes down to the lower end of its axis where there is no 0; default false.
     var fillsToFloor: Bool { get }
-    /// Whether what it draws runs from each value to the next; default false.
+    /// Whether what the mark draws runs from each value to the next; default false.
     var connectsValues: Bool { get }
     /// The curve from each value to the next; default linear.
     var curve: Curve { get }
-    /// What it does where a value is missing; default `gap`.
+    /// What the mark does where a value is missing; default `gap`.
     var missing: MissingPolicy { get }
-    /// Whether a position with no value still counts as part of the axis; default: where it connects values.
+    /// Whether a position with no value still counts as part of the axis; default: where the mark connects values.
     var keepsMissing: Bool { get }
     /// Whether a series may have several values at a position, as in scatter plots; default false.
     var mayRepeatPositions: Bool { get }
-    /// What it takes of the bands in which marks stand side by side; default nil: no place of its own.
+    /// What the mark takes of the bands in which marks stand side by side; default nil: no place of its own.
     var dodge: DodgeMember? { get }
     /// The index of the mark in the plot in whose places this one stands, series by series, as the parts of a composite
     /// kind stand on each other; nil, the default: it has its own, or stands at its positions.
     var placesOf: Int? { get }
-    /// What is told of it in place of its own values, because it is part of a composite kind; nil, the default: they are.
+    /// What is told of the mark in place of its own values, because it is part of a composite kind; nil, the default:
+    /// its values are told.
     var telling: Telling? { get }
-    /// The bins it is drawn over, whose breadths its forms share; default nil: it is drawn over none.
+    /// The bins that the mark is drawn over, whose breadths its forms share; default nil: it is drawn over none.
     var bins: Bins? { get }
 }
 
@@ -47,13 +48,13 @@ package enum Stacking: Hashable, Sendable { case none, stack, percent }
 package struct DodgeMember: Hashable, Sendable {
     /// How broad one form is at most, pixels.
     package var maximumWidth: Double
-    /// The least space between groups or single forms, pixels.
+    /// The least space between groups or between forms that stand alone, pixels.
     package var minimumSpace: Double
     /// Whether `maximumWidth` holds as long as the forms find a place side by side, whatever becomes of the spaces.
     package var hasFixedWidth: Bool
-    /// Whether each of its series has a place of its own; else all of them share one.
+    /// Whether each of the mark's series has a place of its own; else all of them share one.
     package var seriesAreApart: Bool
-    /// On an axis of numbers or times: whether the group reaches from its position to the next, else its middle is at
+    /// Whether the group, on an axis of numbers or times, reaches from its position to the next; else its middle is at
     /// the position.
     package var startsAtPosition: Bool
 
@@ -86,24 +87,24 @@ extension CartesianMark {
 
 // What follows from the facts above.
 extension CartesianMark {
-    /// Whether its values are drawn as shares of a whole.
+    /// Whether the mark's values are drawn as shares of a whole.
     package var showsShares: Bool { stacking == .percent }
 
-    /// Whether there is anything to draw.
+    /// Whether the mark has anything to draw.
     package var hasValues: Bool { valueSeries.contains { $0.data.contains { $0.y != nil } } }
 
-    /// Whether its data are told one by one, because a position may come several times.
+    /// Whether the mark's data are told one by one, because a position may come several times.
     package var tellsSinglePoints: Bool { mayRepeatPositions && telling == nil }
 
     package var drawsMissingAsZero: Bool { missing == .zero }
 
-    /// Of what grows from 0 to its values, but for series that reach from one value to another.
+    /// Whether some series of the mark grows from 0 to its values; one that reaches from one value to another does not.
     var growsFromZeroUnlessRange: Bool { valueSeries.isEmpty || valueSeries.contains { !$0.isRange } }
 }
 
 /// A mark that has its chart to itself, because it has neither an x nor a y axis: a pie, a gauge, a spinner.
 package protocol NonCartesianMark: Hashable, Sendable, Encodable {
-    /// Whether it goes on moving for good; default false.
+    /// Whether the mark goes on moving for good; default false.
     var isEndless: Bool { get }
 }
 
@@ -124,7 +125,7 @@ extension Mark {
         }
     }
 
-    /// What is true of the mark: `mark.axis` is `mark.form.axis`.
+    /// A fact about the mark: `mark.axis` is `mark.form.axis`.
     package subscript<Fact>(dynamicMember fact: KeyPath<any CartesianMark, Fact>) -> Fact { form[keyPath: fact] }
 }
 

@@ -1,10 +1,10 @@
 /// Values on one scale of their own, round or straight, which zones may divide.
 package struct GaugeMark: NonCartesianMark {
-    /// What is drawn; each value is a series of its own.
+    /// One value that is drawn; each is a series of its own.
     package struct Reading: Hashable, Sendable, Encodable {
-        /// Index into the chart's series.
+        /// The index of the series among the chart's.
         package var series: Int
-        /// May lie outside the scale: it is drawn at the end, and written as it is.
+        /// What is measured. It may lie outside the scale: it is drawn at the end then, and written as it is.
         package var value: Double
 
         package init(series: Int, value: Double) {
@@ -15,13 +15,13 @@ package struct GaugeMark: NonCartesianMark {
 
     /// A part of the scale. A value is in it if it is strictly above its beginning, and not above its end.
     package struct Zone: Hashable, Sendable, Encodable {
-        /// nil: the author gave none.
+        /// What the zone is called; nil: the author gave no name.
         package var name: String?
-        /// Between `minimum` and `maximum`.
+        /// Where the zone begins, between `minimum` and `maximum`.
         package var start: Double
-        /// That of the next zone's start.
+        /// Where the zone ends, which is where the next one begins.
         package var end: Double
-        /// nil: that of the series.
+        /// The zone's colour; nil: that of the series.
         package var color: ZoneColor?
 
         package init(name: String?, start: Double, end: Double, color: ZoneColor?) {
@@ -43,17 +43,17 @@ package struct GaugeMark: NonCartesianMark {
     package var form: Form
     package var readings: [Reading]
     package var minimum: Double
-    /// More than `minimum`.
+    /// The upper end of the scale, more than `minimum`.
     package var maximum: Double
-    /// Ascending, without gaps from `minimum` to `maximum`; empty: the author divides nothing.
+    /// The parts of the scale, ascending, without gaps from `minimum` to `maximum`; empty: the author divides nothing.
     package var zones: [Zone]
-    /// What is measured.
+    /// What is measured; nil: the author does not say.
     package var name: String?
-    /// nil: as many digits as the values need.
+    /// How values are written; nil: with as many digits as they need.
     package var valueFormat: NumberFormat?
     /// The colour of the passed part; nil: that of its zone, else of the series.
     package var color: ZoneColor?
-    /// nil: the theme's.
+    /// The colour of the part that is not passed; nil: that of the theme.
     package var restColor: ZoneColor?
     package var ends: Ends
     /// Whether bands of zones, ticks and labels are drawn.
@@ -80,7 +80,7 @@ package struct GaugeMark: NonCartesianMark {
         self.tickCount = tickCount
     }
 
-    /// Whether it is a bar without a value, in which a part goes there and back.
+    /// Whether the gauge is a bar without a value, in which a part goes there and back.
     package var isIndeterminate: Bool { if case .bar(let bar) = form { bar.period != nil } else { false } }
 
     package var isEndless: Bool { isIndeterminate }
@@ -100,24 +100,24 @@ package struct GaugeMark: NonCartesianMark {
 package struct Dial: Hashable, Sendable, Encodable {
     /// How a value is written.
     package enum Text: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// The value in large figures, its name under it.
+        /// The value stands in large figures, its name under it.
         case twoLines = "two-lines"
-        /// Both in one line, in the colour of the passed part.
+        /// Value and name stand in one line, in the colour of the passed part.
         case oneLine = "one-line"
         case none
     }
 
     package enum NeedleColor: Hashable, Sendable, Encodable {
-        /// The text's, of several needles that of the series.
+        /// The colour of the text; where there are several needles, that of the series.
         case automatic
-        /// That of the zone.
+        /// The colour of the zone that the value is in.
         case zone
         case own(ZoneColor)
     }
 
-    /// Degrees clockwise from twelve o'clock.
+    /// Where the scale begins, degrees clockwise from twelve o'clock.
     package var start: Double
-    /// Degrees, clockwise, 10...360; default 180.
+    /// How far round the scale goes, degrees clockwise, 10...360; default 180.
     package var sweep: Double
     /// The inner radius over the outer one, 0..<1; default 0.825.
     package var hole: Double
@@ -147,14 +147,14 @@ package struct Dial: Hashable, Sendable, Encodable {
 /// What is straight about a progress bar.
 package struct ProgressBar: Hashable, Sendable, Encodable {
     package enum Text: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// Where the drawing has room.
+        /// The text stands where the drawing has room for it.
         case automatic = "auto"
         case none
     }
 
-    /// Pixels; nil: the layout's.
+    /// How thick the bar is, pixels; nil: the layout decides.
     package var thickness: Double?
-    /// 1...100.
+    /// How many equal parts the bar is cut into, 1...100.
     package var segments: Int
     package var text: Text
     /// Seconds in which a part of a bar without a value goes there and back; nil: bars pass their values.

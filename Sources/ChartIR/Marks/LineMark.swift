@@ -9,7 +9,7 @@ package struct LineMark: CartesianMark {
     package var text: ValueText
     package var look: LineLook
     package var marker: MarkerLook
-    /// nil: all of it is seen at once.
+    /// How the values stream through the plot; nil: all of the line is seen at once.
     package var live: LiveWindow?
 
     package init(
@@ -34,7 +34,7 @@ extension LineMark {
 }
 
 extension LineMark {
-    /// How many moments the window sees pass.
+    /// How many moments the line has values for, which pass through the window one by one.
     package var momentCount: Int { Set(series.flatMap(\.data).map(\.x)).count }
 }
 

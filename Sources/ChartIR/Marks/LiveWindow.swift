@@ -3,15 +3,15 @@ package struct LiveWindow: Hashable, Sendable, Encodable {
     package enum Repeat: String, Hashable, Sendable, CaseIterable, Encodable {
         /// After the last value the first follows.
         case loop
-        /// It comes to rest with the last value.
+        /// The stream comes to rest with the last value.
         case once
     }
 
     /// What the value axis does while they stream.
     package enum Domain: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// It holds all values.
+        /// The axis holds all values.
         case hold
-        /// It follows those in the window.
+        /// The axis follows the values in the window.
         case follow
     }
 

@@ -11,12 +11,12 @@ package enum Mark: Hashable, Sendable, Encodable {
 
 /// One series of a mark.
 package struct MarkSeries: Hashable, Sendable, Encodable {
-    /// Index into the chart's series.
+    /// The index of the series among the chart's.
     package var series: Int
-    /// In the order of the data; at most one for a position, except in point marks. Either all with a value have a `y2`,
-    /// or none.
+    /// The values in the order of the data; at most one for a position, except in point marks. Either all with a value
+    /// have a `y2`, or none.
     package var data: [Datum]
-    /// Of bars: a colour for each datum, nil where it is the series'. nil: all are.
+    /// A colour for each datum of bars, nil where it is that of the series; nil: all have that of the series.
     package var colors: [SeriesColor?]?
 
     package init(series: Int, data: [Datum], colors: [SeriesColor?]? = nil) {
@@ -25,14 +25,15 @@ package struct MarkSeries: Hashable, Sendable, Encodable {
         self.colors = colors
     }
 
-    /// Whether its forms reach from one value to another instead of growing from 0.
+    /// Whether the forms of the series reach from one value to another instead of growing from 0.
     package var isRange: Bool { data.first { $0.y != nil }?.y2 != nil }
 }
 
+/// A value, or a range of values, at a position.
 package struct Datum: Hashable, Sendable, Encodable {
-    /// Category index, number, or seconds since 1970.
+    /// Where the datum stands: a category's index, a number, or seconds since 1970.
     package var x: Double
-    /// nil: missing.
+    /// The value; nil: missing.
     package var y: Double?
     /// The other end of a range, above or below `y`; nil: the form grows from 0.
     package var y2: Double?
@@ -52,9 +53,9 @@ package enum ValueText: String, Hashable, Sendable, CaseIterable, Encodable {
     /// The look decides: at the ends of a few lines, where there is room.
     case automatic
     case none
-    /// The last value, beside the last point.
+    /// The last value is written, beside the last point.
     case end
-    /// Each value, at its point.
+    /// Each value is written, at its point.
     case points
 }
 

@@ -1,20 +1,20 @@
 /// Where the values of bars are written.
 package enum BarText: String, Hashable, Sendable, CaseIterable, Encodable {
-    /// Inside the far end where all fit, else beyond it.
+    /// Values stand inside the far end where all fit, else beyond it.
     case automatic = "auto"
     case none
-    /// Beyond the far end.
+    /// Values stand beyond the far end.
     case roof
-    /// Inside the far end; of bars that are too short beyond it.
+    /// Values stand inside the far end, those of bars that are too short beyond it.
     case top
-    /// All on one height: half of the smallest visible bar.
+    /// Values stand on one height: half of the smallest visible bar.
     case middle
 }
 
 /// A line around a form.
 package struct Border: Hashable, Sendable, Encodable {
     package var color: SeriesColor
-    /// Pixels.
+    /// How wide the line is, pixels.
     package var width: Double
 
     package init(color: SeriesColor, width: Double) {
@@ -25,13 +25,13 @@ package struct Border: Hashable, Sendable, Encodable {
 
 /// What a form throws on the ground behind it.
 package struct Shadow: Hashable, Sendable, Encodable {
-    /// To the right and downwards, pixels.
+    /// How far the shadow lies to the right, pixels; `y` is how far downwards.
     package var x: Double
     package var y: Double
     package var color: SeriesColor
-    /// 0...1.
+    /// How opaque the shadow is, 0...1.
     package var opacity: Double
-    /// Pixels, as in CSS: twice the standard deviation.
+    /// How far the shadow is blurred, pixels, as in CSS: twice the standard deviation.
     package var blur: Double
 
     package init(x: Double, y: Double, color: SeriesColor, opacity: Double, blur: Double) {
@@ -45,11 +45,11 @@ package struct Shadow: Hashable, Sendable, Encodable {
 
 /// How bars look besides their colour.
 package struct BarLook: Hashable, Sendable, Encodable {
-    /// Of the corners at the far end, of ranges at both ends, pixels; default 2. Parts of stacks have none.
+    /// The radius of the corners at the far end, of ranges at both ends, pixels; default 2. Parts of stacks have none.
     package var radius: Double
-    /// 0...1.
+    /// How opaque bars are, 0...1.
     package var opacity: Double
-    /// Inside the bar's edge.
+    /// The line inside the bar's edge; nil: there is none.
     package var border: Border?
     package var shadow: Shadow?
 
@@ -64,15 +64,15 @@ package struct BarLook: Hashable, Sendable, Encodable {
 /// How a line is drawn.
 package struct LineLook: Hashable, Sendable, Encodable {
     package enum Dash: Hashable, Sendable, Encodable {
-        /// Solid; from the ninth series on, where colours come again, by the series' cue.
+        /// The line is solid; from the ninth series on, where colours come again, it is dashed by the series' cue.
         case bySeries
-        /// Lengths of dash and gap, pixels; none: solid.
+        /// The lengths of dash and gap, pixels; an empty list is a solid line.
         case lengths([Double])
     }
 
-    /// Pixels; default 2.25.
+    /// How wide the line is, pixels; default 2.25.
     package var width: Double
-    /// 0...1.
+    /// How opaque the line is, 0...1.
     package var opacity: Double
     package var dash: Dash
 
@@ -82,14 +82,14 @@ package struct LineLook: Hashable, Sendable, Encodable {
         self.dash = dash
     }
 
-    /// Many lines are thinner.
+    /// How lines look where the author does not say: many are thinner than a few.
     package static func standard(seriesCount: Int) -> LineLook { LineLook(width: seriesCount > 6 ? 1.75 : 2.25) }
 }
 
 /// The markers of a line or of points.
 package struct MarkerLook: Hashable, Sendable, Encodable {
     package enum Shape: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// The series' own; on lines at every point, or where points stand close only at the end.
+        /// The marker of the series' cue; on lines at every point, or where points stand close only at the end.
         case automatic = "auto"
         case none
         case circle, square, triangle, diamond

@@ -1,10 +1,10 @@
 /// What stands at the two ends of a slice of a ring.
 package enum SliceEnds: String, Hashable, Sendable, CaseIterable, Encodable {
-    /// Straight sides.
+    /// The sides are straight.
     case flat
-    /// Both convex, inside the slice's own part.
+    /// Both ends are convex, inside the slice's own part.
     case round
-    /// The start concave and the end convex, so that each slice nests into the next.
+    /// The start is concave and the end convex, so that each slice nests into the next.
     case link
 }
 
@@ -12,9 +12,9 @@ package enum SliceEnds: String, Hashable, Sendable, CaseIterable, Encodable {
 package struct PieLook: Hashable, Sendable, Encodable {
     /// What of the slices grows while they come in.
     package enum Phases: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// The angles between slices and their own together.
+        /// The angles between slices and the slices' own grow together.
         case both
-        /// Slices of their full size leave the start and fan out.
+        /// Slices have their full size from the first, leave the start and fan out.
         case fan
         /// Slices open, each where the one before it ends.
         case open
@@ -23,14 +23,15 @@ package struct PieLook: Hashable, Sendable, Encodable {
     }
 
     package var ends: SliceEnds
-    /// Where the first slice begins, degrees clockwise from twelve o'clock, and how far the whole is turned from there.
+    /// Where the first slice begins, degrees clockwise from twelve o'clock. How far the whole is turned from there is
+    /// `rotation`.
     package var start: Double
     package var rotation: Double
     /// The angle that all slices have together, degrees, more than 0 and at most 360.
     package var sweep: Double
     /// The series of the slices that are moved out, in ascending order.
     package var highlighted: [Int]
-    /// How far they are, pixels.
+    /// How far the highlighted slices are moved out, pixels.
     package var pull: Double
     package var shadow: Shadow?
     package var phases: Phases
@@ -49,7 +50,7 @@ package struct PieLook: Hashable, Sendable, Encodable {
         self.phases = phases
     }
 
-    /// Pixels.
+    /// How far highlighted slices are moved out where the author does not say, pixels.
     package static let standardPull = 12.0
 
     /// What a pie with this hole looks like where nothing else is said.

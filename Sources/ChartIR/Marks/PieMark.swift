@@ -2,11 +2,11 @@
 package struct PieMark: NonCartesianMark {
     package struct Slice: Hashable, Sendable, Encodable {
         package var series: Int
-        /// Never negative.
+        /// What the slice stands for, never negative.
         package var value: Double
-        /// What was put together in it, the largest first; none: it is one row.
+        /// The rows that were put together in the slice, the largest first; empty: it is one row.
         package var parts: [Part]
-        /// nil: filled evenly.
+        /// The colours across the slice; nil: the series' colour everywhere.
         package var gradient: Gradient?
 
         package init(series: Int, value: Double, parts: [Part] = [], gradient: Gradient? = nil) {
@@ -28,11 +28,11 @@ package struct PieMark: NonCartesianMark {
         }
     }
 
-    /// In drawing order, clockwise.
+    /// The slices in drawing order, clockwise.
     package var slices: [Slice]
-    /// Inner radius over outer radius, 0 ..< 1.
+    /// The inner radius over the outer radius, 0 ..< 1.
     package var hole: Double
-    /// Between slices, pixels, measured along the straight line across the gap; its sides are parallel.
+    /// The gap between slices, pixels, measured along the straight line across it; its sides are parallel.
     package var gap: Double
     package var valueFormat: NumberFormat?
     package var look: PieLook

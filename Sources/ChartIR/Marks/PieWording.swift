@@ -2,7 +2,7 @@
 package struct PieWording: Hashable, Sendable, Encodable {
     /// Where slices are labelled.
     package enum Text: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// Outside where there is room, else inside and close by.
+        /// Labels stand outside where there is room, else inside and close by.
         case automatic = "auto"
         case inside, outside, none
     }
@@ -10,18 +10,18 @@ package struct PieWording: Hashable, Sendable, Encodable {
     /// What a label carries.
     package enum Part: String, Hashable, Sendable, CaseIterable, Encodable {
         case name, value
-        /// The share of what is visible.
+        /// The slice's share of what is visible.
         case percent
     }
 
     /// What stands in the hole.
     package struct Center: Hashable, Sendable, Encodable {
         package var text: String?
-        /// A smaller line under it.
+        /// A smaller line under the text; nil: there is none.
         package var note: String?
-        /// The sum of what is visible, in place of `text`.
+        /// Whether the sum of what is visible stands in place of `text`.
         package var showsTotal = false
-        /// The share and the name of the slice that is pointed at, in place of everything else.
+        /// Whether the share and the name of the slice that is pointed at stand in place of everything else.
         package var showsShare = false
 
         package init() {}
@@ -30,12 +30,12 @@ package struct PieWording: Hashable, Sendable, Encodable {
     }
 
     package var text = Text.automatic
-    /// In this order; empty: left to the look.
+    /// What labels carry, in this order; empty: the look decides.
     package var shows: [Part] = []
     package var center = Center()
-    /// What values count, for those who listen.
+    /// What values count, for those who listen; nil: they have no unit.
     package var unit: String?
-    /// The unit of exactly 1.
+    /// The unit where there is exactly 1; nil: `unit`.
     package var singularUnit: String?
 
     package init() {}

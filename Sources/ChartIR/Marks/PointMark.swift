@@ -4,7 +4,7 @@ package struct PointMark: CartesianMark {
     package var series: [MarkSeries]
     package var text: ValueText
     package var marker: MarkerLook
-    /// 0...1.
+    /// How opaque the markers are, 0...1.
     package var opacity: Double
     package var placesOf: Int?
     package var telling: Telling?
@@ -22,7 +22,7 @@ package struct PointMark: CartesianMark {
         self.opacity = opacity
     }
 
-    /// Where there are many, they let each other through.
+    /// The opacity where the author gives none: where there are many markers, they let each other through.
     package static func standardOpacity(of series: [MarkSeries]) -> Double {
         series.reduce(0) { $0 + $1.data.count } > 200 ? 0.75 : 1
     }

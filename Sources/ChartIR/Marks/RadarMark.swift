@@ -3,12 +3,13 @@ package struct RadarMark: NonCartesianMark {
     /// What the rings of the grid look like.
     package enum Grid: String, Hashable, Sendable, CaseIterable, Encodable { case polygon, circle }
 
-    /// What an axis has for itself.
+    /// What an axis of the radar has for itself.
     package struct Dimension: Hashable, Sendable, Encodable {
-        /// Its value at the centre, and at the outermost ring; nil: that of the common scale, else from all data.
+        /// The value at the centre of the axis; `maximum` is that at the outermost ring. nil: that of the common scale,
+        /// else from all data.
         package var minimum: Double?
         package var maximum: Double?
-        /// nil: that of the common scale.
+        /// How the values of the axis are written; nil: as those of the common scale.
         package var format: NumberFormat?
 
         package init(minimum: Double? = nil, maximum: Double? = nil, format: NumberFormat? = nil) {
@@ -22,16 +23,16 @@ package struct RadarMark: NonCartesianMark {
     package var x: Axis
     /// The scale that the axes have in common.
     package var y: Axis
-    /// One for each axis.
+    /// What each axis has for itself, in the order of the axes.
     package var dimensions: [Dimension]
     /// Whether each axis is measured by its own ends, so that rings stand for parts of the way between them.
     package var hasOwnScales: Bool
-    /// `x` of a datum is the index of its axis.
+    /// The values of each series; the `x` of a datum is the index of its axis.
     package var series: [MarkSeries]
     package var missing: MissingPolicy
     package var look: LineLook
     package var marker: MarkerLook
-    /// 0...1; 0: outlined only.
+    /// How opaque the areas are, 0...1; 0: the polygons are outlined only.
     package var fillOpacity: Double
     package var grid: Grid
 

@@ -2,7 +2,7 @@
 package struct RadialBarMark: NonCartesianMark {
     package struct Bar: Hashable, Sendable, Encodable {
         package var series: Int
-        /// Never negative.
+        /// What the bar stands for, never negative.
         package var value: Double
 
         package init(series: Int, value: Double) {
@@ -13,19 +13,19 @@ package struct RadialBarMark: NonCartesianMark {
 
     package enum Ends: String, Hashable, Sendable, CaseIterable, Encodable { case flat, round }
 
-    /// From the outermost track inwards.
+    /// The bars, from the outermost track inwards.
     package var bars: [Bar]
-    /// The length of a whole track, clockwise from twelve o'clock, degrees.
+    /// How long a whole track is, degrees clockwise from twelve o'clock.
     package var sweep: Double
     /// What a whole track stands for; nil: a round number above the values.
     package var maximum: Double?
-    /// Whether that number follows the visible values or holds all.
+    /// Whether the number that a whole track stands for follows the visible values or holds all.
     package var followsVisible: Bool
-    /// Inner radius over outer radius, 0 ..< 1.
+    /// The inner radius over the outer radius, 0 ..< 1.
     package var hole: Double
     /// The most that a track is thick, pixels.
     package var thickness: Double
-    /// Between tracks, pixels.
+    /// The gap between tracks, pixels.
     package var gap: Double
     package var ends: Ends
     package var valueFormat: NumberFormat?

@@ -2,15 +2,15 @@
 package struct RoseMark: NonCartesianMark {
     /// What a value is in proportion to.
     package enum Measure: String, Hashable, Sendable, CaseIterable, Encodable {
-        /// The area of its part.
+        /// A value is in proportion to the area of its part.
         case area
-        /// The length of its part, along the radius.
+        /// A value is in proportion to the length of its part, along the radius.
         case length
     }
 
     package struct Part: Hashable, Sendable, Encodable {
         package var series: Int
-        /// Never negative.
+        /// What the part stands for, never negative.
         package var value: Double
 
         package init(series: Int, value: Double) {
@@ -21,7 +21,7 @@ package struct RoseMark: NonCartesianMark {
 
     package struct Petal: Hashable, Sendable, Encodable {
         package var label: String
-        /// From the centre outwards.
+        /// The parts of the petal, from the centre outwards.
         package var parts: [Part]
 
         package init(label: String, parts: [Part]) {
@@ -30,16 +30,16 @@ package struct RoseMark: NonCartesianMark {
         }
     }
 
-    /// Clockwise from twelve o'clock.
+    /// The petals, clockwise from twelve o'clock.
     package var petals: [Petal]
     /// Whether each petal is a series of its own; then the others share out its angle when it is hidden.
     package var hasSeriesOfPetals: Bool
     package var measure: Measure
     /// The radius of the hole over that of the circle, 0 ..< 1.
     package var hole: Double
-    /// Between petals, pixels.
+    /// The gap between petals, pixels.
     package var gap: Double
-    /// Where the first petal begins, clockwise from twelve o'clock, degrees.
+    /// Where the first petal begins, degrees clockwise from twelve o'clock.
     package var rotation: Double
     package var valueFormat: NumberFormat?
 

@@ -6,18 +6,19 @@ package struct RunningColumn: Hashable, Sendable {
     package var order: Int
     /// The index of the bar's datum in that series.
     package var place: Int
-    /// For each series of the mark what its changes add up to, those of this column included. The running total is the
+    /// What the changes of each series of the mark add up to, those of this column included. The running total is the
     /// sum over the series that are visible.
     package var sums: [Double]
     /// What the bar adds; 0 in a total, which adds nothing, unless it is the first column: there it starts the sum.
     package var change: Double
-    /// Whether the bar stands on 0 and reaches to the running total, else it reaches from the one before it to its own.
+    /// Whether the bar stands on 0 and reaches to the running total; else it reaches from the running total before it
+    /// to its own.
     package var isTotal: Bool
 
     /// The running total while all series are visible.
     package var total: Double { RunningColumn.sum(of: sums) }
 
-    /// What is this much less than the numbers it was added up from is what rounding them left, and counts as 0.
+    /// The part of the numbers added up below which a sum counts as 0, because it is what rounding them left.
     package static let noise = 1e-12
 
     /// The sum of the parts of a total; 0 where only the rounding of them is left (0.1 + 0.2 - 0.3).

@@ -14,11 +14,11 @@ package struct SpinnerMark: NonCartesianMark {
     }
 
     package var shape: Shape
-    /// Seconds for one turn, or of a bar there and back.
+    /// Seconds for one turn, or for a bar to go there and back.
     package var period: Double
-    /// Of leaves the brightest; with an alpha of less than 1 all of it shines through.
+    /// The colour of the form, of leaves that of the brightest; with an alpha of less than 1 all of it shines through.
     package var color: SeriesColor
-    /// Behind it; nil: none.
+    /// The colour of the panel behind the form; nil: there is none.
     package var panel: SeriesColor?
 
     package init(
@@ -31,7 +31,7 @@ package struct SpinnerMark: NonCartesianMark {
         self.panel = panel
     }
 
-    /// A grey that lets half of what is behind it through.
+    /// The panel where the author gives none: a grey that lets half of what is behind it through.
     package static let standardPanel = SeriesColor.custom(Color(rgb: 0xAAA9A9).opacity(0.5))
 
     package var isEndless: Bool { true }

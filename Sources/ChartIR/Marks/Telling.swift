@@ -1,19 +1,21 @@
 package import ChartWords
 
-/// What is told of a composite kind in tooltips, in the table and in the summary, in place of the values of the marks it
-/// is drawn with: the first of them tells all, and the others have a telling without columns.
+/// What is told of a composite kind in tooltips, in the table and in the summary, in place of the values of the marks
+/// it is drawn with: the first of them tells all, and the others have a telling without columns.
 package struct Telling: Hashable, Sendable, Encodable {
     /// What the whole is called.
     package var kind: Phrases.Kind
-    /// Series by series, of each the most important first: where tooltips have no room for all, they name the first.
+    /// What is told of each series, the most important of it first: where tooltips have no room for all, they name the
+    /// first.
     package var columns: [Column]
-    /// Whether no two series share a position, so that a statistic is one column of the table for all of them, and needs
-    /// no name of a series; default false.
+    /// Whether no two series share a position, so that a statistic is one column of the table for all of them, and
+    /// needs no name of a series; default false.
     package var sharesColumns: Bool
 
     /// One of several things told of a series at a position.
     package struct Column: Hashable, Sendable, Encodable {
-        /// nil: the value of the series itself, which has no other name than that.
+        /// What the values are, such as the median; nil: the values of the series itself, which have no other name than
+        /// that.
         package var statistic: Phrases.Statistic?
         /// The values; a position may come several times, and a datum with both ends is told as a range.
         package var series: MarkSeries

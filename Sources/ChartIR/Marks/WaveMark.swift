@@ -1,13 +1,13 @@
 /// A wave that runs through a packet which stands still.
 package struct WaveMark: NonCartesianMark {
-    /// How loud it is, each 0...1, at least one: the wave passes once for each, and begins anew after the last.
+    /// How loud the wave is, each 0...1, at least one: it passes once for each, and begins anew after the last.
     package var swings: [Double]
-    /// Pixels from one wave to the next, which is also the scale of its height.
+    /// How far it is from one wave to the next, pixels, which is also the scale of the wave's height.
     package var length: Double
     /// Seconds in which the wave goes on by its length.
     package var period: Double
     package var color: SeriesColor
-    /// Width of the line, pixels.
+    /// How wide the line is, pixels.
     package var width: Double
 
     package init(

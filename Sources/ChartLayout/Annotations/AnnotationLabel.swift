@@ -5,25 +5,25 @@ import ChartScene
 /// The text of an annotation: its lines, and the box they take.
 struct AnnotationLabel {
     var lines: [String]
-    /// Written upwards.
+    /// Whether the text runs upwards.
     var isUpright = false
     var anchor = Text.Anchor.middle
-    /// The middle of the box.
+    /// The middle of the box, from the left; `y` is its middle from the top.
     var x: Track
     var y: Track
-    /// 1 while it is there but for other labels, else 0.
+    /// 1 while the text is there but for other labels, else 0.
     var presence: Quantity
     var paint: Paint
-    /// What the letters are set off with; nil: nothing.
+    /// The paint that the letters are set off with; nil: they are not.
     var halo: Paint?
 
     static let lineHeight = 15.0
 
-    /// Width of the box, pixels.
+    /// How wide the box is, pixels; `height` is how high.
     var width: Double { isUpright ? depth : length }
     var height: Double { isUpright ? length : depth }
 
-    /// Along and across the lines.
+    /// How far the text reaches along its lines, pixels; `depth` is how far across them.
     private var length: Double { lines.map(\.labelWidth).max() ?? 0 }
     private var depth: Double { Double(lines.count) * AnnotationLabel.lineHeight + 1 }
 
@@ -34,7 +34,7 @@ struct AnnotationLabel {
         let shift = anchor == .start ? -length / 2 : anchor == .end ? length / 2 : 0
         let (x, y) = (self.x.quantity, self.y.quantity)
         return lines.enumerated().map { row, line in
-            // From the middle of the box across the lines to the baseline.
+            // The way from the middle of the box across the lines to the baseline.
             let across = 11.5 + Double(row) * AnnotationLabel.lineHeight - depth / 2
             let text =
                 isUpright

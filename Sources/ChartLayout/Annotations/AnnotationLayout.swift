@@ -5,13 +5,14 @@ import ChartScene
 /// Rules, bands and notes: what they draw under the marks, over them, and their texts.
 ///
 /// Where a text stands is chosen once, in the widest view with all series, so that it keeps its side of a line; it then
-/// follows what it belongs to. Texts that would meet in some view go one after the other: the first in the document stays.
+/// follows what it belongs to. Texts that would meet in some view go one after the other: the first in the document
+/// stays.
 struct AnnotationLayout {
-    /// Under grid and marks.
+    /// What is drawn under grid and marks.
     private(set) var under: [Node] = []
-    /// Over the marks.
+    /// What is drawn over the marks.
     private(set) var over: [Node] = []
-    /// Over everything.
+    /// The texts, which are drawn over everything.
     private(set) var texts: [Node] = []
 
     private let frame: PlotFrame
@@ -19,8 +20,8 @@ struct AnnotationLayout {
     private let entrance: EntranceStep?
 
     /// - Parameters:
-    ///   - box: what no text may stand on.
-    ///   - entrance: when the marks have come in.
+    ///   - box: the box that no text may stand on.
+    ///   - entrance: the step that begins when the marks have come in.
     init(
         _ plot: CartesianPlot, frame: PlotFrame, around box: Rect?, entrance: EntranceStep?,
         in state: inout LayoutState
@@ -68,7 +69,7 @@ struct AnnotationLayout {
     private struct Look {
         var paint: Paint?
         var presence: Quantity
-        /// Without a place.
+        /// The label, still without a place.
         var label: AnnotationLabel
 
         init(_ annotation: Annotation, _ state: LayoutState) {
@@ -159,7 +160,7 @@ struct AnnotationLayout {
         var y = label.y
         if isBeside {
             x = x + (dx > 0 ? -1 : 1) * (label.width / 2 + 3)
-            // The line of text that is nearest.
+            // The leader ends at the line of text that is nearest.
             if abs(dy) > label.height / 2 { y = y + (isAbove ? 1 : -1) * (label.height / 2 - 8) }
         } else {
             y = y + (isAbove ? 1 : -1) * (label.height / 2)
@@ -180,13 +181,13 @@ struct AnnotationLayout {
 
 /// Chooses a place for one text after the other.
 private struct AnnotationCrowd {
-    /// Marks and rules.
+    /// What marks and rules cover.
     private let obstacles: Obstacles
-    /// Where only the name of a band may stand: on bands that cover what is under them, and on the box.
+    /// The zones where only the name of a band may stand: on bands that cover what is under them, and on the box.
     private let zones: [Rect]
     private var taken: [Rect] = []
 
-    /// - Parameter box: what no text may stand on.
+    /// - Parameter box: the box that no text may stand on.
     init(_ plot: CartesianPlot, frame: PlotFrame, around box: Rect?) {
         var obstacles = Obstacles(plot, frame: frame)
         for case (.rule(let rule), let axis) in plot.annotations.map({ ($0.form, $0.axis) }) {
@@ -223,7 +224,7 @@ private struct AnnotationCrowd {
 extension AnnotationLabel {
     /// 1 while the two boxes lie over each other, else 0.
     fileprivate func meets(_ other: AnnotationLabel) -> Quantity {
-        // Boxes are larger than letters by the reserve; a little of both may meet.
+        // Boxes are larger than letters by the reserve, so that a little of both may meet.
         let apartX = (x.quantity - other.x.quantity).magnitude.isEnough((width + other.width) / 2 - 2)
         let apartY = (y.quantity - other.y.quantity).magnitude.isEnough((height + other.height) / 2 - 2)
         return (1 - apartX) * (1 - apartY)
@@ -258,7 +259,7 @@ extension PlotFrame {
         return isTransposed ? (values, along) : (along, values)
     }
 
-    /// From one position to another, whole categories; what lies outside the plot is cut off.
+    /// The range from one position to another, or of whole categories; what lies outside the plot is cut off.
     private func zone(_ reach: Annotation.Band.Reach?) -> (low: Track, high: Track) {
         var (low, high) = (Track(positionRange.lowerBound), Track(positionRange.upperBound))
         switch x {
@@ -279,7 +280,7 @@ extension PlotFrame {
             range: valueRange, scale(axis).direction)
     }
 
-    /// - Parameter direction: of the scale; where it is negative the zone begins at its high end.
+    /// - Parameter direction: that of the scale; where it is negative the zone begins at its high end.
     private func zone(
         _ from: Track?, _ to: Track?, range: ClosedRange<Double>, _ direction: Double
     ) -> (low: Track, high: Track) {
@@ -291,7 +292,7 @@ extension PlotFrame {
 }
 
 extension Annotation.Rule.Dash {
-    /// Lengths of dash and gap, pixels.
+    /// The lengths of dash and gap, pixels.
     fileprivate func lengths(width: Double) -> [Double] {
         switch self {
         case .dashed: [3 * max(width, 1), 3 * max(width, 1)]

@@ -6,9 +6,9 @@ import ChartScene
 struct AnnotationPlaces {
     let frame: PlotFrame
 
-    /// From a line, or the edge of a zone, to its text.
+    /// The distance from a line, or the edge of a zone, to its text, pixels.
     private static let gap = 3.0
-    /// From the edge of the plot to a text.
+    /// The distance from the edge of the plot to a text, pixels.
     private static let inset = 4.0
     /// The widest a text is that stands free, pixels.
     private static let textWidth = 170.0
@@ -21,7 +21,7 @@ struct AnnotationPlaces {
 
     // MARK: Rules
 
-    /// Above the line or under it, at one of its ends or between.
+    /// Places above the line or under it, at one of its ends or between.
     func along(level line: Track, _ template: AnnotationLabel, text: String) -> [Place] {
         var label = template
         label.lines = AnnotationLabel.lines(of: text, width: frame.plot.width - 8)
@@ -34,7 +34,7 @@ struct AnnotationPlaces {
         }
     }
 
-    /// At the right end of the plot, the left one, or between.
+    /// Places at the right end of the plot, the left one, or between.
     private func stations(of template: AnnotationLabel, cost: Double) -> [Place] {
         let (low, high) = (frame.plot.x + AnnotationPlaces.inset, frame.plot.maxX - AnnotationPlaces.inset)
         let half = template.width / 2
@@ -50,7 +50,7 @@ struct AnnotationPlaces {
         }
     }
 
-    /// At the right of the line or at its left, at the top, a few rows below, or at the bottom.
+    /// Places at the right of the line or at its left, at the top, a few rows below, or at the bottom.
     func along(upright line: Track, _ template: AnnotationLabel, text: String) -> [Place] {
         var label = template
         label.lines = AnnotationLabel.lines(of: text, width: min(AnnotationPlaces.textWidth, frame.plot.width - 8))
@@ -84,7 +84,7 @@ struct AnnotationPlaces {
 
     // MARK: Bands
 
-    /// A zone of values: inside at its upper edge, above it where it is too thin.
+    /// Places in a zone of values: inside at its upper edge, above it where it is too thin.
     func inside(level zone: (low: Track, high: Track), _ template: AnnotationLabel, text: String) -> [Place] {
         var label = template
         label.lines = AnnotationLabel.lines(of: text, width: frame.plot.width - 8)
@@ -98,7 +98,8 @@ struct AnnotationPlaces {
         return stations(of: label, cost: 0)
     }
 
-    /// A zone of positions: at its top, in as many lines as it takes; over its edges where that is not enough.
+    /// Places in a zone of positions: at its top, in as many lines as it takes; over its edges where that is not
+    /// enough.
     func inside(upright zone: (low: Track, high: Track), _ template: AnnotationLabel, text: String) -> [Place] {
         let width = zone.high.full - zone.low.full
         var label = template
@@ -125,8 +126,8 @@ struct AnnotationPlaces {
         return places
     }
 
-    /// A zone with four edges: in its middle, upwards where it is narrow.
-    /// - Returns: empty: not even the first letters fit.
+    /// Places in a zone with four edges: in its middle, upwards where it is narrow.
+    /// - Returns: none, if not even the first letters fit.
     func inside(
         across: (low: Track, high: Track), upright: (low: Track, high: Track), _ template: AnnotationLabel, text: String
     ) -> [Place] {
@@ -161,7 +162,7 @@ struct AnnotationPlaces {
         return isTooThin || label.lines == ["…"] ? [] : [(held(label), 9)]
     }
 
-    /// In the middle of a zone, or at its edges where it is large.
+    /// Places in the middle of a zone, or at its edges where it is large.
     private func shifted(
         _ label: AnnotationLabel, _ across: (low: Track, high: Track), _ upright: (low: Track, high: Track)
     ) -> [Place] {
@@ -180,7 +181,7 @@ struct AnnotationPlaces {
 
     // MARK: Notes
 
-    /// Around a point, the nearest first; or where the author wants it.
+    /// Places around a point, the nearest first; or the one that the author wants.
     func around(
         _ point: (x: Track, y: Track), offset: Annotation.Note.Offset?, _ template: AnnotationLabel, text: String
     ) -> [Place] {
@@ -211,7 +212,7 @@ struct AnnotationPlaces {
         }
     }
 
-    /// The text in the same number of lines, but of like length.
+    /// The text in the same number of lines, but of equal length as far as possible.
     private static func balanced(_ text: String, _ lines: [String]) -> [String] {
         guard lines.count > 1, let widest = lines.map(\.labelWidth).max() else { return lines }
         let best = stride(from: widest / 2, to: widest, by: 4).first {

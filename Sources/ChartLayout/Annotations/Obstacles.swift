@@ -4,13 +4,13 @@ import ChartScene
 
 /// What the marks cover in the widest view, as points close to each other: how much of it would lie under a label.
 ///
-/// Judged for all series together, so that a label keeps its place whatever is hidden.
+/// It is judged for all series together, so that a label keeps its place whatever is hidden.
 struct Obstacles {
     private struct Spot {
         var point: Point
-        /// How much it is missed under a label: a line says more at a point than the inside of a bar.
+        /// How much the point is missed under a label: a line says more at a point than the inside of a bar.
         var weight: Double
-        /// How far it reaches around the point, pixels.
+        /// How far the obstacle reaches around the point, pixels.
         var reach = 0.0
     }
 
@@ -18,9 +18,9 @@ struct Obstacles {
     private let frame: PlotFrame
     private let plot: CartesianPlot
 
-    /// From one point of a line or a bar to the next, pixels.
+    /// The distance from one point of a line or a bar to the next, pixels.
     private static let pitch = 4.0
-    /// Labels at points and bars reach this far beyond them, pixels.
+    /// How far labels at points and bars reach beyond them, pixels.
     private static let labelReach = 14.0
     /// The most points of one series; longer ones are thinned.
     private static let spotLimit = 1500
@@ -37,7 +37,7 @@ struct Obstacles {
         spots.reduce(0) { box.contains($1.point, within: $1.reach) ? $0 + $1.weight : $0 }
     }
 
-    /// A line through the whole plot.
+    /// Adds a line through the whole plot.
     mutating func add(lineAt place: Double, isLevel: Bool) {
         let (low, high) = isLevel ? (frame.plot.x, frame.plot.maxX) : (frame.plot.y, frame.plot.maxY)
         for along in stride(from: low, through: high, by: 2 * Obstacles.pitch) {
@@ -72,7 +72,7 @@ struct Obstacles {
         }
     }
 
-    /// Bars from end to end, or the two edges of an area.
+    /// Adds bars from end to end, or the two edges of an area.
     private mutating func addRanges(_ data: [Datum], isBar: Bool, _ mark: Mark) {
         guard isBar else {
             for edge in [data, data.map(\.otherEnd)] {
@@ -88,14 +88,14 @@ struct Obstacles {
 
     private func position(_ x: Double) -> Double { frame.track(position: x).full }
 
-    /// On a log axis 0 is infinitely far away.
+    /// The place of a value, at most a little outside the plot: on a log axis 0 is infinitely far away.
     private func place(_ value: Double, of mark: Mark) -> Double {
         let place = frame.track(value: value, on: mark.axis).full
         let range = frame.valueRange
         return place.isNaN ? range.lowerBound : min(max(place, range.lowerBound - 50), range.upperBound + 50)
     }
 
-    /// - Parameter points: places along the positions and along the values.
+    /// - Parameter points: the places along the positions and along the values.
     private mutating func add(
         _ points: [(position: Double, value: Double)], isBar: Bool, foot: Double?, _ mark: Mark
     ) {
@@ -123,7 +123,7 @@ struct Obstacles {
         }
     }
 
-    /// What lies between an area's edge and its foot.
+    /// Adds what lies between an area's edge and its foot.
     private mutating func addGround(
         _ a: (position: Double, value: Double), _ b: (position: Double, value: Double), foot: Double, weight: Double
     ) {

@@ -2,7 +2,8 @@ import ChartIR
 import ChartScene
 
 /// A place along one direction of the drawing, pixels: as it moves with the visible set, and where it stands in the
-/// widest view. What is chosen once, such as the side of a label, is chosen by the latter, which nothing hidden changes.
+/// widest view. What is chosen once, such as the side of a label, is chosen by the latter, which nothing hidden
+/// changes.
 struct Track {
     var quantity: Quantity
     var full: Double
@@ -12,7 +13,7 @@ struct Track {
         self.full = full
     }
 
-    /// One that never moves.
+    /// Makes a place that never moves.
     init(_ place: Double) {
         self.init(.constant(place), full: place)
     }
@@ -23,25 +24,26 @@ struct Track {
 
     static func - (track: Track, distance: Double) -> Track { track + -distance }
 
-    /// Moved to the nearer end of the range if it lies outside.
+    /// The track, moved to the nearer end of the range where it lies outside.
     func clamped(to range: ClosedRange<Double>) -> Track {
         Track(
             .minimum(of: [.constant(range.upperBound), .maximum(of: [.constant(range.lowerBound), quantity])]),
             full: min(range.upperBound, max(range.lowerBound, full)))
     }
 
-    /// The middle of something that reaches `half` to either side, moved so that it stays inside the range.
+    /// The track as the middle of something that reaches `half` to either side, moved so that this stays inside the
+    /// range.
     func keeping(_ half: Double, inside range: ClosedRange<Double>) -> Track {
         let (low, high) = (range.lowerBound + half, range.upperBound - half)
         return low < high ? clamped(to: low...high) : Track((range.lowerBound + range.upperBound) / 2)
     }
 
-    /// 1 while it lies in the range, else 0.
+    /// 1 while the track lies in the range, else 0.
     func isInside(_ range: ClosedRange<Double>) -> Quantity {
         (quantity - .constant(range.lowerBound)).isEnough(0) * (.constant(range.upperBound) - quantity).isEnough(0)
     }
 
-    /// A place at this distance before it, or after it while there is no room before it; or the other way round.
+    /// A track at this distance before this one, or after it while there is no room before it; or the other way round.
     /// - Parameter need: how far the thing at that place reaches, measured from the track.
     func beside(_ distance: Double, before: Bool, need: Double, inside range: ClosedRange<Double>) -> Track {
         let sign = before ? -1.0 : 1
@@ -62,7 +64,7 @@ struct Track {
 }
 
 extension PlotFrame {
-    /// Along the direction of positions.
+    /// The track of a position.
     func track(position x: Double) -> Track {
         switch self.x {
         case .band(let bands): Track(bands.center(of: x))
@@ -70,7 +72,7 @@ extension PlotFrame {
         }
     }
 
-    /// Along the direction of values.
+    /// The track of a value.
     func track(value: Double, on axis: ValueAxis) -> Track {
         let scale = scale(axis)
         return Track(scale.position(of: value), full: scale.fullPlace(of: value))

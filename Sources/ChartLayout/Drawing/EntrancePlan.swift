@@ -8,13 +8,13 @@ struct EntrancePlan {
 
     /// How parts follow each other.
     struct Pace {
-        /// Seconds from one to the next, and for each.
+        /// Seconds from one part to the next; `duration` is how long each takes, seconds.
         var stagger: Double
         var duration: Double
         var easing: Easing
     }
 
-    /// How far what must not go further than its end has come.
+    /// How far the entrance has come, for what must not go further than its end.
     var growth: Quantity {
         entrance.easing?.overshoots == true ? .minimum(of: [1, .entrance]) : .entrance
     }
@@ -23,8 +23,8 @@ struct EntrancePlan {
     var isInTurn: Bool { entrance.order != .together }
     var isBySeries: Bool { entrance.order == .bySeries }
 
-    /// A part that comes in as number `index` of `count`.
-    /// - Parameter own: its pace where the author says nothing; nil: that of the motion.
+    /// The step of a part that comes in as number `index` of `count`.
+    /// - Parameter own: the part's pace where the author says nothing; nil: that of the motion.
     func step(_ motion: EntranceStep.Motion, index: Int, of count: Int, own: Pace? = nil) -> EntranceStep? {
         guard entrance.order != .none else { return nil }
         let pace = stated(own ?? Pace(motion, of: count), of: max(count, 1))
@@ -33,13 +33,14 @@ struct EntrancePlan {
             easing: entrance.easing ?? pace.easing)
     }
 
-    /// What runs along all positions, series `index` of `count`: category by category, all of them come in at once.
+    /// The step of what runs along all positions, series `index` of `count`; category by category, all of them come in
+    /// at once.
     func series(_ motion: EntranceStep.Motion, _ index: Int, of count: Int, own: Pace? = nil) -> EntranceStep? {
         entrance.order == .byCategory
             ? step(motion, index: 0, of: 1, own: own) : step(motion, index: index, of: count, own: own)
     }
 
-    /// What takes as long as everything else, which is there at `end` (seconds).
+    /// The step of what takes as long as everything else, which is there at `end` (seconds).
     func whole(until end: Double) -> EntranceStep? {
         guard entrance.order != .none else { return nil }
         return EntranceStep(
@@ -47,41 +48,41 @@ struct EntrancePlan {
             easing: entrance.easing ?? .toggle)
     }
 
-    /// What fades in when the last of `count` parts has come in.
+    /// The step of what fades in when the last of `count` parts has come in.
     func fade(afterAll motion: EntranceStep.Motion, of count: Int) -> EntranceStep? {
         step(motion, index: max(count - 1, 0), of: count).map(after)
     }
 
-    /// What fades in when all these have come in.
+    /// The step of what fades in when all these nodes have come in.
     func fade(afterAll nodes: [Node]) -> EntranceStep? {
         guard entrance.order != .none else { return nil }
         let last = nodes.lazy.filter { $0.role != .border }.compactMap(\.lastStep).max { $0.end < $1.end }
         return last.map(after) ?? EntranceStep(.fade, delay: entrance.delay, duration: fadeDuration, easing: fadeEasing)
     }
 
-    /// What fades in when `step` is over.
+    /// The step of what fades in when `step` is over.
     func after(_ step: EntranceStep) -> EntranceStep {
         EntranceStep(.fade, delay: step.end, duration: fadeDuration, easing: fadeEasing)
     }
 
-    /// What comes in on top of another form when that is there, in half of its time.
+    /// The step of what comes in on top of another form when that is there, in half of its time.
     func following(_ step: EntranceStep, by motion: EntranceStep.Motion) -> EntranceStep {
         EntranceStep(
             motion, delay: step.end, duration: step.duration / 2,
             easing: entrance.easing ?? Pace(motion, of: 1).easing)
     }
 
-    /// The same nodes, of which the labels of axes, where the author wants it, fade in after all marks.
+    /// The nodes, of which the labels of axes, where the author wants it, fade in after all marks.
     func withAxisLabels(_ nodes: [Node]) -> [Node] {
         guard entrance.movesAxisLabels else { return nodes }
         let forms = nodes.map(\.withoutFades)
         return fade(afterAll: forms).map { step in nodes.map { $0.withAxisLabels(step) } } ?? nodes
     }
 
-    /// Half of what the marks take, where the author says how long that is.
+    /// How long a fade takes, seconds: half of what the marks take, where the author says how long that is.
     private var fadeDuration: Double { entrance.duration.map { $0 / 2 } ?? 0.2 }
 
-    /// In the author's time the author's easing.
+    /// The easing of a fade: in the author's time it is the author's.
     private var fadeEasing: Easing { entrance.duration == nil ? .linear : entrance.easing ?? .linear }
 
     /// What the author's times make of a pace.
@@ -92,7 +93,7 @@ struct EntrancePlan {
         guard let stagger = entrance.stagger else {
             return share.map { Pace(stagger: $0, duration: $0, easing: own.easing) } ?? own
         }
-        // What the steps between them leave of the whole, but never less than a part's share of it.
+        // The duration is what the steps between parts leave of the whole, but never less than a part's share of it.
         let left = total.map { max($0 - stagger * Double(count - 1), $0 / Double(count)) }
         return Pace(stagger: stagger, duration: left ?? own.duration, easing: own.easing)
     }
@@ -112,7 +113,7 @@ extension EntrancePlan.Pace {
     }
 }
 
-/// Points and candles, which come in along the axis.
+/// The steps of points and candles, which come in along the axis.
 struct EntranceRow {
     let plan: EntrancePlan
     let motion: EntranceStep.Motion
@@ -127,7 +128,7 @@ struct EntranceRow {
 
     /// - Parameters:
     ///   - fraction: how much of the way along the axis is done there.
-    ///   - index: of the series in the chart.
+    ///   - index: that of the series in the chart.
     func step(at fraction: Double, series index: Int) -> EntranceStep? {
         let entrance = plan.entrance
         switch entrance.order {
@@ -157,14 +158,14 @@ struct EntranceRow {
 }
 
 extension Node {
-    /// What of it comes in last.
+    /// The step in the node that is over last; nil: nothing in it comes in.
     fileprivate var lastStep: EntranceStep? {
         var steps = entrance.map { [$0] } ?? []
         if case .group(let nodes, _, _, _) = shape { steps += nodes.compactMap(\.lastStep) }
         return steps.max { $0.end < $1.end }
     }
 
-    /// Without what comes in after something else.
+    /// The node without what comes in after something else.
     fileprivate var withoutFades: Node {
         var node = self
         if entrance?.motion == .fade { node.entrance = nil }

@@ -4,7 +4,7 @@ import ChartScene
 /// A mark in each of its chart's data states: everywhere the same series, in the same order.
 struct MarkStates<Mark: NonCartesianMark> {
     private let all: [Mark]
-    /// That of the state the chart starts in.
+    /// The mark in the state that the chart starts in.
     let first: Mark
 
     /// - Parameter first: the mark of the chart's plot.
@@ -14,20 +14,20 @@ struct MarkStates<Mark: NonCartesianMark> {
         self.all = all.isEmpty ? [first] : all
     }
 
-    /// Whether it holds in some state.
+    /// Whether the test holds in some state.
     func contains(where test: (Mark) -> Bool) -> Bool { all.contains(where: test) }
 
     /// How many states there are.
     var count: Int { all.count }
 
-    /// In each state.
+    /// A value of the mark in each state.
     func values<Value>(_ value: (Mark) -> Value) -> [Value] { all.map(value) }
 
     /// A number of the mark that data states may change: a plain one where they do not.
     /// - Parameters:
-    ///   - name: of the value, unique in the chart.
+    ///   - name: the name of the value, unique in the chart.
     ///   - property: what a control may set instead of the states.
-    ///   - motion: how it moves to another; nil: as everything else.
+    ///   - motion: how the value moves to another; nil: as everything else.
     func number(
         _ name: String, _ property: Control.Property? = nil, moving motion: Definition.Motion? = nil,
         in state: inout LayoutState, _ value: (Mark) -> Double
@@ -64,15 +64,15 @@ struct MarkStates<Mark: NonCartesianMark> {
         variants(in: state, text).map { ($0.value, $0.presence) }
     }
 
-    /// The value in each state; one where the state is known, or where all have the same.
-    /// - Parameter state: nil: any, for what has to have room in all.
+    /// The values in all states, or a single one where the state is known, or where all have the same.
+    /// - Parameter state: nil: any state, for what has to have room in all.
     func possible<Value: Hashable>(in state: LayoutState?, _ value: (Mark) -> Value) -> [Value] {
         let values = all.map(value)
         if let known = state?.knownState { return [values[min(known, values.count - 1)]] }
         return Set(values).count == 1 ? [values[0]] : values
     }
 
-    /// What differs between states and is no number, and how far each is there; what is equal counts once.
+    /// What differs between states and is no number, with how far each variant is there; equal ones count once.
     func variants<Value: Hashable>(
         in state: LayoutState, _ value: (Mark) -> Value
     ) -> [(value: Value, presence: Quantity)] {

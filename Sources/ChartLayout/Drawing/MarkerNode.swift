@@ -4,8 +4,8 @@ import ChartScene
 /// A marker in its series' shape and colour, with a seam in the background colour.
 enum MarkerNode {
     /// - Parameters:
-    ///   - size: of a circle, the diameter in pixels.
-    ///   - shift: from the datum's position along the axis of positions, pixels.
+    ///   - size: the diameter of a circle, pixels; other shapes cover the same area.
+    ///   - shift: the distance from the datum's position along the axis of positions, pixels.
     static func node(
         _ marker: Marker, size: Double, at datum: Datum, series: Int, shiftedBy shift: Quantity = 0, frame: PlotFrame,
         scale: LinearScale, seam: Double, state: LayoutState, entrance: EntranceStep?
@@ -34,13 +34,15 @@ enum MarkerNode {
         return frame.isTransposed ? (value, position) : (position, value)
     }
 
-    /// On a scale that moves, the value becomes a parameter, so that all markers share one expression.
+    /// The place of a value; on a scale that moves, the value becomes a parameter, so that all markers share one
+    /// expression.
     private static func place(_ value: Double, on scale: LinearScale, parameters: inout [Double]) -> Quantity {
         guard !scale.isConstant else { return scale.position(of: value) }
         return place(offset: scale.units.offset(of: value), on: scale, parameters: &parameters)
     }
 
-    /// The same of an offset.
+    /// The place of an offset; on a scale that moves, the offset becomes a parameter, so that all markers share one
+    /// expression.
     static func place(offset: Double, on scale: LinearScale, parameters: inout [Double]) -> Quantity {
         guard !scale.isConstant else { return scale.position(ofOffset: .constant(offset)) }
         let anchor = scale.anchor(near: offset)

@@ -3,21 +3,21 @@ import ChartIR
 /// The radii of concentric lines about a clear centre: R = c + n t + (n - 1) g, for n lines of thickness t, g apart,
 /// about a centre of radius c. All lengths are pixels.
 struct RingGeometry: Equatable {
-    /// c
+    /// The radius of the clear centre, c in the formula above.
     var centerRadius: Double
-    /// n
+    /// The number of lines, n in the formula above.
     var lines: Int
-    /// t
+    /// The thickness of each line, t in the formula above.
     var thickness: Double
-    /// g
+    /// The space between two lines, g in the formula above.
     var spacing: Double
-    /// Whether even the minimums were too large, so that both gave way together, or the centre had to.
+    /// Whether even the author's minimums were too large, so that both gave way together, or the centre had to.
     var isCrowded = false
 
-    /// The largest part of the room that the clear centre takes.
+    /// The largest part of the radius that the clear centre may take.
     static let largestCenter = 0.9
 
-    /// R
+    /// The outer radius, R in the formula above.
     var radius: Double {
         centerRadius + Double(lines) * thickness + Double(lines - 1) * spacing
     }

@@ -10,15 +10,16 @@ extension LayoutState {
 
     func paint(of series: Int) -> SeriesPaint { paint(of: chart.series[series].color) }
 
-    /// What one bar is painted in.
-    /// - Parameter place: of its datum.
+    /// The paint of one bar.
+    /// - Parameter place: the index of the bar's datum.
     func paint(of series: MarkSeries, at place: Int) -> SeriesPaint {
         series.colors?[place].map { paint(of: $0) } ?? paint(of: series.series)
     }
 
     func paint(of color: SeriesColor) -> SeriesPaint { SeriesPaint(color) }
 
-    /// Cue i takes colour i mod 8 and marker (i + i / 8) mod 8, so that a pair of cues repeats only after 64.
+    /// The cue of a series as colour and marker: cue i takes colour i mod 8 and marker (i + i / 8) mod 8, so that a
+    /// pair of cues repeats only after 64.
     private func cue(of series: Int) -> Int {
         let cue = chart.series[series].cue
         return (cue + cue / 8) % 8
@@ -52,12 +53,13 @@ extension LayoutState {
             opacity: look.opacity)
     }
 
-    /// From the ninth series on colours repeat, and the dash tells them apart.
+    /// The dash of a series: from the ninth on colours repeat, and the dash tells them apart.
     func dash(of series: Int) -> [Double] {
         chart.series[series].cue < 8 ? [] : SeriesLook.dashes[cue(of: series)]
     }
 
-    /// What stands at a position is the same thing in all data states where that is a category.
+    /// The key by which what stands at a position is the same thing in all data states; nil: the position is no
+    /// category.
     func key(ofPosition x: Double) -> String? {
         guard chart.states.count > 1, case .cartesian(let plot) = chart.plot else { return nil }
         if plot.bin(at: x) != nil { return "\(x)" }
@@ -103,7 +105,7 @@ extension SeriesPaint {
 }
 
 enum SeriesLook {
-    /// Dash and gap lengths at 2.25 px, in series order; the first is solid.
+    /// The lengths of dashes and gaps at a line width of 2.25 px, in series order; the first is solid.
     static let dashes: [[Double]] = [
         [], [8, 4], [2, 3], [10, 3, 2, 3], [5, 3], [14, 4], [6, 3, 2, 3, 2, 3], [1, 5],
     ]

@@ -20,7 +20,7 @@ struct StackedCurves {
     private let curve: Curve
     private let isPercent: Bool
     private let presences: [Quantity]
-    /// By series, by column.
+    /// The slopes of each series at each column.
     private let slopes: [[Double]]
 
     init(mark: some CartesianMark, columns: [StackColumn], selection: Selection) {

@@ -25,7 +25,7 @@ struct Strokes {
 
     /// - Parameters:
     ///   - positions: the range of what is drawn, in offsets.
-    ///   - values: the same of the values.
+    ///   - values: the range of the values, in offsets.
     init(
         frame: PlotFrame, scale: LinearScale, positions: ClosedRange<Double>, values: ClosedRange<Double>,
         state: LayoutState
@@ -96,7 +96,7 @@ struct Strokes {
         return node(path)
     }
 
-    /// The runs of ranges as closed shapes: there along one end, back along the other.
+    /// The runs of ranges as closed shapes, which go there along one end and back along the other.
     func filledBetween(_ runs: [[Datum]], curve: Curve) -> Node {
         var path = Path()
         for run in runs {
@@ -132,7 +132,7 @@ extension Datum {
     /// The other end of a range as a value of its own.
     var otherEnd: Datum { Datum(x: x, y: y2 ?? y) }
 
-    /// Both ends, of what is no range one; the lower first.
+    /// Both ends of a range, the lower first; a value that is no range has one.
     var ends: [Double] {
         guard let y else { return [] }
         return y2.map { [min(y, $0), max(y, $0)] } ?? [y]
@@ -140,7 +140,7 @@ extension Datum {
 }
 
 extension [Datum] {
-    /// The range of the values' offsets; of nothing 0.
+    /// The range of the values' offsets; 0 for no values.
     func values(in units: ScaleUnits) -> ClosedRange<Double> {
         let values = lazy.compactMap(\.y)
         guard var least = values.min(), var greatest = values.max() else { return 0...0 }
@@ -151,13 +151,13 @@ extension [Datum] {
         return units.offset(of: least)...units.offset(of: greatest)
     }
 
-    /// The range of the positions' offsets, which rise; of nothing 0.
+    /// The range of the positions' offsets, which rise; 0 for no positions.
     func positions(on scale: PositionScale) -> ClosedRange<Double> {
         guard let first, let last, first.x <= last.x else { return 0...0 }
         return scale.offset(of: first.x)...scale.offset(of: last.x)
     }
 
-    /// Pieces without a gap, according to what the mark does where a value is missing.
+    /// The data in pieces without a gap, according to what the mark does where a value is missing.
     func runs(missing: MissingPolicy) -> [[Datum]] {
         switch missing {
         case .zero:

@@ -8,12 +8,12 @@ struct AxisGuides {
     let frame: PlotFrame
     let categories: CategoryLabels?
     let outer: Rect
-    /// Around `outer`, pixels.
+    /// The space around `outer`, pixels.
     let padding: Double
 
     private var room: LevelRoom { LevelRoom(outer: outer, padding: padding) }
 
-    /// Drawn under the marks.
+    /// What is drawn under the marks.
     func grid(in state: inout LayoutState) -> [Node] {
         var nodes: [Node] = []
         guard plot.marks.contains(where: \.hasValues) else { return [] }
@@ -25,7 +25,7 @@ struct AxisGuides {
         return nodes
     }
 
-    /// Drawn over the marks' feet.
+    /// What is drawn over the marks' feet.
     func axes(in state: inout LayoutState) -> [Node] {
         var nodes = baseline(in: state)
         guard plot.marks.contains(where: \.hasValues) else {
@@ -69,7 +69,7 @@ struct AxisGuides {
             .path(path, transform: transform), role: role, presence: presence, stroke: Stroke(paint, width: 1))
     }
 
-    /// Ticks of other domains wait near the ends of the plot instead of flying over the page.
+    /// A place inside the plot or near its ends, where ticks of other domains wait instead of flying over the page.
     private func within(_ place: Quantity, across: Bool) -> Quantity {
         guard place.constant == nil else { return place }
         let low = across ? frame.plot.y : frame.plot.x
@@ -77,8 +77,8 @@ struct AxisGuides {
         return .minimum(of: [.constant(high + 16), .maximum(of: [.constant(low - 16), place])])
     }
 
-    /// The line the values start from: 0, or the end of the domain nearest to it. Where nothing stands for a distance
-    /// from 0, the positions' own axis at the edge of the plot.
+    /// The line that the values start from: 0, or the end of the domain nearest to it. Where nothing stands for a
+    /// distance from 0, it is the positions' own axis at the edge of the plot.
     private func baseline(in state: LayoutState) -> [Node] {
         let growing = plot.marks.filter(\.growsFromZero)
         let edge = Quantity.constant(frame.isTransposed ? frame.plot.x : frame.plot.maxY)
@@ -87,7 +87,7 @@ struct AxisGuides {
             let isOnSecond = !growing.isEmpty && growing.allSatisfy { $0.axis == .second }
             place = (isOnSecond ? frame.second ?? frame.first : frame.first).baseline
         }
-        // What streams by swings about the middle.
+        // Values that stream by swing about the middle.
         if plot.liveLine != nil { place = .constant((frame.plot.y + frame.plot.height / 2).rounded(.down) + 0.5) }
         return [line(role: .baseline, paint: .base, at: place, across: !frame.isTransposed)]
     }
@@ -212,7 +212,7 @@ struct AxisGuides {
         return nodes
     }
 
-    /// Of positions that run downwards: its label stands at the left of the plot.
+    /// The tick of a position, where these run downwards: its label stands at the left of the plot.
     private func lyingTick(_ tick: Tick, presence: Quantity, at place: Quantity) -> [Node] {
         guard plot.x.labels != .none, !tick.label.isEmpty else { return [] }
         var label = Text(

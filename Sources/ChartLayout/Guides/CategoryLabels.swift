@@ -3,12 +3,13 @@ import ChartIR
 
 /// How the names along a category axis stand.
 ///
-/// Under it the first way that fits of horizontal, wrapped, thinned (numbers in order), angled, upright, or the one that
-/// the author asks for; beside it one line for each row, or for as many as there is room for.
+/// Under the axis they stand in the first way that fits of horizontal, wrapped, thinned (numbers in order), angled,
+/// upright, or the one that the author asks for; beside the axis in one line for each row, or for as many as there is
+/// room for.
 struct CategoryLabels {
     enum Direction { case horizontal, angled, upright }
 
-    /// One label's lines.
+    /// The lines of one label.
     struct Label {
         var index: Int
         var lines: [String]
@@ -21,9 +22,9 @@ struct CategoryLabels {
     private let room: LevelRoom
     private(set) var direction = Direction.horizontal
     private(set) var labels: [Label] = []
-    /// In place of labels, where the categories are times; nil: there are labels.
+    /// The ticks that stand in place of labels, where the categories are times; nil: there are labels.
     private(set) var ticks: [Tick]?
-    /// From the plot to the end of the labels, pixels.
+    /// The distance from the plot to the end of the labels, pixels.
     private(set) var height = 20.0
     /// Whether some labels are left out because not even upright ones fit side by side, or lines above each other.
     private(set) var isCrowded = false
@@ -32,22 +33,22 @@ struct CategoryLabels {
 
     static let gap = 12.0
     static let lineHeight = 15.0
-    /// Along a slanted label, the part of it that goes to the left and down.
+    /// The part of the length of a slanted label that it takes to the left, and downwards.
     static let slant = 0.7071
-    /// From one upright label to the next, at least.
+    /// The least distance from one upright label to the next, pixels.
     private static let uprightPitch = 13.0
-    /// From one angled label to the next, at least, across their lines.
+    /// The least distance from one angled label to the next, across their lines, pixels.
     private static let angledPitch = 14.0
-    /// From one line to that of the next row, at least.
+    /// The least distance from one line to that of the next row, pixels.
     private static let rowPitch = 14.0
-    /// A name of which less can be shown says nothing.
+    /// The least width that a name is cut to, pixels: one of which less can be shown says nothing.
     private static let shortest = 28.0
 
     /// - Parameters:
-    ///   - room: how far they may reach to either side.
+    ///   - room: how far the labels may reach to either side.
     ///   - limit: the most pixels the labels may take down from the plot; longer ones are cut.
-    ///   - moments: what the names stand for, if it is times; where they do not fit in one line, ticks of time stand for
-    ///     them.
+    ///   - moments: what the names stand for, if it is times; where they do not fit in one line, ticks of time stand
+    ///     for them.
     init(
         names: [String], bands: BandScale, room: LevelRoom, limit: Double, placement: AxisLabels,
         moments: MomentTicks? = nil
@@ -74,9 +75,9 @@ struct CategoryLabels {
         }
     }
 
-    /// Names beside the rows of lying bars.
+    /// Places names beside the rows of lying bars.
     /// - Parameters:
-    ///   - room: the most pixels a label may be wide; longer ones are cut.
+    ///   - room: the most that a label may be wide, pixels; longer ones are cut.
     init(rows names: [String], bands: BandScale, room: Double, placement: AxisLabels) {
         self.names = names
         self.bands = bands
@@ -94,7 +95,8 @@ struct CategoryLabels {
         return Label(index: index, lines: [text], isCut: text != names[index])
     }
 
-    /// The first and the last, and between them one in so many; the last but one goes where it would meet the last.
+    /// The indices of the first and the last name, and between them of one in so many; the last but one goes where it
+    /// would meet the last.
     private func indices(every: Int, _ areApart: (Int, Int) -> Bool) -> [Int] {
         var indices = Array(stride(from: 0, to: names.count, by: every))
         guard let last = indices.last, last != names.count - 1 else { return indices }
@@ -107,7 +109,7 @@ struct CategoryLabels {
 
     // MARK: Level
 
-    /// All in one line, or wrapped.
+    /// Places all names in one line, or wrapped.
     /// - Returns: whether they fit.
     private mutating func placeLevel(mayWrap: Bool = true) -> Bool {
         // A name that is alone has all of the width.
@@ -128,8 +130,8 @@ struct CategoryLabels {
         height = 20 + Double((labels.map(\.lines.count).max() ?? 1) - 1) * CategoryLabels.lineHeight
     }
 
-    /// One in so many, level.
-    /// - Parameter isOrdered: only if they can be read from one in so many without loss.
+    /// Places one name in so many, level.
+    /// - Parameter isOrdered: whether to do so only if the names can be read from one in so many without loss.
     private mutating func thinLevel(isOrdered: Bool) -> Bool {
         if isOrdered {
             let widest = names.map(\.labelWidth).max() ?? 0
@@ -154,7 +156,7 @@ struct CategoryLabels {
             setHeight()
             return true
         }
-        // Not even one is whole: as many as have some room.
+        // Where not even one is whole, as many stand as have some room.
         let width = min(max(bands.step - CategoryLabels.gap, 60), room.right - room.left)
         let every = max(1, Int(((width + CategoryLabels.gap) / bands.step).rounded(.up)))
         isCrowded = every > 1
@@ -167,7 +169,8 @@ struct CategoryLabels {
             room.reach(at: bands.center(of: Double(b)), width: width))
     }
 
-    /// Numbers that follow each other, such as years, can be read from every second, fifth or tenth.
+    /// One in how many names is enough: numbers that follow each other, such as years, can be read from every second,
+    /// fifth or tenth.
     /// - Parameter fits: whether there is room for one in so many.
     private func roundStep(_ fits: (Double) -> Bool) -> Int? {
         let numbers = names.compactMap(Double.init)
@@ -179,7 +182,8 @@ struct CategoryLabels {
 
     // MARK: Turned
 
-    /// - Returns: whether enough of the names can be seen.
+    /// Turns the names.
+    /// - Returns: whether enough of them can be seen.
     private mutating func turn(_ direction: Direction, limit: Double) -> Bool {
         let isAngled = direction == .angled
         let slant = isAngled ? CategoryLabels.slant : 1
@@ -197,7 +201,7 @@ struct CategoryLabels {
         labels = indices(every: every) { Double($1 - $0) * bands.step >= pitch }.map { index in
             guard isAngled else { return label(index, cutTo: longest) }
             let whole = min(names[index].labelWidth, longest)
-            // The letters stand up to the left of their line.
+            // The reach counts the letters, which stand up to the left of their line.
             let reach = (bands.center(of: Double(index)) - 3 - room.left) / slant
             overhang = max(overhang, (whole - reach) * slant)
             return label(index, cutTo: min(longest, reach))

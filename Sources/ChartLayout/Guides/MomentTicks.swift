@@ -8,7 +8,7 @@ struct MomentTicks {
     let format: TimeFormat?
     let bands: BandScale
     let room: LevelRoom
-    /// Whether they stand there even if all names have room.
+    /// Whether the ticks stand there even if all names have room.
     let arePreferred: Bool
 
     init(_ moments: [Double], of plot: CartesianPlot, bands: BandScale, room: LevelRoom) {
@@ -19,7 +19,7 @@ struct MomentTicks {
         arePreferred = format == nil && plot.marks.contains(where: \.layout.prefersMomentTicks)
     }
 
-    /// A tick for each of so many pixels, as on a time axis; an author's own format is wider.
+    /// How many pixels a tick takes, as on a time axis; an author's own format is wider.
     private static func pitch(_ format: TimeFormat?) -> Double { format == nil ? 48 : 64 }
 
     var ticks: [Tick] {
@@ -53,7 +53,8 @@ struct MomentTicks {
         return low
     }
 
-    /// The first category of each unit that begins among them; of the one that they begin in, if the next is far enough.
+    /// The first category of each unit that begins among the categories, and of the one that they begin in, if the next
+    /// is far enough.
     private func times(_ step: TimeStep, from minimum: Double, to maximum: Double) -> [CivilTime] {
         var indices: [Int] = []
         for start in step.times(from: minimum, to: maximum) {

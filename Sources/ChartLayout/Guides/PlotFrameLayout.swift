@@ -7,13 +7,13 @@ struct PlotFrameLayout {
     private(set) var plot: CartesianPlot
     let extents: AxisExtents
     private(set) var endLabels: EndLabels
-    /// What must not be cut by the plot's edge; nil: nothing.
+    /// The bubbles, which must not be cut by the plot's edge; nil: there are none.
     let bubbles: BubblePlan?
-    /// What is left for the plot and its axes.
+    /// The box that is left for the plot and its axes.
     let outer: Rect
-    /// Around `outer`, pixels.
+    /// The space around `outer`, pixels.
     let padding: Double
-    /// What stands around the plot at least, so that it stays in its place in all data states.
+    /// The least room around the plot, so that it stays in its place in all data states.
     let least: Insets
     let conventions: Conventions
     /// Whether the drawing follows the width of its container.
@@ -23,14 +23,14 @@ struct PlotFrameLayout {
     /// Whether a time axis may have a second row.
     private var hasContexts = true
 
-    /// Between tick labels and the plot, pixels.
+    /// The distance between tick labels and the plot, pixels.
     static let labelGap = 8.0
-    /// A row of tick labels under the plot, and each further row or title.
+    /// The height of a row of tick labels under the plot, pixels; `nextRow` is that of each further row or title.
     private static let labelRow = 20.0
     private static let nextRow = 16.0
-    /// What stands around the plot gives way where it leaves less than this.
+    /// The side of the plot, pixels, below which what stands around it gives way.
     private static let smallestSide = 40.0
-    /// The plot is never smaller than this.
+    /// The least side of the plot, pixels.
     private static let leastSide = 24.0
 
     init(
@@ -50,7 +50,8 @@ struct PlotFrameLayout {
         self.conventions = conventions
     }
 
-    /// In small drawings the plot keeps its room and goes without what stands around it, the least needed first.
+    /// The frame that fits into the drawing. In small drawings the plot keeps its room and goes without what stands
+    /// around it, the least needed first.
     ///
     /// ``plot`` and ``endLabels`` then lack what is left out.
     mutating func fittingFrame(in state: inout LayoutState) -> (frame: PlotFrame, categories: CategoryLabels?) {
@@ -156,7 +157,7 @@ struct PlotFrameLayout {
     /// Values above bars and points at the top of the plot reach this far into the row of an axis title, pixels.
     private static let labelOverhang = 8.0
 
-    /// From the end of the plot to the names of categories, where values stand under bars.
+    /// The distance from the end of the plot to the names of categories, where values stand under bars, pixels.
     private static let labelsBelow = 10.0
 
     /// Whether values stand beyond the ends of what is drawn.
@@ -197,9 +198,10 @@ struct PlotFrameLayout {
         BandScale(count: names.count, range: range, isReversed: plot.x.isReversed)
     }
 
-    /// Tick labels at the end of a number or time axis are centred there and moved inwards at the edge.
+    /// The room at the right, pixels: tick labels at the end of a number or time axis are centred there and moved
+    /// inwards at the edge.
     private func rightGap(_ across: ClosedRange<Double>) -> Double {
-        // Half a line of an upright label at the last of many categories.
+        // An upright label at the last of many categories reaches half a line beyond it.
         if let step = categoryStep(across) { return max(7 - step / 2 - padding, 0) }
         return max(20 - padding, 8)
     }
@@ -242,8 +244,8 @@ struct PlotFrameLayout {
         )
     }
 
-    /// What the values of the longest lying forms need beyond the end of the plot.
-    /// - Parameter isReversed: of those that grow to the left, else to the right.
+    /// The room that the values of the longest lying forms need beyond the end of the plot.
+    /// - Parameter isReversed: whether the forms grow to the left, else to the right.
     private func valueRoom(_ state: LayoutState, count: Int, isReversed: Bool) -> Double {
         let thickness = Dodge.fullBreadth(plot, step: outer.height / Double(max(count, 1)), state)
         let widths = plot.marks.compactMap { mark -> Double? in
@@ -267,8 +269,8 @@ struct PlotFrameLayout {
         if axis.format == nil, axis.scale == .number, showsOnlyShares(which) {
             axis.format = .number(.percent(in: conventions))
         }
-        // The default look: a step for each 56 px of height, 2 to 10; labels side by side need more, and a power of ten
-        // is worth a label wherever one fits.
+        // The default look has a step for each 56 px of height, 2 to 10 in all; labels side by side need more, and a
+        // power of ten is worth a label wherever one fits.
         let length = range.upperBound - range.lowerBound
         let room = length / (axis.scale == .log ? plot.isTransposed ? 48 : 28 : plot.isTransposed ? 96 : 56)
         let most = length / (plot.isTransposed ? 24 : 18)
@@ -303,7 +305,7 @@ struct PlotFrameLayout {
     }
 
     private func positionBuilder(range: ClosedRange<Double>) -> LinearScaleBuilder {
-        // The default look: a time tick for each 48 px; numbers and an author's own format are wider.
+        // The default look has a time tick for each 48 px; numbers and an author's own format are wider.
         let isPlainTime = plot.x.scale == .time && plot.x.format == nil
         let pitch = isPlainTime ? 48.0 : plot.isTransposed ? 40 : 64
         let positions =
@@ -341,7 +343,7 @@ struct PlotFrameLayout {
         return .linear(positionBuilder(range: range).build(in: &state))
     }
 
-    /// The widest tick label of any domain, and the gap, rounded up to 4.
+    /// The room of the widest tick label of any domain, and the gap, rounded up to 4.
     private func margin(for builder: LinearScaleBuilder) -> Double {
         guard builder.axis.labels != .none else { return 0 }
         let widest = builder.variants.lazy.flatMap(\.ticks).map(\.label.labelWidth).max() ?? 0

@@ -5,8 +5,8 @@ import ChartWords
 
 /// What a mark on x and y does in a drawing, so that nothing around it need know which mark it is.
 ///
-/// A mark states what differs from the defaults, which are those of a form that stands at its positions without words of
-/// its own.
+/// A mark states what differs from the defaults, which are those of a form that stands at its positions without words
+/// of its own.
 protocol CartesianMarkLayout: CartesianMark, LegendMark {
     /// What a chart of such marks is called.
     var kind: Phrases.Kind { get }
@@ -14,15 +14,16 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     // MARK: Drawing
 
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node]
-    /// How far it reaches along its value axis, in measures (see ``ScaleUnits``); default: from its values, by how they
-    /// are stacked. It may be made of sums over what is visible (``Extent/include(stack:)``).
-    /// - Parameter measure: of a position.
+    /// How far the mark reaches along its value axis, in measures (see ``ScaleUnits``); default: from its values, by
+    /// how they are stacked. It may be made of sums over what is visible (``Extent/include(stack:)``).
+    /// - Parameter measure: gives the measure of a position.
     func extent(on axis: Axis, x measure: (Double) -> Double) -> Extent
-    /// What a position scale of numbers or times keeps inside the plot around its positions; default nothing.
+    /// What a position scale of numbers or times keeps inside the plot around its positions; default: nothing.
     var circlesAlongPositions: [LinearScaleBuilder.Circle] { get }
     /// How far line widths and markers may reach beyond the plot, pixels; default 0.
     var reachBeyondPlot: Double { get }
-    /// Whether times that are categories are named by ticks of time even where all their names have room; default false.
+    /// Whether times that are categories are named by ticks of time even where all their names have room; default
+    /// false.
     var prefersMomentTicks: Bool { get }
     /// The curve of lines whose points move from one data state to the next; default nil: it draws none.
     var movingCurve: Curve? { get }
@@ -33,41 +34,41 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     var entranceMotion: EntranceStep.Motion { get }
     /// The step of the entrance with which the last value of a series is there; default: that of the series.
     func lastStep(of series: Int, _ entrance: EntrancePlan) -> EntranceStep?
-    /// Whether a last value stands in a box of its colour; default false.
+    /// Whether a last value stands in a box of its series' colour; default false.
     var writesLastValueInTag: Bool { get }
-    /// Whether values stand beyond the ends of what it draws; default: above its points.
+    /// Whether values stand beyond the ends of what the mark draws; default: above its points.
     /// - Parameters:
     ///   - isDown: whether those below are asked for, else those above.
-    ///   - isReversed: whether its axis runs downwards.
+    ///   - isReversed: whether the mark's axis runs downwards.
     func writesBeyondEnds(isDown: Bool, isReversed: Bool, in chart: Chart) -> Bool
     /// What values beyond the longest lying forms need there, pixels; default nil: nothing.
-    /// - Parameter breadth: of the forms, pixels.
+    /// - Parameter breadth: that of the forms, pixels.
     func roomBeyondEnds(breadth: Double, _ state: LayoutState) -> Double?
 
     // MARK: Tooltips and the table
 
-    /// What is drawn of a series at a position is painted in this; default: in the series' own.
+    /// The paint of what is drawn of a series at a position; default: the series' own.
     func paint(of series: Int, at x: Double, _ state: LayoutState) -> SeriesPaint
-    /// What is told of each series at a position; the name is nil where there is one value, as by default.
+    /// The columns that are told of each series at a position; the name is nil where there is one value, as by default.
     func columns(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)]
-    /// What a datum says; nil: nothing, its value is missing. Default: its value, or both ends of its range.
+    /// What a datum says; nil: nothing, as its value is missing. Default: the value, or both ends of a range.
     /// - Parameters:
     ///   - write: writes a value.
-    ///   - symbols: of the chart's locale.
+    ///   - symbols: those of the chart's locale.
     func text(of datum: Datum, _ write: (Double) -> String, _ symbols: NumberSymbols) -> String?
     /// Whether a tooltip can tell what stands at a position; default true.
     func isTold(at x: Double, _ state: LayoutState) -> Bool
-    /// The data table where the mark is alone in its chart; default nil: a column for each series.
+    /// The data table where the mark is alone in its chart; default nil: it has a column for each series.
     func table(_ words: TextAlternatives, in plot: CartesianPlot) -> TableWords?
-    /// All data, those too that have nothing to draw; default: those of its columns.
+    /// All data, those included that have nothing to draw; default: those of the columns.
     func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)]
 }
 
 /// What a mark says of a series in the legend.
 protocol LegendMark {
-    /// What looks like the series; default a box.
+    /// The swatch that looks like the series; default: a box.
     func swatch(of series: Int, _ state: LayoutState) -> Swatch
-    /// What most of the series is drawn in; default: its own.
+    /// The paint of most of the series; default: the series' own.
     func legendPaint(of series: Int, _ state: LayoutState) -> SeriesPaint
 }
 
@@ -81,7 +82,7 @@ struct MarkPlace {
     let share: Dodge.Share?
     /// All bubbles of the chart; nil: there are none.
     let bubbles: BubblePlan?
-    /// nil: nothing streams through the plot.
+    /// The motion of what streams through the plot; nil: nothing does.
     let live: LivePlot?
 }
 
@@ -90,7 +91,7 @@ struct MarkPoint {
     var datum: Datum
     var name: String?
     var size: Double?
-    /// Bubbles without an area are not, and no axis reaches for them.
+    /// Whether the point is drawn: bubbles without an area are not, and no axis reaches for them.
     var isDrawn = true
 }
 
@@ -119,10 +120,10 @@ extension CartesianMarkLayout {
         told(phrases).flatMap { name, one in one.data.map { (one.series, MarkPoint(datum: $0, name: name)) } }
     }
 
-    /// What a chart of such marks is called, as parts of a composite kind by that.
+    /// What a chart of such marks is called; parts of a composite kind are called after it.
     var toldKind: Phrases.Kind { telling?.kind ?? kind }
 
-    /// The columns of a mark, of parts of a composite kind those of its telling.
+    /// The columns of a mark; for parts of a composite kind those of its telling.
     func told(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)] {
         guard let telling else { return columns(phrases) }
         return telling.columns.map { ($0.statistic.map(phrases.name(of:)), $0.series) }
@@ -135,7 +136,7 @@ extension LegendMark {
 }
 
 extension CartesianPlot {
-    /// The value axis that is measured on; where there is one only, that.
+    /// The axis that a value axis of a mark is: where there is only one, that one.
     func valueAxis(_ which: ValueAxis) -> Axis { which == .second ? secondY ?? y : y }
 
     /// Whether marks stand side by side in the bands of x, and so reach far into them, as bars do.

@@ -16,7 +16,7 @@ extension Mark {
 }
 
 extension Plot {
-    /// nil: the chart has x and y.
+    /// The layout of a mark that has its chart to itself; nil: the chart has x and y.
     var nonCartesianLayout: (any NonCartesianMarkLayout)? {
         switch self {
         case .cartesian: nil

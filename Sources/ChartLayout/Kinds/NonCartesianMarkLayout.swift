@@ -6,10 +6,10 @@ import ChartScene
 protocol NonCartesianMarkLayout: NonCartesianMark, LegendMark {
     func parts(in drawing: NonCartesianDrawing, _ state: inout LayoutState) -> DrawingParts
     func words(_ words: TextAlternatives) -> any NonCartesianWords
-    /// Whether it is part of something else, such as a line of text: it then has no buttons, and no ground of its own
-    /// where nothing stands around it; default false.
+    /// Whether the mark is part of something else, such as a line of text: it then has no buttons, and no ground of its
+    /// own where nothing stands around it; default false.
     var isInline: Bool { get }
-    /// What title, legend and notes leave it at least, pixels; default nil: as any plot.
+    /// The height that title, legend and notes leave the mark at least, pixels; default nil: that of any plot.
     var leastHeight: Double? { get }
 }
 
@@ -25,9 +25,9 @@ protocol FormsLayout {
 
     func forms(in state: inout LayoutState) -> Forms
     func nodes(of forms: Forms, in state: inout LayoutState) -> [Node]
-    /// - Parameter size: of the whole drawing.
+    /// - Parameter size: that of the whole drawing.
     func tooltips(of forms: Forms, in size: Size, _ state: inout LayoutState) -> Tooltips?
-    /// What is named part by part where there are no tooltips.
+    /// The parts that are named one by one where there are no tooltips.
     func elements(of forms: Forms, _ state: LayoutState) -> [SpokenElement]
 }
 
@@ -49,11 +49,11 @@ struct NonCartesianDrawing {
     let furniture: Furniture
     let words: TextAlternatives
 
-    /// What is left for the mark.
+    /// The box that is left for the mark.
     var box: Rect { furniture.remaining }
     var entrance: EntrancePlan { EntrancePlan(entrance: chart.entrance) }
 
-    /// All of the drawing where nothing else stands in it.
+    /// The box of the mark, which is all of the drawing where nothing else stands in it.
     var wholeBox: Rect {
         var box = Rect(x: 0, y: 0, width: furniture.size.width, height: furniture.size.height)
         if !furniture.nodes.isEmpty || surface == .standalone && !furniture.rows.isEmpty { box = furniture.remaining }

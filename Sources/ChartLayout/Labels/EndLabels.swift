@@ -7,22 +7,22 @@ import ChartScene
 ///
 /// Which series have one, and the room for the widest, is decided for all series; where they stand follows the visible.
 struct EndLabels {
-    /// What stands beside one series.
+    /// The label that stands beside one series.
     struct Label {
         var mark: Mark
         var series: Int
-        /// The last point, or in a stack the last column.
+        /// The position of the last point, or in a stack the last column.
         var x: Double
         var y: Double
         var name: String?
         var value: String
 
-        /// Whether it is a tag in the colour of what it names, with the name inside.
+        /// Whether the label is a tag in the colour of what it names, with the name inside.
         var isTag: Bool { mark.layout.writesLastValueInTag }
         /// What a tag says.
         var text: String { (name.map { $0 + " " } ?? "") + value }
 
-        /// Pixels, with the reserve for other fonts.
+        /// The width of the label with the reserve for other fonts, pixels.
         var width: Double {
             isTag ? text.boldLabelWidth + 2 * EndLabels.tagPadding : nameWidth + value.labelWidth
         }
@@ -33,17 +33,17 @@ struct EndLabels {
     private(set) var labels: [Label]
     private let entrance: EntrancePlan
 
-    /// From the last point to its label.
+    /// The distance from the last point to its label, pixels.
     static let gap = 16.0
-    /// From the edge of a stacked area, or of a plot with bars, to its labels.
+    /// The distance from the edge of a stacked area, or of a plot with bars, to its labels, pixels.
     static let edgeGap = 8.0
-    /// From the middle of a label to that of the next, at least.
+    /// The least distance from the middle of a label to that of the next, pixels.
     static let pitch = 16.0
     private static let nameGap = 4.0
-    /// Beside the text of a tag.
+    /// The space beside the text of a tag, pixels.
     private static let tagPadding = 6.0
     private static let tagHeight = 20.0
-    /// More lines than this are labelled only on request.
+    /// The most lines that are labelled without being asked for.
     private static let automaticLimit = 4
     /// The part of the width that labels nobody asked for may take.
     private static let automaticShare = 0.2
@@ -76,7 +76,7 @@ struct EndLabels {
             }
         }
         let widest = labels.map(\.width).max() ?? 0
-        // At the left they stand beside the axis labels: only where they are asked for.
+        // Labels at the left stand beside the axis labels: they are there only where they are asked for.
         let isFit =
             !plot.hasSlots && !plot.x.isReversed && !plot.usesSecondAxis
             && widest + EndLabels.gap <= outer.width * EndLabels.automaticShare
@@ -84,14 +84,14 @@ struct EndLabels {
         self.labels = isFit ? labels : labels.filter { $0.mark.valueText == .end }
     }
 
-    /// For a plot that has no room for them.
+    /// The labels for a plot that has no room for them.
     var without: EndLabels {
         var none = self
         none.labels = []
         return none
     }
 
-    /// What to tell an author who asked for them.
+    /// What to tell an author who asked for labels that are not there; nil: nothing.
     var absenceAdvice: LayoutAdvice? {
         guard labels.contains(where: { $0.mark.valueText == .end }) else { return nil }
         return LayoutAdvice(
@@ -112,17 +112,17 @@ struct EndLabels {
         }
     }
 
-    /// Pixels to the right of the last point's place, or of the plot's edge.
+    /// How far the labels reach to the right of the last point's place, or of the plot's edge, pixels.
     private var reach: Double {
         guard let widest = labels.map(\.width).max() else { return 0 }
         return widest + (standsAtEdge ? EndLabels.edgeGap : EndLabels.gap)
     }
 
-    /// Bars of the last band would lie under labels beside the point.
+    /// Whether the labels stand at the plot's edge: bars of the last band would lie under labels beside the point.
     private var standsAtEdge: Bool { plot.hasSlots || labels.contains { $0.mark.stacking != .none } }
 
     /// The room that the labels need at the right of the plot, pixels.
-    /// - Parameter step: from one category to the next, nil on other axes.
+    /// - Parameter step: the distance from one category to the next, pixels; nil on other axes.
     func room(step: Double?) -> Double {
         guard !labels.isEmpty else { return 0 }
         let room = plot.hasSlots ? reach : max(reach - (step ?? 0) / 2, 0)
@@ -164,7 +164,7 @@ struct EndLabels {
                 ? tag(label, x: x, y: place, isReversed: isReversed, presence: presence, state)
                 : texts(
                     label, x: x, y: place, isReversed: isReversed, presence: presence, hasHalo: isOverData, state)
-            // One that is alone is never moved, whatever is visible.
+            // A tag that is alone is never moved, whatever is visible.
             let isLevel = label.isTag && labels.count == 1
             if isLevel || place != places[index] {
                 let end = x - .constant(label.isTag ? 0 : 3) * side
@@ -177,7 +177,8 @@ struct EndLabels {
         }
     }
 
-    /// In the middle of each band of a stacked area at its right edge, where the band is as thick as a label.
+    /// The labels in the middle of each band of a stacked area at its right edge, where the band is as thick as a
+    /// label.
     private func bands(in frame: PlotFrame, _ state: LayoutState) -> [Node] {
         let mark = labels[0].mark
         let columns = StackColumn.columns(of: mark.valueSeries)
@@ -190,7 +191,7 @@ struct EndLabels {
             guard let label = labels.first(where: { $0.series == series.series && $0.x == last.x }),
                 let edge = stack.edge(order).last, !state.selection.isNeverVisible(series.series)
             else { return [] }
-            // From values to offsets; stacks stand on 0.
+            // The factor turns values into offsets; stacks stand on 0.
             let factor = Quantity.constant(scale.units.factor)
             let height = factor * .constant(label.y) * state.selection.presence(of: series.series)
             let isThick = (height * .constant(label.y < 0 ? -1 : 1) * scale.unit).isEnough(EndLabels.pitch)
@@ -224,13 +225,13 @@ struct EndLabels {
     }
 
     /// The last value in the colour of what is drawn there.
-    /// - Parameter x: its edge, the right one where the axis runs to the left.
+    /// - Parameter x: the tag's edge, the right one where the axis runs to the left.
     private func tag(
         _ label: Label, x: Quantity, y: Quantity, isReversed: Bool, presence: Quantity, _ state: LayoutState
     ) -> [Node] {
         let mark = label.mark.layout
         let paint = mark.paint(of: label.series, at: label.x, state)
-        // Where there are several, no higher than their distance.
+        // Where there are several tags, they are no higher than their distance.
         let height = labels.count == 1 ? EndLabels.tagHeight : EndLabels.pitch
         let x = isReversed ? x - .constant(label.width) : x
         let fades = mark.lastStep(of: label.series, entrance).map { entrance.after($0) }
@@ -248,7 +249,7 @@ struct EndLabels {
         ]
     }
 
-    /// A hairline to a label that was moved, or a level one to one that never is.
+    /// A hairline to a label that was moved, or a level one to a label that never is.
     private func leader(
         from start: (x: Quantity, y: Quantity), to end: (x: Quantity, y: Quantity), presence: Quantity,
         isLevel: Bool, entrance: EntranceStep?

@@ -8,17 +8,17 @@ import ChartScene
 struct LabelColumn {
     /// The middles of the labels, from the top, in pixels.
     let places: [Quantity]
-    /// 1 while there is room for all that are visible, else 0.
+    /// 1 while there is room for all labels that are visible, else 0.
     let room: Quantity
 
     /// What stands in the column: how far it is there, and where it would like to stand.
     typealias Label = (presence: Quantity, place: Quantity)
 
     /// - Parameters:
-    ///   - labels: from the top, in the same order whatever is visible.
-    ///   - range: of their places, pixels.
-    ///   - pitch: from one label to the next, at least, pixels.
-    ///   - name: what the names of its values begin with, unlike those of any other column.
+    ///   - labels: the labels from the top, in the same order whatever is visible.
+    ///   - range: the range of their places, pixels.
+    ///   - pitch: the least distance from one label to the next, pixels.
+    ///   - name: what the names of the column's values begin with, unlike those of any other column.
     ///   - isRoomy: whether the labels that are visible together always have room; then ``room`` is 1.
     init(
         _ labels: [Label], range: ClosedRange<Double>, pitch: Double = EndLabels.pitch, name: String = "e",

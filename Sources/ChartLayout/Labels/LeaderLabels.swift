@@ -5,17 +5,17 @@ import ChartScene
 ///
 /// No leader meets another. From the rim it goes to an elbow, which may move up in the upper half and down in the lower
 /// one, and back no further than its own end at the rim; so above the middle each elbow lies over all rim ends after
-/// it, and below likewise. From there it is level as far as a corridor beside the circle, and in the corridor it goes to
-/// the level of its label. Levels on either side of the corridor have the order of the labels.
+/// it, and below likewise. From there it is level as far as a corridor beside the circle, and in the corridor it goes
+/// to the level of its label. Levels on either side of the corridor have the order of the labels.
 ///
 /// Which labels there are, and on which side, changes at once with the visible set, and fades; the places follow.
 struct LeaderLabels {
-    /// Pixels beyond the rim.
+    /// Distances beyond the rim, pixels.
     struct Distances: Hashable {
-        /// To the near end of a leader.
+        /// The distance of the near end of a leader.
         var rim: Double
         var elbow: Double
-        /// To its far end.
+        /// The distance of a leader's far end.
         var level: Double
 
         static let slices = Distances(rim: 3, elbow: 14, level: 30)
@@ -24,18 +24,18 @@ struct LeaderLabels {
 
     /// One line of a label.
     struct Line {
-        /// What it says in each state, with how far it is there.
+        /// What the line says in each state, with how far that is there.
         var variants: [(string: String, presence: Quantity)]
-        /// A number behind it that follows the visible set; such a line is never cut.
+        /// A number behind the words that follows the visible set; such a line is never cut. nil: there is none.
         var number: LiveNumber?
-        /// What stands behind the number in each variant; empty: nothing.
+        /// What stands behind the number in each variant; empty: nothing does.
         var endings: [String] = []
 
         init(_ variants: [(string: String, presence: Quantity)]) { self.variants = variants }
         init(_ string: String) { variants = [(string, 1)] }
 
         func ending(_ variant: Int) -> String { endings.isEmpty ? "" : endings[variant] }
-        /// All that it can say, as long as it can be.
+        /// All that the line can say, each as long as it can be.
         var widest: [String] {
             variants.indices.map { variants[$0].string + (number?.widest ?? "") + ending($0) }
         }
@@ -47,33 +47,34 @@ struct LeaderLabels {
         var detail: Line?
     }
 
-    /// A part of the circle.
+    /// A part of the circle, with its label.
     struct Item {
         var series: Int
-        /// Radians, 0 at twelve o'clock, clockwise; what is there in all fills one turn.
+        /// Where the part begins, radians clockwise from twelve o'clock; all that are there fill one turn.
         var start: Quantity
         var end: Quantity
         var words: Words
-        /// How far it is moved out, pixels.
+        /// How far the part is moved out, pixels.
         var offset: Quantity = 0
     }
 
-    /// More parts than this have no labels outside.
+    /// The most parts that have labels outside.
     static let limit = 12
-    /// Parts that are a smaller share of all have no label.
+    /// The least share of all that a part with a label has.
     static let leastShare = 0.02
-    /// Beyond the end of the leader, pixels.
+    /// The distance of the text beyond the end of the leader, pixels.
     static let textGap = 6.0
-    /// A circle that would have to be smaller to make room goes without labels.
+    /// The least radius, pixels: a circle that would have to be smaller to make room goes without labels.
     static let leastRadius = 24.0
 
     private static let headingSize = 13.0
-    /// What is left of a heading that has less room says nothing.
+    /// The least width of a heading, pixels: what is left of one that has less room says nothing.
     private static let leastHeading = 40.0
-    /// Ties of engines that are coarse with numbers are not decided at the poles, where parts often have their middles.
+    /// How far beyond the poles one side becomes the other, radians: parts often have their middles at the poles
+    /// themselves, where engines that are coarse with numbers would not agree.
     private static let poleSlack = 0.01
 
-    /// Radius of the circle, pixels.
+    /// The radius of the circle, pixels.
     let radius: Double
     let center: Point
     /// How far a part may be moved out, pixels.
@@ -81,16 +82,18 @@ struct LeaderLabels {
     private let box: Rect
     private let distances: Distances
     private let hasDetails: Bool
-    /// For each text, pixels.
+    /// The width that there is for each text, pixels.
     private let width: Double
 
     /// The largest circle with room for these labels; nil: there is none.
     /// - Parameters:
-    ///   - words: of all labels, whatever is visible.
-    ///   - box: which nothing leaves.
-    ///   - leastPart: of the radius without labels; what would be smaller makes headings shorter instead.
+    ///   - words: those of all labels, whatever is visible.
+    ///   - box: the box that nothing leaves.
+    ///   - leastPart: the least part of the radius without labels; where it would be less, headings get shorter
+    ///     instead.
     ///   - offset: how far a part may be moved out, pixels.
-    ///   - circle: the largest that leaves this room at either side, and above and below it, inside the box.
+    ///   - circle: gives the largest circle that leaves this room at either side, and above and below it, inside the
+    ///     box.
     init?(
         _ words: some Sequence<Words>, in box: Rect, leastPart: Double = 0.7, offset: Double = 0,
         _ distances: Distances = .slices, circle: (_ room: Size) -> (center: Point, radius: Double)
@@ -129,12 +132,12 @@ struct LeaderLabels {
         }
     }
 
-    /// What a label takes above its leader and below it, pixels.
+    /// How far a label reaches above its leader and below it, pixels.
     private static func reach(_ hasDetails: Bool) -> (upper: Double, lower: Double) {
         hasDetails ? (12, 20) : (9, 9)
     }
 
-    /// From one label to the next in a column, pixels.
+    /// The distance from one label to the next in a column, pixels.
     private var pitch: Double { hasDetails ? 36 : 20 }
     private var range: ClosedRange<Double> {
         let reach = LeaderLabels.reach(hasDetails)
@@ -154,10 +157,10 @@ struct LeaderLabels {
     }
 
     /// - Parameters:
-    ///   - items: clockwise, in the same order whatever is visible.
-    ///   - center: of the circle; nil: ``center``.
-    ///   - radius: of the circle, no larger than ``radius``; nil: that.
-    ///   - turn: holds the angles of all items in every state, radians.
+    ///   - items: the items, clockwise, in the same order whatever is visible.
+    ///   - center: that of the circle; nil: ``center``.
+    ///   - radius: that of the circle, no larger than ``radius``; nil: ``radius``.
+    ///   - turn: a range that holds the angles of all items in every state, radians.
     ///   - whole: the angle of all items together, radians.
     ///   - name: what the names of values begin with, unlike those of any other circle's labels.
     func nodes(
@@ -205,7 +208,7 @@ struct LeaderLabels {
     /// The circle that the labels stand around.
     private struct Circle {
         var center: Point
-        /// Pixels.
+        /// The radius of the circle, pixels.
         var radius: Quantity
 
         /// The point at this distance to the right or left of the centre.
@@ -219,7 +222,7 @@ struct LeaderLabels {
     ///   - direction: sine and cosine of the angle at which it leaves the rim.
     ///   - offset: how far its part of the circle is moved out, pixels.
     ///   - place: the level of its label.
-    ///   - names: of the values that place the elbow.
+    ///   - names: those of the values that place the elbow.
     private func leader(
         from direction: (sine: Quantity, cosine: Quantity), offset moved: Quantity, isRight: Bool, to place: Quantity,
         around circle: Circle, in state: inout LayoutState, names: (x: String, y: String)
@@ -229,7 +232,7 @@ struct LeaderLabels {
         let rim = radius + moved + .constant(distances.rim)
         let far = radius + .constant(offset + distances.level)
         let side: Quantity = isRight ? 1 : -1
-        // Not nearer to the upright line than this, lest leaders from the poles cling to it.
+        // An elbow is no nearer to the upright line than this, lest leaders from the poles cling to it.
         let least = Quantity.constant(min(40, self.radius / 3))
         let highest = (radius + .constant(offset + distances.rim)) * direction.cosine
         let height = elbowHeight(place - .constant(center.y), rim: -highest)
@@ -244,8 +247,8 @@ struct LeaderLabels {
         ]
     }
 
-    /// Where an elbow stands whose label is at `height`, both below the middle of the circle, as is the leader's end at
-    /// the rim: in the upper half not under that, in the lower half not over it.
+    /// The height at which an elbow stands whose label is at `height`, both below the middle of the circle, as is the
+    /// leader's end at the rim: in the upper half not under that, in the lower half not over it.
     private func elbowHeight(_ height: Quantity, rim: Quantity) -> Quantity {
         // Beyond the middle the bound that does not hold goes away steeply, but not at once.
         let lowest = rim + 20 * .maximum(of: [0, rim])
@@ -277,18 +280,18 @@ struct LeaderLabels {
 
     // MARK: Sides
 
-    /// An item, as far as it decides whether and where it has a label; still while other values move.
+    /// An item as far as it decides whether and where it has a label, which settles while other values still move.
     private struct Part {
-        /// Radians.
+        /// The angle of the item, radians.
         var sweep: Quantity
-        /// For each half turn 1 where the item has its middle in it, else 0.
+        /// For each half turn, 1 where the item has its middle in it, else 0.
         var sides: [Quantity]
-        /// 1 while its series is visible, else 0.
+        /// 1 while the item's series is visible, else 0.
         var visibility: Quantity
     }
 
-    /// The half turns, from one pole to the other, that a circle with these angles (radians) reaches into: the even ones
-    /// are on the right.
+    /// The half turns, from one pole to the other, that a circle with these angles (radians) reaches into: the even
+    /// ones are on the right.
     private static func halves(of turn: ClosedRange<Double>) -> ClosedRange<Int> {
         let first = Int((turn.lowerBound / .pi).rounded(.down))
         return first...max(Int(((turn.upperBound - poleSlack) / .pi).rounded(.up)) - 1, first)
@@ -314,7 +317,7 @@ struct LeaderLabels {
         let allHalves = LeaderLabels.halves(of: turn)
         let first = allHalves.lowerBound
         let parts = parts(items, in: allHalves, &state)
-        // Just under it: shares are often whole percents.
+        // The least share is a little less: shares are often whole percents.
         let least = (LeaderLabels.leastShare - 0.0001) * whole
         // A column always holds all parts on its side that are at least this large.
         let safe = max(least, .pi / Double(max(capacity - 1, 1)) + 5 * LeaderLabels.poleSlack)

@@ -12,14 +12,14 @@ struct PointLabels {
     let frame: PlotFrame
     let entrance: EntrancePlan
 
-    /// More labels than this would make the picture text.
+    /// The most labels: with more the picture would be text.
     static let limit = 60
-    /// From the point to the baseline of the text.
+    /// The distance from the point to the baseline of the text, pixels; `below` is that of a text below it.
     private static let above = -7.0
     private static let below = 17.0
-    /// From one baseline to the next, at least.
+    /// The least distance from one baseline to the next, pixels.
     private static let lineHeight = 14.0
-    /// Between neighbours.
+    /// The least space between neighbours, pixels.
     private static let space = 4.0
 
     private struct Label {
@@ -27,9 +27,9 @@ struct PointLabels {
         var text: String
         var width: Double
         var isBelow: Bool
-        /// The middle.
+        /// The middle of the label, from the left.
         var x: Quantity
-        /// The point.
+        /// The place of the point, from the top.
         var point: Quantity
         var y: Quantity
         /// 1 while the point lies inside the plot.
@@ -137,14 +137,15 @@ struct PointLabels {
         }
     }
 
-    /// Pieces in which a point has neighbours. Scattered points have none.
+    /// The data in pieces in which a point has neighbours. Scattered points have none.
     private func runs(of data: [Datum], in mark: Mark) -> [[Datum]] {
         mark.connectsValues ? data.runs(missing: mark.missing) : data.filter { $0.y != nil }.map { [$0] }
     }
 
     private func isShown(_ x: Double) -> Bool { x >= plot.x.minimum ?? x && x <= plot.x.maximum ?? x }
 
-    /// Judged with all series visible: where fewer are, points never stand closer.
+    /// Whether labels have room side by side; judged with all series visible, as points never stand closer where fewer
+    /// are.
     private func hasRoom(for width: Double, along positions: [Double]) -> Bool {
         var need = width + PointLabels.space
         // Labels at the ends of a scale are moved inwards, towards their neighbours.
@@ -152,7 +153,7 @@ struct PointLabels {
         return zip(positions, positions.dropFirst()).allSatisfy { frame.fullLength(from: $0, to: $1) >= need }
     }
 
-    /// A label stays off the tick labels beside the plot.
+    /// The middle of a label, which stays off the tick labels beside the plot.
     private func middle(of x: Double, width: Double) -> Quantity {
         let place = frame.x.position(of: x)
         return .minimum(of: [
@@ -160,14 +161,14 @@ struct PointLabels {
         ])
     }
 
-    /// From the tick labels at the left of the plot to those at its right, or to the edge of the drawing.
+    /// The range from the tick labels at the left of the plot to those at its right, or to the edge of the drawing.
     private var reach: ClosedRange<Double> {
         let slack = PlotFrameLayout.labelGap
         let range = frame.positionRange
         return range.lowerBound - min(slack, frame.roomAtLeft)...range.upperBound + min(slack, frame.roomAtRight)
     }
 
-    /// From the point to the baseline; above a valley too where under it is no room.
+    /// The shift from the point to the baseline; above a valley, too, where there is no room under it.
     private func shift(isBelow: Bool, at point: Quantity, _ states: [Valuation]) -> Quantity {
         guard isBelow else { return .constant(PointLabels.above) }
         let fits = (.constant(frame.plot.maxY - PointLabels.below - 3) - point).isEnough(0)
@@ -188,7 +189,8 @@ struct PointLabels {
 
         private let labels: [Label]
         private let places: [Places]
-        /// From the middle of a label to that of a point, upright, and beyond its half width.
+        /// The least upright distance from the middle of a label to that of a point, pixels; `markerWidth` is the level
+        /// one beyond half of the label's width.
         private static let markerHeight = 9.0
         private static let markerWidth = 5.0
 
@@ -218,7 +220,8 @@ struct PointLabels {
             ) { $0.labels[a].y - 4 - $0.points[b] }
         }
 
-        /// Where all states agree, a plain number.
+        /// 1 while two things are near each other both across and upright, else 0; where all states agree, a plain
+        /// number.
         private func nearness(
             _ a: Int, _ b: Int, width: Double, height: Double, distance: Quantity, known: (Places) -> Double
         ) -> Quantity {

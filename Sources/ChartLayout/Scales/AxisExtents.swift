@@ -11,12 +11,13 @@ struct AxisExtents {
     private(set) var xFamily: [Extent] = []
     private(set) var firstFamily: [Extent] = []
     private(set) var secondFamily: [Extent] = []
-    /// What of the first the axis follows; nil: it holds all of it.
+    /// The extent of what streams, which the axis follows instead; nil: it holds all of the first extent.
     var streamed: StreamedExtent?
     /// Positions of annotations that the x axis reaches to.
     private(set) var xReferences: [Double] = []
 
-    /// Those of a chart in all its data states. An axis that does not follow what is visible holds the data of all.
+    /// The extents of a chart in all its data states. An axis that does not follow what is visible holds the data of
+    /// all.
     static func family(_ plots: [CartesianPlot]) -> [AxisExtents] {
         let alone = plots.map { AxisExtents($0) }
         guard plots.count > 1 else { return alone }
@@ -104,14 +105,14 @@ extension Extent {
 }
 
 extension Extent {
-    /// - Parameter series: the one that it is seen with; nil: it is always seen.
+    /// - Parameter series: the series that the value is seen with; nil: it is always seen.
     fileprivate mutating func include(_ value: Double, reference series: Int?) {
         if let series { include(value, of: series) } else { includeReference(value) }
     }
 }
 
 extension Annotation {
-    /// Where it stands on the axes.
+    /// The positions and values at which the annotation stands on the axes.
     fileprivate var places: (positions: [Double], values: [Double]) {
         switch form {
         case .rule(let rule):

@@ -4,9 +4,9 @@ import ChartScene
 struct BandScale {
     let count: Int
     let start: Double
-    /// Pixels from one band to the next.
+    /// The distance from one band to the next, pixels.
     let step: Double
-    /// Whether the first stands at the far end.
+    /// Whether the first category stands at the far end.
     let isReversed: Bool
     /// `start` and `step` as what is drawn reads them: by their names where they follow the width of the drawing.
     var quantities: (start: Quantity, step: Quantity)

@@ -13,19 +13,19 @@ import ChartScene
 struct Dodge {
     /// What one mark gets of a group.
     struct Share {
-        /// Starts the names of the mark's values; unique in the chart.
+        /// What the names of the mark's values begin with; unique in the chart.
         var name: String
         /// How many of its members are visible; where nothing can change that, 1 for a stack.
         var count: Quantity
-        /// Breadth of one form, pixels.
+        /// The breadth of one form, pixels.
         var breadth: Quantity
-        /// From one bar to the next.
+        /// The distance from one bar to the next, pixels.
         var pitch: Quantity
-        /// From the middle of the band to the mark's first bar.
+        /// The distance from the middle of the band to the mark's first bar, pixels.
         var start: Quantity
-        /// Whether it has its bands for itself.
+        /// Whether the mark has its bands for itself.
         var isAlone: Bool
-        /// Whether each of its series has a place of its own; else all of them share one.
+        /// Whether each series of the mark has a place of its own; else all of them share one.
         var seriesAreApart: Bool
     }
 
@@ -33,18 +33,18 @@ struct Dodge {
     private struct Member {
         var index: Int
         var dodge: DodgeMember
-        /// Indices into the chart's series.
+        /// The indices of the mark's series among the chart's.
         var series: [Int]
 
-        /// Starts the names of its values; unique in the chart.
+        /// What the names of the mark's values begin with; unique in the chart.
         var name: String { "m\(index)" }
     }
 
-    /// Pixels between the bars of a group at full width.
+    /// The space between the bars of a group at full width, pixels.
     static let spaceInGroup = 4.0
 
-    /// By index of the mark in the plot; only for marks that stand side by side, and for those that stand in the places
-    /// of one of them.
+    /// The share of each mark, by its index in the plot; only for marks that stand side by side, and for those that
+    /// stand in the places of one of them.
     private(set) var shares: [Int: Share] = [:]
 
     /// - Parameter step: from one band to the next, pixels.
@@ -88,7 +88,8 @@ struct Dodge {
         place(members.map(\.index), space: space * factor, isSingle: !first.dodge.seriesAreApart, in: &state)
     }
 
-    /// Spaces between fixed bars are what the bars leave, at most 4 px; bars that leave none get narrower.
+    /// Fixes the breadth of bars: the spaces between them are what they leave, at most 4 px; bars that leave none get
+    /// narrower.
     private mutating func fix(
         _ members: [Member], _ counts: [Quantity], step: Quantity, in state: inout LayoutState
     ) {
@@ -111,8 +112,8 @@ struct Dodge {
 
     /// Centres the members in their band.
     /// - Parameters:
-    ///   - indices: of the marks.
-    ///   - isSingle: whether each is a single bar.
+    ///   - indices: those of the marks.
+    ///   - isSingle: whether each mark is a single bar.
     private mutating func place(
         _ indices: [Int], space: Quantity, isSingle: Bool, in state: inout LayoutState
     ) {
@@ -131,7 +132,7 @@ struct Dodge {
     }
 
     /// How broad the broadest bars are while all series are visible, pixels.
-    /// - Parameter step: from one band to the next.
+    /// - Parameter step: the distance from one band to the next, pixels.
     static func fullBreadth(_ plot: CartesianPlot, step: Double, _ state: LayoutState) -> Double {
         var everything = LayoutState(chart: state.chart, surface: state.surface, selection: .hiding([]))
         let dodge = Dodge(plot: plot, step: .constant(step), in: &everything)

@@ -1,9 +1,10 @@
 import ChartIR
 import ChartScene
 
-/// The room of what stands side by side on an axis of numbers or times: as wide as the least distance of two positions.
+/// Measures the room of what stands side by side on an axis of numbers or times: as wide as the least distance of two
+/// positions.
 extension CartesianPlot {
-    /// In measures; nil: on categories, or without such marks at two positions.
+    /// The least distance of two positions, in measures; nil: on categories, or without such marks at two positions.
     var slotDistance: Double? {
         if case .category = x.scale { return nil }
         let members = marks.filter { $0.dodge != nil }
@@ -19,7 +20,7 @@ extension CartesianPlot {
 }
 
 extension DodgeMember {
-    /// From where to where the forms at a position reach along the axis, in measures from it.
+    /// How far the forms at a position reach along the axis, in measures from it.
     func reach(over distance: Double) -> ClosedRange<Double> {
         startsAtPosition ? 0...distance : -distance / 2...distance / 2
     }
@@ -36,13 +37,13 @@ extension Dodge.Share {
 
     /// The slot of one of the series that stand side by side, which has no breadth while the series is hidden.
     /// - Parameters:
-    ///   - order: of the series in its mark.
-    ///   - presences: of all series of the mark.
+    ///   - order: the index of the series in its mark.
+    ///   - presences: those of all series of the mark.
     func slot(_ order: Int, among presences: [Quantity]) -> Dodge.Slot {
         (.sum(of: presences[..<order]) * pitch + start, breadth * presences[order])
     }
 
-    /// - Parameter distance: pixels along the positions.
+    /// - Parameter distance: how far to move along the positions, pixels.
     func moved(by distance: Double) -> Dodge.Share {
         var share = self
         share.start = start + .constant(distance)
@@ -51,7 +52,7 @@ extension Dodge.Share {
 }
 
 extension PlotFrame {
-    /// Pixels that the forms at one position share; nil: none stand side by side.
+    /// The room that the forms at one position share, pixels; nil: none stand side by side.
     func slotStep(_ plot: CartesianPlot) -> Double? {
         guard plot.hasSlots else { return nil }
         switch x {

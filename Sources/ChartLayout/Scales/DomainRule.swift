@@ -9,9 +9,10 @@ struct Domain<Number> {
 
 /// What the ends of a domain are rounded to.
 enum Rounding {
-    /// Multiples of the step.
+    /// Ends are multiples of the step.
     case steps
-    /// Logarithms of 1, 2 and 5 times a power of ten; `orSteps`: with a step of several powers of ten, multiples of it.
+    /// Ends are logarithms of 1, 2 and 5 times a power of ten; `orSteps`: with a step of several powers of ten they are
+    /// multiples of it.
     case powers(orSteps: Bool)
 }
 
@@ -47,14 +48,14 @@ struct DomainRule {
     /// How many steps the axis has room for.
     var count: Int
     var isNice: Bool
-    /// Ends the author fixed.
+    /// The ends that the author fixed; nil: by the data.
     var fixedMinimum: Double?
     var fixedMaximum: Double?
     /// What a domain of no width is widened by.
     var flatPadding: FlatPadding
-    /// Widths below this count as none.
+    /// The width of a domain below which it counts as having none.
     var flatThreshold: Double
-    /// The finest step that the labels can tell apart, a power of ten; nil: any.
+    /// The finest step that the labels can tell apart, a power of ten; nil: any step.
     var finestStep: Double?
     var rounding = Rounding.steps
     /// Whether some visible set leaves no width; where not, the guard is left out of the expressions.
@@ -91,7 +92,7 @@ struct DomainRule {
         func exceeds(_ bound: Double) -> Quantity { fraction.isAtLeast(.constant(bound * (1 + 1e-6))) }
         var step = power * multiple.reduce(1) { sum, next in sum + .constant(next.more) * exceeds(next.bound) }
         if let finestStep {
-            // 2.5 of the finest step would need a finer one: 5 instead.
+            // A step of 2.5 of the finest one would need a finer one: it becomes 5.
             let isFinest = 1 - power.isAtLeast(.constant(finestStep * 5), scale: finestStep)
             step = step + power * isFinest * 2.5 * exceeds(2) * (1 - exceeds(2.5))
             step = .maximum(of: [.constant(finestStep), step])
@@ -104,8 +105,8 @@ struct DomainRule {
             step: step)
     }
 
-    /// The next multiple above what is above 0 and below what is below 0, so that nothing touches an end of the axis
-    /// but 0; what is on the other side of 0 keeps its multiple.
+    /// Each end as the next multiple of the step above what is above 0 and below what is below 0, so that nothing
+    /// touches an end of the axis but 0; what is on the other side of 0 keeps its multiple.
     private func increments(_ lower: Quantity, _ upper: Quantity, _ increment: Increment) -> Domain<Quantity> {
         let step = Quantity.constant(increment.step)
         let tolerance = Quantity.constant(DomainRule.tolerance)
@@ -129,7 +130,7 @@ struct DomainRule {
             step: step)
     }
 
-    /// A value this close to a tick (in steps) counts as on it.
+    /// How close to a tick, in steps, a value counts as on it.
     private static let tolerance = 1e-4
 
     private func rounded(
@@ -152,7 +153,8 @@ struct DomainRule {
         )
     }
 
-    /// The greatest whole number, or such a number and one of `parts` (ascending, between 0 and 1), that is not above.
+    /// The greatest number that is not above a value, either whole or a whole number and one of `parts` (ascending,
+    /// between 0 and 1).
     private static func floor(_ value: Quantity, parts: [Double]) -> Quantity {
         let whole = value.floored
         var before = 0.0
@@ -162,7 +164,7 @@ struct DomainRule {
         }
     }
 
-    /// The rule on plain numbers.
+    /// What the rule gives for plain numbers.
     func domain(_ bounds: ClosedRange<Double>) -> Domain<Double> {
         let domain = domain(lower: .constant(bounds.lowerBound), upper: .constant(bounds.upperBound))
         let plain = Valuation(hidden: [])
@@ -173,7 +175,7 @@ struct DomainRule {
 }
 
 extension DomainRule {
-    /// More domains than this would make the page larger than the chart.
+    /// The most domains that are listed: more would make the page larger than the chart.
     private static let candidateLimit = 160
 
     /// Every domain the rule can give for a reach inside `whole` that is at least `leastSpan` wide and holds 0: a
@@ -181,7 +183,7 @@ extension DomainRule {
     ///
     /// A step s follows from spans between count * p and count * s, where p is the next smaller step; so it has only a
     /// few multiples below and above 0.
-    /// - Returns: nil where the ends follow no rule that could be enumerated, or are too many.
+    /// - Returns: nil, if the ends follow no rule that could be enumerated, or are too many.
     /// - Complexity: O(log(whole / leastSpan) * count²)
     func domains(within whole: Domain<Double>, leastSpan: Double) -> [Domain<Double>]? {
         guard isNice, fixedMinimum == nil, fixedMaximum == nil, leastSpan > 0 else { return nil }
@@ -201,7 +203,7 @@ extension DomainRule {
         }
         var step = domain(0...leastSpan).step
         var smaller = 0.0
-        // Beyond the step of the whole by a little, as a span may be just above what a step covers.
+        // The steps go a little beyond that of the whole, as a span may be just above what a step covers.
         while step <= whole.step * 1.001 {
             let fewest = max((Double(count) * smaller / step).rounded(.down), 1)
             let below = (max(-whole.minimum, 0) / step - 1e-4).rounded(.up)

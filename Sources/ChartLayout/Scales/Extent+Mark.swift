@@ -3,8 +3,8 @@ import ChartIR
 
 // How far a mark reaches along its value axis.
 extension Extent {
-    /// From its values, by how they are stacked; in measures (see ``ScaleUnits``).
-    /// - Parameter measure: of a position.
+    /// The extent of a mark's values, by how they are stacked; in measures (see ``ScaleUnits``).
+    /// - Parameter measure: gives the measure of a position.
     init(of mark: some CartesianMark, on axis: Axis, x measure: (Double) -> Double) {
         self.init(includesZero: false)
         let series = mark.valueSeries
@@ -57,7 +57,7 @@ extension Extent {
     }
 }
 
-// Natural curves pass beyond the values they join.
+// The extent of natural curves, which pass beyond the values they join.
 extension Extent {
     private static func overshoots(
         of series: MarkSeries, in mark: some CartesianMark, x: (Double) -> Double, y: Axis

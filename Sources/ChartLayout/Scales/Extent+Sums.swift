@@ -1,12 +1,12 @@
 import ChartScene
 
-// Running totals: sums over the visible series whose parts have either sign.
+// The extent of running totals: sums over the visible series whose parts have either sign.
 extension Extent {
     /// What each sum adds to the least and to the greatest of the reach, as expressions over the visible set, in
     /// offsets; sums that another one outdoes whatever is visible are left out.
     /// - Parameters:
     ///   - low: an offset that never decides among the greatest, where none of the sums' series is visible.
-    ///   - high: the same among the least.
+    ///   - high: an offset that never decides among the least, where none of the sums' series is visible.
     func heights(
         selection: Selection, units: ScaleUnits, low: Double, high: Double
     ) -> (lowers: [Quantity], uppers: [Quantity]) {
@@ -27,7 +27,7 @@ extension Extent {
 
     /// The sums that may be the least or the greatest for some set of visible series, by their indices.
     /// - Parameters:
-    ///   - parts: of each sum, for each series.
+    ///   - parts: the parts of each sum, one for each series.
     ///   - outdoes: whether the first of two numbers reaches at least as far as the second.
     /// - Complexity: O(n · 2^m · m) for n sums of m series where that is less than O(n² · m).
     private static func deciding(_ parts: [[Double]], _ outdoes: (Double, Double) -> Bool) -> [Int] {

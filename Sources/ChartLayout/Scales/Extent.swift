@@ -11,14 +11,14 @@ struct Extent {
     /// Whether the axis always holds 0, by the author's word; what grows from 0 brings its own.
     var includesZero: Bool
     private(set) var ranges: [Int: ClosedRange<Double>] = [:]
-    /// Series whose forms start from 0.
+    /// The series whose forms start from 0.
     private(set) var growing: Set<Int> = []
-    /// Heights of stacks above and below the baseline, each a sum over the visible series.
+    /// The heights of stacks above and below the baseline, each a sum over the visible series.
     private(set) var stacks: [[Share]] = []
-    /// Running totals, each a sum over the visible series, whose parts have either sign.
+    /// The running totals, each a sum over the visible series, whose parts have either sign.
     private(set) var sums: [[Share]] = []
     private var knownSums: Set<[Share]> = []
-    /// What no toggle takes away: reference lines.
+    /// The range of what no toggle takes away: reference lines. nil: there are none.
     private var references: ClosedRange<Double>?
 
     /// What the axis holds whatever is visible: the author's 0, and reference lines.
@@ -62,7 +62,8 @@ struct Extent {
         }
     }
 
-    /// Adds a sum over the visible series whose parts may have either sign. Its series hold 0, too (``includeFoot(of:)``).
+    /// Adds a sum over the visible series whose parts may have either sign. Its series hold 0, too
+    /// (``includeFoot(of:)``).
     mutating func include(sum: [Share]) {
         for share in sum { includeFoot(of: share.series) }
         let parts = sum.filter { $0.value != 0 }
@@ -139,7 +140,7 @@ extension Extent {
         let series = series
         var found: Set<ClosedRange<Double>> = []
         if series.count <= Extent.enumerationLimit {
-            // Looked at thousands of times: a bit for each series is quicker than a set of them.
+            // The sets are looked at thousands of times: a bit for each series is quicker than a set of them.
             var bits = Array(repeating: 0, count: (series.last ?? 0) + 1)
             for (bit, series) in series.enumerated() { bits[series] = 1 << bit }
             for set in 1..<max(1 << series.count, 2) {

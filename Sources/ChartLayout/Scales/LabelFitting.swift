@@ -16,8 +16,8 @@ enum LabelOmission: Hashable {
 }
 
 extension LinearScaleBuilder {
-    /// Numbers of which only a part would be seen say what is not so: without their format or unit they may be short
-    /// enough, and else there are none.
+    /// A scale whose labels are whole: numbers of which only a part would be seen say what is not so: without their
+    /// format or unit they may be short enough, and else there are none.
     func readable() -> LinearScaleBuilder {
         guard axis.scale != .time, axis.labels != .none else { return self }
         let reach = reach
@@ -40,7 +40,7 @@ extension LinearScaleBuilder {
         return builder
     }
 
-    /// With so few ticks that their labels never meet, in any domain.
+    /// A scale with so few ticks that their labels never meet, in any domain.
     func fitting() -> LinearScaleBuilder {
         guard labelRoom != nil, axis.scale != .time, axis.labels != .none, omission != .labels, !thinsLabels else {
             return self
@@ -55,7 +55,7 @@ extension LinearScaleBuilder {
     }
 
     /// - Parameters:
-    ///   - distance: from the low end of the domain, `span` that of its high end.
+    ///   - distance: that from the low end of the domain, `span` that of its high end.
     func place(of distance: Double, span: Double) -> Double {
         (direction > 0 ? range.lowerBound : range.upperBound) + direction * distance / span * length
     }

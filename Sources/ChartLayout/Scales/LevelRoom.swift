@@ -5,12 +5,11 @@ import ChartScene
 ///
 /// They are centred at their places, and moved inwards where they would leave the drawing.
 struct LevelRoom: Hashable {
-    /// Pixels.
+    /// The left end of the room, pixels from the left edge of the drawing; `right` is its right end.
     var left: Double
     var right: Double
 
-    /// - Parameters:
-    ///   - outer: what the chart's furniture leaves, `padding` the space around it.
+    /// - Parameter outer: the box that the chart's furniture leaves; `padding` is the space around it.
     init(outer: Rect, padding: Double) {
         self.init(left: outer.x - padding + 1, right: outer.maxX + padding - 1)
     }
@@ -20,10 +19,10 @@ struct LevelRoom: Hashable {
         self.right = right
     }
 
-    /// Between neighbours, at least.
+    /// The least gap between neighbours, pixels.
     static let gap = 6.0
 
-    /// The middle of a label.
+    /// The middle of a label at a place, from which it is moved where it would leave the drawing.
     func middle(at place: Quantity, width: Double) -> Quantity {
         let (low, high) = (left + width / 2, right - width / 2)
         guard low < high else { return .constant((left + right) / 2) }
@@ -35,7 +34,7 @@ struct LevelRoom: Hashable {
         middle(at: .constant(place), width: width).constant ?? place
     }
 
-    /// What a label covers, with half of the gap at either side.
+    /// The range that a label covers, with half of the gap at either side.
     func reach(at place: Double, width: Double) -> ClosedRange<Double> {
         let middle = middle(at: place, width: width)
         let half = (width + LevelRoom.gap) / 2

@@ -3,21 +3,21 @@ import ChartScene
 
 /// Data units to pixels along one direction, for numbers, their logarithms and times.
 struct LinearScale {
-    /// From values to offsets.
+    /// The units that turn values into offsets.
     let units: ScaleUnits
-    /// Places from which others are measured; the first is offset 0.
+    /// The places from which others are measured; the first is offset 0.
     let anchors: [Anchor]
-    /// Pixels for an offset of 1; positive.
+    /// How many pixels an offset of 1 is; positive.
     let unit: Quantity
     /// 1 if values grow to the right, -1 if they grow upwards.
     let direction: Double
     /// The ends of the range in pixels, the smaller first.
     let range: ClosedRange<Double>
-    /// From the least to the greatest of all data, in offsets.
+    /// The distance from the least to the greatest of all data, in offsets.
     let fullSpan: Double
     /// Every domain the scale can have.
     let variants: [DomainVariant]
-    /// 1 while the variant of the same index is the one shown.
+    /// For each variant, 1 while it is the one shown.
     let selectors: [Quantity]
     /// Whether what grows from 0 is whole: false if the author's ends, or a log scale, cut its foot.
     let holdsFeet: Bool
@@ -26,7 +26,7 @@ struct LinearScale {
     /// that is near them in every view in which they can be seen.
     struct Anchor {
         var offset: Double
-        /// Pixels.
+        /// The place of the anchor, pixels.
         var place: Quantity
     }
 
@@ -50,7 +50,8 @@ struct LinearScale {
         anchors.min { abs($0.offset - offset) < abs($1.offset - offset) } ?? anchors[0]
     }
 
-    /// Pixels for an offset of 1 where it has a single domain, though the unit may have a name; else nil.
+    /// How many pixels an offset of 1 is where the scale has a single domain, though the unit may have a name; nil: it
+    /// has several.
     var fixedUnit: Double? {
         guard unit.constant == nil else { return unit.constant }
         guard variants.count == 1, let domain = variants.first?.domain, domain.maximum > domain.minimum else {
@@ -59,7 +60,7 @@ struct LinearScale {
         return (range.upperBound - range.lowerBound) / (domain.maximum - domain.minimum)
     }
 
-    /// Whether nothing on it ever moves.
+    /// Whether nothing on the scale ever moves.
     var isConstant: Bool { unit.constant != nil && anchors.allSatisfy { $0.place.constant != nil } }
 
     /// The place of 0, or of the end of the domain that is nearest to it; on a log scale its low end.
@@ -77,7 +78,7 @@ struct LinearScale {
         return variant.domain.minimum <= zero + slack && variant.domain.maximum >= zero - slack
     }
 
-    /// The ticks of all variants, each once, with when it is there.
+    /// The ticks of all variants, each once, with a number that is 1 while it is there.
     var ticks: [(tick: Tick, presence: Quantity)] {
         var order: [Tick] = []
         var seen: [Tick: [Int]] = [:]
@@ -90,7 +91,7 @@ struct LinearScale {
         let ticks = order.sorted { $0.value < $1.value }.map { tick -> (tick: Tick, presence: Quantity) in
             let indices = seen[tick] ?? []
             if indices.count == variants.count { return (tick, 1) }
-            // The shorter of the two ways to say it.
+            // The shorter of the two ways to say which variants have the tick.
             if indices.count * 2 <= variants.count {
                 return (tick, .sum(of: indices.map { selectors[$0] }).clamped(0, 1))
             }
@@ -129,7 +130,7 @@ extension LinearScale {
         }
     }
 
-    /// A place, moved to the nearer end of the range if it lies outside.
+    /// The place, moved to the nearer end of the range if it lies outside.
     func within(_ place: Quantity) -> Quantity {
         .minimum(of: [.constant(range.upperBound), .maximum(of: [.constant(range.lowerBound), place])])
     }

@@ -1,14 +1,14 @@
-/// Scales that leave room for what is drawn about its places.
+/// Makes scales that leave room for what is drawn about its places.
 extension LinearScaleBuilder {
     /// A place on the axis and how far what stands there reaches, pixels.
     typealias Circle = (value: Double, radius: Double)
 
-    /// With so few ticks that their labels never meet, and with the ends of the range so far inside that the circles lie
-    /// in the plot, in any domain.
+    /// A scale with so few ticks that their labels never meet, and with the ends of the range so far inside that the
+    /// circles lie in the plot, in any domain.
     func fitting(around circles: [Circle]) -> LinearScaleBuilder {
         var builder = fitting()
         guard !circles.isEmpty else { return builder }
-        // Fewer ticks can mean another domain, and that other room.
+        // Fewer ticks can mean another domain, and that can mean other room.
         for _ in 0..<3 {
             let inset = builder.keepingInside(circles)
             let fitted = inset.fitting()
@@ -21,7 +21,7 @@ extension LinearScaleBuilder {
     private func keepingInside(_ circles: [Circle]) -> LinearScaleBuilder {
         let largest = circles.map(\.radius).max() ?? 0
         let reach = reach
-        // What is left at the worst: on a longer range everything stands farther from the ends.
+        // The length that is left at the worst: on a longer range everything stands farther from the ends.
         let least = max(length - 2 * largest, 0)
         var (low, high) = (0.0, 0.0)
         for variant in variants(of: reach) {
@@ -40,7 +40,7 @@ extension LinearScaleBuilder {
 }
 
 extension ClosedRange<Double> {
-    /// With the ends moved inwards, never by more than a third of the length.
+    /// The range with its ends moved inwards, never by more than a third of the length.
     func inset(_ low: Double, _ high: Double) -> ClosedRange<Double> {
         let most = (upperBound - lowerBound) / 3
         return lowerBound + Swift.min(low, most)...upperBound - Swift.min(high, most)

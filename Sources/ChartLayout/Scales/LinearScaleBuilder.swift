@@ -3,16 +3,16 @@ import ChartScene
 
 /// What a linear scale is made from.
 struct LinearScaleBuilder {
-    /// Starts the names of its values; unique in the chart.
+    /// What the names of the scale's values begin with; unique in the chart.
     var name: String
     var axis: Axis
     var extent: Extent
-    /// Pixels; the domain's minimum stands at the left (`direction` 1) or at the bottom (-1).
+    /// The range of the scale, pixels; the domain's minimum stands at the left (`direction` 1) or at the bottom (-1).
     var range: ClosedRange<Double>
     var direction: Double
-    /// Steps the axis has room for.
+    /// How many steps the axis has room for.
     var count: Int
-    /// Where labels that stand side by side may reach; nil: they stand above each other.
+    /// How far labels that stand side by side may reach; nil: they stand above each other.
     var labelRoom: LevelRoom?
     /// The widest a label may be, pixels; longer ones are cut.
     var labelLimit = Double.infinity
@@ -25,7 +25,7 @@ struct LinearScaleBuilder {
     /// Whether the data are days, without a time of day.
     var hasWholeDays = false
     var conventions = Conventions.english
-    /// The same axis in every data state: all calculate in the same units. Empty: there is one state.
+    /// The extents of the axis in every data state, which all calculate in the same units. Empty: there is one state.
     var family: [Extent] = []
 
     /// Whether the range follows the width of the drawing.
@@ -39,19 +39,18 @@ struct LinearScaleBuilder {
     /// Every domain that some visible set leads to, with its ticks; the same whatever is visible.
     var variants: [DomainVariant] { variants(of: reach) }
 
-    /// Of what an axis holds that does not follow what is visible, all that can be.
+    /// The range of all data; for an axis that does not follow what is visible, of all that can be.
     var all: ClosedRange<Double> { (axis.followsVisible ? extent.bounds { _ in true } : extent.hull) ?? 0...1 }
 
     /// How far the data can reach, and in which units the scale calculates.
     struct Reach {
-        /// Of every visible set, in measures; nil: there are too many combinations.
+        /// The range of the data for every visible set, in measures; nil: there are too many combinations.
         var bounds: [ClosedRange<Double>]?
-        // Of the widths of those, or of single series; asked for with every domain, so worked out once.
-        /// But for 0; nil: there is none.
+        /// The smallest width of bounds, or of single series, above 0, found once for all domains; nil: there is none.
         var smallestSpan: Double?
         var largestSpan: Double
         var canBeFlat: Bool
-        /// ``Extent/isZeroBased``
+        /// Whether a domain of nothing but zeros starts at 0 (``Extent/isZeroBased``).
         var isZeroBased: Bool
         var units: ScaleUnits
         /// Whether the ends are those of single series, so that everything can be looked up by which series they are.
@@ -76,7 +75,7 @@ struct LinearScaleBuilder {
             units: familyUnits ?? units(smallestSpan: smallestSpan, of: [extent]), isLookedUp: isLookedUp)
     }
 
-    /// nil: there is one data state.
+    /// The units that all data states share; nil: there is one state.
     private var familyUnits: ScaleUnits? {
         guard !family.isEmpty else { return nil }
         let spans = family.flatMap { $0.boundsOfSingleSeries + [$0.bounds { _ in true } ?? 0...1] }
@@ -109,7 +108,7 @@ struct LinearScaleBuilder {
     struct View {
         var anchors: [LinearScale.Anchor]
         var unit: Quantity
-        /// For each variant.
+        /// For each variant, 1 while it is the one shown.
         var selectors: [Quantity]
     }
 
@@ -121,9 +120,9 @@ struct LinearScaleBuilder {
         return (spans.max() ?? 1) * reach.units.factor
     }
 
-    /// WebKit keeps six decimals of a registered number, and a pixel can be a day of seconds or a million euros: what
-    /// gets a name is the pixels of a power of ten of units. 1, or that power, which takes at least a pixel, where one
-    /// unit alone takes less than a tenth.
+    /// How many units the named number of pixels stands for. WebKit keeps six decimals of a registered number, and a
+    /// pixel can be a day of seconds or a million euros: what gets a name is the pixels of a power of ten of units. The
+    /// result is 1, or that power, which takes at least a pixel, where one unit alone takes less than a tenth.
     func block(_ reach: Reach) -> Double {
         let span = span(reach)
         var block = 1.0
@@ -193,7 +192,7 @@ struct LinearScaleBuilder {
         return view
     }
 
-    /// Of the domain as it is shown, in offsets, without what tells the variants apart.
+    /// The view of the domain as it is shown, in offsets, without what tells the variants apart.
     private func view(from low: Quantity, to high: Quantity, _ reach: Reach, in state: inout LayoutState) -> View {
         let block = block(reach)
         let name = named("u")
@@ -211,7 +210,7 @@ struct LinearScaleBuilder {
 
     // MARK: Units
 
-    /// - Parameter extents: of the axis in all data states.
+    /// - Parameter extents: those of the axis in all data states.
     private func units(smallestSpan: Double?, of extents: [Extent]) -> ScaleUnits {
         // Logarithms are neither tiny nor huge, and are rounded to those of whole numbers.
         guard axis.scale != .log else { return ScaleUnits(isLogarithmic: true) }
@@ -227,8 +226,8 @@ struct LinearScaleBuilder {
             reference: reference, factor: ScaleUnits.factor(smallest: smallest, largest: largest))
     }
 
-    /// A round number near the data when they are far from 0 compared with their spread; its power of ten is so much
-    /// larger than the spread that every tick is a whole number of steps away from it.
+    /// The reference: a round number near the data when they are far from 0 compared with their spread; its power of
+    /// ten is so much larger than the spread that every tick is a whole number of steps away from it.
     private func reference(of all: ClosedRange<Double>, holdsZeroAlways: Bool) -> Double {
         let span = all.upperBound - all.lowerBound
         guard !holdsZeroAlways, span > 1e-300, span < 1e300,
@@ -245,17 +244,17 @@ struct LinearScaleBuilder {
     /// What a domain of no width is widened by: half a power of ten, else a tenth of the value.
     private func padding(for bounds: ClosedRange<Double>) -> Double {
         guard axis.scale != .log else { return 0.5 }
-        // Around a single moment a day, an hour or a second, by how exact it is.
+        // The padding of a single moment is a day, an hour or a second, by how exact the moment is.
         if axis.scale == .time { return hasWholeDays ? 86400 : isWhole(all.lowerBound, 60) ? 3600 : 1 }
         let largest = max(abs(bounds.lowerBound), abs(bounds.upperBound))
         return largest > 0 ? largest * 0.1 : 1
     }
 
-    /// - Parameter padding: of a domain without width, in measures; nil: it depends on where that is.
+    /// - Parameter padding: what a domain without width is widened by, in measures; nil: it depends on where that is.
     private func rule(_ reach: Reach, padding: Double?) -> DomainRule {
         let units = reach.units
         let flatPadding = padding.map { padding -> FlatPadding in
-            // What is nothing beside the rest is widened by at least as much as can be told from nothing.
+            // A domain that is nothing beside the rest is widened by at least as much as can be told from nothing.
             let finest = finestNumber * units.factor
             let above = max(
                 padding * units.factor, (reach.smallestSpan ?? 0) * units.factor * 1e-6,
@@ -266,7 +265,7 @@ struct LinearScaleBuilder {
         return DomainRule(
             count: count, isNice: axis.isNice, fixedMinimum: offset(axis.minimum), fixedMaximum: offset(axis.maximum),
             flatPadding: flatPadding ?? .tenth(zero: units.offset(ofMeasure: 0), one: units.factor),
-            // Half the smallest width there is: nothing but no width at all is below it.
+            // The threshold is half the smallest width there is: nothing but no width at all is below it.
             flatThreshold: (reach.smallestSpan ?? 1) / 2 * units.factor,
             finestStep: finestStep.map { $0 * units.factor },
             rounding: units.isLogarithmic
@@ -281,7 +280,7 @@ struct LinearScaleBuilder {
         value.truncatingRemainder(dividingBy: unit) == 0
     }
 
-    /// The author's, or a round multiple of it where so many ticks have no room; the same whatever is visible.
+    /// The author's step, or a round multiple of it where so many ticks have no room; the same whatever is visible.
     /// - Returns: no step if the author asks for none, or if even its multiples are lost in the data's size.
     private var increment: (step: Double?, isTooSmall: Bool) {
         guard let increment = axis.increment else { return (nil, false) }
@@ -309,7 +308,7 @@ struct LinearScaleBuilder {
     private var finestStep: Double? {
         switch axis.scale {
         case .number: axis.numberFormat?.finestStep ?? (hasWholePositions && axis.numberFormat == nil ? 1 : nil)
-        // Whole powers of ten.
+        // Ticks stand at whole powers of ten.
         case .log: 1
         case .time, .category: nil
         }
@@ -350,7 +349,7 @@ struct LinearScaleBuilder {
         }
     }
 
-    /// - Parameters: measures.
+    /// - Parameters: the ends and the step, in measures.
     private func ticks(from minimum: Double, to maximum: Double, step: Double) -> [Tick] {
         switch axis.scale {
         case .time:

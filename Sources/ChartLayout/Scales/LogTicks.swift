@@ -4,19 +4,19 @@ import ChartScene
 /// Ticks of a log scale: at powers of ten, and at their doubles and fivefolds where a power of ten has room for them.
 struct LogTicks {
     var format: NumberFormat?
-    /// Stands behind the top tick only.
+    /// The unit, which stands behind the top tick only.
     var unit: String?
-    /// Pixels of the whole range.
+    /// The length of the whole range, pixels.
     var length: Double
 
-    /// Whether the labels stand side by side, else above each other.
+    /// Whether the labels stand side by side; else they stand above each other.
     var isLevel: Bool
     var conventions = Conventions.english
 
-    /// More lines than this are a net before the data.
+    /// The most ticks: more lines would be a net before the data.
     private static let mostTicks = 10
 
-    /// Pixels between the middles of two labels.
+    /// The distance between the middles of two labels, pixels.
     private func pitch(_ labels: some Sequence<String>) -> Double {
         isLevel ? (labels.map(\.labelWidth).max() ?? 0) + 8 : 20
     }
@@ -38,7 +38,7 @@ struct LogTicks {
         return finished(whole.count > 1 ? whole : few(minimum, maximum))
     }
 
-    /// Where the steps leave less than two ticks: the outermost powers of ten.
+    /// The ticks where the steps leave less than two: the outermost powers of ten.
     private func few(_ minimum: Double, _ maximum: Double) -> [Tick] {
         let all = ticks(at: [1], from: minimum - 1e-6, to: maximum + 1e-6, step: 1)
         guard let first = all.first, let last = all.last, all.count > 1 else { return between(minimum, maximum) }
@@ -61,7 +61,7 @@ struct LogTicks {
         return ticks
     }
 
-    /// Within one power of ten of the author's own, round numbers at equal differences.
+    /// The ticks within one power of ten: the author's own, or round numbers at equal differences.
     private func between(_ minimum: Double, _ maximum: Double) -> [Tick] {
         let (low, high) = (Quantity.Function.power(minimum), Quantity.Function.power(maximum))
         let least = (high - low) / 4
@@ -79,7 +79,7 @@ struct LogTicks {
         return ticks
     }
 
-    /// Every label for itself, because the values of one axis differ by powers of ten.
+    /// The label of a value, each for itself, because the values of one axis differ by powers of ten.
     private func label(_ value: Double) -> String {
         if let format { return format.string(value) }
         return NumberTicks(format: nil, conventions: conventions).label(ofSingle: value)

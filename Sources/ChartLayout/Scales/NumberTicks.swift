@@ -4,7 +4,7 @@ import ChartScene
 /// Ticks at the multiples of a domain's step, written alike.
 struct NumberTicks {
     var format: NumberFormat?
-    /// Stands behind the top tick only.
+    /// The unit, which stands behind the top tick only.
     var unit: String?
     var conventions = Conventions.english
 
@@ -52,7 +52,7 @@ struct NumberTicks {
         return { plain.string($0) }
     }
 
-    /// As few decimals as write multiples of `step` exactly, 12 at most.
+    /// How many decimals write multiples of `step` exactly, 12 at most.
     static func decimals(telling step: Double) -> Int {
         var power = 1.0
         for decimals in 0..<12 {
@@ -69,7 +69,7 @@ struct NumberTicks {
         return scientific(value, telling: Quantity.Function.power(max(power - 2, -300)), symbols)
     }
 
-    /// `2.5 × 10⁻³⁰⁰`, with the decimals that tell multiples of `step` apart.
+    /// A number such as `2.5 × 10⁻³⁰⁰`, with the decimals that tell multiples of `step` apart.
     private static func scientific(_ value: Double, telling step: Double, _ symbols: NumberSymbols) -> String {
         guard value != 0, value.isFinite else { return symbols.whole(0) }
         var exponent = 0
@@ -85,7 +85,7 @@ struct NumberTicks {
         let digits = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
         let raised = String(abs(exponent)).compactMap(\.wholeNumberValue).map { digits[$0] }
         let sign = value < 0 ? symbols.minus : ""
-        // As many decimals as the step has, measured in the value's own power of ten.
+        // The number has as many decimals as the step, measured in the value's own power of ten.
         let written = NumberFormat.decimals(
             decimals(telling: step * mantissa / abs(value)), grouping: false, symbols: symbols)
         return sign + written.string(mantissa) + "\u{202F}\(symbols.times)\u{202F}\(symbols.whole(10))"

@@ -5,16 +5,17 @@ import ChartScene
 /// The plot's box and scales, with the turn from (position, value) to (x, y) in one place.
 struct PlotFrame {
     let plot: Rect
-    /// Values run to the right, positions downwards.
+    /// Whether values run to the right and positions downwards.
     let isTransposed: Bool
     let x: PositionScale
     let first: LinearScale
     let second: LinearScale?
-    /// From the edges of the plot to those of the drawing, pixels.
+    /// The distance from the left edge of the plot to that of the drawing, pixels; `roomAtRight` is that of the right
+    /// edges.
     var roomAtLeft = 0.0
     var roomAtRight = 0.0
-    /// From the edge of the plot to where the room for the names of its positions begins, pixels: values of bars that
-    /// grow towards the names stand there.
+    /// The distance from the edge of the plot to where the room for the names of its positions begins, pixels: values
+    /// of bars that grow towards the names stand there.
     var labelShift = 0.0
 
     /// The plot's extent along the positions and along the values.
@@ -32,7 +33,7 @@ struct PlotFrame {
         return min(max((place - range.lowerBound) / max(range.upperBound - range.lowerBound, 1), 0), 1)
     }
 
-    /// Pixels between two positions while all series are visible.
+    /// The distance between two positions while all series are visible, pixels.
     func fullLength(from first: Double, to last: Double) -> Double {
         switch x {
         case .band(let bands): abs(last - first) * bands.step
@@ -45,14 +46,14 @@ struct PlotFrame {
 
     /// 1 while a label beyond the end of a bar stays off what stands at the edge of the plot, else 0.
     /// - Parameters:
-    ///   - end: of the bar, pixels.
+    ///   - end: the end of the bar, pixels.
     ///   - growsTowardsLow: whether the bar grows upwards or to the left.
-    ///   - width: of the label, pixels.
+    ///   - width: that of the label, pixels.
     func roomBeyond(_ end: Quantity, growsTowardsLow: Bool, width: Double) -> Quantity {
         switch (isTransposed, growsTowardsLow) {
         // Above the plot there is always room.
         case (false, true): 1
-        // From the baseline of the label to the tick labels below.
+        // The room is that from the baseline of the label to the tick labels below.
         case (false, false): (.constant(plot.maxY + labelShift - 9) - end).isEnough(0)
         // Category names stand at the left, nothing at the right.
         case (true, true): (end - .constant(plot.x - labelShift + 4 + width)).isEnough(0)
@@ -68,7 +69,7 @@ struct PlotFrame {
         }
     }
 
-    /// The same of its end.
+    /// Where the part of the plot ends that the positions take, pixels.
     var positionEnd: Double {
         switch x {
         case .band(let bands): bands.start + bands.step * Double(max(bands.count, 1))

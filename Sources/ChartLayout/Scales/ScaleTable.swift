@@ -9,10 +9,10 @@ struct ScaleTable {
     let reach: LinearScaleBuilder.Reach
     let variants: [DomainVariant]
 
-    /// An end that some visible set has, in measures, and 1 while it is the visible ones' end.
+    /// An end that some visible set has, in measures, and a number that is 1 while it is the visible ones' end.
     private typealias End = (value: Double, isIt: Quantity)
 
-    /// Farther from its anchor than this, in pixels, a place would lose a hundredth of a pixel.
+    /// The farthest that a place is from its anchor, pixels: farther away it would lose a hundredth of a pixel.
     private static let farthest = 2e4
 
     func view(in state: inout LayoutState) -> LinearScaleBuilder.View {

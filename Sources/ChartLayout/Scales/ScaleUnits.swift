@@ -4,9 +4,9 @@ import ChartScene
 /// reference, times the factor. The result is called an offset.
 struct ScaleUnits: Hashable {
     var isLogarithmic = false
-    /// A measure, subtracted first, so that the single-precision numbers of CSS hold what is left exactly.
+    /// The measure that is subtracted first, so that the single-precision numbers of CSS hold what is left exactly.
     var reference = 0.0
-    /// A power of ten, see ``factor(smallest:largest:)``.
+    /// The power of ten that differences are multiplied by, see ``factor(smallest:largest:)``.
     var factor = 1.0
 
     /// What the scale is linear in: the value, on a log scale its logarithm of base 10.

@@ -3,12 +3,13 @@ import ChartIR
 /// The values of all series of a mark at one position.
 struct StackColumn {
     var x: Double
-    /// In the order of the mark's series; nil: no value there.
+    /// The values in the order of the mark's series; nil: a series has no value there.
     var values: [Double?]
-    /// For each of them its index in the series' data; empty where nobody asked.
+    /// The index of each value in its series' data; empty where nobody asked.
     var places: [Int?] = []
 
-    /// In the order of the positions. Where a series has two values at one position, the first counts.
+    /// The columns of some series, in the order of the positions. Where a series has two values at one position, the
+    /// first counts.
     /// - Complexity: O(n log n) in the number of data, for each series.
     static func columns(of series: [MarkSeries], withPlaces: Bool = false) -> [StackColumn] {
         var values: [Double: [Double?]] = [:]
@@ -39,7 +40,7 @@ struct StackColumn {
         return ScaleUnits.factor(smallest: smallestMagnitude(values), largest: largest)
     }
 
-    /// But for 0; of nothing infinity.
+    /// The least magnitude of some values but for 0; infinity, if there is none.
     private static func smallestMagnitude(_ values: some Sequence<Double?>) -> Double {
         values.reduce(Double.infinity) { least, value in
             value.map { $0 == 0 ? least : min(least, abs($0)) } ?? least

@@ -2,9 +2,9 @@ import ChartScene
 
 /// How far the values in a window reach while they stream through it, step by step.
 struct StreamedExtent: Hashable {
-    /// In measures, from each moment at which a value has just come to the next.
+    /// The range of what the window shows, in measures, from each moment at which a value has just come to the next.
     let bounds: [ClosedRange<Double>]
-    /// Seconds for a step.
+    /// How long a step takes, seconds.
     let interval: Double
     /// Whether the first step follows the last.
     let repeats: Bool
@@ -14,14 +14,14 @@ struct StreamedExtent: Hashable {
     /// How long an axis takes to another domain, in seconds; a window that moves faster than that gives it two steps.
     private static let way = 0.6
 
-    /// In steps; whole and even unless it is a part of one.
+    /// How long an axis takes to another domain, in steps; whole and even unless it is a part of one.
     private var way: Double {
         interval >= StreamedExtent.way
             ? StreamedExtent.way / interval : 2 * (StreamedExtent.way / 2 / interval).rounded(.up)
     }
 
-    /// What a domain has to hold in each step so that on the way to the next it still holds what is seen: with the steps
-    /// before and after in which the axis may be on its way.
+    /// What a domain has to hold in each step so that on the way to the next it still holds what is seen: with the
+    /// steps before and after in which the axis may be on its way.
     var held: [ClosedRange<Double>] {
         let reach = Int((way / 2).rounded(.up))
         return bounds.indices.map { step in
@@ -36,11 +36,12 @@ struct StreamedExtent: Hashable {
         repeats ? (step % bounds.count + bounds.count) % bounds.count : min(max(step, 0), bounds.count - 1)
     }
 
-    /// What a number goes through that has another value in each step: evenly, so that half of the way lies before a step.
+    /// How a number goes from one value to the next that has another in each step: evenly, so that half of the way lies
+    /// before a step.
     func course(_ values: [Double], held: Double) -> Definition.Course {
         let half = way / 2
         func value(_ step: Int) -> Double { values[index(step)] }
-        /// The mean of what it is over the length of the way around a moment.
+        /// The mean of what the number is over the length of the way around a moment.
         func mean(_ moment: Double) -> Double {
             guard way >= 1 else {
                 let last = value(Int((moment + half).rounded(.down)))
@@ -64,7 +65,7 @@ struct StreamedExtent: Hashable {
         return course(frames: times.map { ($0, mean($0)) }, held: held)
     }
 
-    /// What a number goes through that is 1 in some steps and 0 in the others.
+    /// How a number jumps that is 1 in some steps and 0 in the others.
     func course(where isOne: (Int) -> Bool, held: Double) -> Definition.Course {
         course(
             frames: bounds.indices.flatMap { step -> [(Double, Double)] in
@@ -76,7 +77,7 @@ struct StreamedExtent: Hashable {
     private func course(frames: [(moment: Double, value: Double)], held: Double) -> Definition.Course {
         var kept: [(moment: Double, value: Double)] = []
         for frame in frames where kept.last.map({ $0 != frame }) ?? true {
-            // What lies evenly between its neighbours need not be said.
+            // A frame that lies evenly between its neighbours need not be said.
             if kept.count > 1, isBetween(kept[kept.count - 2], kept[kept.count - 1], frame) { kept.removeLast() }
             kept.append(frame)
         }

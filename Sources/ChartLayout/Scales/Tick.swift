@@ -2,16 +2,16 @@ import ChartGraphics
 
 /// A place on an axis and what stands there.
 struct Tick: Hashable {
-    /// In data units.
+    /// Where the tick stands, in data units.
     var value: Double
     var label: String
-    /// What the label is the beginning of, where there was no room for all of it.
+    /// The whole label, where there was no room for all of it and `label` is its beginning; nil: nothing is cut.
     var whole: String?
     /// The second row of a time axis: the next unit up, where it changes.
     var context: String?
-    /// From the tick to the middle of the second row's text, pixels.
+    /// The distance from the tick to the middle of the second row's text, pixels.
     var contextShift: Double = 0
-    /// Length of the mark on the axis, pixels; 0: none.
+    /// The length of the mark on the axis, pixels; 0: there is none.
     var markLength: Double = 0
 }
 
@@ -26,7 +26,7 @@ extension Tick {
 
 /// A domain that some set of visible series leads to, with the ticks the axis has there.
 struct DomainVariant {
-    /// In offsets.
+    /// The ends and the step of the domain, in offsets.
     var domain: Domain<Double>
     var ticks: [Tick]
 }

@@ -2,14 +2,14 @@ import ChartIR
 
 /// A distance between the ticks of a time axis.
 struct TimeStep {
-    /// What runs from tick to tick: how ticks are written follows from it (see ``TimeWords``).
+    /// The unit that runs from tick to tick: how ticks are written follows from it (see ``TimeWords``).
     enum Unit {
         case tenth, hundredth, thousandth, second, minute, hour, day, week, month, year
     }
 
     var interval: CivilInterval
     var unit: Unit
-    /// About how long it is, seconds.
+    /// About how long the step is, seconds.
     var seconds: Double
 
     private init(_ interval: CivilInterval, _ unit: Unit, _ seconds: Double) {
@@ -20,8 +20,8 @@ struct TimeStep {
 
     static let day = 86400.0
 
-    /// From the finest: 1, 2, 5 … 500 ms, 1, 5, 15, 30 s and min, 1, 3, 6, 12 h, 1, 2 d, Mondays, 1, 3, 6 months, and
-    /// 1, 2, 5, 10 … years, up to all that can be written.
+    /// All steps from the finest: 1, 2, 5 … 500 ms, 1, 5, 15, 30 s and min, 1, 3, 6, 12 h, 1, 2 d, Mondays, 1, 3, 6
+    /// months, and 1, 2, 5, 10 … years, up to all that can be written.
     static let all: [TimeStep] = {
         var steps: [TimeStep] = []
         for count in [1, 2, 5, 10, 20, 50, 100, 200, 500] {
@@ -52,7 +52,7 @@ struct TimeStep {
 }
 
 extension CivilInterval {
-    /// More than any axis has room for.
+    /// The most moments that are listed: more than any axis has room for.
     private static let limit = 1000
 
     func times(from minimum: Double, to maximum: Double) -> [CivilTime] {

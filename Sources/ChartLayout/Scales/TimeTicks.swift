@@ -10,10 +10,10 @@ struct TimeTicks {
     var count: Int
     /// Whether a tick between two days would mark nothing.
     var hasWholeDays = false
-    /// Whether one between two months would.
+    /// Whether a tick between two months would mark nothing.
     var hasWholeMonths = false
     var hasContexts = true
-    /// nil: labels stand above each other.
+    /// The room for labels side by side; nil: they stand above each other.
     var room: LevelRoom?
     var conventions = Conventions.english
     /// Where a time stands, pixels.
@@ -34,7 +34,7 @@ struct TimeTicks {
             ticks = self.ticks(at: times(step, minimum, maximum), step)
             if !isCrowded(ticks) { break }
         }
-        // Steps that are too coarse to fall twice into the domain say too little: of finer ones some find room.
+        // Steps that are too coarse to fall twice into the domain say too little: some ticks of finer ones find room.
         var finer = first
         while ticks.count < 2, finer > 0, first - finer < 3 {
             finer -= 1
@@ -60,7 +60,7 @@ struct TimeTicks {
         room?.isCrowded(ticks.map { (place($0.value), $0.label) }) ?? false
     }
 
-    /// Those that stay off the one before.
+    /// The ticks whose labels stay off the one before.
     private func thinned(_ ticks: [Tick]) -> [Tick] {
         guard let room else { return ticks }
         var last: ClosedRange<Double>?
@@ -87,7 +87,8 @@ struct TimeTicks {
         return full.isWhole ? full.ticks : contexts(of: ticks, words(step, isShort: true)).ticks
     }
 
-    /// The first tick always says where it stands; of later ones those that have room, which the first makes if it can.
+    /// The second row. The first tick always says where it stands; later ones say it that have room, which the first
+    /// makes if it can.
     private func contexts(of ticks: [Tick], _ words: TimeWords) -> (ticks: [Tick], isWhole: Bool) {
         guard let patterns = words.context else { return (ticks, true) }
         var ticks = ticks

@@ -2,16 +2,17 @@ import ChartIR
 
 /// How the ticks of a time axis are written, in two rows.
 struct TimeWords {
-    /// The first row; where the author has no format.
+    /// The format of the first row, which an author's format takes the place of.
     let label: TimeFormat?
-    /// The second row, the next unit up: in full, and where the year above it, or the day, is known. nil: one row.
+    /// The format of the second row, the next unit up: in full, and where the year above it, or the day, is known. nil:
+    /// there is one row.
     let context: (full: TimeFormat?, short: TimeFormat?)?
-    /// What the short form leaves out.
+    /// The format of what the short form leaves out.
     let known: TimeFormat?
 
     /// - Parameters:
     ///   - isShort: whether months are cut to save room.
-    ///   - conventions: of the chart's locale.
+    ///   - conventions: those of the chart's locale.
     init(_ unit: TimeStep.Unit, isShort: Bool, in conventions: Conventions) {
         let patterns = conventions.timePatterns
         func format(_ pattern: String) -> TimeFormat? { try? TimeFormat(pattern: pattern, symbols: conventions.times) }

@@ -2,8 +2,8 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// A line whose points move from one data state to the next: straight pieces, each between two points, because no engine
-/// but one moves the points of a path by a style.
+/// A line whose points move from one data state to the next: straight pieces, each between two points, because no
+/// engine but one moves the points of a path by a style.
 struct MovingLine {
     let frame: PlotFrame
     let scale: LinearScale
@@ -12,11 +12,11 @@ struct MovingLine {
     struct Knot {
         var x: Double
         var y: Double
-        /// Names the point in all states.
+        /// The name that the point has in all states.
         var key: String
     }
 
-    /// Pieces of a curve between two data.
+    /// How many pieces the curve between two data is drawn with.
     private static let smoothness = 6
     /// The most pieces of a chart's lines: more would be slow to move, and large.
     static let limit = 600
@@ -32,7 +32,7 @@ struct MovingLine {
         return max(count - 1, 0) * each
     }
 
-    /// - Parameter key: of a position.
+    /// - Parameter key: gives the key of a position.
     func knots(_ run: [Datum], curve: Curve, key: (Double) -> String) -> [Knot] {
         let points = run.map { Point(x: frame.x.offset(of: $0.x), y: scale.units.offset(of: $0.y ?? 0)) }
         guard let first = points.first else { return [] }
@@ -79,7 +79,7 @@ struct MovingLine {
     }
 
     /// - Parameters:
-    ///   - runs: each with its way back.
+    ///   - runs: the points of each outline, there and back.
     ///   - node: what a shape looks like.
     func shapes(_ runs: [(there: [Knot], back: [Knot])], like node: Node, entrance: EntranceStep?) -> Node {
         var parameters: [Double] = []
@@ -110,7 +110,7 @@ struct MovingLine {
 }
 
 extension Path.Element {
-    /// A point on the way, 0...1.
+    /// The point on the way of the element, where `t` is 0...1.
     fileprivate func point(from start: Point, at t: Double) -> Point {
         let u = 1 - t
         switch self {
@@ -129,10 +129,10 @@ extension Path.Element {
 
 /// What becomes of lines between data states.
 enum LineMotion {
-    /// There is one state.
+    /// Lines do not move: there is one state.
     case none
     case moving
-    /// There are too many points: one line fades, the next appears.
+    /// One line fades and the next appears: there are too many points.
     case fading
 
     init(_ chart: Chart) {

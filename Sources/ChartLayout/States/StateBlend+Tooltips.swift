@@ -1,7 +1,7 @@
 import ChartGraphics
 import ChartScene
 
-/// Tooltips of all data states: one for each heading.
+/// Makes tooltips of those of all data states: one for each heading.
 extension StateBlend {
     func tooltips(_ found: [Tooltips?]) -> Tooltips? {
         guard var tooltips = filled(found).first else { return nil }
@@ -31,7 +31,7 @@ extension StateBlend {
 
     /// - Parameter size: of the largest box.
     private func position(_ found: [Tooltips.Position?], _ size: Size) -> Tooltips.Position {
-        // Of bulk data each state keeps its numbers: there are few of them.
+        // Each state keeps its numbers of bulk data: there are few of them.
         let known = found.map { $0?.withoutParameters }
         let all = filled(known)
         var position = all[initial]
@@ -49,7 +49,7 @@ extension StateBlend {
         }
         position.zone.x = mean(all.map(\.zone.x))
         position.zone.y = mean(all.map(\.zone.y))
-        // What is not there cannot be pointed at, nor that of which all is hidden that this state has.
+        // A position that is not there cannot be pointed at, nor one of which all is hidden that this state has.
         let series = Set(position.rows.map(\.series))
         let presences = known.map { position -> Quantity in
             guard let position else { return 0 }
@@ -64,7 +64,8 @@ extension StateBlend {
         return position
     }
 
-    /// A box stands on one side of its place in one state, on the other in the next, with room for the largest.
+    /// The edge of a box, which stands on one side of its place in one state and on the other in the next, with room
+    /// for the largest.
     private func edge(of box: Tooltips.Box, asIn first: Tooltips.Box, of size: Size) -> Quantity {
         guard box.endsAtX != first.endsAtX else { return box.x }
         return first.endsAtX ? box.x + .constant(size.width) : box.x - .constant(size.width)

@@ -3,11 +3,11 @@ import ChartScene
 
 /// Makes one drawing of those of all data states.
 ///
-/// What is the same thing in two states (see ``Node/key``) is one node, and each of its numbers the mean of those it has
-/// in the states, weighted by how far each state is there: a plain number, as long as one state alone is. What a state
-/// lacks stays where it is in the nearest state that has it, and fades.
+/// What is the same thing in two states (see ``Node/key``) is one node, and each of its numbers the mean of those it
+/// has in the states, weighted by how far each state is there: a plain number, as long as one state alone is. What a
+/// state lacks stays where it is in the nearest state that has it, and fades.
 struct StateBlend {
-    /// How far each state is there; together 1.
+    /// How far each state is there; together they are 1.
     let weights: [Quantity]
     /// The state that is seen first.
     let initial: Int
@@ -38,7 +38,7 @@ struct StateBlend {
     /// The mean of what a quantity is in each state.
     func mean(_ values: [Quantity]) -> Quantity {
         guard let first = values.first, values.contains(where: { $0 != first }) else { return values.first ?? 0 }
-        // Differences from what is most often are fewer numbers.
+        // Differences from the commonest value are fewer numbers.
         let constants = values.compactMap(\.constant)
         if constants.count == values.count {
             let base = StateBlend.mostFrequent(constants)
@@ -70,8 +70,8 @@ struct StateBlend {
 
     // MARK: Named numbers
 
-    /// What is computed from numbers that the states do not share is computed for each of them, so that what moves by
-    /// itself when a series is hidden does not also run after the states.
+    /// The named values of all states. What is computed from numbers that the states do not share is computed for each
+    /// of them, so that what moves by itself when a series is hidden does not also run after the states.
     private func definitions(_ lists: [[Definition]]) -> [Definition] {
         let values = lists.map { list in
             Dictionary(list.map { ($0.variable, $0) }) { first, _ in first }
@@ -110,7 +110,7 @@ struct StateBlend {
                 result.append(Definition(variable: variable, value: mean(replaced), isAnimated: false))
                 continue
             }
-            // The mean of what its unit is one over; nothing else of the scale changes by itself.
+            // The mean is that of one over the unit; nothing else of the scale changes by itself.
             let parts = zip(replaced, units).map { unit == variable ? 1 / $1 : $0 / $1 }
             let sum = Quantity.sum(of: grouped(parts).map { $0.value * $0.share })
             result.append(
@@ -120,7 +120,7 @@ struct StateBlend {
         return result
     }
 
-    /// What lacks is that of the nearest state.
+    /// The values, with that of the nearest state in place of one that lacks.
     func filled<Value>(_ values: [Value?]) -> [Value] {
         let present = values.indices.filter { values[$0] != nil }
         return values.indices.compactMap { index in
@@ -128,12 +128,12 @@ struct StateBlend {
         }
     }
 
-    /// All elements, each once, in an order that keeps to that of each list as far as they agree.
+    /// All elements of some lists, each once, in an order that keeps to that of each list as far as they agree.
     /// - Complexity: linear in the elements of all lists.
     static func merged<Element: Hashable>(_ lists: [[Element]]) -> [Element] {
         var elements: [Element] = []
         var numbers: [Element: Int] = [:]
-        // Which stand right before each in some list.
+        // The elements which stand right before each in some list.
         var before: [[Int]] = []
         for list in lists {
             var previous: Int?
@@ -181,7 +181,7 @@ struct StateBlend {
     /// What makes a node the same thing in two states: what it is besides its numbers and its colour.
     private struct Identity: Hashable {
         var looks: Node
-        /// How many nodes of the same looks come before it.
+        /// How many nodes of the same looks come before the node.
         var number: Int
     }
 
@@ -201,7 +201,7 @@ struct StateBlend {
         if found[initial] == nil { node.entrance = nil }
         let parameters = all.map(\.parameters)
         if Set(parameters).count > 1 { return local(all, found, parameters) }
-        // Quantities are visited in one order in all of them.
+        // The quantities are visited in one order in all states.
         var lists: [[Quantity]] = []
         for other in all {
             var list: [Quantity] = []
@@ -231,7 +231,7 @@ struct StateBlend {
         return node
     }
 
-    /// Bulk data that differ become names of the node's own.
+    /// The node with names of its own for bulk data that differ.
     private func local(_ all: [Node], _ found: [Node?], _ parameters: [[Double]]) -> Node {
         let count = parameters.map(\.count).max() ?? 0
         func name(_ index: Int) -> Quantity.Variable { Quantity.Variable(name: "i\(index)") }
@@ -258,7 +258,7 @@ struct StateBlend {
         return Node(.group([node], transform: .identity, definitions: definitions, clip: nil), role: .group)
     }
 
-    /// Texts, which cannot be read while they fade, come last and go first.
+    /// How far the node is there: texts, which cannot be read while they fade, come last and go first.
     private func presence(_ found: [Node?]) -> Quantity {
         let own = found.map { $0?.presence ?? 0 }
         guard found.contains(where: { $0 == nil }) else { return mean(own) }
@@ -271,7 +271,7 @@ struct StateBlend {
 }
 
 extension Node {
-    /// Without its numbers, its colour, its entrance and what is inside it.
+    /// The node without its numbers, its colour, its entrance and what is inside it.
     fileprivate var looks: Node {
         var node = mappedItself { _ in 0 }
         node.parameters = []

@@ -3,7 +3,7 @@ import ChartWords
 
 /// What annotations say, for the sentence about a chart: "Marked: Target (40), Recession (2007 – 2009)."
 struct AnnotationWords {
-    /// More than these would make a list of the sentence.
+    /// The most annotations that are named: more would make a list of the sentence.
     private static let limit = 8
 
     let annotations: [Annotation]

@@ -6,10 +6,10 @@ struct ControlRows {
     var controls: [ControlScene] = []
     /// The button that stops what moves by itself; nil: nothing does so for long.
     var pause: PauseScene?
-    /// The height that a plot needs above the rows, pixels: with its axis.
+    /// The height that a plot with its axis needs above the rows, pixels.
     var leastPlot = 72.0
 
-    /// Height of one row and the space above it, pixels.
+    /// The height of one row and the space above it, pixels.
     static let pitch = 32.0
     static let rowHeight = 24.0
     static let width = 420.0
@@ -20,7 +20,8 @@ struct ControlRows {
 
     var height: Double { ControlRows.pitch * Double(controls.count + (hasPauseRow ? 1 : 0)) }
 
-    /// Without a row: what stops the movement lies over the drawing, so that it can be stopped in any.
+    /// No rows at all: the button that stops the movement then lies over the drawing, so that any drawing can be
+    /// stopped.
     var withoutRows: ControlRows {
         var rows = ControlRows(pause: pause)
         rows.pause?.covers = true
@@ -52,6 +53,6 @@ struct ControlRows {
 }
 
 extension ControlScene {
-    /// Width of the label with the names of all stops in a row behind it, pixels.
+    /// The width of the label with the names of all stops in a row behind it, pixels.
     fileprivate var width: Double { stops.reduce(20 + label.labelWidth) { $0 + $1.labelWidth + 36 } }
 }

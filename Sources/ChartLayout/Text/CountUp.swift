@@ -2,14 +2,14 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// Numbers that count up to what they are.
+/// Makes the frames of numbers that count up to what they are.
 extension EntrancePlan {
     var countsUp: Bool { entrance.countsUp && entrance.order != .none }
 
     /// What a number says on its way, as often as the eye can follow.
     /// - Parameters:
-    ///   - start: where it comes from.
-    ///   - step: of the mark whose number it is.
+    ///   - start: the value that it counts from.
+    ///   - step: that of the mark whose number it is.
     func frames(
         to value: Double, from start: Double = 0, with step: EntranceStep?, _ write: (Double) -> String
     ) -> [String] {

@@ -7,13 +7,13 @@ import ChartWords
 struct Furniture {
     private(set) var nodes: [Node] = []
     private(set) var legend: LegendScene
-    /// With their places on the standalone surface.
+    /// The rows of controls, with their places on the standalone surface.
     private(set) var rows: ControlRows
     /// The button that plays the entrance again; nil: the entrance is played once.
     private(set) var replay: ReplayScene?
     /// The size of the whole drawing.
     private(set) var size: Size
-    /// Left for the plot and its axes.
+    /// The box that is left for the plot and its axes.
     private(set) var remaining: Rect
 
     /// How many entries of the legend have no place.
@@ -38,9 +38,9 @@ struct Furniture {
         switch surface {
         case .standalone:
             let mark = chart.plot.nonCartesianLayout
-            // What is part of something else is pressed itself.
+            // A mark that is part of something else is pressed itself.
             if mark?.isInline == true { rows = rows.withoutRows }
-            // So narrow a drawing has no room for the name of a button.
+            // A drawing so narrow has no room for the name of a button.
             if chart.size.width < 120, rows.controls.isEmpty { rows = rows.withoutRows }
             if let height = mark?.leastHeight { rows.leastPlot = height }
             self.init(chart.text, size: chart.size, legend: legend, rows)
@@ -65,7 +65,8 @@ struct Furniture {
     /// Pixels that a legend at the side must leave for the drawing of a figure.
     private static let leastWidth = 80.0
 
-    /// The page puts title, notes and legend around the drawing; what it needs beside it is the drawing's loss.
+    /// Lays out what stands around a figure's drawing: the page has title, notes and legend; what it needs beside the
+    /// drawing is the drawing's loss.
     private init(aroundFigure legend: LegendScene, _ rows: ControlRows, size: Size) {
         self.rows = rows
         self.legend = legend
@@ -79,7 +80,7 @@ struct Furniture {
             width -= column + LegendScene.columnGap
         }
         guard size.height >= 120 else {
-            // So small a drawing is nothing but its mark.
+            // A drawing so small is nothing but its mark.
             self.size = Size(width: max(width, 16), height: size.height)
             remaining = Rect(x: 0, y: 0, width: self.size.width, height: size.height)
             return
@@ -88,7 +89,8 @@ struct Furniture {
         remaining = Rect(x: 0, y: 16, width: width, height: self.size.height - 28)
     }
 
-    /// A small drawing keeps its plot and goes without what stands around it, the least needed first.
+    /// Lays out a standalone drawing: a small one keeps its plot and goes without what stands around it, the least
+    /// needed first.
     private init(_ text: ChartText, size: Size, legend: LegendScene, _ rows: ControlRows) {
         var text = text
         let hasLegend = legend.position != nil
@@ -138,7 +140,7 @@ struct Furniture {
         placeLegend(header: header, footer: footer, rowLimit: rowLimit)
     }
 
-    /// Below everything else; a drawing that is too small for it goes without.
+    /// Places the button under everything else; a drawing that is too small for it goes without.
     private mutating func makeRoomForReplay(
         _ text: ChartText, size: Size, _ legend: LegendScene, _ rows: ControlRows
     ) {
@@ -185,12 +187,12 @@ struct Furniture {
             use: position == nil ? .key : LegendScene.Use(chart.legend.toggle, for: surface), entries: entries)
     }
 
-    /// The widest entry, but no more than leaves the chart its room.
+    /// The width of a legend's column: that of the widest entry, but no more than leaves the chart its room.
     private static func column(_ legend: LegendScene, of width: Double) -> Double {
         min(LegendFlow.columnWidth(of: legend), width * 0.28).rounded(.up)
     }
 
-    /// What the button that shows all takes under a column of entries.
+    /// The width of the button that shows all, which stands under a column of entries.
     private static func buttonWidth(_ legend: LegendScene) -> Double {
         max(80, ((legend.reset?.labelWidth ?? 0) + 24).rounded(.up))
     }
@@ -219,7 +221,7 @@ struct Furniture {
         return isEmpty ? nil : baseline
     }
 
-    /// At most two lines; the second ends in "…" if the text is longer still.
+    /// The lines of a text, at most two; the second ends in "…" if the text is longer still.
     static func lines(of string: String, width: Double, size: Double, isBold: Bool) -> [String] {
         LabelWrapping.cutLines(of: string, width: width, limit: 2, size: size, isBold: isBold)
     }

@@ -5,14 +5,14 @@ enum LabelWrapping {
     /// How many lines a name on an axis or in a zone takes at most.
     static let largestLineCount = 3
 
-    /// At most three lines of 12 px; nil if the name does not fit.
+    /// The lines of a name in 12 px, at most three; nil: it does not fit.
     static func lines(of name: String, width: Double) -> [String]? {
         let lines = filled(name, limit: largestLineCount + 1) { $0.labelWidth <= width }
         let fits = lines.count <= largestLineCount && lines.allSatisfy { $0.labelWidth <= width }
         return fits ? lines : nil
     }
 
-    /// Always some lines; a word, or in the last line a rest, that is too long ends in "…".
+    /// The lines of a text, always some; a word, or in the last line a rest, that is too long ends in "…".
     static func cutLines(
         of text: String, width: Double, limit: Int, size: Double = 12, isBold: Bool = false
     ) -> [String] {
@@ -21,7 +21,7 @@ enum LabelWrapping {
         }.map { FontMetrics.cut($0, to: width, size: size, isBold: isBold) }
     }
 
-    /// At least one line and at most `limit`, of which the last holds what is left.
+    /// The lines of a text, at least one and at most `limit`, of which the last holds what is left.
     private static func filled(_ text: String, limit: Int, fits: (String) -> Bool) -> [String] {
         var lines: [String] = []
         for piece in pieces(of: text) {
@@ -62,16 +62,16 @@ enum LabelWrapping {
     private static let hyphens: Set<Character> = ["-", "\u{2010}", "\u{2013}", "\u{2014}", "/"]
 
     private static func mayBreak(between a: Character, and b: Character) -> Bool {
-        // Not behind a sign, nor inside a range of numbers.
+        // A line is not broken behind a sign, nor inside a range of numbers.
         if hyphens.contains(a) { return b.isLetter }
         guard isIdeographic(a) || isIdeographic(b) else { return false }
         return !closing.contains(b) && !opening.contains(a) && !a.isASCII
             || isIdeographic(b) && !closing.contains(b) && !opening.contains(a)
     }
 
-    /// May not start a line, in Chinese and Japanese typesetting.
+    /// What may not start a line, in Chinese and Japanese typesetting.
     private static let closing = Set("、。，．・：；？！）］｝〉》」』】〕％ーァィゥェォッャュョぁぃぅぇぉっゃゅょ々,.:;?!)]}%")
-    /// May not end one.
+    /// What may not end a line.
     private static let opening = Set("（［｛〈《「『【〔([{")
 
     private static func isIdeographic(_ character: Character) -> Bool {
@@ -82,9 +82,9 @@ enum LabelWrapping {
 }
 
 extension String {
-    /// The room that a label of 12 px needs, with the reserve for other fonts.
+    /// The width of the text as a label of 12 px, with the reserve for other fonts, pixels.
     var labelWidth: Double { FontMetrics.width(of: self, size: 12) * FontMetrics.reserve }
 
-    /// Pixels in bold, with the reserve for other fonts.
+    /// The width of the text as a bold label of 12 px, with the reserve for other fonts, pixels.
     var boldLabelWidth: Double { FontMetrics.width(of: self, size: 12, isBold: true) * FontMetrics.reserve }
 }

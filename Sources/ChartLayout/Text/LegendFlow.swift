@@ -13,20 +13,21 @@ struct LegendFlow {
     private let origin: Point
     private let entryWidths: [Double]
     private(set) var rowCount = 0
-    /// What the title and "and … more" need, baselines still counted from the first row's.
+    /// The nodes of the title and "and … more", whose baselines are counted from the first row's.
     private(set) var nodes: [Node] = []
     /// How many entries have no place.
     private(set) var omittedCount = 0
 
     static let rowPitch = 24.0
     private static let gap = 16.0
-    /// Between a title above a column and the first entry.
+    /// The distance from a title above a column to the first entry, pixels.
     private static let titlePitch = 20.0
 
-    /// Entries one after the other, in as many rows as they need.
+    /// Places entries one after the other, in as many rows as they need.
     /// - Parameters:
     ///   - origin: the left end of the first row's baseline.
-    ///   - rowLimit: nil: none. Where not all entries fit, the last place says how many are left out.
+    ///   - rowLimit: the most rows; nil: any number. Where not all entries fit, the last place says how many are left
+    ///     out.
     init(_ legend: LegendScene, width: Double, rowLimit: Int? = nil, origin: Point) {
         self.legend = legend
         self.width = width
@@ -59,8 +60,8 @@ struct LegendFlow {
         }
     }
 
-    /// Entries one below the other.
-    /// - Parameter height: the legend's, at most; what does not fit is not placed, and ``omittedCount`` tells.
+    /// Places entries one below the other.
+    /// - Parameter height: the legend's at most, pixels; what does not fit is not placed, and ``omittedCount`` tells.
     init(column legend: LegendScene, width: Double, height: Double, origin: Point) {
         self.legend = legend
         self.width = width
@@ -77,7 +78,7 @@ struct LegendFlow {
         }
     }
 
-    /// The widest part.
+    /// The width of the widest part.
     static func columnWidth(of legend: LegendScene) -> Double {
         let flow = LegendFlow(legend, width: .infinity, origin: Point(x: 0, y: 0))
         return parts(of: legend, keeping: legend.entries.indices.map { $0 }).map(flow.contentWidth).max() ?? 0
@@ -115,7 +116,7 @@ struct LegendFlow {
 
     private func contentWidth(_ part: Part) -> Double { contentWidth(part, omitting: omittedCount) }
 
-    /// Without the four pixels that a target has more on each side.
+    /// The width of a part without the four pixels that a target has more on each side.
     private func contentWidth(_ part: Part, omitting omitted: Int) -> Double {
         switch part {
         case .title: titleWidth
@@ -130,10 +131,10 @@ struct LegendFlow {
         legend.title.map { FontMetrics.width(of: $0, size: 12, isBold: true) * FontMetrics.reserve } ?? 0
     }
 
-    /// A ring of 12 px and the space behind it.
+    /// The width of a ring of 12 px and the space behind it.
     private static let ringWidth = 18.0
     private static let buttonPadding = 12.0
-    /// What a figure has behind a name to choose it alone.
+    /// The width of what a figure has behind a name to choose it alone.
     private var onlyWidth: Double { max(48, legend.phrases.only.labelWidth + 22) }
 
     private mutating func put(_ part: Part, x: Double, baseline: Double, width: Double) {

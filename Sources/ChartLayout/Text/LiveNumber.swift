@@ -6,16 +6,16 @@ import ChartScene
 /// Engines hand on six digits of a named number. So the number is counted in whole units of its last decimal, of which
 /// three digits at a time are one quantity; each digit is computed from these.
 struct LiveNumber {
-    /// As it is written first.
+    /// The number as it is written first.
     let string: String
-    /// The longest it can be.
+    /// The longest text that the number can be.
     let widest: String
     private let parts: [[Text.Alternative]]
     private let definitions: [Definition]
 
     /// - Parameters:
-    ///   - largest: the largest value, as the format writes it; smaller ones have the same decimals, no leading zeros and
-    ///     the same around them.
+    ///   - largest: the largest value, as the format writes it; smaller ones have the same decimals, no leading zeros
+    ///     and the same text around them.
     ///   - groups: whole numbers from 0 to 999, the last three digits first.
     init?(largest: String, groups: [Quantity], symbols: NumberSymbols, in state: LayoutState) {
         let characters = Array(largest)
@@ -37,7 +37,8 @@ struct LiveNumber {
                         return .init(symbols.text(ofDigit: number), presence: presence)
                     })
             } else if index > first, index < last, index != decimal {
-                // Between two digits: with the one before it, or where the locale has groups only of longer numbers.
+                // A sign between two digits stands with the one before it, or where the locale has groups only of
+                // longer numbers.
                 let least = place + symbols.minimumGrouping - 1
                 parts.append([.init(String(character), presence: stands[min(least, stands.count - 1)])])
             } else {
@@ -88,7 +89,7 @@ struct LiveNumber {
         parts.joined().filter { valuation.value(of: $0.presence) > 0.5 }.map(\.string).joined()
     }
 
-    /// As it is written in a state.
+    /// The number as it is written in a state.
     func string(in valuation: Valuation) -> String {
         var valuation = valuation
         valuation.define(definitions)
@@ -112,7 +113,7 @@ struct LiveNumber {
         return Node(.group([node], transform: .identity, definitions: definitions, clip: nil), role: .group)
     }
 
-    /// With neighbours that always stand there as one.
+    /// The parts, with neighbours that always stand there as one.
     private static func joined(_ parts: [[Text.Alternative]]) -> [[Text.Alternative]] {
         parts.reduce(into: []) { joined, part in
             if part.count == 1, part[0].presence == 1, let last = joined.last, last.count == 1, last[0].presence == 1 {
@@ -125,7 +126,7 @@ struct LiveNumber {
 }
 
 extension NumberSymbols {
-    /// 0...9; nil: the character is no digit of the locale.
+    /// The value of a digit, 0...9; nil: the character is no digit of the locale.
     fileprivate func digit(of character: Character) -> Int? {
         guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
             (zero.value...zero.value + 9).contains(scalar.value)

@@ -3,7 +3,7 @@ import ChartScene
 import ChartWords
 
 extension Node {
-    /// An empty chart says so instead of inventing numbers for its axis.
+    /// The words of an empty chart, which says that it is instead of inventing numbers for its axis.
     /// - Parameter presence: 1 while the chart is empty, else 0.
     static func noData(_ phrases: Phrases, in box: Rect, presence: Quantity = 1) -> Node {
         let text = Text(

@@ -5,26 +5,26 @@ struct PositionTexts {
     /// A series of a mark.
     struct Column {
         var mark: Mark
-        /// What it is called.
+        /// What the column is called.
         var heading: String
         var series: MarkSeries
-        /// Which of the things told of its series this is, from 0; nil: its mark tells its own values.
+        /// The rank of the column among the things told of its series, from 0; nil: its mark tells its own values.
         var rank: Int?
-        /// Whether it is one column of the table together with all of its heading.
+        /// Whether the column is one in the table together with all others of its heading.
         var isShared: Bool
         /// Writes a value, with the decimals of all values of the column.
         var write: (Double) -> String
         var symbols: NumberSymbols
 
-        /// What a datum says; nil: nothing, its value is missing.
+        /// What a datum says; nil: nothing, as its value is missing.
         func text(of datum: Datum) -> String? { mark.layout.text(of: datum, write, symbols) }
     }
 
-    /// In the order of the marks and of their series.
+    /// The columns in the order of the marks and of their series.
     let columns: [Column]
-    /// Rising.
+    /// The positions, rising.
     let positions: [Double]
-    /// How many values there are at each.
+    /// How many values there are at each position.
     private let counts: [Double: Int]
 
     /// - Parameter inFull: see ``TextAlternatives``.

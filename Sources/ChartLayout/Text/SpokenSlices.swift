@@ -15,7 +15,7 @@ extension PieLayout {
         }
     }
 
-    /// "Greens: 1 seat"
+    /// What a slice is called with its value, such as "Greens: 1 seat".
     func spokenName(of slice: PieMark.Slice, _ state: LayoutState) -> String {
         let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: state.conventions.numbers))
             .exact(for: mark.slices.map(\.value))

@@ -17,7 +17,7 @@ struct TextAlternatives {
         dayPattern = TextAlternatives.dayPattern(of: chart, conventions.timePatterns)
     }
 
-    /// Data by the month or the year are named by these, not by their first days.
+    /// The pattern of days: data by the month or the year are named by these, not by their first days.
     private static func dayPattern(of chart: Chart, _ patterns: Conventions.TimePatterns) -> String {
         guard case .cartesian(let plot) = chart.plot, plot.x.scale == .time else { return patterns.date }
         let moments = Set(plot.marks.lazy.flatMap(\.valueSeries).flatMap(\.data).map(\.x))
@@ -29,9 +29,9 @@ struct TextAlternatives {
         return all(.year(1)) ? patterns.year : patterns.yearShortMonth
     }
 
-    /// Longer tables are cut: nobody reads them, and the page would carry the data file.
+    /// The most rows of a table: nobody reads more, and the page would carry the data file.
     static let rowLimit = 500
-    /// So many texts of one cell are written; the rest is counted.
+    /// How many texts of one cell are written; the rest is counted.
     private static let textsOfCell = 20
 
     var words: Words {
@@ -42,7 +42,7 @@ struct TextAlternatives {
             notes: Furniture.notes(chart.text, phrases), table: tableOfStates ?? table)
     }
 
-    /// Names of more states than these would be a speech.
+    /// The most states whose names are listed: more would be a speech.
     private static let namedStates = 6
 
     private var statesSentence: String {
@@ -79,7 +79,8 @@ struct TextAlternatives {
             omittedRows: (tables.map(\.omittedRows).max() ?? 0) + keys.count - rows.count)
     }
 
-    /// A row that several states have: its first cell, and how many rows of the same state with that cell come before it.
+    /// A row that several states have: its first cell, and how many rows of the same state with that cell come before
+    /// it.
     private struct StateRow: Hashable {
         var head: String
         var number: Int
@@ -100,7 +101,7 @@ struct TextAlternatives {
         return kinds.count > 1 ? .combined : kinds.first ?? .empty
     }
 
-    /// nil: the chart has x and y.
+    /// What a mark with neither x nor y says; nil: the chart has x and y.
     private var nonCartesian: (any NonCartesianWords)? { chart.plot.nonCartesianLayout?.words(self) }
 
     // MARK: Summary
@@ -160,16 +161,16 @@ struct TextAlternatives {
         ).sentence ?? ""
     }
 
-    /// As on the mark's axis, unless that speaks of shares.
+    /// Writes values as on the mark's axis, unless that speaks of shares.
     /// - Parameter inFull: whether no digit is lost to the author's format; without one none is.
     func writer(
         for values: some Sequence<Double>, of mark: Mark, in plot: CartesianPlot, inFull: Bool
     ) -> (Double) -> String {
-        // By its form, because Swift 6.3 crashes on the key path behind `mark.showsShares` in a generic function.
+        // The form is asked because Swift 6.3 crashes on the key path behind `mark.showsShares` in a generic function.
         writer(for: values, as: mark.form.showsShares ? nil : plot.valueAxis(mark.axis).numberFormat, inFull: inFull)
     }
 
-    /// With the same decimals for all `values`.
+    /// Writes values with the same decimals for all `values`.
     func writer(
         for values: some Sequence<Double>, as format: NumberFormat?, inFull: Bool
     ) -> (Double) -> String {
@@ -184,7 +185,7 @@ struct TextAlternatives {
         return { exact.string($0) }
     }
 
-    /// Where values stand that are told together: a position, or the bin that has its middle there.
+    /// The place of values that are told together: a position, or the bin that has its middle there.
     func place(_ x: Double, in plot: CartesianPlot) -> String {
         guard let bin = plot.bin(at: x) else { return position(x, plot.x) }
         return position(bin.from, plot.x) + " – " + position(bin.to, plot.x)
@@ -217,7 +218,7 @@ struct TextAlternatives {
         return plot.marks.contains(where: \.tellsSinglePoints) ? listing(plot) : crossTable(plot)
     }
 
-    /// A row for each position, a column for each series.
+    /// The table with a row for each position and a column for each series.
     private func crossTable(_ plot: CartesianPlot) -> TableWords {
         let texts = PositionTexts(plot, words: self, inFull: true)
         let positions = Array(texts.positions.prefix(TextAlternatives.rowLimit))
@@ -247,7 +248,8 @@ struct TextAlternatives {
         return chart.series.count > 1 ? phrases.part(name, of: series) : name
     }
 
-    /// A row for each point, because a position can hold several; of bubbles with their names and sizes.
+    /// The table with a row for each point, because a position can hold several; rows of bubbles have their names and
+    /// sizes.
     private func listing(_ plot: CartesianPlot) -> TableWords {
         let points = plot.marks.flatMap { mark -> [(write: (Double) -> String, series: Int, point: MarkPoint)] in
             let write = writer(
@@ -271,7 +273,7 @@ struct TextAlternatives {
 }
 
 extension TextAlternatives {
-    /// Two sentences: what it is, and where the largest and the smallest value stand.
+    /// Two sentences: what the chart is, and where the largest and the smallest value stand.
     func summary(of kind: Phrases.Kind, _ values: [(value: Double, place: [String], text: String)]) -> String {
         guard let low = values.min(by: { $0.value < $1.value }), let high = values.max(by: { $0.value < $1.value })
         else { return phrases.summaryWithoutValues(of: kind) }
@@ -282,6 +284,6 @@ extension TextAlternatives {
 }
 
 extension Chart {
-    /// Whether what is told differs between its states, and not only how it looks or where a needle is put.
+    /// Whether what is told differs between the chart's states, and not only how it looks or where a needle is put.
     fileprivate var hasDataStates: Bool { controls.contains { $0.target == .state } }
 }

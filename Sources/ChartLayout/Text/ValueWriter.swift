@@ -7,15 +7,15 @@ struct ValueWriter {
     /// Values up to this magnitude would be written as 0, though they are not: they have digits of their own.
     private var vanishing = 0.0
 
-    /// Without a format of the author's: in full.
-    /// - Parameter symbols: of the chart's locale.
+    /// Writes values as the author's format does, without one in full.
+    /// - Parameter symbols: those of the chart's locale.
     init(_ format: NumberFormat?, symbols: NumberSymbols) {
         self.format = format
         self.symbols = symbols
     }
 
-    /// Without a format of the author's: as many decimals as the values have, but no more than show three digits of the
-    /// largest. The table has them in full.
+    /// Writes values as the author's format does; without one with as many decimals as the values have, but no more
+    /// than show three digits of the largest. The table has them in full.
     init(_ format: NumberFormat?, for values: [Double], symbols: NumberSymbols) {
         self.symbols = symbols
         let largest = values.map(\.magnitude).max() ?? 0

@@ -13,7 +13,8 @@ struct PointTooltips {
     /// The scale from sizes to radii; nil: there are no bubbles.
     let radii: RadiusScale?
 
-    /// Points of charts with more share their tooltips: one for each cell of a grid that keeps to this number.
+    /// The most tooltips of points: those of charts with more points are shared, one for each cell of a grid that keeps
+    /// to this number.
     static let limit = 400
     /// The smallest radius of a circle that takes the pointer, pixels.
     private static let smallestRadius = 10.0
@@ -22,7 +23,7 @@ struct PointTooltips {
     private struct Said {
         var mark: Mark
         var datum: Datum
-        /// Pixels.
+        /// The radius of the circle that takes the pointer, pixels.
         var radius: Double
         var series: Int
         var heading: String
@@ -53,7 +54,7 @@ struct PointTooltips {
         }
         let chosen = thinned(all)
         if chosen.count < all.count { state.advise(.thinnedTooltips(chosen.count, of: all.count, "points")) }
-        // Small ones over large ones, as they are drawn.
+        // Small circles lie over large ones, as they are drawn.
         all = chosen.enumerated().sorted { ($1.element.radius, $0.offset) < ($0.element.radius, $1.offset) }
             .map(\.element)
         guard let box = TooltipBox(for: all.lazy.map { ($0.heading, $0.rows) }, in: size) else { return nil }
@@ -69,7 +70,7 @@ struct PointTooltips {
         let side = Double(PointTooltips.limit).squareRoot()
         func cells(_ values: [Double]) -> [Int] {
             guard let low = values.min(), let high = values.max(), high > low else { return values.map { _ in 0 } }
-            // Halved, so that no difference is infinite.
+            // Values are halved, so that no difference is infinite.
             return values.map { Int(min(($0 / 2 - low / 2) / (high / 2 - low / 2) * side, side - 1)) }
         }
         let columns = cells(points.map(\.datum.x))

@@ -10,21 +10,21 @@ struct PositionTooltips {
     let words: TextAlternatives
     /// The size of the drawing.
     let size: Size
-    /// From each position to the middle of what stands side by side there, pixels.
+    /// The distance from each position to the middle of what stands side by side there, pixels.
     let slotShift: Double
 
-    /// Zones are not narrower than this, pixels.
+    /// The least width of a zone, pixels.
     static let smallestZone = 4.0
     /// The most values that the tooltips of a chart name together.
     static let valueLimit = 1500
     /// The most rows about a composite kind that a reader takes in; with many series each says less.
     private static let rowsOfComposites = 12
-    /// From the upper edge of the plot to that of a box.
+    /// The distance from the upper edge of the plot to that of a box, pixels.
     private static let top = 4.0
 
     func tooltips(in state: inout LayoutState) -> Tooltips? {
         let texts = PositionTexts(plot, words: words, inFull: false)
-        // Chosen from all data, so that nothing that is hidden moves what is not.
+        // Positions are chosen from all data, so that nothing that is hidden moves what is not.
         let reachable = texts.positions.filter { texts.count(at: $0) > 0 && plot.x.shows($0) }
         let chosen = thinned(reachable, texts)
         if chosen.count < reachable.count, case .band = frame.x {
@@ -39,7 +39,7 @@ struct PositionTooltips {
         let places = chosen.map(frame.x.offset(of:))
         let borders = borders(of: chosen, areAll: chosen.count == reachable.count)
         let positions = contents.indices.compactMap { index -> Tooltips.Position? in
-            // All of them take their part of the plot; those of which nothing is left are not there.
+            // All positions take their part of the plot; those of which nothing is left are not there.
             let rows = contents[index].rows.filter { !state.selection.isNeverVisible($0.series) }
             guard !rows.isEmpty else { return nil }
             return position(index, of: places, borders, contents[index].heading, rows, box)
@@ -51,7 +51,8 @@ struct PositionTooltips {
 
     // MARK: Which positions
 
-    /// At most one for each part of the plot that can be pointed at: that with the most values.
+    /// The positions that have a tooltip: at most one for each part of the plot that can be pointed at, that with the
+    /// most values.
     private func thinned(_ positions: [Double], _ texts: PositionTexts) -> [Double] {
         let range = frame.positionRange
         let length = range.upperBound - range.lowerBound
@@ -74,7 +75,7 @@ struct PositionTooltips {
 
     // MARK: What each says
 
-    /// A row for each series with a value; the same words of several marks stand once.
+    /// The rows of a position: one for each series with a value; the same words of several marks stand once.
     private func rows(
         _ cells: [[String]], at x: Double, of texts: PositionTexts, _ state: LayoutState
     ) -> [Tooltips.Row] {
@@ -101,9 +102,9 @@ struct PositionTooltips {
 
     // MARK: Where each stands
 
-    /// Where the zone of each position ends and that of the next begins, in offsets: half way between them, of bins at
-    /// their common edge.
-    /// - Parameter areAll: whether none that could be told is left out.
+    /// Where the zone of each position ends and that of the next begins, in offsets: half way between them, those of
+    /// bins at their common edge.
+    /// - Parameter areAll: whether no position that could be told is left out.
     private func borders(of positions: [Double], areAll: Bool) -> [Double] {
         let bins = positions.compactMap { plot.bin(at: $0) }
         if areAll, bins.count == positions.count { return bins.dropFirst().map { frame.x.offset(of: $0.from) } }
@@ -112,7 +113,7 @@ struct PositionTooltips {
     }
 
     /// - Parameters:
-    ///   - places: of all positions, in offsets.
+    ///   - places: those of all positions, in offsets.
     ///   - borders: see ``borders(of:areAll:)``.
     private func position(
         _ index: Int, of places: [Double], _ borders: [Double], _ heading: String, _ rows: [Tooltips.Row],
@@ -151,7 +152,8 @@ struct PositionTooltips {
             parameters: parameters)
     }
 
-    /// Judged by all data, so that a box stays on its side whatever is hidden.
+    /// Whether the place lies in the second half; judged by all data, so that a box stays on its side whatever is
+    /// hidden.
     private func isInSecondHalf(_ index: Int, of places: [Double]) -> Bool {
         switch frame.x {
         case .band(let bands): bands.center(of: places[index]) > size.width / 2
@@ -168,7 +170,8 @@ struct PositionTooltips {
         return edge.clamped(range.lowerBound, range.upperBound)
     }
 
-    /// On a scale that moves, the offset becomes a parameter, so that all positions share one expression.
+    /// The place of an offset; on a scale that moves, the offset becomes a parameter, so that all positions share one
+    /// expression.
     private func place(_ offset: Double, _ parameters: inout [Double]) -> Quantity {
         guard case .linear(let scale) = frame.x, !scale.isConstant else { return frame.x.position(ofOffset: offset) }
         let anchor = scale.anchor(near: offset)

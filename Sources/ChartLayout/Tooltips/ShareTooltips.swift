@@ -7,24 +7,25 @@ import ChartWords
 struct ShareTooltips {
     struct Part {
         var series: Int
-        /// In each data state, or one for all; and where the state is known, the one there.
+        /// The part's value in each data state, or one for all; `shownValues` has only the one there where the state is
+        /// known.
         var values: [Double]
         var shownValues: [Double]
         /// The share of what is visible, 0...1.
         var share: Quantity
-        /// How far it is there, but for the legend.
+        /// How far the part is there, whatever the legend hides.
         var standing: Quantity
         /// The sector that the share is drawn as; nil: it is never seen.
         var sector: Sector?
-        /// Whether its box stands at the left, whatever is hidden.
+        /// Whether the part's box stands at the left, whatever is hidden.
         var isBefore: Bool
     }
 
-    /// In drawing order, clockwise, with those that have no sector.
+    /// The parts in drawing order, clockwise, with those that have no sector.
     let parts: [Part]
     let format: NumberFormat?
 
-    /// Radius of the circle in the middle of a part where the focus is seen, pixels.
+    /// The radius of the circle in the middle of a part where the focus is seen, pixels.
     private static let focusRadius = 12.0
 
     func tooltips(in size: Size, _ state: LayoutState) -> Tooltips? {

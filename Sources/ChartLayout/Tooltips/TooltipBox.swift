@@ -12,12 +12,12 @@ struct TooltipBox {
     /// Whether some tooltip has more rows than the box has room for.
     let isCrowded: Bool
 
-    /// From what it speaks of, and from the edge of the drawing, pixels.
+    /// The distance of a box from what it speaks of, and from the edge of the drawing, pixels.
     static let distance = 12.0
     private static let margin = 4.0
     private static let largestWidth = 280.0
     private static let smallestWidth = 72.0
-    /// Swatch and gaps of a row.
+    /// The width of a row's swatch and gaps, pixels.
     private static let rowGaps = 32.0
 
     /// The box for all of these texts; nil: the drawing has no room for any.
@@ -60,7 +60,8 @@ struct TooltipBox {
             crosshair: crosshair)
     }
 
-    /// Beside `span`, at the left of it or at the right; the upper edge at `top`, or higher where it has no room there.
+    /// A box beside `span`, at the left of it or at the right; the upper edge at `top`, or higher where it has no room
+    /// there.
     func beside(_ span: (start: Quantity, end: Quantity), isBefore: Bool, top: Double) -> Tooltips.Box {
         let lowest = drawing.height - TooltipBox.margin - size.height
         return Tooltips.Box(
@@ -68,7 +69,7 @@ struct TooltipBox {
             y: .constant(max(TooltipBox.margin, min(top, lowest))))
     }
 
-    /// The left edge after `anchor`, or the right one before it.
+    /// The left edge of a box after `anchor`, or the left edge of one before it.
     private func edge(_ anchor: Quantity, isBefore: Bool) -> Quantity {
         isBefore
             ? .maximum(of: [.constant(TooltipBox.margin + size.width), anchor - .constant(TooltipBox.distance)])
@@ -77,7 +78,7 @@ struct TooltipBox {
             ])
     }
 
-    /// With its right edge at `right`, under a row of the plot, or over it.
+    /// A box with its right edge at `right`, under a row of the plot, or over it.
     func along(right: Double, below row: ClosedRange<Double>, isAbove: Bool) -> Tooltips.Box {
         let x = max(TooltipBox.margin + size.width, right)
         let y =
@@ -87,7 +88,7 @@ struct TooltipBox {
         return Tooltips.Box(x: .constant(x), endsAtX: true, y: .constant(y))
     }
 
-    /// Beside a place that moves, at half its own height.
+    /// A box beside a place that moves, at half its own height.
     func beside(x: Quantity, y: Quantity, isBefore: Bool) -> Tooltips.Box {
         let top = y - .constant(size.height / 2)
         return Tooltips.Box(
@@ -97,7 +98,7 @@ struct TooltipBox {
 }
 
 extension Tooltips.Row.Value {
-    /// The longest text it can show.
+    /// The longest text that the row can show.
     fileprivate var widest: String {
         switch self {
         case .text(let text): text

@@ -14,13 +14,13 @@ final class CellGrid: Sendable {
     struct Cell: Sendable {
         enum Form: UInt8, Sendable {
             case missing
-            /// A number or a text, as the bytes say.
+            /// A number or a text; its bytes say which.
             case plain
-            /// Like `plain`, with doubled quotes inside.
+            /// A number or a text in quotes, with doubled quotes inside.
             case quoted
             /// A JSON string; never a number.
             case string
-            /// Like `string`, with escapes.
+            /// A JSON string with escapes.
             case escapedString
         }
 
@@ -39,7 +39,7 @@ final class CellGrid: Sendable {
 
     let text: DataText
     let names: [Name]
-    /// `rowCount` times as many as names.
+    /// The cells row by row, `rowCount` times as many as names.
     let cells: [Cell]
 
     init(text: DataText, names: [Name], cells: [Cell]) {

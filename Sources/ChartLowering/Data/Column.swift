@@ -6,7 +6,7 @@ import ChartIR
 struct Column: Sendable {
     enum Values: Sendable {
         case number([Double?])
-        /// Seconds since 1970-01-01T00:00:00.
+        /// Seconds since 1970-01-01T00:00:00, for each row.
         case time([Double?])
         case text([String?])
     }
@@ -14,7 +14,8 @@ struct Column: Sendable {
     var name: String
     var values: Values
     var cells: CellSource
-    /// Of texts that have an order of their own, such as the months of the year: all of them in it. nil: by letters.
+    /// The texts of an order of their own, such as the months of the year, all in that order; nil: texts go by their
+    /// letters.
     var order: [String]?
 
     var count: Int { cells.count }
@@ -41,7 +42,7 @@ enum CellSource: Sendable {
     case grid(CellGrid, column: Int)
     /// A list of the document.
     case list([Item], SourceFile)
-    /// 1, 2, 3 … for an author who gave none; all "stand" at the mark.
+    /// The numbers 1, 2, 3 … for an author who gave none; all of them "stand" at the mark.
     case ordinals(count: Int, SourceRange)
     /// What a step has made of other cells.
     case derived(DerivedCells)
@@ -64,7 +65,7 @@ enum CellSource: Sendable {
         }
     }
 
-    /// As the author wrote it; nil: missing.
+    /// What the cell says, as the author wrote it; nil: missing.
     func text(_ row: Int) -> String? {
         switch self {
         case .grid(let grid, let column):
@@ -85,7 +86,7 @@ enum CellSource: Sendable {
         }
     }
 
-    /// Infinite where it is too large for a double; nil: not a number.
+    /// The cell's number, infinite where it is too large for a double; nil: not a number.
     func number(_ row: Int) -> Double? {
         switch self {
         case .grid(let grid, let column):
@@ -99,10 +100,10 @@ enum CellSource: Sendable {
         }
     }
 
-    /// Seconds since 1970-01-01T00:00:00; nil: not a time.
+    /// The cell's time, in seconds since 1970-01-01T00:00:00; nil: not a time.
     /// - Parameters:
     ///   - acceptsYear: whether a year alone is one; it may as well be a number.
-    ///   - utcOffset: of the chart's clocks, seconds.
+    ///   - utcOffset: how far ahead of UTC the chart's clocks are, seconds.
     func time(_ row: Int, acceptsYear: Bool, utcOffset: Int) -> Double? {
         text(row).flatMap {
             CivilTime.parse($0, acceptsYear: acceptsYear, utcOffset: utcOffset)?.secondsSince1970

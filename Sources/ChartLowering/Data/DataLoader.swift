@@ -11,11 +11,11 @@ struct DataLoader {
 
     private let environment: any Environment
     private let document: SourceFile
-    /// nil: has been asked for and cannot be read.
+    /// The cells of each file that has been asked for; nil: the file cannot be read.
     private var grids: [Request: CellGrid?] = [:]
-    /// Before the steps that order rows; of each chart's own element.
+    /// The tables before the steps that order rows, by the place of the element that names them.
     private var unordered: [SourceRange: (table: Table?, reports: [Diagnostic])] = [:]
-    /// In the locale of the chart whose tables are asked for.
+    /// The names of months and days in the locale of the chart whose tables are asked for.
     private var names = TimeSymbols.english
     /// How far ahead of UTC the clocks of that chart are, seconds.
     private(set) var utcOffset = 0
@@ -31,9 +31,9 @@ struct DataLoader {
         utcOffset = formats.utcOffset
     }
 
-    /// - Parameter rows: of a data state; steps that order rows, or choose some of them, do so in each state by itself.
-    ///   nil: all.
-    /// - Returns: nil: reported.
+    /// - Parameter rows: the rows of a data state; steps that order rows, or choose some of them, do so in each state
+    ///   by itself. nil: all.
+    /// - Returns: nil, if a mistake was reported.
     mutating func table(
         _ spec: DataSpec, rows: StateRows? = nil, into diagnostics: inout DiagnosticCollector
     ) -> Table? {
@@ -43,9 +43,9 @@ struct DataLoader {
             into: &diagnostics)
     }
 
-    /// The table before the last steps that only order rows and choose among them. Data states ask for it again and
+    /// The table before the last steps that only order rows and choose among them: data states ask for it again and
     /// again.
-    /// - Returns: nil: reported.
+    /// - Returns: nil, if a mistake was reported.
     mutating func unorderedTable(_ spec: DataSpec, into diagnostics: inout DiagnosticCollector) -> Table? {
         if let known = unordered[spec.element.range] {
             diagnostics.report(contentsOf: known.reports)
@@ -101,7 +101,7 @@ struct DataLoader {
             grids[request] = .some(grid)
             return grid
         case .failure(let failure):
-            // Not remembered: each place that names the file has to be mended.
+            // The failure is reported for each place that names the file, as each has to be mended.
             diagnostics.report(.unavailable(failure, path: path.value, at: path.range))
             return nil
         }
@@ -125,7 +125,7 @@ struct DataLoader {
         return grid
     }
 
-    /// Whether marks can name each column.
+    /// Whether marks can name each column; reported where they cannot.
     private func checkNames(_ names: [CellGrid.Name], into diagnostics: inout DiagnosticCollector) -> Bool {
         var first: [String: SourceRange] = [:]
         var areFine = true
@@ -167,7 +167,7 @@ struct DataLoader {
         }
     }
 
-    /// Columns written out in the document.
+    /// The table of the columns that are written out in the document.
     private func written(
         _ specs: [ColumnSpec], into diagnostics: inout DiagnosticCollector
     ) -> [Column]? {

@@ -7,17 +7,17 @@ import ChartDocument
 struct DataText: Sendable {
     let bytes: [UInt8]
     private let file: SourceFile
-    /// nil: the bytes are those of the file.
+    /// The text with its escapes resolved; nil: the bytes are those of the file.
     private let decoded: DecodedText?
 
-    /// A data file.
+    /// Takes the bytes of a data file.
     init(_ file: SourceFile) {
         self.file = file
         bytes = file.bytes
         decoded = nil
     }
 
-    /// The text of an element, or an attribute's value.
+    /// Takes the text of an element, or an attribute's value.
     init(_ value: Value, of document: Document) {
         file = document.file
         let text = DecodedText(value, in: document.file)

@@ -6,7 +6,7 @@ import ChartDiagnostics
 struct DelimitedReader {
     private let text: DataText
     private let separator: UInt8
-    /// Inline text is indented with its document: white space around unquoted cells is not part of them.
+    /// Whether white space around unquoted cells is left out, because inline text is indented with its document.
     private let trims: Bool
     private var position = 0
     private var reports = RepeatedReports()
@@ -18,7 +18,8 @@ struct DelimitedReader {
         if text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
-    /// nil: there was a mistake after which nothing can be made of it; it has been reported.
+    /// The cells of a text; nil: there was a mistake after which nothing can be made of it, and which has been
+    /// reported.
     static func read(
         _ text: DataText, separator: UInt8, trims: Bool, into diagnostics: inout DiagnosticCollector
     ) -> CellGrid? {
@@ -58,12 +59,13 @@ struct DelimitedReader {
 
     private var hasUnterminatedQuote = false
 
-    /// Nothing that follows from a wrong separator is worth a word of its own.
+    /// What to report of names that seem to be parted by another character: nothing that follows from it is worth a
+    /// word.
     private func wrongSeparator(in names: [CellGrid.Cell]) -> Diagnostic? {
         guard separator == UInt8(ascii: ",") else { return nil }
         for candidate in [UInt8(ascii: ";"), UInt8(ascii: "\t")] {
             let places = names.flatMap { name in
-                // In quotes it is part of the name.
+                // A separator in quotes is part of the name.
                 text.bytes[..<name.range.lowerBound].last == Self.quote
                     ? [] : name.range.filter { text.bytes[$0] == candidate }
             }
@@ -79,7 +81,7 @@ struct DelimitedReader {
         return text.range(lower..<(row.last?.range.upperBound ?? lower))
     }
 
-    /// The cells of the next line that has any; false at the end.
+    /// Takes the cells of the next line that has any; false at the end.
     private mutating func readRow(_ row: inout [CellGrid.Cell]) -> Bool {
         row.removeAll(keepingCapacity: true)
         while position < text.bytes.count {
@@ -144,7 +146,7 @@ struct DelimitedReader {
         }
     }
 
-    /// Whether there was one.
+    /// Takes the end of a line, and says whether there was one.
     private mutating func skipLineEnd() -> Bool {
         guard position < text.bytes.count else { return false }
         let byte = text.bytes[position]
@@ -156,7 +158,7 @@ struct DelimitedReader {
         return true
     }
 
-    /// Spaces and tabs: at the start of an inline line even a tab is indentation.
+    /// Takes spaces and tabs: at the start of an inline line even a tab is indentation.
     private mutating func skipIndentation() {
         while position < text.bytes.count, Self.isSpace(text.bytes[position]) { position += 1 }
     }

@@ -38,7 +38,8 @@ struct JSONTableReader {
         entries.reserveCapacity(tape.nodes.count / 2)
     }
 
-    /// nil: there was a mistake after which nothing can be made of it; it has been reported.
+    /// The cells of a text; nil: there was a mistake after which nothing can be made of it, and which has been
+    /// reported.
     /// - Parameter isLines: whether it is NDJSON.
     static func read(_ text: DataText, isLines: Bool, into diagnostics: inout DiagnosticCollector) -> CellGrid? {
         guard text.bytes.contains(where: { $0 > 0x20 }) else {
@@ -63,7 +64,7 @@ struct JSONTableReader {
         return grid
     }
 
-    /// nil: `mistakes` holds at least one.
+    /// The parsed text; nil: `mistakes` holds at least one.
     private static func tape(of text: DataText, isLines: Bool, mistakes: inout [JSONSyntaxError]) -> JSONTape? {
         if isLines { return JSONScanner.scanLines(text.bytes, mistakes: &mistakes) }
         do throws(JSONSyntaxError) {

@@ -2,7 +2,7 @@
 enum NumberScanner {
     /// The number that fills `bytes`; infinite where it is too large for a double; nil: not a number.
     ///
-    /// `007` is none: a leading zero says that the digits are a name.
+    /// `007` is no number: a leading zero says that the digits are a name.
     static func number(_ bytes: ArraySlice<UInt8>) -> Double? {
         bytes.withUnsafeBufferPointer(number)
     }
@@ -59,7 +59,7 @@ enum NumberScanner {
         let start = index
         var value = 0
         while index < bytes.count, let digit = digit(bytes[index]) {
-            // Far beyond the range of a double; more digits change nothing.
+            // This is far beyond the range of a double already; more digits change nothing.
             if value < 100_000 { value = value * 10 + digit }
             index += 1
         }
@@ -72,7 +72,7 @@ enum NumberScanner {
         return value < 10 ? Int(value) : nil
     }
 
-    /// Those that a double holds exactly.
+    /// The powers of ten that a double holds exactly.
     private static let powersOfTen: [Double] = [
         1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19,
         1e20, 1e21, 1e22,

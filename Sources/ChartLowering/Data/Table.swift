@@ -2,7 +2,7 @@ import ChartDiagnostics
 
 /// A table with typed columns.
 struct Table: Sendable {
-    /// What was asked for, where the document says so: the place for messages about the table as a whole.
+    /// Where the document asks for the table: the place for messages about it as a whole.
     var range: SourceRange
     var columns: [Column]
     var rowCount: Int

@@ -1,10 +1,10 @@
 import ChartDiagnostics
 
 extension Column {
-    /// A column whose type all its cells decide: numbers, else times of at least a year and a month, else text.
+    /// Makes a column whose type all its cells decide: numbers, else times of at least a year and a month, else text.
     ///
     /// A bare year stays a number; a column without any value counts as numbers.
-    /// - Parameter utcOffset: of the chart's clocks, seconds.
+    /// - Parameter utcOffset: how far ahead of UTC the chart's clocks are, seconds.
     init(
         inferring name: String, from cells: CellSource, utcOffset: Int = 0, into diagnostics: inout DiagnosticCollector
     ) {
@@ -19,8 +19,9 @@ extension Column {
         }
     }
 
-    /// A column whose type the author states; a cell that does not fit is reported where it stands and is missing.
-    /// - Parameter utcOffset: of the chart's clocks, seconds; only times depend on it.
+    /// Makes a column whose type the author states; a cell that does not fit is reported where it stands and is
+    /// missing.
+    /// - Parameter utcOffset: how far ahead of UTC the chart's clocks are, seconds; only times depend on it.
     init(
         _ name: String, of type: ColumnType, from cells: CellSource, utcOffset: Int = 0,
         into diagnostics: inout DiagnosticCollector
@@ -49,8 +50,8 @@ extension Column {
         }
     }
 
-    /// The same column as times, where its numbers can be years.
-    /// - Parameter utcOffset: of the chart's clocks, seconds.
+    /// The column as times, where its numbers can be years; nil: they cannot.
+    /// - Parameter utcOffset: how far ahead of UTC the chart's clocks are, seconds.
     func asTimes(utcOffset: Int) -> Column? {
         switch values {
         case .time: return self

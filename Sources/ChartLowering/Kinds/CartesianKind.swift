@@ -4,61 +4,63 @@ import ChartIR
 
 /// A kind of mark on x and y.
 ///
-/// Its data are rows of a position and a value in one or more series; ``LayerResolver`` finds them, in a table or inline,
-/// tidy or wide, for every kind alike. A kind says what else it reads, what it wants of the axes, and which marks of the
-/// IR it draws of a layer: one (a line) or several that belong together (a box with its whiskers and outliers).
+/// Its data are rows of a position and a value in one or more series; ``LayerResolver`` finds them, in a table or
+/// inline, tidy or wide, for every kind alike. A kind says what else it reads, what it wants of the axes, and which
+/// marks of the IR it draws of a layer: one (a line) or several that belong together (a box with its whiskers and
+/// outliers).
 protocol CartesianKind: Kind {
     // MARK: What it reads
 
     /// The attribute that names the column of the values, and the one that holds values. Default: `y` and `values`.
     var valueNames: (field: String, list: String) { get }
 
-    /// The columns that it reads beside that of the values. Default: none.
+    /// The columns that the kind reads beside that of the values. Default: none.
     var channels: [Channel] { get }
 
-    /// What one row of its data draws, in messages, in the singular. Default: "value".
+    /// What one row of the data draws, in messages, in the singular. Default: "value".
     var nounOfDatum: String { get }
 
-    /// Whether its attribute `text` has other choices than ``ValueText``, so that the kind reads it itself. Default:
-    /// false.
+    /// Whether the kind's attribute `text` has other choices than ``ValueText``, so that the kind reads it itself.
+    /// Default: false.
     var hasTextOfItsOwn: Bool { get }
 
-    /// Whether its rows need no positions of their own because the kind computes them (a histogram), so that a mark split
-    /// by `series` may leave `x` out. Default: false.
+    /// Whether the kind computes its positions (a histogram), so that its rows need none and a mark split by `series`
+    /// may leave `x` out. Default: false.
     var computesPositions: Bool { get }
 
     /// The colours of single rows, which the author gives by a column or by a list. Default: none.
     var colors: ColorChannel { get }
 
-    /// The channel that the chart's scale of sizes measures; one of ``channels``. nil, the default: it has no sizes.
+    /// The channel that the chart's scale of sizes measures, one of ``channels``; nil, the default: the kind has no
+    /// sizes.
     var sizes: Channel? { get }
 
-    /// What its data can be written in, for messages. Default: from its channels and the names of its values.
+    /// What the data can be written in, for messages. Default: from the channels and the names of the values.
     var expectedData: String { get }
 
     // MARK: What it wants of the axes
 
-    /// What it wants of the scale of positions. Default: nothing, so that numbers and times are measured.
+    /// What the kind wants of the scale of positions. Default: nothing, so that numbers and times are measured.
     var positions: PositionScale.Preference { get }
 
-    /// Which way it stands, as the author states it. Default: nil, nothing stated.
+    /// Which way the mark stands, as the author states it. Default: nil, nothing stated.
     var orientation: Orientation? { get }
 
-    /// Whether its series are drawn on top of each other. Default: false.
+    /// Whether the kind's series are drawn on top of each other. Default: false.
     var addsUp: Bool { get }
 
-    /// Whether its values are shares of their total, none of them negative. Default: false.
+    /// Whether the kind's values are shares of their total, none of them negative. Default: false.
     var showsShares: Bool { get }
 
     /// Whether a missing value counts as 0. Default: false.
     var fillsMissingWithZero: Bool { get }
 
-    /// Whether its forms may reach from one value to another, to `y2` and `values2`. Default: false.
+    /// Whether the kind's forms may reach from one value to another, to `y2` and `values2`. Default: false.
     var holdsRanges: Bool { get }
 
-    /// How the axis of its values is named and written where the author says nothing; asked where the mark is the only
-    /// one of the axis. Default: as it is, without a name and written as its ticks need.
-    /// - Parameter conventions: of the chart's locale.
+    /// How the axis of the kind's values is named and written where the author says nothing; asked where the mark is
+    /// the only one of the axis. Default: as it is, without a name and written as its ticks need.
+    /// - Parameter conventions: those of the chart's locale.
     func described(_ axis: Axis, in conventions: Conventions) -> Axis
 
     // MARK: What becomes of its rows
@@ -67,26 +69,27 @@ protocol CartesianKind: Kind {
     /// at one position are reported. Default: false.
     var repeatsPositions: Bool { get }
 
-    /// Whether its data keep the order of the rows instead of running along the axis. Default: false.
+    /// Whether the data keep the order of the rows instead of running along the axis. Default: false.
     var keepsRowOrder: Bool { get }
 
-    /// Finds its rows before anything is known about scales, and so the names of its series and their positions.
+    /// Finds the mark's rows before anything is known about scales, and so the names of the series and their positions.
     ///
-    /// The default takes what ``LayerResolver/rows(of:into:)`` finds. A kind that computes series or positions of its own
-    /// (counts in bins, totals of changes) takes that, too, and returns another layer. All data states together decide
-    /// which series there are, so that no kind may add one later.
-    /// - Returns: nil: reported.
+    /// The default takes what ``LayerResolver/rows(of:into:)`` finds. A kind that computes series or positions of its
+    /// own (counts in bins, totals of changes) takes that, too, and returns another layer. All data states together
+    /// decide which series there are, so that no kind may add one later.
+    /// - Returns: nil, if a mistake was reported.
     func layer(
         of mark: CartesianMarkSpec, by resolver: inout LayerResolver, into diagnostics: inout DiagnosticCollector
     ) -> Layer?
 
-    /// The marks that it draws of its rows, the lowest first.
+    /// The marks that the kind draws of the rows of a layer, the lowest first.
     ///
     /// All of them speak of the same series, so that each series has one entry of the legend, one row of the table and
     /// one tooltip. Their number depends on what the author wrote of the kind, never on the data: data states and the
     /// legend find a mark by its place, and a mark without data draws nothing. A mark that stands in the places of
-    /// another's bars (``CartesianMark/placesOf``) names it by its index in this list. ``PlacedLayer/markSeries(into:)`` makes
-    /// series of pairs of a position and a value; ``PlacedLayer/value(_:of:into:)`` reads single values.
+    /// another's bars (``CartesianMark/placesOf``) names it by its index in this list.
+    /// ``PlacedLayer/markSeries(into:)`` makes series of pairs of a position and a value;
+    /// ``PlacedLayer/value(_:of:into:)`` reads single values.
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark]
 
     // MARK: What an author can get wrong
@@ -110,8 +113,8 @@ protocol CartesianKind: Kind {
 
     /// Reports what does not go with the rest of the chart. Default: nothing.
     /// - Parameters:
-    ///   - mark: the mark itself.
-    ///   - marks: all of the chart.
+    ///   - mark: the mark to check.
+    ///   - marks: all marks of the chart.
     ///   - hasStates: whether the chart has data states.
     func checkChart(
         of mark: CartesianMarkSpec, among marks: [CartesianMarkSpec], in chart: ChartSpec, hasStates: Bool,

@@ -23,7 +23,7 @@ enum KindRegistry {
     private static let kindOfElement = Dictionary(
         uniqueKeysWithValues: kinds.flatMap { kind in kind.elements.map { ($0, kind) } })
 
-    /// nil: the element is no mark.
+    /// The kind that an element writes; nil: the element is no mark.
     static func kind(of element: String) -> (any Kind.Type)? { kindOfElement[element] }
 
     /// The elements whose charts are something in a few pixels, in the order above.

@@ -17,18 +17,18 @@ package struct AnnotationSpec: Sendable, Encodable {
     package var color: SeriesColor?
     package var series: Located<String>?
     package var extends: Bool?
-    /// Pixels; of a rule.
+    /// How wide the line of a rule is, pixels.
     package var width: Double?
     package var dash: Annotation.Rule.Dash?
     /// The opacity of a band, 0...1; nil: not given, or no band.
     package var opacity: Double?
-    /// Pixels; of a note.
+    /// How far the text of a note stands to the right of its point, pixels; `dy` is how far below.
     package var dx: Double?
     package var dy: Double?
 }
 
 extension SpecDecoder {
-    /// nil: the element is no annotation.
+    /// The annotation that an element writes; nil: the element is no annotation.
     mutating func annotation(_ element: Element) -> AnnotationSpec? {
         guard let form = AnnotationSpec.Form(rawValue: element.name) else { return nil }
         return AnnotationSpec(

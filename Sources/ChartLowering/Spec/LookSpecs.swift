@@ -6,10 +6,10 @@ import ChartIR
 /// A colour with its width, and where both were written.
 struct BorderSpec: Sendable, Encodable {
     var color: Located<SeriesColor>?
-    /// Pixels.
+    /// How wide the line is, pixels.
     var width: Located<Double>?
 
-    /// nil: there is no line.
+    /// The border as the IR has it; nil: there is no line.
     var border: Border? { color.map { Border(color: $0.value, width: width?.value ?? 1) } }
 
     var range: SourceRange? { color?.range ?? width?.range }
@@ -17,12 +17,12 @@ struct BorderSpec: Sendable, Encodable {
 
 /// A `shadow` child.
 struct ShadowSpec: Sendable, Encodable {
-    /// Pixels.
+    /// How far the shadow lies to the right, pixels; `y` is how far downwards.
     var x: Double?
     var y: Double?
     var color: SeriesColor?
     var opacity: Double?
-    /// Pixels.
+    /// How far the shadow is blurred, pixels.
     var blur: Double?
 
     var shadow: Shadow {
@@ -34,7 +34,7 @@ struct ShadowSpec: Sendable, Encodable {
 struct MarkerSpec: Sendable, Encodable {
     var shape: MarkerLook.Shape?
     var written: Located<String>?
-    /// Pixels.
+    /// The marker's diameter, pixels.
     var size: Located<Double>?
 
     var look: MarkerLook { MarkerLook(shape: shape ?? .automatic, size: size?.value ?? 8) }
@@ -46,7 +46,7 @@ struct CurveSpec: Sendable, Encodable {
 
     var curve: Located<Curve>?
     var missing: MissingPolicy?
-    /// Pixels.
+    /// How wide the line is, pixels.
     var width: Located<Double>?
     var dash: Located<Dash>?
     var dashes: ItemList?
@@ -63,7 +63,7 @@ extension CurveSpec {
         return LineLook(width: width, opacity: opacity ?? 1, dash: dash(width: width))
     }
 
-    /// Along the edge of an area, whose `opacity` is that of its filling.
+    /// The look of the line along the edge of an area, whose `opacity` is that of its filling.
     func edgeLook(isRange: Bool) -> LineLook {
         let width = width?.value ?? (isRange ? 1.5 : 2.25)
         return LineLook(width: width, dash: dash(width: width))
@@ -80,7 +80,7 @@ extension CurveSpec {
         }
     }
 
-    /// nil: none are given, or they were reported.
+    /// The lengths of dashes and gaps; nil: none are given, or a mistake was reported.
     private var dashLengths: [Double]? {
         guard let items = dashes?.items else { return nil }
         let lengths = items.compactMap { $0.text.flatMap(Double.init) }.filter { $0 > 0 }
@@ -104,7 +104,7 @@ extension SpecDecoder {
             opacity: number(element, "opacity"), blur: number(element, "blur"))
     }
 
-    /// - Parameter name: of the colour; the width's goes on with `-width`.
+    /// - Parameter name: the attribute of the colour; that of the width goes on with `-width`.
     mutating func border(_ element: Element, _ name: String) -> BorderSpec {
         let color = color(element, name)
         let place = element.attribute(name).map { range($0.value) }
@@ -131,7 +131,7 @@ extension SpecDecoder {
             shape: choice(element, shape), written: located(element, shape), size: locatedNumber(element, size))
     }
 
-    /// Seconds.
+    /// A duration with its place, seconds.
     mutating func locatedDuration(_ element: Element, _ name: String) -> Located<Double>? {
         guard let attribute = element.attribute(name), let seconds = duration(element, name) else { return nil }
         return Located(seconds, at: range(attribute.value))

@@ -21,7 +21,7 @@ enum MarkSpec: Sendable {
         }
     }
 
-    /// The `id` of the table it reads.
+    /// The `id` of the table that the mark reads.
     var data: Located<String>? {
         switch self {
         case .cartesian(let mark): mark.data
@@ -65,12 +65,12 @@ struct CartesianMarkSpec: Sendable {
 }
 
 extension SpecDecoder {
-    /// nil: the element is no mark.
+    /// The mark that an element writes; nil: the element is no mark.
     mutating func mark(_ element: Element) -> MarkSpec? {
         KindRegistry.kind(of: element.name)?.spec(of: element, by: &self)
     }
 
-    /// What all marks on axes have in common.
+    /// Reads what all marks on axes have in common.
     mutating func cartesian(_ element: Element, _ kind: any CartesianKind) -> CartesianMarkSpec {
         CartesianMarkSpec(
             element: name(of: element),
@@ -106,7 +106,7 @@ extension MarkSpec: Encodable {
         case .cartesian(let mark): try EncodedCase(name: "cartesian", value: mark).encode(to: encoder)
         case .nonCartesian(let mark):
             let kind = EncodedCase(name: type(of: mark).name, value: mark)
-            try EncodedCase(name: "lone", value: kind).encode(to: encoder)
+            try EncodedCase(name: "nonCartesian", value: kind).encode(to: encoder)
         }
     }
 }

@@ -8,24 +8,25 @@ package struct Spec: Sendable, Encodable {
     package var charts: [ChartSpec]
 }
 
+/// A chart as it is written.
 package struct ChartSpec: Sendable, Encodable {
     package var title: String?
     package var subtitle: String?
     package var description: String?
     package var source: String?
     package var footnote: String?
-    /// Pixels.
+    /// The width of the drawing, pixels; `height` is in pixels, too.
     package var width: Located<Double>?
     package var height: Located<Double>?
     package var isFluid: Bool?
     package var background: Color?
     package var palette: Located<[SeriesColor]>?
-    /// The chart's own or the page's, a BCP 47 tag.
+    /// The locale of the chart, or the page's, a BCP 47 tag.
     package var locale: Located<String>?
-    /// As written, such as `+02:00`.
+    /// How far ahead of UTC the clocks are, as written, such as `+02:00`.
     package var utcOffset: Located<String>?
     package var data: [DataSpec]
-    /// In document order.
+    /// The marks in document order.
     var marks: [MarkSpec]
     package var annotations: [AnnotationSpec]
     package var x: AxisSpec?
@@ -36,21 +37,23 @@ package struct ChartSpec: Sendable, Encodable {
     package var update: UpdateSpec?
     var plotBorder: BorderSpec
     package var tooltip: TooltipSpec?
-    /// Each as a whole chart, in which what the state says stands in place of what the document says.
+    /// Each state as a whole chart, in which what the state says stands in place of what the document says.
     package var states: [StateSpec]
     package var firstState: Located<String>?
     package var controls: [ControlSpec]
 }
 
+/// A `state` child: other data for the same chart.
 package struct StateSpec: Sendable, Encodable {
     package var element: Located<String>
     package var name: String?
     package var by: Located<String>?
-    /// What it says itself.
+    /// The marks that the state itself writes.
     package var marks: [Located<String>]
     package var chart: ChartSpec
 }
 
+/// A `control` child: what the reader changes the chart with.
 package struct ControlSpec: Sendable, Encodable {
     package var element: Located<String>
     package var kind: Control.Kind?
@@ -61,7 +64,7 @@ package struct ControlSpec: Sendable, Encodable {
     package var to: Located<Double>?
     package var step: Located<Double>?
     package var format: PatternSpec?
-    /// Seconds.
+    /// The time from one state to the next, seconds.
     package var interval: Located<Double>?
     package var repeats: Located<Control.Repetition>?
 }
@@ -71,6 +74,7 @@ extension Control {
     package enum Repetition: String, Sendable, CaseIterable, Encodable { case loop, once }
 }
 
+/// A `data` child: where a table comes from, and the steps that change it.
 package struct DataSpec: Sendable, Encodable {
     package enum Format: String, Sendable, CaseIterable, Encodable { case csv, tsv, json, ndjson }
 
@@ -79,22 +83,25 @@ package struct DataSpec: Sendable, Encodable {
     package var id: Located<String>?
     package var source: Located<String>?
     package var format: Format?
-    /// Inline text.
+    /// The rows as inline text.
     var text: DataText?
     package var columns: [ColumnSpec]
-    /// In document order.
+    /// The steps in document order.
     package var steps: [StepSpec]
 }
 
+/// The type of a column that the author states.
 package enum ColumnType: String, Sendable, CaseIterable, Encodable { case number, time, text }
 
+/// A `column` child of a table.
 package struct ColumnSpec: Sendable, Encodable {
     package var name: Located<String>
     package var type: ColumnType?
-    /// nil: the column stands in the file or text; this states its type.
+    /// The values of the column; nil: the column stands in the file or text, and this states its type.
     package var values: ItemList?
 }
 
+/// An `x` or `y` child: an axis.
 package struct AxisSpec: Sendable, Encodable {
     package enum ScaleType: String, Sendable, CaseIterable, Encodable { case number, log, time, category }
     package enum Rescale: String, Sendable, CaseIterable, Encodable { case visible, fixed }
@@ -103,7 +110,7 @@ package struct AxisSpec: Sendable, Encodable {
     /// The side on which an axis of values stands; other axes have none.
     package var side: Located<ValueAxis>?
     package var type: Located<ScaleType>?
-    /// A number or a time; which of them depends on the scale.
+    /// The lower end, a number or a time; which of them depends on the scale.
     package var minimum: Located<String>?
     package var maximum: Located<String>?
     package var isNice: Bool?
@@ -112,7 +119,7 @@ package struct AxisSpec: Sendable, Encodable {
     package var title: String?
     package var unit: String?
     package var format: PatternSpec?
-    /// A code of ISO 4217.
+    /// The currency of the values, a code of ISO 4217.
     package var currency: Located<String>?
     package var hasGrid: Bool?
     package var isReversed: Bool?
@@ -121,17 +128,18 @@ package struct AxisSpec: Sendable, Encodable {
     package var labels: Located<AxisLabels>?
 }
 
+/// A `size` child: the scale of the sizes of bubbles.
 package struct SizeSpec: Sendable, Encodable {
     package var element: Located<String>
     package var title: String?
     package var format: PatternSpec?
-    /// Pixels.
+    /// The radius of the largest bubble, pixels.
     package var maximumRadius: Double?
 }
 
 /// A CLDR pattern, not parsed: whether it is one for numbers or for times, the scale decides.
 package struct PatternSpec: Sendable, Encodable {
-    /// Keeps the place of every byte, to point into the pattern.
+    /// The pattern with the place of every byte, to point into it.
     var text: DataText
 
     package func encode(to encoder: any Encoder) throws {
@@ -139,6 +147,7 @@ package struct PatternSpec: Sendable, Encodable {
     }
 }
 
+/// A `legend` child.
 package struct LegendSpec: Sendable, Encodable {
     package struct Entry: Sendable, Encodable {
         package var name: Located<String>
@@ -154,9 +163,10 @@ package struct LegendSpec: Sendable, Encodable {
     package var entries: [Entry]
 }
 
+/// An `entrance` child: how the marks come in.
 package struct EntranceSpec: Sendable, Encodable {
     package var order: Entrance.Order?
-    /// Seconds.
+    /// How long the entrance takes, seconds.
     package var duration: Double?
     package var delay: Double?
     package var easing: Easing?
@@ -167,12 +177,14 @@ package struct EntranceSpec: Sendable, Encodable {
     package var countUp: Located<Bool>?
 }
 
+/// An `update` child: how the chart goes to another data state.
 package struct UpdateSpec: Sendable, Encodable {
     package var element: Located<String>
     package var duration: Located<Double>?
     package var easing: Located<Easing>?
 }
 
+/// A `tooltip` child.
 package struct TooltipSpec: Sendable, Encodable {
     package var content: Tooltip.Content?
     package var crosshair: Located<Bool>?

@@ -21,7 +21,7 @@ package struct SpecDecoder {
         decode(document.document, into: &diagnostics)
     }
 
-    /// - Parameter document: of a shape that the schema allows.
+    /// - Parameter document: one of a shape that the schema allows.
     static func decode(_ document: Document, into diagnostics: inout DiagnosticCollector) -> Spec {
         var decoder = SpecDecoder(document)
         let spec = decoder.page(document.root)
@@ -36,7 +36,7 @@ package struct SpecDecoder {
             charts: root.children("chart").map { chart($0, locale: located(root, "locale")) })
     }
 
-    /// - Parameter locale: the page's.
+    /// - Parameter locale: that of the page.
     mutating func chart(_ element: Element, locale: Located<String>? = nil) -> ChartSpec {
         ChartSpec(
             title: text(element, "title"),

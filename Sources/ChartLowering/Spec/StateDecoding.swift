@@ -2,7 +2,7 @@ import ChartDiagnostics
 import ChartDocument
 
 extension SpecDecoder {
-    /// - Parameter chart: what the state is one of.
+    /// - Parameter chart: the chart whose data the state is one state of.
     mutating func state(_ element: Element, of chart: Element, locale: Located<String>?) -> StateSpec {
         // What both have in common is decoded in both, and reported once.
         let known = diagnostics
@@ -26,7 +26,7 @@ extension SpecDecoder {
 }
 
 extension DiagnosticCollector {
-    /// What has not been reported yet.
+    /// Reports those of the mistakes that have not been reported yet.
     mutating func report(unseenOf other: [Diagnostic]) {
         var seen = Set(diagnostics)
         report(contentsOf: other.filter { seen.insert($0).inserted })
@@ -55,13 +55,13 @@ enum StateMerger {
         return result
     }
 
-    /// Attributes one by one, children all of a name.
+    /// Two elements as one: attributes one by one, children all of a name.
     private static func merged(_ base: Element, _ other: Element) -> Element {
         var result = base
         result.range = other.range
         result.nameRange = other.nameRange
         let names = Set(other.attributes.map(\.name))
-        // What comes from a column in one and from a list in the other.
+        // A list takes the place of a column, and a column that of a list.
         let replaced = Set(names.flatMap { sources[$0] ?? [] }).union(names)
         result.attributes = base.attributes.filter { !replaced.contains($0.name) } + other.attributes
         let children = Set(other.children.map(\.name))
@@ -75,6 +75,6 @@ enum StateMerger {
 }
 
 extension Element {
-    /// Of a `y`.
+    /// Whether the axis is the second of a `y`, at the right or at the top.
     fileprivate var isSecondSide: Bool { ["right", "top"].contains(attribute("axis")?.value.text) }
 }

@@ -1,7 +1,7 @@
 import ChartDocument
 
 extension SpecDecoder {
-    /// nil: the element is no step, or one that was reported.
+    /// The step that an element writes; nil: the element is no step, or a mistake was reported.
     mutating func step(_ element: Element) -> StepSpec? {
         switch element.name {
         case "filter": expression(element, "where").map { .filter(FilterSpec(condition: $0)) }
@@ -49,7 +49,7 @@ extension SpecDecoder {
             field: field, name: located(element, "as"), end: located(element, "end"), binning: binning(element))
     }
 
-    /// How bins are chosen, in a step or of a mark.
+    /// Reads how bins are chosen, in a step or of a mark.
     mutating func binning(_ element: Element) -> BinningSpec {
         let bins = located(element, "bins").flatMap { written -> Located<BinningSpec.Bins>? in
             let rule = BinningSpec.Rule(rawValue: written.value).map { BinningSpec.Bins.rule($0) }

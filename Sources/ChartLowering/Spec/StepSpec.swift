@@ -10,15 +10,18 @@ package enum StepSpec: Sendable, Encodable {
     case top(TopSpec)
 }
 
+/// Keeps the rows for which a condition holds.
 package struct FilterSpec: Sendable, Encodable {
     package var condition: ExpressionSpec
 }
 
+/// Adds a column that a formula gives.
 package struct CalculateSpec: Sendable, Encodable {
     package var name: Located<String>
     package var value: ExpressionSpec
 }
 
+/// Makes one row of each group of rows.
 package struct AggregateSpec: Sendable, Encodable {
     package enum Operation: String, Sendable, CaseIterable, Encodable {
         case count, sum, mean, median, q1, q3, min, max, first, last
@@ -26,22 +29,23 @@ package struct AggregateSpec: Sendable, Encodable {
 
     /// A column that is calculated for each group.
     package struct Output: Sendable, Encodable {
-        /// What messages about it point to.
+        /// The element that messages about the column point to.
         package var element: Located<String>
         package var operation: Located<Operation>?
-        /// The column it is calculated from; nil: the rows are counted.
+        /// The column that it is calculated from; nil: the rows are counted.
         package var field: Located<String>?
         package var name: Located<String>?
     }
 
     package var element: Located<String>
     package var groups: ItemList?
-    /// Written on the step itself.
+    /// The column that is written on the step itself.
     package var own: Output
-    /// Written as children.
+    /// The columns that are written as children.
     package var outputs: [Output]
 }
 
+/// Cuts times down to a unit, or to what comes again each year, week or day.
 package struct TimeUnitSpec: Sendable, Encodable {
     package enum Unit: String, Sendable, CaseIterable, Encodable {
         case year, quarter, month, week, day, hour, minute
@@ -56,6 +60,7 @@ package struct TimeUnitSpec: Sendable, Encodable {
     package var name: Located<String>?
 }
 
+/// Adds the edges of the bin that each number lies in.
 package struct BinSpec: Sendable, Encodable {
     package var field: Located<String>
     /// The name of the column with the lower edges.
@@ -85,6 +90,7 @@ package struct BinningSpec: Sendable, Encodable {
     package var isNice: Located<Bool>?
 }
 
+/// Arranges the rows by columns.
 package struct SortSpec: Sendable, Encodable {
     package enum Order: String, Sendable, CaseIterable, Encodable { case ascending, descending }
 
@@ -92,12 +98,14 @@ package struct SortSpec: Sendable, Encodable {
     package var order: Order?
 }
 
+/// Turns columns into rows.
 package struct FoldSpec: Sendable, Encodable {
     package var fields: ItemList
     package var key: Located<String>?
     package var value: Located<String>?
 }
 
+/// Keeps the largest groups and puts the rest together.
 package struct TopSpec: Sendable, Encodable {
     package var count: Int
     /// The column whose groups are ranked.

@@ -3,7 +3,7 @@ import ChartDocument
 import ChartGraphics
 import ChartIR
 
-/// Values of attributes. All give nil where the attribute is not there, or where it was reported.
+/// Reads values of attributes. All give nil where the attribute is not there, or where it was reported.
 extension SpecDecoder {
     func range(_ value: Value) -> SourceRange {
         SourceRange(document.file, value.range)
@@ -46,7 +46,7 @@ extension SpecDecoder {
         return Located(number, at: range(attribute.value))
     }
 
-    /// Seconds.
+    /// A duration in seconds.
     mutating func duration(_ element: Element, _ name: String) -> Double? {
         decoded(element, name, expected: "a duration such as '1s' or '250ms'") { text in
             text.hasSuffix("ms") ? Double(text.dropLast(2)).map { $0 / 1000 } : Double(text.dropLast())

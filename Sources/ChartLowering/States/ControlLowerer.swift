@@ -37,7 +37,7 @@ struct ControlLowerer {
 
     static let stopLimit = 101
 
-    /// Seconds from one state to the next: what changes more often than twice a second flickers.
+    /// The allowed times from one state to the next, seconds: what changes more often than twice a second flickers.
     private static let intervals = 0.5...60.0
 
     func controls(into diagnostics: inout DiagnosticCollector) -> [Control] {
@@ -198,7 +198,7 @@ struct ControlLowerer {
         return values
     }
 
-    /// About a tenth of the way: 1, 2 or 5 times a power of ten.
+    /// A step of about a tenth of the way: 1, 2 or 5 times a power of ten.
     private static func step(of way: Double) -> Double {
         let raw = way / 10
         var power = 1.0
@@ -207,7 +207,7 @@ struct ControlLowerer {
         return [1, 2, 5, 10].lazy.map { $0 * power }.first { $0 >= raw * 0.9999 } ?? raw
     }
 
-    /// Without what adding up steps such as 0.1 leaves behind the ninth decimal.
+    /// The number without what adding up steps such as 0.1 leaves behind the ninth decimal.
     private static func tidied(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 }
 }
 

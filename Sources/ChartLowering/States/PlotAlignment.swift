@@ -1,7 +1,7 @@
 import ChartIR
 
 extension Plot {
-    /// The same plots with the same series in the same order: what one lacks is 0 there.
+    /// The plots with the same series in the same order: what one lacks is 0 there.
     static func aligned(_ plots: [Plot]) -> [Plot] {
         if let first = plots.first?.lowered { return aligned(plots, like: first) }
         let charts = plots.compactMap(\.cartesian)
@@ -23,10 +23,10 @@ extension Plot {
 
     private var cartesian: CartesianPlot? { if case .cartesian(let plot) = self { plot } else { nil } }
 
-    /// The series of its rows; none where it has no rows.
+    /// The series of the plot's rows; none where it has no rows.
     var seriesOfRows: [Int] { lowered?.seriesOfRows ?? [] }
 
-    /// Whether it differs from another only in what data states can change.
+    /// Whether the plot differs from another only in what data states can change.
     func moves(from other: Plot) -> Bool {
         // With axes anything can change, each state being a whole plot.
         guard let mark = lowered else { return other.lowered == nil }

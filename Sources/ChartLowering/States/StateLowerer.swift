@@ -3,12 +3,12 @@ import ChartIR
 
 /// Makes one chart of its spec, with all its data states.
 ///
-/// A state is lowered as a whole chart, by the same rules as any. All of them have the series of all.
+/// A state is lowered as a whole chart, by the same rules as any. Each has the series of all states.
 struct StateLowerer {
     let spec: ChartSpec
     let sharing: SharedLegendLowerer?
 
-    /// States by a column.
+    /// The most states that a column may give.
     static let limit = 100
 
     private struct Variant {
@@ -17,7 +17,7 @@ struct StateLowerer {
         var rows: StateRows?
     }
 
-    /// nil: there was a mistake, which has been reported.
+    /// The chart; nil: there was a mistake, which has been reported.
     func chart(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
         guard !spec.states.isEmpty else {
             var chart = ChartLowerer(spec, sharing: sharing).chart(loader: &loader, into: &diagnostics)
@@ -25,7 +25,8 @@ struct StateLowerer {
             return chart
         }
         guard let variants = variants(&loader, into: &diagnostics) else {
-            // Without states; only to tell all mistakes. Rows of several states would seem to be twice there.
+            // The chart without its states is made only to tell all mistakes. Rows of several states would seem to be
+            // twice there.
             guard !spec.states.contains(where: { $0.by != nil }) else { return nil }
             var chart = ChartLowerer(spec, sharing: sharing).chart(loader: &loader, into: &diagnostics)
             chart.addControls(spec, into: &diagnostics)
@@ -53,7 +54,7 @@ struct StateLowerer {
 
     // MARK: Variants
 
-    /// One chart for each, all of them with the series of all; nil: reported.
+    /// One chart for each state, all of them with the series of all; nil: a mistake was reported.
     private func charts(
         of variants: [Variant], _ loader: inout DataLoader, into diagnostics: inout DiagnosticCollector
     ) -> [Chart]? {
@@ -82,7 +83,7 @@ struct StateLowerer {
         return isComplete ? charts : nil
     }
 
-    /// nil: there was a mistake, which has been reported.
+    /// A spec for each state; nil: there was a mistake, which has been reported.
     private func variants(
         _ loader: inout DataLoader, into diagnostics: inout DiagnosticCollector
     ) -> [Variant]? {
@@ -150,7 +151,7 @@ struct StateLowerer {
 
 /// The rows of the chart's tables that are one state of the data.
 struct StateRows {
-    /// A table without such a column has all its rows in every state.
+    /// The column whose values name states; a table without it has all its rows in every state.
     var field: String
     var text: String
 

@@ -24,7 +24,8 @@ extension Diagnostic {
             at: range)
     }
 
-    /// - Parameter first: nil: it is that of the document.
+    /// - Parameter first: where the state stands that has the name already; nil: it is the state of the document
+    ///   itself.
     static func duplicateState(_ name: String, at range: SourceRange, first: SourceRange?) -> Diagnostic {
         Diagnostic(
             .semanticConflictingStates, .error,
@@ -82,7 +83,7 @@ extension Diagnostic {
             at: id.range)
     }
 
-    /// - Parameter known: what can be set there.
+    /// - Parameter known: the properties that can be set there.
     static func noSuchProperty(_ property: String, of element: String, known: [String], at range: SourceRange)
         -> Diagnostic
     {

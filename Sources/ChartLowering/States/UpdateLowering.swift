@@ -3,7 +3,7 @@ import ChartGraphics
 import ChartIR
 
 extension UpdateSpec {
-    /// Seconds; what moves for longer should have a button that stops it.
+    /// The allowed durations, seconds; what moves for longer should have a button that stops it.
     private static let durations = 0...Chart.longestWithoutPause
 
     func update(of controls: [Control], into diagnostics: inout DiagnosticCollector) -> Update {

@@ -9,14 +9,14 @@ struct ThemedColor: Hashable {
     /// Whether the appearance makes a difference.
     var isThemed: Bool { light != dark }
 
-    /// Both in one value.
+    /// Both colours in one value.
     var lightDark: String { "light-dark(\(light),\(dark))" }
 }
 
 /// The colours of one drawing's paints: a drawing has thousands of fills and a handful of paints.
 struct Palette {
     private let background: Paint
-    /// The appearance that is shown whatever the reader prefers; nil: the reader's.
+    /// The appearance that is shown whatever the reader prefers; nil: the reader's choice.
     let fixedAppearance: Appearance?
     private var known: [Paint: ThemedColor] = [:]
 
@@ -25,7 +25,7 @@ struct Palette {
         self.fixedAppearance = fixedAppearance
     }
 
-    /// The colours of a paint; both the same where the background leaves no choice.
+    /// The colours of a paint; both are the same where the background leaves no choice.
     mutating func color(of paint: Paint) -> ThemedColor {
         if let known = known[paint] { return known }
         // Seams and halos are of the colour behind the chart.
@@ -36,7 +36,7 @@ struct Palette {
         return color
     }
 
-    /// What a computation makes of the appearance and the background's colour in it.
+    /// The colour that a computation makes of the appearance and the background's colour in it.
     func color(_ compute: (_ appearance: Appearance, _ background: Color) -> Color) -> ThemedColor {
         func hex(_ appearance: Appearance) -> String {
             let shown = fixedAppearance ?? appearance

@@ -3,28 +3,28 @@ import ChartScene
 
 /// Prints quantities as CSS math.
 struct QuantityWriter {
-    /// `--PREFIX-`, before the name of each custom property.
+    /// What stands before the name of each custom property: `--PREFIX-`.
     private let start: String
 
     init(prefix: String) {
         start = "--\(prefix)-"
     }
 
-    /// Digits of a constant that count: single precision, which some engines calculate in, has just over seven.
+    /// How many digits of a constant count: single precision, which some engines calculate in, has just over seven.
     static let digits = 8
 
-    /// `--PREFIX-name`
+    /// The custom property of a name: `--PREFIX-name`.
     func property(_ name: String) -> String { start + name }
 
     func visibility(_ series: Int) -> String { property("t\(series)") }
     func presence(_ series: Int) -> String { property("v\(series)") }
     func choice(_ control: Int) -> String { property("j\(control)") }
-    /// A binary digit of the number of the chosen stop.
+    /// The custom property of one binary digit of the number of the chosen stop.
     func bit(_ bit: Int, ofChoice control: Int) -> String { property("j\(control)b\(bit)") }
     var entrance: String { property("g") }
     var width: String { property("W") }
 
-    /// A value of type `<number>`.
+    /// A quantity as a value of type `<number>`.
     func number(_ quantity: Quantity) -> String {
         var text = ""
         switch quantity {
@@ -37,7 +37,7 @@ struct QuantityWriter {
         return text
     }
 
-    /// A value of type `<length>`, for a quantity in pixels.
+    /// A quantity in pixels as a value of type `<length>`.
     func length(_ quantity: Quantity) -> String {
         if case .constant(let value) = quantity { return value.svg + "px" }
         var text = "calc(1px*"
@@ -112,7 +112,7 @@ struct QuantityWriter {
         text += ")"
     }
 
-    /// min(high, max(low, x)) is `clamp(low, x, high)`.
+    /// Writes the minimum; min(high, max(low, x)) is `clamp(low, x, high)`.
     private func writeMinimum(_ candidates: [Quantity], to text: inout String) {
         if candidates.count == 2, case .constant = candidates[0], case .maximum(let inner) = candidates[1],
             inner.count == 2, case .constant = inner[0]

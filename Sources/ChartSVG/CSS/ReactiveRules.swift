@@ -145,6 +145,6 @@ struct PropertyTransition {
 }
 
 extension Definition.Motion {
-    /// How everything moves that has no way of its own.
+    /// The transition of everything that has none of its own.
     fileprivate static let toggle = Self(duration: 0.45, easing: .toggle)
 }

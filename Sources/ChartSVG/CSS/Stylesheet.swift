@@ -5,17 +5,17 @@ import ChartScene
 struct Stylesheet {
     /// When a rule holds.
     enum Condition: Int, CaseIterable {
-        /// Always.
+        /// The rule always holds.
         case always
-        /// Where colours can follow light and dark.
+        /// The rule holds where colours can follow light and dark.
         case appearance
-        /// Where `:has()` lets a checkbox change the chart.
+        /// The rule holds where `:has()` lets a checkbox change the chart.
         case reactive
-        /// There, and where an outline can be computed.
+        /// The rule holds where `:has()` is known, and an outline can be computed, too.
         case outline
-        /// Where the reader has not asked for less motion.
+        /// The rule holds where the reader has not asked for less motion.
         case motion
-        /// Where `:has()` is not known, so that nothing can be chosen.
+        /// The rule holds where `:has()` is not known, so that nothing can be chosen.
         case unchoosable
     }
 

@@ -3,9 +3,10 @@ import ChartScene
 /// Selects the root by which series are hidden.
 struct VisibilitySelectors {
     private let use: LegendScene.Use
-    /// How a legend outside of the drawing controls it; nil: the drawing answers to a legend of its own.
+    /// How a legend outside of the drawing controls the drawing; nil: it answers to a legend of its own.
     private let shared: SharedControls?
-    /// The series whose entries have room in a drawing of its own; nil: the legend stands outside, and has all.
+    /// The series whose entries have room in a drawing with a legend of its own; nil: the legend stands outside, and
+    /// has all.
     private let controlled: Set<Int>?
 
     init(_ scene: Scene, shared: SharedControls?) {
@@ -15,13 +16,14 @@ struct VisibilitySelectors {
         controlled = scene.surface == .standalone ? Set(drawn.map(\.series)) : nil
     }
 
-    /// Whether a legend outside the drawing hides its series.
+    /// Whether a legend outside the drawing hides the drawing's series.
     var isShared: Bool { shared != nil }
 
-    /// The root in the states in which all of these series are hidden; as long for one of many series as for one of two.
+    /// The root in the states in which all of these series are hidden; as long for one of many series as for one of
+    /// two.
     ///
     /// Each asks for an input that is there and not checked, so that without its inputs a chart is complete.
-    /// - Parameter prefix: of the drawing.
+    /// - Parameter prefix: that of the drawing.
     func roots(hiding series: [Int], prefix: String) -> [String] {
         let controls = shared?.prefix ?? prefix
         let root = ".\(controls)"

@@ -5,12 +5,13 @@
 ///
 /// Element and attribute names are the program's own and are not checked; every value and text may come from an author.
 package struct MarkupWriter: Sendable {
-    /// The two differ only in how an element without content ends and in how a style element holds its text.
+    /// The language that is written. The two differ only in how an element without content ends and in how a style
+    /// element holds its text.
     package enum Dialect: Sendable { case xml, html }
 
     private struct OpenElement {
         var name: String
-        /// In HTML: an element of SVG, which may close itself.
+        /// Whether the element, in HTML, is one of SVG, which may close itself.
         var isForeign: Bool
     }
 
@@ -72,7 +73,7 @@ package struct MarkupWriter: Sendable {
         markup += ">"
     }
 
-    /// A whole element that holds only text, or nothing.
+    /// Writes a whole element that holds only text, or nothing.
     package mutating func element(
         _ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String? = nil
     ) {
@@ -81,10 +82,11 @@ package struct MarkupWriter: Sendable {
         close()
     }
 
-    /// A style element with exactly these rules.
+    /// Writes a style element with exactly these rules.
     ///
     /// HTML takes the content of `style` as it stands, up to the next `</`; should the rules hold one, it is written
-    /// `<\/`, which is the same to CSS inside a string and which no Content-Security-Policy hash of the rules lets through.
+    /// `<\/`, which is the same to CSS inside a string and which no Content-Security-Policy hash of the rules lets
+    /// through.
     package mutating func style(_ rules: String) {
         open("style")
         if dialect == .xml || elements.last?.isForeign == true {

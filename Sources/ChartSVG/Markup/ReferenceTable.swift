@@ -17,7 +17,7 @@ struct ReferenceTable {
     private var counts: [Kind: Int] = [:]
     private var known: [Kind: [AnyHashable: String]] = [:]
 
-    /// - Parameter prefix: of all names in the drawing.
+    /// - Parameter prefix: that of all names in the drawing.
     init(prefix: String) {
         self.prefix = prefix
     }

@@ -5,7 +5,7 @@ import ChartWords
 /// What a drawing is written into: its markup, the rules of its style sheet, the names that connect the two, and its
 /// colours. It knows no chart and no scene; the writers hand it on to each other.
 struct SVGBuilder {
-    /// Starts every id, class, custom property and keyframe name.
+    /// What every id, class, custom property and keyframe name starts with.
     let prefix: String
     let quantities: QuantityWriter
     var markup: MarkupWriter
@@ -53,7 +53,7 @@ struct SVGBuilder {
         classes.append(sheet.className(for: "\(property):\(mixedColor(shares))", when: .reactive))
     }
 
-    /// Channel by channel, as engines mix what moves from one colour to another.
+    /// The mixed colour, computed channel by channel, as engines mix what moves from one colour to another.
     private func mixedColor(_ shares: [PaintShare]) -> String {
         let mixed = [Appearance.light, .dark].map { appearance -> String in
             let colors = shares.map { ($0.paint.color(in: palette.fixedAppearance ?? appearance), $0.share) }
@@ -65,13 +65,13 @@ struct SVGBuilder {
         return mixed[0] == mixed[1] ? mixed[0] : "light-dark(\(mixed[0]),\(mixed[1]))"
     }
 
-    /// Where a text stands to its anchor point, and which way it runs.
+    /// Writes where a text stands to its anchor point, and which way it runs.
     mutating func writeAnchor(_ anchor: Text.Anchor, of string: String, locale: String) {
         guard TextDirection.isRightToLeft(string, locale: locale) else {
             if anchor != .start { markup.attribute("text-anchor", anchor.rawValue) }
             return
         }
-        // The start of such a text is its right end.
+        // The start of a text from right to left is its right end.
         markup.attribute("direction", "rtl")
         switch anchor {
         case .start: markup.attribute("text-anchor", Text.Anchor.end.rawValue)
@@ -127,8 +127,8 @@ struct SVGBuilder {
 
     // MARK: Classes
 
-    /// The classes of a halo around letters. They are rules only: a viewer that paints strokes over fills would spoil the
-    /// letters.
+    /// The classes of a halo around letters. They are rules only: a viewer that paints strokes over fills would spoil
+    /// the letters.
     mutating func haloClasses(_ stroke: Stroke) -> [String] {
         let color = palette.color(of: stroke.paint)
         let shape = "paint-order:stroke;stroke-width:\(stroke.width.svg)px;stroke-linejoin:round"

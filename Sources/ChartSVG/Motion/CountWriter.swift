@@ -8,7 +8,7 @@ import ChartScene
 struct CountWriter {
     let motion: SVGOptions.Motion
     let entrance: EntranceWriter
-    /// A BCP 47 tag.
+    /// The chart's locale, a BCP 47 tag.
     let locale: String
     /// The width of the drawing, pixels: no text is wider.
     let width: Double
@@ -25,8 +25,8 @@ struct CountWriter {
     }
 
     /// - Parameters:
-    ///   - classes: of the text, with what makes it come and go.
-    ///   - elements: hide the column where the text is hidden.
+    ///   - classes: those of the text, with what makes it come and go.
+    ///   - elements: the writer that hides the column where the text is hidden.
     func write(
         _ text: Text, of context: NodeContext, _ classes: [String], _ elements: ElementWriter,
         to svg: inout SVGBuilder
@@ -75,7 +75,7 @@ struct CountWriter {
 
     static func keyframesName(prefix: String) -> String { "\(prefix)-roll" }
 
-    /// Up by all lines; shown for as long as that takes.
+    /// The keyframes of a column, which moves up by all lines and is shown for as long as that takes.
     static var keyframes: String {
         "from{visibility:visible}to{visibility:visible;transform:translateY(-\((pitch * Double(Text.frameCount)).svg)em)}"
     }

@@ -71,7 +71,8 @@ struct EntranceWriter {
     /// nothing can be scrolled.
     private func addViewRules(to svg: inout SVGBuilder) {
         let (prefix, property) = (svg.prefix, svg.quantities.property("in"))
-        // Halfway through the range: when 3 parts of 10 are in sight, or of the window, for what is larger.
+        // The property changes halfway through the range: when 3 parts of 10 are in sight, or of the window, for what
+        // is larger.
         svg.sheet.add("@keyframes \(prefix)-in{from{\(property):0}to{\(property):1}}", when: .motion)
         svg.sheet.add(
             "@supports (animation-timeline:view()){@media screen{.\(prefix){animation:\(prefix)-in linear both;"
@@ -94,7 +95,7 @@ extension EntranceStep.Motion {
         case .draw: "from{stroke-dasharray:1 2;stroke-dashoffset:1.02}to{stroke-dasharray:1 2;stroke-dashoffset:0}"
         case .reveal: "from{clip-path:inset(-9px 100% -9px -9px)}to{clip-path:inset(-9px)}"
         case .fade: "from{opacity:0}"
-        // In its place stands what it says on its way.
+        // In the place of the text stands what it says on its way.
         case .count: "from,to{opacity:0}"
         }
     }
@@ -111,6 +112,6 @@ extension Node {
 }
 
 extension Double {
-    /// A CSS or SMIL time.
+    /// The number as a CSS or SMIL time.
     var seconds: String { significant(4) + "s" }
 }

@@ -19,13 +19,13 @@ struct LoopWriter {
         }
     }
 
-    /// - Parameter stretchesStroke: whether the stroke keeps its width while the form is stretched. Chromium moves such a form
-    ///   as a picture, which it blurs; so its numbers move, of which the transform is made anew for each picture, and thirty of
-    ///   these in a second are enough.
+    /// - Parameter stretchesStroke: whether the stroke keeps its width while the form is stretched. Chromium moves such
+    ///   a form as a picture, which it blurs; so its numbers move, of which the transform is made anew for each
+    ///   picture, and thirty of these in a second are enough.
     private func className(of loop: LoopTrack, stretchesStroke: Bool, in svg: inout SVGBuilder) -> String {
         let count = loop.count.map { $0 == 1 ? "" : " \($0)" } ?? " infinite"
         let delay = loop.delay == 0 ? "" : " \(loop.delay.seconds)"
-        // What runs once waits in its first frame; afterwards the node is at rest by itself.
+        // A node that moves once waits in its first frame; afterwards it is at rest by itself.
         let fill = loop.count == nil ? "" : " backwards"
         let easing = stretchesStroke ? loop.easing(pictures: 30) : loop.easing
         let name = keyframesName(loop, byNumbers: stretchesStroke, in: &svg)
@@ -50,7 +50,7 @@ struct LoopWriter {
                 let (x, y) = (svg.quantities.property("lx"), svg.quantities.property("ly"))
                 text += "\(time){\(x):\(pose.x.svg);\(y):\(pose.scaleY.significant(5))}"
             } else if index > 0 || frame.time > 0 || pose != .identity || loop.rest != .identity {
-                // At the origin of everything the node stands anyway.
+                // The node stands at the origin of everything anyway.
                 text += "\(time){\(pose.declarations(of: parts))}"
             }
         }
@@ -74,7 +74,7 @@ struct LoopWriter {
         for (part, type) in [(LoopTrack.Parts.move, "translate"), (.turn, "rotate"), (.scale, "scale")]
         where parts.contains(part) {
             svg.markup.open("animateTransform", ["attributeName": "transform", "type": type])
-            // The first takes the place of the attribute, the others follow it.
+            // The first motion takes the place of the attribute, the others follow it.
             if !isFirst { svg.markup.attribute("additive", "sum") }
             isFirst = false
             writeTiming(of: track, to: &svg) { $0.values(of: part) }
@@ -100,7 +100,7 @@ struct LoopWriter {
             svg.markup.attribute("calcMode", "spline")
             svg.markup.attribute("keySplines", curves.joined(separator: ";"))
         case .steps: svg.markup.attribute("calcMode", "discrete")
-        // Written frame by frame instead.
+        // These easings are written frame by frame instead.
         case .piecewise, .curve: break
         }
         svg.markup.attribute("values", loop.frames.map { value($0.pose) }.joined(separator: ";"))
@@ -110,7 +110,8 @@ struct LoopWriter {
 }
 
 extension LoopTrack {
-    /// The times of frames as keyframes can have them: two at one time would be one to CSS, so the later is put next to it.
+    /// The times of frames as keyframes can have them: two at one time would be one to CSS, so the later is put next to
+    /// it.
     static func moments(_ times: [Double]) -> [Double] {
         times.indices.map { index in
             let follows = index > 0 && times[index - 1] == times[index]
@@ -118,7 +119,7 @@ extension LoopTrack {
         }
     }
 
-    /// What of a node moves.
+    /// The parts of a node's pose that move.
     fileprivate struct Parts: OptionSet {
         let rawValue: Int
         static let move = Parts(rawValue: 1)
@@ -127,7 +128,8 @@ extension LoopTrack {
         static let fade = Parts(rawValue: 8)
     }
 
-    /// What moves in any pose: each frame has to name the same functions, or they would not move each by itself.
+    /// The parts that move in any pose: each frame has to name the same functions, or they would not move each by
+    /// itself.
     fileprivate var parts: Parts {
         ([rest] + frames.map(\.pose)).reduce(into: Parts()) { parts, pose in
             if pose.x != 0 || pose.y != 0 { parts.insert(.move) }
@@ -137,8 +139,8 @@ extension LoopTrack {
         }
     }
 
-    /// What moves evenly moves in steps.
-    /// - Parameter pictures: in a second, where the frames are closest.
+    /// The easing, with steps where the motion is even.
+    /// - Parameter pictures: how many steps a second has, where the frames are closest.
     fileprivate func easing(pictures: Double) -> Easing {
         easing == .linear ? .steps(max(Int((pictures * period * shortestPart).rounded()), 1)) : easing
     }
@@ -148,14 +150,14 @@ extension LoopTrack {
         zip(frames, frames.dropFirst()).lazy.map { $1.time - $0.time }.filter { $0 > 0 }.min() ?? 1
     }
 
-    /// With a frame for each hold, and enough of them along curves, as SMIL knows neither.
+    /// The motion with a frame for each hold, and enough of them along curves, as SMIL knows neither.
     fileprivate var held: LoopTrack {
         let count: Int
         switch easing {
         case .linear, .cubicBezier: return self
         case .steps(let steps, _):
             guard Double(steps) < 24 * period * shortestPart else {
-                // So many only spare a browser that draws each anew.
+                // So many steps only spare a browser that draws each anew.
                 var even = self
                 even.easing = .linear
                 return even
@@ -225,7 +227,8 @@ extension LoopTrack.Pose {
 }
 
 extension Node {
-    /// Whether an outline in it is stretched upright but for its width, and it runs through poses that numbers can tell.
+    /// Whether an outline in the node is stretched upright but for its width, and the node runs through poses that
+    /// numbers can tell.
     fileprivate var hasStretchedStroke: Bool {
         guard let loop, stretchesStroke else { return false }
         return loop.frames.map(\.pose).allSatisfy { pose in

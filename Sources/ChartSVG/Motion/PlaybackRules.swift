@@ -1,15 +1,15 @@
 import ChartGraphics
 import ChartScene
 
-/// What runs through the stops of a control: animations of the numbers that say which is chosen, on the root, for as long
-/// as one of the buttons is pressed. They are radio buttons beside the stops, a pair for each, so that a run begins at the
-/// stop that was chosen, and choosing a stop ends it.
+/// What runs through the stops of a control: animations of the numbers that say which is chosen, on the root, for as
+/// long as one of the buttons is pressed. They are radio buttons beside the stops, a pair for each, so that a run
+/// begins at the stop that was chosen, and choosing a stop ends it.
 struct PlaybackRules {
     let control: ControlScene
     /// The control's place in its scene.
     let index: Int
     let playback: ControlScene.Playback
-    /// What moves to a new value by itself, on the root.
+    /// The transitions of what moves to a new value by itself, on the root.
     let transitions: [PropertyTransition]
 
     func add(to svg: inout SVGBuilder) {
@@ -37,7 +37,7 @@ struct PlaybackRules {
 
         let moments = moments(count: count, interval: interval, way: way, quantities)
         svg.sheet.add("@keyframes \(names.move){\(moments)}", when: .motion)
-        // Transitions of what an animation sets would win over it.
+        // Transitions of what an animation sets would win over the animation.
         let own = Set(playback.weights.joined().map { quantities.property($0.name) })
         let others = transitions.filter { !own.contains($0.property) }
         let transition = others.isEmpty ? "none" : others.map(\.css).joined(separator: ",")
@@ -101,7 +101,7 @@ struct PlaybackRules {
                 + "\(hold),\(hold):has(~:checked),\(hold):checked{background:\(bars(ink.lightDark))}", when: .appearance
         )
         svg.sheet.add("\(shown.joined(separator: ",")){display:block}", when: .reactive)
-        // While it runs the thumb and the name are where the run is.
+        // While the control runs, the thumb and the name are where the run is.
         let here = "var(--\(prefix)-n)"
         for (stop, chosen) in playback.chosen.enumerated() {
             let state = svg.quantities.property(chosen.name)
@@ -122,7 +122,7 @@ struct PlaybackNames {
 
     /// The root while one of the two buttons is chosen.
     var running: String { ".\(prefix):has(.\(prefix)-go:checked,.\(prefix)-hold:checked)" }
-    /// The same while the run is held.
+    /// The root while the run is held.
     var held: String { ".\(prefix):has(.\(prefix)-hold:checked)" }
     var step: String { "\(prefix)-step" }
     var move: String { "\(prefix)-play" }

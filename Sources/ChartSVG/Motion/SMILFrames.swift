@@ -13,16 +13,16 @@ struct SMILFrames {
     /// When each frame is shown, as a fraction of the time from the start of the document to the end of the step,
     /// 0...1.
     private(set) var times: [Double] = []
-    /// How far the motion has come at them.
+    /// How far the motion has come at each of the times.
     private(set) var progress: [Double] = []
     private(set) var splines: [String] = []
 
-    /// At most this many halvings of the time between two frames.
+    /// How often the time between two frames is halved at most.
     private static let depth = 7
 
     /// - Parameters:
     ///   - tolerance: how far off a number may be between two frames.
-    ///   - values: as many numbers for each progress.
+    ///   - values: the numbers at a progress, always as many.
     init(_ step: EntranceStep, tolerance: Double, _ values: (Double) -> [Double]) {
         var easing = step.easing
         // SMIL gets the same frames as CSS, where these curves are written as stops.
@@ -83,7 +83,7 @@ struct SMILFrames {
 }
 
 extension Easing {
-    /// As SMIL writes a curve; nil: it has none.
+    /// The easing as SMIL writes a curve; nil: it has no curve.
     fileprivate var spline: String? {
         switch self {
         case .linear: "0 0 1 1"
@@ -93,7 +93,7 @@ extension Easing {
         }
     }
 
-    /// The times between which it runs smoothly.
+    /// The times between which the easing runs smoothly.
     fileprivate var turns: [Double] {
         let stops: [Stop] = if case .piecewise(let stops) = self { stops } else { [] }
         return [0] + stops.map(\.time).filter { 0 < $0 && $0 < 1 } + [1]

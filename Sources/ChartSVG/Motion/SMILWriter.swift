@@ -15,7 +15,7 @@ struct SMILWriter {
     func write(_ context: NodeContext, to svg: inout SVGBuilder) {
         guard isActive, let step = context.step else { return }
         if context.isClippedBox {
-            // Until then the outline beside it is seen, whose frames are written.
+            // Until the entrance ends the outline beside it is seen, whose frames are written.
             svg.markup.element("set", ["attributeName": "display", "to": "none", "dur": step.end.seconds])
             return
         }
@@ -194,9 +194,9 @@ struct SMILWriter {
 
     // MARK: What is uncovered
 
-    /// Opens a group whose clip uncovers a node from left to right; whether it did.
+    /// Opens a group whose clip uncovers a node from left to right, and says whether it did.
     ///
-    /// Above, below and at the left it never cuts, and at the end nowhere: the legend may then move the node.
+    /// The clip never cuts above, below and at the left, and at the end nowhere: the legend may then move the node.
     func openReveal(of context: NodeContext, to svg: inout SVGBuilder) -> Bool {
         guard isActive, let step = context.node.entrance, step.motion == .reveal,
             let range = horizontalRange(of: context.node.shape, context.values(at: 1))
@@ -217,7 +217,7 @@ struct SMILWriter {
         return true
     }
 
-    /// In the coordinates around the node.
+    /// How far a shape reaches from left to right, in the coordinates around the node.
     private func horizontalRange(of shape: Shape, _ value: (Quantity) -> Double) -> ClosedRange<Double>? {
         func placed(_ range: ClosedRange<Double>, _ transform: Transform) -> ClosedRange<Double> {
             let ends = [range.lowerBound, range.upperBound].map {

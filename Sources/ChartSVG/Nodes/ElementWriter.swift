@@ -16,7 +16,7 @@ struct ElementWriter {
         svg.openShape(name, geometry: geometry, in: context.group.valuation, &classes)
     }
 
-    /// Fill, stroke, motion and the end of an element.
+    /// Writes fill, stroke, motion and the end of an element.
     /// - Parameter content: writes what stands in it besides its motion.
     func finish(
         _ context: NodeContext, _ classes: [String], to svg: inout SVGBuilder,

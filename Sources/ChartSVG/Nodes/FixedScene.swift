@@ -73,7 +73,7 @@ extension Node {
 }
 
 extension Quantity {
-    /// With everything replaced that `valuation` knows; parameters and the entrance stay.
+    /// The quantity with everything replaced that `valuation` knows; parameters and the entrance stay.
     fileprivate func resolved(in valuation: Valuation) -> Quantity {
         replacing { part in
             switch part {
@@ -84,6 +84,6 @@ extension Quantity {
         }
     }
 
-    /// With the entrance over.
+    /// The quantity as it is when the entrance is over.
     var settled: Quantity { replacing { $0 == .entrance ? 1 : nil } }
 }

@@ -1,9 +1,10 @@
 import ChartGraphics
 import ChartScene
 
-/// Writes sectors and their gradients. Along the radius SVG has a gradient that fits. Along the arc it has none, and what
-/// CSS has is a picture, not a fill: there the colours are thin pieces turned about the centre, painted one over the
-/// other, each to the end of the wedge, and cut by its outline. A computed angle turns them, so they follow the legend.
+/// Writes sectors and their gradients. Along the radius SVG has a gradient that fits. Along the arc it has none, and
+/// what CSS has is a picture, not a fill: there the colours are thin pieces turned about the centre, painted one over
+/// the other, each to the end of the wedge, and cut by its outline. A computed angle turns them, so they follow the
+/// legend.
 struct GradientWriter {
     let elements: ElementWriter
     let outlines: OutlineWriter
@@ -82,7 +83,7 @@ struct GradientWriter {
         elements.entrance.animate(context.node, &classes, in: &svg)
         svg.writeClasses(classes)
         let (start, end) = (context.value(of: sector.start), context.value(of: sector.end))
-        // A little over the rim: the outline cuts what is too much.
+        // The pieces reach a little over the rim: the outline cuts what is too much.
         let radius = context.value(of: sector.outerRadius) * 1.5 + 10
         svg.markup.open("g", ["transform": "translate(\(sector.center.x.svg) \(sector.center.y.svg))"])
         let palette = svg.palette
@@ -141,7 +142,7 @@ struct GradientWriter {
 /// A gradient along an arc as pieces of even colour, each from its place to beyond the next.
 struct ArcPieces {
     struct Piece {
-        /// Part of the wedge, 0...1.
+        /// Where the piece starts, as a part of the wedge, 0...1.
         var start: Double
         var end: Double
         var color: ThemedColor
@@ -153,12 +154,12 @@ struct ArcPieces {
     static let step = 3.0
     static let limit = 96
 
-    /// - Parameter color: what is seen at a place, 0...1.
+    /// - Parameter color: the colour that is seen at a place, 0...1.
     init(_ gradient: GradientPaint, color: (Double) -> ThemedColor) {
         let offsets = gradient.stops.map(\.offset)
         func distance(_ index: Int) -> Double {
             Appearance.allCases.map { appearance in
-                // Fading is not more than to the background.
+                // A fading colour goes no further than to the background.
                 let (a, b) = (gradient.stops[index], gradient.stops[index + 1])
                 let background = Paint.background.color(in: appearance)
                 let (x, y) = (a.color(in: appearance, on: background), b.color(in: appearance, on: background))
@@ -181,8 +182,8 @@ struct ArcPieces {
 }
 
 extension ArcPieces.Piece {
-    /// About 0, 0, from twelve o'clock: wide enough for a wedge of the whole circle, and a little over the next piece,
-    /// so that nothing shines through between them; the last one must not lie over the first.
+    /// A piece about (0, 0), from twelve o'clock: wide enough for a wedge of the whole circle, and a little over the
+    /// next piece, so that nothing shines through between them; the last one must not lie over the first.
     func path(radius: Double) -> String {
         let angle = min(2 * Double.pi * (end - start) + (end < 1 ? 0.02 : 0), 2 * .pi - 1e-3)
         var path = Path()

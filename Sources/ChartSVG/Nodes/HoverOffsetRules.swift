@@ -1,11 +1,11 @@
 import ChartScene
 
-/// Nodes that move out of their place while the tooltip of their series is shown.
+/// Writes the rules for nodes that move out of their place while the tooltip of their series is shown.
 struct HoverOffsetRules {
     /// The first position whose tooltip speaks of a series and of no other.
     private let positionOfSeries: [Int: Int]
 
-    /// - Parameter tooltips: nil: the drawing has none, and nothing moves.
+    /// - Parameter tooltips: the drawing's; nil: it has none, and nothing moves.
     init(_ tooltips: TooltipPlan?) {
         var positions: [Int: Int] = [:]
         for (index, position) in (tooltips?.tooltips.positions ?? []).enumerated() {
@@ -25,12 +25,12 @@ struct HoverOffsetRules {
         let (all, own) = ("\(prefix)-up", "\(prefix)-up\(index)")
         let zone = ".\(prefix)-tips>:nth-child(\(index + 1))"
         let way = "translate(\(svg.quantities.length(offset.x)),\(svg.quantities.length(offset.y)))"
-        // As for tooltips: what has the focus counts until the pointer is on something else.
+        // The rule is that of tooltips: what has the focus counts until the pointer is on something else.
         svg.sheet.addOnce(
             ".\(prefix):has(\(zone):hover) .\(own),"
                 + ".\(prefix):not(:has(.\(prefix)-tips>:hover)):has(\(zone):focus-within) .\(own)"
                 + "{transform:\(way)}", when: .reactive)
-        // With the class of the root, to come before what else moves a slice.
+        // The selector has the class of the root, to come before what else moves a slice.
         svg.sheet.addOnce(".\(prefix) .\(all){transition:transform .2s,visibility .45s}", when: .motion)
         return [all, own]
     }

@@ -29,7 +29,7 @@ struct MarkerWriter {
     ) {
         var (context, classes) = (node, classes)
         let seam = node.node.stroke
-        // Painted first and twice as wide, so that the seam lies around the whole shape.
+        // The seam is painted first and twice as wide, so that it lies around the whole shape.
         context.node.stroke = seam.map { Stroke($0.paint, width: $0.width * 2) }
         let scale = node.node.scale
         if marker == .circle {
@@ -56,7 +56,7 @@ struct MarkerWriter {
 }
 
 extension Marker {
-    /// The shape about (0, 0), with an area of 50 px².
+    /// The outline of the marker about (0, 0), with an area of 50 px².
     var path: Path {
         switch self {
         case .circle: .polygon(radius: 4, corners: 24, turn: 0)
@@ -72,7 +72,7 @@ extension Marker {
 }
 
 extension Path {
-    /// Angles in degrees from twelve o'clock, clockwise.
+    /// A point at an angle in degrees clockwise from twelve o'clock.
     private static func point(radius: Double, degrees: Double) -> Point {
         let angle = Quantity.constant(degrees * .pi / 180)
         return Point(

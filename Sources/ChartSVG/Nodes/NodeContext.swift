@@ -24,30 +24,30 @@ struct GroupContext {
 struct NodeContext {
     /// The node as its attributes show it.
     var node: Node
-    /// The same before its entrance was taken for over: its numbers still run through it.
+    /// The node before its entrance was taken for over: its numbers still run through the entrance.
     let entering: Node
     var group: GroupContext
-    /// The id of the gradient that fills it; nil: a plain paint does.
+    /// The id of the gradient that fills the node; nil: a plain paint does.
     var gradientID: String?
     /// Whether the element being written is the box of an outline that only rules can clip.
     var isClippedBox = false
 
-    /// - Parameter node: as it stands when its entrance is over.
+    /// - Parameter node: the node as it stands when its entrance is over.
     init(_ node: Node, entering: Node, in group: GroupContext) {
         (self.node, self.entering, self.group) = (node, entering, group)
     }
 
     var valuation: Valuation { group.valuation }
 
-    /// The step in which it comes in, by itself or with its group.
+    /// The step in which the node comes in, by itself or with its group.
     var step: EntranceStep? { entering.entrance ?? group.growth }
 
     /// The number a quantity has in the first state.
     func value(of quantity: Quantity) -> Double { group.valuation.value(of: quantity) }
 
-    /// What quantities are when the entrance has come so far.
+    /// What quantities are when the entrance has come so far as `progress` says.
     /// - Parameters:
-    ///   - progress: 0...1.
+    ///   - progress: how far the entrance has come, 0...1.
     ///   - definitions: the names that the quantities use besides those of the groups.
     func values(at progress: Double, with definitions: [Definition] = []) -> (Quantity) -> Double {
         var frame = group.valuation

@@ -40,7 +40,7 @@ struct NodeWriter {
     /// Whether nodes are written as they are when all have come in: without CSS no rules compute the way there.
     private let settles: Bool
 
-    /// The node with what moves it in a loop.
+    /// Writes the node with what moves it in a loop.
     func write(_ node: Node, in group: GroupContext, to svg: inout SVGBuilder) {
         guard let loop = node.loop else { return writeStill(node, in: group, to: &svg) }
         loops.open(loop, of: node, to: &svg)
@@ -52,7 +52,7 @@ struct NodeWriter {
         svg.markup.close()
     }
 
-    /// The node without its loop.
+    /// Writes the node without its loop.
     private func writeStill(_ node: Node, in group: GroupContext, to svg: inout SVGBuilder) {
         var context = NodeContext(settles ? node.settled : node, entering: node, in: group)
         let isRevealed = elements.smil.openReveal(of: context, to: &svg)
@@ -123,7 +123,7 @@ struct NodeWriter {
         svg.markup.close()
     }
 
-    /// The series' class, by which it is hidden, and what comes and goes with the visible set.
+    /// The class of the node's series, by which it is hidden, and those of what comes and goes with the visible set.
     private func membershipClasses(of node: Node, in svg: inout SVGBuilder) -> [String] {
         var classes: [String] = []
         if let series = node.series, elements.toggles {
@@ -159,7 +159,7 @@ extension Node {
         return node
     }
 
-    /// Whether it is nothing but its children.
+    /// Whether the node is nothing but its children.
     fileprivate var isBareGroup: Bool {
         guard case .group(let nodes, .identity, let definitions, nil) = shape, definitions.isEmpty else { return false }
         var bare = Node(.group(nodes, transform: .identity, definitions: [], clip: nil), role: role)

@@ -23,7 +23,7 @@ struct PathWriter {
         elements.finish(context, classes, to: &svg)
     }
 
-    /// A straight piece, turned and stretched; its stroke, which does not scale, keeps its width.
+    /// Writes a straight piece, turned and stretched; its stroke, which does not scale, keeps its width.
     func writeSegment(
         _ from: Outline.Vertex, _ to: Outline.Vertex, of context: NodeContext, _ classes: [String],
         to svg: inout SVGBuilder

@@ -1,7 +1,7 @@
 import ChartScene
 
 extension Role {
-    /// Drawn around the plot, not part of the picture that is described as a whole.
+    /// Whether the node is drawn around the plot, and is not part of the picture that is described as a whole.
     var isFurniture: Bool {
         switch self {
         case .title, .subtitle, .note, .legend: true
@@ -9,7 +9,7 @@ extension Role {
         }
     }
 
-    /// Hairlines snap to pixels wherever they move.
+    /// Whether the node is a hairline, which snaps to pixels wherever it moves.
     var isHairline: Bool {
         switch self {
         case .border, .gridline, .baseline, .tickMark, .rule, .connector: true
@@ -17,7 +17,7 @@ extension Role {
         }
     }
 
-    /// What fades with its series, because it does not shrink.
+    /// Whether the node fades with its series, because it does not shrink.
     var fades: Bool {
         switch self {
         case .line, .marker, .bubble, .candle: true

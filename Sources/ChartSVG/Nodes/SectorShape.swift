@@ -1,19 +1,19 @@
 import ChartGraphics
 import ChartScene
 
-/// The outline of a ring's slice, with its gaps and ends: once, as quantities, from which both the path and the clip are
-/// made, so that they cannot differ.
+/// The outline of a ring's slice, with its gaps and ends: once, as quantities, from which both the path and the clip
+/// are made, so that they cannot differ.
 ///
-/// A gap of g has parallel sides: the side of a slice that begins at the angle a runs g / 2 beside the ray at a, at every
-/// radius. On a circle of radius r that is the angle asin(g / 2r) past a, of which only sine and cosine are needed: CSS
-/// has no number for an angle.
+/// A gap of g has parallel sides: the side of a slice that begins at the angle a runs g / 2 beside the ray at a, at
+/// every radius. On a circle of radius r that is the angle asin(g / 2r) past a, of which only sine and cosine are
+/// needed: CSS has no number for an angle.
 ///
-/// With x the sine of half the slice (of half a turn where it is wider), the two sides meet at the radius (g / 2) / x; a
-/// slice that is too thin for its gap at the hole begins there.
+/// With x the sine of half the slice (of half a turn where it is wider), the two sides meet at the radius (g / 2) / x;
+/// a slice that is too thin for its gap at the hole begins there.
 struct SectorShape {
     enum Segment {
         case line(to: Outline.Vertex)
-        /// About the slice's centre, less than half a turn.
+        /// An arc about the slice's centre, less than half a turn.
         case arc(to: Outline.Vertex, radius: Quantity, clockwise: Bool)
         case curve(to: Outline.Vertex, Outline.Vertex, Outline.Vertex)
     }
@@ -21,7 +21,7 @@ struct SectorShape {
     let sector: Sector
     /// What the slice alone has, in terms of the chart's quantities.
     private(set) var own: [Definition] = []
-    /// What follows from it, alike for all slices of a ring.
+    /// What follows from the slice's own values, alike for all slices of a ring.
     private(set) var derived: [Definition] = []
     private(set) var start = Outline.Vertex(x: 0, y: 0)
     private(set) var segments: [Segment] = []
@@ -46,7 +46,7 @@ struct SectorShape {
         var cosine: Quantity
     }
 
-    /// On one circle: the directions of a slice's corners, and of two points between them and the middle.
+    /// The directions of a slice's corners on one circle, and of two points between them and the middle.
     private struct Spread {
         var first: Direction
         var last: Direction
@@ -54,7 +54,7 @@ struct SectorShape {
         var late: Direction
     }
 
-    /// So thin a slice cannot be seen, and may still be divided by, radians.
+    /// The least angle, radians: a slice so thin cannot be seen, and its angle may still be divided by.
     private static let least = 1e-5
 
     init(_ sector: Sector) {
@@ -85,7 +85,7 @@ struct SectorShape {
     private mutating func build() {
         var (start, end) = (sector.start, sector.end)
         if isReactive {
-            // Named even where it is plain, so that the first slice shares all else with the others.
+            // The value is named even where it is plain, so that the first slice shares all else with the others.
             own += [
                 Definition(variable: .init(name: "qs"), value: start, isAnimated: false),
                 Definition(variable: .init(name: "qe"), value: end, isAnimated: false),
@@ -131,20 +131,20 @@ struct SectorShape {
         addArc(hole, foot, clockwise: false)
     }
 
-    /// Both ends are half of an ellipse as long as the ring is thick, tangent to the slice's sides: a half circle, or as
-    /// much of it as there is room for; then the two make one ellipse.
+    /// Gives both ends the form of half an ellipse as long as the ring is thick, tangent to the slice's sides: a half
+    /// circle, or as much of it as there is room for; then the two make one ellipse.
     ///
     /// With q the inner and R the outer radius and h half the gap, the widest ellipse between the sides of a slice has
     /// the half axis √((q x − h) (R x − h)) / cos(half the slice) across. A slice whose ring is too thick for it begins
     /// further out: one of a sixth of a turn or more (x ≥ 1 / 2) where a circle fits, a narrower one where the ellipse
     /// is largest, at (R + 2 h / x) / 3 (that of Steiner); at x = 1 / 2 these are one. An ellipse of the half axes p
-    /// along and t across touches a side if the sine of the angle from the side's ray to its own is
-    /// (ρ h + √(t² (q R + t²) + (p² − t²) h²)) / (q R + t²), ρ = (R + q) / 2.
+    /// along and t across touches a side if the sine of the angle from the side's ray to its own is (ρ h + √(t² (q R +
+    /// t²) + (p² − t²) h²)) / (q R + t²), ρ = (R + q) / 2.
     private mutating func buildRound() {
         let side = halfGap(at: outer)
         let tip = side / breadth
-        // A little beyond the tip: there the ends of half a ring would be a right angle from its sides, whose cosine
-        // engines of six digits have no more than three of.
+        // The circle lies a little beyond the tip: there the ends of half a ring would be a right angle from its sides,
+        // whose cosine engines of six digits have no more than three of.
         let circled = Quantity.maximum(of: [tip + 0.1, outer - (outer * breadth - side) / (breadth + 1) * 2])
         let foot = derive(
             "qr", .maximum(of: [inner, .minimum(of: [(outer + tip * 2) * .constant(1 / 3), circled])]))
@@ -164,7 +164,7 @@ struct SectorShape {
         addRing(spread, foot, Bulges(along: radius, before: 0 - across, after: across))
     }
 
-    /// A half circle on the ring's middle radius at each end, both to the same side; gaps are measured there.
+    /// Gives each end a half circle on the ring's middle radius, both to the same side; gaps are measured there.
     private mutating func buildLink() {
         let radius = derive("ql", (outer - inner) * 0.5)
         let ridge = (outer + inner) * 0.5
@@ -172,14 +172,14 @@ struct SectorShape {
         addRing(spread, inner, Bulges(along: radius, before: radius, after: radius))
     }
 
-    /// Half of the gap, or of what a slice thinner than it has at this radius.
+    /// Half of the gap at a radius, or of what a slice has there that is thinner than the gap.
     private mutating func halfGap(at radius: Quantity) -> Quantity {
         gap == 0 ? 0 : derive("qk", .minimum(of: [gap * 0.5, radius * breadth]))
     }
 
     // MARK: Parts
 
-    /// - Parameter sine: of the angle between a side's ray and its corner.
+    /// - Parameter sine: that of the angle between a side's ray and its corner.
     private mutating func spread(_ name: String, sine: Quantity) -> Spread {
         guard sine != 0 else {
             return Spread(first: first, last: last, early: between("\(name)e", -1), late: between("\(name)l", 1))
@@ -198,7 +198,7 @@ struct SectorShape {
             early: turned(middle, by: 0 - off, near, "\(name)e"), late: turned(middle, by: off, near, "\(name)l"))
     }
 
-    /// Half way between the middle and an end.
+    /// The direction half way between the middle and an end.
     private mutating func between(_ name: String, _ side: Double) -> Direction {
         let angle = half * 0.5
         return turned(
@@ -217,7 +217,8 @@ struct SectorShape {
         Outline.Vertex(x: center.x + radius * direction.sine, y: center.y - radius * direction.cosine)
     }
 
-    /// `large` and `small` are keywords that cannot be computed, and a half turn has two arcs: so four short ones.
+    /// Adds an arc as four short ones: `large` and `small` are keywords that cannot be computed, and a half turn has
+    /// two arcs.
     private mutating func addArc(_ spread: Spread, _ radius: Quantity, clockwise: Bool) {
         let directions = [spread.first, spread.early, middle, spread.late, spread.last]
         for direction in (clockwise ? directions : directions.reversed()).dropFirst() {
@@ -240,8 +241,8 @@ struct SectorShape {
         addCap(spread.first, from: foot, to: outer, bulges.along, across: bulges.before)
     }
 
-    /// From a corner to the other on the same ray, in two curves that stray from the ellipse by 0.03 % of it.
-    /// - Parameter along: half of the way outwards.
+    /// Adds half an ellipse from a corner to the other on the same ray, in two curves that stray from it by 0.03 %.
+    /// - Parameter along: half the axis along the ray, outwards.
     private mutating func addCap(
         _ direction: Direction, from: Quantity, to: Quantity, _ along: Quantity, across: Quantity
     ) {
@@ -262,7 +263,7 @@ struct SectorShape {
     // MARK: Output
 
     /// - Parameters:
-    ///   - value: of quantities over the chart's definitions and these.
+    ///   - value: what quantities are over the chart's definitions and these.
     ///   - keepsEmpty: whether a sector of no angle is a path of the same form as any other.
     func path(_ value: (Quantity) -> Double, keepsEmpty: Bool = false) -> Path {
         var path = Path()

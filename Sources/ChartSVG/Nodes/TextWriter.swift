@@ -5,7 +5,7 @@ import ChartScene
 /// are of no size, so that the others close up, whatever the font.
 struct TextWriter {
     let elements: ElementWriter
-    /// A BCP 47 tag.
+    /// The chart's locale, a BCP 47 tag.
     let locale: String
     let counts: CountWriter
 
@@ -39,7 +39,7 @@ struct TextWriter {
             return
         }
         let isMoving = text.x.constant == nil || text.y.constant == nil
-        // What nobody sees at first has its place from the rules that show it.
+        // A text that nobody sees at first has its place from the rules that show it.
         if !isMoving || context.value(of: context.node.presence) != 0 {
             let (x, y) = (context.value(of: text.x), context.value(of: text.y))
             svg.markup.attribute("transform", "translate(\(x.svg) \(y.svg))\(rotation)")
@@ -53,7 +53,8 @@ struct TextWriter {
 
     private func writeLetters(_ text: Text, of context: NodeContext, to svg: inout SVGBuilder) {
         guard !text.parts.isEmpty else { return svg.markup.text(text.string) }
-        // A text whose first letter is of no size loses its place in WebKit: this one has a size, and no width.
+        // A text whose first letter is of no size loses its place in WebKit; the letter before this text has a size,
+        // and no width.
         if text.parts[0].contains(where: { $0.presence != 1 }) {
             write("\u{200B}", isThere: false, "display:inline", to: &svg)
         }

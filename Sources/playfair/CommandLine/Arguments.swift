@@ -1,7 +1,7 @@
 /// What follows the name of a command, read by the syntax of the command.
 ///
-/// The value of an option is the next argument, or follows a `=`. Of an option that is given twice the last one counts.
-/// A value that starts with a dash needs the `=`. Everything after `--` is an operand.
+/// The value of an option is the next argument, or follows a `=`. If an option is given twice, the last one counts. A
+/// value that starts with a dash needs the `=`. Everything after `--` is an operand.
 struct Arguments {
     private(set) var operands: [String] = []
     /// The values by the names of the options; a flag that was given has an empty one.

@@ -4,7 +4,7 @@ import ChartScene
 
 /// The labels outside an arc chart.
 extension ArcsLayout {
-    /// nil: it has none.
+    /// The labels with their leaders; nil: the chart has none.
     func leaders(_ state: LayoutState) -> LeaderLabels? {
         let seen = mark.wedges.indices.filter { index in marks.greatest { $0.wedges[index].value } > 0 }
         guard (1...LeaderLabels.limit).contains(seen.count) else { return nil }
@@ -14,7 +14,7 @@ extension ArcsLayout {
         }
     }
 
-    /// Its name, unless a legend that toggles has it, and its value.
+    /// The words of a wedge: its name, unless a legend that toggles has it, and its value.
     private func words(of index: Int, _ state: LayoutState) -> LeaderLabels.Words {
         let value = LeaderLabels.Line(marks.texts(in: state) { write($0.wedges[index].value) })
         guard !state.hasToggles else { return .init(heading: value, detail: nil) }

@@ -14,27 +14,27 @@ struct ArcsLayout: FormsLayout {
     /// The largest radius in a chart of the default size, pixels.
     static let maximumRadius = 134.0
 
-    /// Seconds, where the author says nothing.
+    /// How long the entrance takes where the author says nothing, seconds.
     private static let sweepDuration = 0.8
 
     struct Wedge {
-        /// Its place in the mark.
+        /// The index of the wedge in the mark.
         var index: Int
         var wedge: ArcsMark.Wedge
-        /// Of the visible whole, 0...1.
+        /// The wedge's share of the visible whole, 0...1.
         var share: Quantity
-        /// How far it is there: whether it has a value, and is among those that a control shows.
+        /// How far the wedge is there: whether it has a value, and is among those that a control shows.
         var standing: Quantity
         var sector: Sector
     }
 
     struct Forms {
         var wedges: [Wedge]
-        /// nil: a single line needs no cutting.
+        /// The lines that the ring is cut to; nil: a single line needs no cutting.
         var rings: Rings?
         /// Where the first wedge starts, radians.
         var rotation: Quantity
-        /// nil: there are no labels.
+        /// The labels outside; nil: there are none.
         var leaders: LeaderLabels?
     }
 
@@ -42,7 +42,7 @@ struct ArcsLayout: FormsLayout {
 
     var center: Point { Point(x: box.x + box.width / 2, y: box.y + box.height / 2) }
 
-    /// Charts larger than the default have larger rings.
+    /// How much larger than the default the chart's ring is, because the chart is.
     var scale: Double { max(1, min(box.width / 608, box.height / 300)) }
 
     /// The radius available where no labels stand around.
@@ -88,8 +88,8 @@ struct ArcsLayout: FormsLayout {
             })
     }
 
-    /// Those that can be seen, each with its outline; none where there is nothing to share out.
-    /// - Parameter ring: a wedge of no angle, where the first begins.
+    /// The wedges that can be seen, each with its outline; none where there is nothing to share out.
+    /// - Parameter ring: a sector of no angle, where the first wedge begins.
     private func wedges(of ring: Sector, in state: inout LayoutState) -> [Wedge] {
         let seen = mark.wedges.indices.filter { index in
             !state.selection.isNeverVisible(mark.wedges[index].series)
@@ -139,8 +139,8 @@ struct ArcsLayout: FormsLayout {
 
     /// The ring divided clockwise into sectors.
     /// - Parameters:
-    ///   - parts: of the whole turn that each sector takes, 0...1.
-    ///   - gap: between neighbours, pixels.
+    ///   - parts: how much of the whole turn each sector takes, 0...1.
+    ///   - gap: the gap between neighbours, pixels.
     private func sectors(
         of ring: Sector, parts: [Quantity], gap: Quantity, in state: inout LayoutState
     ) -> [Sector] {
@@ -164,7 +164,7 @@ struct ArcsLayout: FormsLayout {
         let steps = forms.wedges.indices.map { sweep($0, of: forms.wedges.count) }
         let (rotation, growth) = (forms.rotation, entrance.growth)
         let wedges = zip(forms.wedges, steps).map { wedge, sweep in
-            // One angle for all of them, from where the first begins; or each from its own place.
+            // All wedges grow by one angle, from where the first begins; or each from its own place.
             var growing = wedge.sector
             let base = entrance.isInTurn ? wedge.sector.start : rotation
             growing.start = base + (wedge.sector.start - base) * growth

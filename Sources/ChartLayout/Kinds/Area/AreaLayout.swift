@@ -96,7 +96,8 @@ struct AreaLayout {
         }
     }
 
-    /// A point without neighbours has no area: it is marked like one of a line, of a range both ends.
+    /// The mark of a point without neighbours, which has no area: it is that of a line's point, and of a range it is
+    /// both ends.
     private func alone(
         _ datum: Datum, of series: MarkSeries, _ state: LayoutState, after step: EntranceStep?
     ) -> [Node] {
@@ -107,7 +108,8 @@ struct AreaLayout {
         }
     }
 
-    /// Painted from the outermost to the baseline, each down to the baseline, so that one outline per series is enough.
+    /// The stacked areas, painted from the outermost to the baseline, each down to the baseline, so that one outline
+    /// per series is enough.
     ///
     /// The outlines stand in the pixels of the first view; the group around them scales.
     private func stacked(in state: inout LayoutState) -> [Node] {
@@ -200,7 +202,7 @@ struct AreaLayout {
             : Rect(x: positions.lowerBound, y: -reach, width: length, height: 2 * reach)
     }
 
-    /// To either side of a lone position, which has no neighbours to reach for, pixels.
+    /// How far a lone position, which has no neighbours to reach for, extends to either side, pixels.
     private static let loneReach = 4.0
 
     private func outline(

@@ -17,15 +17,15 @@ struct BarLabels {
     private let hasHalo: Bool
     private let write: ValueWriter
     private let isOn: Bool
-    /// Width of the widest of all values, pixels.
+    /// The width of the widest of all values, pixels.
     private let widest: Double
-    /// From the baseline to the common height of all values, pixels; 0 where they have none.
+    /// The distance from the baseline to the common height of all values, pixels; 0 where they have none.
     private let middle: Quantity
     private let presences: (Int) -> Quantity
 
-    /// More bars than this carry no values: the picture would be text.
+    /// The most bars that carry values: with more the picture would be text.
     static let limit = 60
-    /// More bars than this have no values even where the author asks for them.
+    /// The most bars that have values where the author asks for them.
     static let limitOnRequest = 400
     static let height = 14.0
 
@@ -39,7 +39,7 @@ struct BarLabels {
         let isOn = BarLabels.areOn(mark, in: state.chart) && !cutsFeet
         widest = isOn ? BarLabels.widest(of: mark, write, state) : 0
         let need = frame.isTransposed ? BarLabels.height : widest
-        // Who asks for values inside is content with less room; signs make values long.
+        // Authors who ask for values inside are content with less room; signs make values long.
         let slack = mark.arrangement == .running && !frame.isTransposed ? 8.0 : 4
         fitsAcross = share.breadth.isEnough(need + (mark.text == .automatic ? slack : 2))
         roomForAll = BarLabels.distance(of: mark, share, frame).isEnough(need)
@@ -83,7 +83,7 @@ struct BarLabels {
     /// Whether all values stand beyond the far ends of their bars.
     static func areOutside(_ mark: BarMark) -> Bool { mark.text == .roof && !mark.arrangement.isStacked }
 
-    /// From the middle of one label to that of the next.
+    /// The distance from the middle of one label to that of the next.
     private static func distance(of mark: BarMark, _ share: Dodge.Share, _ frame: PlotFrame) -> Quantity {
         guard !mark.arrangement.isStacked, mark.arrangement != .overlap else { return share.breadth }
         guard mark.text != .automatic || mark.arrangement == .running, share.isAlone, case .band(let bands) = frame.x
@@ -128,7 +128,7 @@ struct BarLabels {
         if mark.arrangement.isStacked {
             nodes = [inPart(write(ends[0]), span, spot)]
         } else if ends.count == 2 {
-            // Each end for itself, and either has half of the bar.
+            // Each end has a label by itself, and half of the bar for it.
             nodes =
                 atEnd(write(ends[1]), span, span.to, isPositive: true, share: 2, spot)
                 + atEnd(write(ends[0]), span, span.from, isPositive: false, share: 2, spot)
@@ -140,7 +140,7 @@ struct BarLabels {
         return nodes.filter { $0.presence != 0 }
     }
 
-    /// Of a bar that stands on another's end.
+    /// The labels of a bar that stands on another's end.
     func nodes(
         _ labels: [RunningTexts.Label], series: Int, paint: SeriesPaint, span: BarLayout.Span, box: Dodge.Slot
     ) -> [Node] {
@@ -160,10 +160,11 @@ struct BarLabels {
         return nodes.filter { $0.presence != 0 }
     }
 
-    /// The same labels, which count up while the bar grows where the author wants it; of a range they fade in later.
+    /// The labels as they come in: where the author wants it they count up while the bar grows, those of a range fade
+    /// in later.
     /// - Parameters:
-    ///   - datum: nil: they do not count.
-    ///   - text: writes a value; nil: as all others.
+    ///   - datum: what they count up to; nil: they do not count.
+    ///   - text: writes a value; nil: it is written as all others.
     func counted(
         _ nodes: [Node], _ datum: Datum?, _ entrance: EntrancePlan, with step: EntranceStep?,
         write text: ((Double) -> String)? = nil
@@ -190,7 +191,7 @@ struct BarLabels {
         var paint: SeriesPaint
     }
 
-    /// In the middle of a part of a stack.
+    /// A label in the middle of a part of a stack.
     private func inPart(_ string: String, _ span: BarLayout.Span, _ spot: Spot) -> Node {
         let fits = spot.length.isEnough(along(string) + 4) * fitsAcross
         let center = scale.position(ofDistance: (span.from + span.to) * 0.5, from: span.anchor)
@@ -199,9 +200,9 @@ struct BarLabels {
             presence: fits * isInside(center))
     }
 
-    /// Inside the end of a bar, and beyond it while it is too small.
+    /// A label inside the end of a bar, and one beyond it while the bar is too small.
     /// - Parameters:
-    ///   - end: as an offset less that of the anchor.
+    ///   - end: the end as an offset less that of the anchor.
     ///   - isPositive: whether the bar lies below the end, or beside it towards lower values.
     ///   - share: how many labels the bar has to hold.
     private func atEnd(
@@ -222,7 +223,7 @@ struct BarLabels {
             // The baseline lies at the edge of the plot, not above the label.
             roomBeyond = (.constant(frame.plot.maxY - 18) - place).isEnough(0)
         }
-        // Who asks for values inside gets them wherever the letters have room.
+        // Authors who ask for values inside get them wherever the letters have room.
         let upright = mark.text == .top ? 20.0 : 24
         let fits = spot.length.isEnough((frame.isTransposed ? along + 12 : upright) * share) * fitsAcross
         let isWithinBar = mark.text == .roof ? fits * (1 - roomBeyond) : fits
@@ -236,7 +237,7 @@ struct BarLabels {
         return [inside, outside]
     }
 
-    /// At the same distance from the baseline as all others, and never over it.
+    /// A label at the same distance from the baseline as all others, and never over it.
     private func inLine(_ string: String, isPositive: Bool, _ spot: Spot) -> [Node] {
         let half = frame.isTransposed ? widest / 2 : BarLabels.height / 2
         let distance = Quantity.maximum(of: [middle, .constant(half + 2)])
@@ -250,20 +251,21 @@ struct BarLabels {
                 presence: presence)
         }
         var beside = node(.ink, presence * (1 - isOnBar))
-        // It may lie over the end of its bar.
+        // The label may lie over the end of its bar.
         beside.stroke = Stroke(.background, width: 3)
         return [node(.onSeries(spot.paint), presence * isOnBar), beside]
     }
 
     private func along(_ string: String) -> Double { frame.isTransposed ? string.boldLabelWidth : BarLabels.height }
 
-    /// From the bar's end to the baseline of its text, into the bar; upright bars: 17 below the top.
+    /// The shift from the bar's end into the bar to the baseline of the text; in upright bars it is 17 below the top.
     private func insideShift(_ growsTowardsLow: Bool) -> Double {
         if frame.isTransposed { return growsTowardsLow ? 6 : -6 }
         return growsTowardsLow ? 17 : -8
     }
 
-    /// The same away from the bar; upright bars: 6 above the top.
+    /// The shift from the bar's end away from the bar to the baseline of the text; at upright bars it is 6 above the
+    /// top.
     static func outsideShift(_ growsTowardsLow: Bool, isTransposed: Bool) -> Double {
         if isTransposed { return growsTowardsLow ? -6 : 6 }
         return growsTowardsLow ? -6 : 15
@@ -278,7 +280,7 @@ struct BarLabels {
             frame.isTransposed
             ? Text(string, x: moved, y: spot.middle + 4, anchor: anchor, isBold: true)
             : Text(string, x: spot.middle, y: moved, anchor: .middle, isBold: true)
-        // What the letters stand on: the bar, or the page.
+        // The halo has the paint of what the letters stand on: the bar, or the page.
         var halo: Paint?
         if hasHalo { halo = if case .onSeries(let fill) = paint { .series(fill) } else { .background } }
         return Node(

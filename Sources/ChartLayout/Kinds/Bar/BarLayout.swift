@@ -10,7 +10,7 @@ struct BarLayout {
     let entrance: EntrancePlan
     /// What the mark gets of each band.
     let share: Dodge.Share
-    /// nil: the bars stand at positions.
+    /// The places of the bars in bins; nil: the bars stand at positions.
     let bins: BinSlots?
 
     func nodes(in state: inout LayoutState) -> [Node] {
@@ -23,7 +23,7 @@ struct BarLayout {
         let narrowings = narrowings(in: &state)
         let totals = StackTotals(
             mark: mark, columns: columns, frame: frame, scale: scale, share: share, in: &state)
-        // One for all columns, so that they share their declarations.
+        // The least total is one for all columns, so that they share their declarations.
         let leastTotal = columns.lazy.map { StackColumn.smallestTotal(self.offsets(of: $0)) }.min() ?? 1
         var forms: [Node] = []
         var labelGroups: [Node] = []
@@ -67,16 +67,16 @@ struct BarLayout {
         return shadowed(forms, state) + labelGroups
     }
 
-    /// What stands in the places of other bars comes in when these are there.
+    /// The step of column `index`; what stands in the places of other bars comes in when these are there.
     private func step(_ index: Int, of count: Int) -> EntranceStep? {
         let step = entrance.step(.grow, index: index, of: count)
         return mark.placesOf == nil ? step : step.map { entrance.following($0, by: .grow) }
     }
 
-    /// How far the ground reaches beyond the plot, pixels; what is further away is cut with the bars.
+    /// How far the clip reaches beyond the plot for shadows, pixels; what is further away is cut with the bars.
     private static let shadowSlack = 8.0
 
-    /// One shadow for all bars of the mark, which costs a browser as much as one for a single bar.
+    /// The forms under one shadow for all bars of the mark, which costs a browser as much as one for a single bar.
     func shadowed(_ forms: [Node], _ state: LayoutState) -> [Node] {
         guard let shadow = mark.look.shadow, !forms.isEmpty else { return forms }
         var group = Node(.group(forms, transform: .identity, definitions: [], clip: nil), role: .group)
@@ -86,7 +86,7 @@ struct BarLayout {
         return [group]
     }
 
-    /// How broad each bar is of those that lie on one place: the first whole, further ones down to two fifths.
+    /// The breadths of bars that lie on one place: the first has the whole of it, further ones down to two fifths.
     private func narrowings(in state: inout LayoutState) -> [Quantity] {
         guard mark.arrangement == .overlap, mark.bins == nil else { return [] }
         let presences = mark.series.map { state.selection.presence(of: $0.series) }
@@ -96,7 +96,7 @@ struct BarLayout {
         }
     }
 
-    /// Position and breadth of what is drawn for one series, from the middle of its band.
+    /// The position and breadth of what is drawn for one series, from the middle of its band.
     private func box(_ order: Int, _ narrowings: [Quantity], in state: LayoutState) -> Dodge.Slot {
         let slot = slot(order, narrowings, in: state)
         let breadth: Quantity
@@ -109,7 +109,7 @@ struct BarLayout {
         return (slot.position + (slot.breadth - breadth) * 0.5, breadth)
     }
 
-    /// What a bar of one series has of its band.
+    /// The position and breadth that a bar of one series has of its band.
     private func slot(_ order: Int, _ narrowings: [Quantity], in state: LayoutState) -> Dodge.Slot {
         switch mark.arrangement {
         case .overlap:
@@ -133,11 +133,11 @@ struct BarLayout {
         var to: Quantity
         var length: Quantity
         var anchor: LinearScale.Anchor
-        /// Whether it does not stand on the foot of its scale.
+        /// Whether the bar does not stand on the foot of its scale.
         var isRange = false
-        /// Where a range starts to grow; nil: at its lower end.
+        /// The end from which a range grows; nil: from its lower one.
         var start: Quantity?
-        /// Of a bar from 0 to a running total: that end, as an offset, and on which side of 0 it is while all is visible.
+        /// The end of a bar from 0 to a running total, as an offset, and on which side of 0 it is while all is visible.
         var total: (end: Quantity, isPositive: Bool)?
     }
 
@@ -169,7 +169,7 @@ struct BarLayout {
             anchor: anchor)
     }
 
-    /// The ends of a range.
+    /// The ends of a series' range in a column; nil: it has none there.
     private func ends(_ order: Int, of column: StackColumn) -> (y: Double, y2: Double)? {
         guard let place = column.places[order] else { return nil }
         let datum = mark.series[order].data[place]
@@ -181,11 +181,12 @@ struct BarLayout {
         scale.anchor(near: scale.units.offset(of: ends.y))
     }
 
-    /// Where the parts of a column's stack start and end, as offsets: the positive ones above 0, the negative ones below.
+    /// Where the parts of a column's stack start and end, as offsets: the positive ones above 0, the negative ones
+    /// below.
     private struct Pile {
         var starts: [Quantity] = []
         var ends: [Quantity] = []
-        /// The ends have names in the column's group: written out, each would repeat all parts below it.
+        /// The named ends: written out in the column's group, each would repeat all parts below it.
         var definitions: [Definition] = []
         /// The lowest and the highest end.
         var reach: (below: Quantity, above: Quantity) = (0, 0)
@@ -245,7 +246,7 @@ struct BarLayout {
         return [Node(group, role: .group, fillOpacity: mark.look.opacity)]
     }
 
-    /// - Parameter inset: from the edges of the bar, pixels.
+    /// - Parameter inset: the distance from the edges of the bar, pixels.
     private func shape(_ span: Span, at box: Dodge.Slot, isPositive: Bool, inset: Double) -> Shape {
         // A range grows from its lower end, whatever its sign; so does a part of a stack that waits for those below it.
         let growsTowardsLow = (span.isRange || isPositive) == (scale.direction < 0)
@@ -280,7 +281,8 @@ struct BarLayout {
             length: within(length), radius: radius, farEnd: farEnd)
     }
 
-    /// Grows from its middle to both sides; beyond the ends of the axis it is cut with the plot.
+    /// The form of a tick, which grows from its middle to both sides; beyond the ends of the axis it is cut with the
+    /// plot.
     private func tick(at place: Quantity, width: Double, box: Dodge.Slot) -> Shape {
         let breadth = box.breadth * .entrance
         return frame.rect(
@@ -289,13 +291,14 @@ struct BarLayout {
             length: .constant(width), radius: 0, farEnd: .none)
     }
 
-    /// The column's bulk data: offsets, but where shares are taken numbers of which only the ratio counts. 0: missing.
+    /// The column's bulk data, 0 where a value is missing: offsets, but where shares are taken numbers of which only
+    /// the ratio counts.
     private func offsets(of column: StackColumn) -> [Double] {
         guard mark.arrangement == .percent else {
             let offsets = column.values.map { $0.map(scale.units.offset(of:)) ?? 0 }
             let ends = mark.series.indices.map { self.ends($0, of: column) }
             guard ends.contains(where: { $0 != nil }) else { return offsets }
-            // The first ends, then the others, each from the anchor of its bar.
+            // The distances of the first ends come first, then those of the others, each from the anchor of its bar.
             let distances = zip(offsets, ends).map { offset, ends in
                 ends.map { offset - anchor(of: $0).offset } ?? offset
             }
@@ -306,8 +309,8 @@ struct BarLayout {
         return column.values.map { ($0 ?? 0) * factor }
     }
 
-    /// What the shares of a percent column are parts of: the visible total. 1 otherwise.
-    /// - Parameter least: less than any total; with nothing visible the shares are 0 of it, not 0 of 0.
+    /// The visible total, which the shares of a percent column are parts of; 1 in other columns.
+    /// - Parameter least: a number less than any total; with nothing visible the shares are 0 of it, not 0 of 0.
     private func shareTotal(_ pile: Pile, least: Double) -> (quantity: Quantity, definitions: [Definition]) {
         guard mark.arrangement == .percent else { return (1, []) }
         let total = Quantity.maximum(of: [.constant(least), pile.ends.last ?? 0])

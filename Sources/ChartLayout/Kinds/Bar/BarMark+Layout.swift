@@ -27,7 +27,8 @@ extension BarMark: CartesianMarkLayout {
         return extent
     }
 
-    /// Changes have their signs. Totals of what is visible stand at their bars, where they follow the legend.
+    /// What a datum says: changes have their signs. Totals of what is visible stand at their bars, where they follow
+    /// the legend.
     func text(of datum: Datum, _ write: (Double) -> String, _ symbols: NumberSymbols) -> String? {
         guard arrangement == .running, let y = datum.y, totals?.contains(datum.x) != true else {
             return datum.text(write)
@@ -39,7 +40,7 @@ extension BarMark: CartesianMarkLayout {
         arrangement != .running || !state.hasToggles || totals?.contains(x) != true
     }
 
-    /// The changes in one column, and in another what they come to.
+    /// A table with the changes in one column, and in another what they come to.
     func table(_ words: TextAlternatives, in plot: CartesianPlot) -> TableWords? {
         guard arrangement == .running else { return nil }
         let columns = runningColumns
@@ -59,7 +60,7 @@ extension BarMark: CartesianMarkLayout {
         isReversed == isDown && (showsTotals || (!arrangement.isStacked && BarLabels.areOn(self, in: chart)))
     }
 
-    /// Totals, and values of bars that are too thin to hold them.
+    /// The room of totals, and of values of bars that are too thin to hold them.
     func roomBeyondEnds(breadth: Double, _ state: LayoutState) -> Double? {
         let format = state.valueFormat(for: axis)
         if showsTotals {
@@ -72,7 +73,7 @@ extension BarMark: CartesianMarkLayout {
         return BarLabels.widest(of: self, ValueWriter(format, symbols: state.conventions.numbers), state)
     }
 
-    /// Bars may have colours of their own: that of most.
+    /// The paint in the legend: that of most bars, as bars may have colours of their own.
     func legendPaint(of series: Int, _ state: LayoutState) -> SeriesPaint {
         let own = state.paint(of: series)
         guard let bars = self.series.first(where: { $0.series == series }), bars.colors != nil else { return own }

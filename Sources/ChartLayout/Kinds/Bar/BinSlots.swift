@@ -1,17 +1,17 @@
 import ChartIR
 import ChartScene
 
-/// Where the bars of bins stand: each fills its bin from edge to edge, but for a hairline between neighbours. Bars side by
-/// side part it among those that are visible.
+/// Where the bars of bins stand: each fills its bin from edge to edge, but for a hairline between neighbours. Bars side
+/// by side part it among those that are visible.
 struct BinSlots {
     private let mark: BarMark
     private let bins: Bins
     private let share: Dodge.Share
-    /// Of each bin, pixels.
+    /// The breadth of each bin, pixels.
     private let breadths: [Double]
     private let isEven: Bool
 
-    /// nil: the mark has no bins, or stands on no scale of numbers.
+    /// Measures the bins of a mark; nil: it has none, or stands on no scale of numbers.
     init?(_ mark: BarMark, share: Dodge.Share, in frame: PlotFrame) {
         guard let bins = mark.bins, case .linear(let scale) = frame.x, let unit = scale.fixedUnit else {
             return nil
@@ -29,24 +29,25 @@ struct BinSlots {
         innerGap = min(1, least * 0.2 / Double(max(mark.series.count, 1)))
     }
 
-    /// Between the bars of neighbouring bins, pixels.
+    /// The gap between the bars of neighbouring bins, pixels.
     let gap: Double
-    /// The same where several stand side by side in each.
+    /// The gap between neighbouring bins where several bars stand side by side in each, pixels.
     private let groupGap: Double
-    /// Between bars side by side in a bin, pixels.
+    /// The gap between bars side by side in a bin, pixels.
     private let innerGap: Double
 
     private static func gap(leastBreadth: Double) -> Double { min(1, leastBreadth * 0.25) }
 
-    /// The breadth of the bin at a position, where that is not the same for all: so all columns share one expression.
+    /// The breadth of the bin at a position, as a parameter so that all columns share one expression; none where all
+    /// bins are as broad.
     func parameters(of x: Double) -> [Double] {
         guard !isEven, let index = bins.index(ofMiddle: x) else { return [] }
         return [breadths[index]]
     }
 
-    /// Position and breadth of the bar of one series, from the middle of its bin.
+    /// The position and breadth of the bar of one series, from the middle of its bin.
     /// - Parameters:
-    ///   - order: of the series in its mark.
+    ///   - order: the index of the series in its mark.
     ///   - parameter: what stands for ``parameters(of:)``; nil: there are none.
     func slot(_ order: Int, parameter: Quantity?, in state: LayoutState) -> Dodge.Slot {
         let bin = (isEven ? nil : parameter) ?? .constant(breadths[0])

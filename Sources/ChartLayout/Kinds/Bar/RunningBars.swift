@@ -56,7 +56,7 @@ extension BarLayout {
         return [group]
     }
 
-    /// From the end of a bar to where the next one starts, and over the place of a bar that is hidden.
+    /// The hairline from the end of a bar to where the next one starts, and over the place of a bar that is hidden.
     private func connector(
         from column: RunningColumn, to next: RunningColumn, at sum: RunningSum, in state: LayoutState
     ) -> Node {
@@ -77,11 +77,11 @@ extension BarLayout {
 
 /// The running total at a column as an expression over the visible set, and the bar that follows from it.
 struct RunningSum {
-    /// As an offset.
+    /// The total as an offset.
     let total: Quantity
-    /// The total has a name in the column's groups: written out, each use would repeat all series.
+    /// The named total: written out in the column's groups, each use would repeat all series.
     let definitions: [Definition]
-    /// The column's bulk data: what each series has added up to, and what the bar adds; as offsets.
+    /// The column's bulk data, as offsets: what each series has added up to, and what the bar adds.
     let offsets: [Double]
     let span: BarLayout.Span
 

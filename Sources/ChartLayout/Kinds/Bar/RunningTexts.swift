@@ -6,9 +6,9 @@ struct RunningTexts {
     /// A text at a bar.
     struct Label {
         var string: String
-        /// Whether it stands at the end of higher values.
+        /// Whether the label stands at the end of higher values.
         var isPositive: Bool
-        /// 1 while it is true.
+        /// 1 while what the label says is true, else 0.
         var presence: Quantity = 1
     }
 
@@ -16,7 +16,7 @@ struct RunningTexts {
     private let symbols: NumberSymbols
     private let mark: BarMark
     private let totals: StackTotalTexts
-    /// For each column its place among those with totals.
+    /// The place of each column among those with totals; nil: it has none.
     private let places: [Int?]
     private let sums: [[Double]]
 
@@ -40,7 +40,7 @@ struct RunningTexts {
     /// A change with its sign.
     func change(_ value: Double) -> String { symbols.signed(value, write(value)) }
 
-    /// The room the widest text takes, pixels.
+    /// The room that the widest text takes, pixels.
     var widest: Double {
         let totals = Set(mark.totals ?? [])
         let changes = mark.series.flatMap(\.data).filter { !totals.contains($0.x) }.compactMap(\.y)
@@ -48,7 +48,7 @@ struct RunningTexts {
     }
 
     /// The texts of each total.
-    /// - Parameter name: starts the names of what tells the visible sets apart.
+    /// - Parameter name: what the names begin with of what tells the visible sets apart.
     func totals(named name: String, in state: inout LayoutState) -> [[Label]] {
         guard !sums.isEmpty else { return [] }
         if totals.areTooMany { state.advise(.stillTotals) }
@@ -64,7 +64,7 @@ struct RunningTexts {
     }
 
     /// The texts of one column.
-    /// - Parameter totals: of all columns that have them.
+    /// - Parameter totals: the texts of all columns that have totals.
     func labels(of column: RunningColumn, _ index: Int, _ totals: [[Label]]) -> [Label] {
         places[index].map { totals[$0] } ?? [Label(string: change(column.change), isPositive: column.change >= 0)]
     }

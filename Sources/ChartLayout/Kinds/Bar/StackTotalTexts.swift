@@ -6,9 +6,9 @@ struct StackTotalTexts {
     /// A total of one stack, with the indices of the sets that lead to it.
     typealias Total = (string: String, sets: [Int])
 
-    /// Sets of the mark's series that are told apart: the places of the visible ones in the mark.
+    /// The sets of the mark's series that are told apart: each holds the places of the visible ones in the mark.
     let sets: [[Int]]
-    /// By column: each different total.
+    /// The different totals of each column.
     let totals: [[Total]]
     /// Whether only the set of all series is told apart, though there are others.
     let areTooMany: Bool
@@ -60,10 +60,10 @@ struct StackTotalTexts {
         return found
     }
 
-    /// The room the widest total takes, pixels.
+    /// The room that the widest total takes, pixels.
     var widest: Double { totals.joined().map(\.string.boldLabelWidth).max() ?? 0 }
 
-    /// In full, but with no more decimals than tell sums from each other: 0.1 and 0.2 make 0.3.
+    /// Writes totals in full, but with no more decimals than tell sums from each other: 0.1 and 0.2 make 0.3.
     private static func writer(
         _ format: NumberFormat?, of mark: BarMark, _ symbols: NumberSymbols
     ) -> (Double) -> String {
@@ -75,7 +75,7 @@ struct StackTotalTexts {
         return { format.string($0) }
     }
 
-    /// For each set 1 while exactly its series are visible, else 0.
+    /// For each set, 1 while exactly its series are visible, else 0.
     func selectors(name: String, in state: inout LayoutState) -> [Quantity] {
         guard isOpen else { return [1] }
         return sets.enumerated().map { index, set in

@@ -24,11 +24,12 @@ struct StackTotals {
         var presence: Quantity
     }
 
-    /// More series than this have too many sets, more texts are too much to carry for every reader.
+    /// The most series whose totals follow what is visible: more have too many sets, and more texts are too much to
+    /// carry for every reader.
     static let seriesLimit = 5
     static let textLimit = 400
 
-    /// nil: the mark has no totals.
+    /// Plans the totals of a mark; nil: it has none.
     init?(
         mark: BarMark, columns: [StackColumn], frame: PlotFrame, scale: LinearScale, share: Dodge.Share,
         in state: inout LayoutState
@@ -61,12 +62,12 @@ struct StackTotals {
     }
 
     /// - Parameters:
-    ///   - index: of the column.
+    ///   - index: that of the column.
     ///   - reach: the ends of the stack, as offsets.
     func nodes(_ index: Int, reach: (below: Quantity, above: Quantity)) -> [Node] {
         guard room != 0 else { return [] }
         let column = columns[index].values
-        // Where some values are positive, beyond them, whatever the sign of the total: the place never jumps.
+        // Where some values are positive, the total stands beyond them, whatever its sign: the place never jumps.
         let isPositive = column.contains { ($0 ?? 0) > 0 } || !column.contains { ($0 ?? 0) < 0 }
         let end = scale.position(ofOffset: isPositive ? reach.above : reach.below)
         let growsTowardsLow = isPositive == (scale.direction < 0)

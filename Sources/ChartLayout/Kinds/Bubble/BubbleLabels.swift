@@ -2,17 +2,17 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// The names of bubbles, where they cover no other name and no other bubble, or for large ones a few small ones; those of
-/// the largest first.
+/// The names of bubbles, where they cover no other name and no other bubble, or for large ones a few small ones; those
+/// of the largest first.
 ///
 /// Which have one, and on which side, is decided once, so that it holds in every state: a name that jumped about its
 /// bubble would say that something changed.
 struct BubbleLabels {
     private struct Label {
-        /// Index of the bubble.
+        /// The index of the bubble.
         var bubble: Int
         var text: String
-        /// From the middle of the bubble to that of the text, pixels.
+        /// The distance from the middle of the bubble to that of the text, pixels.
         var shift: Point
         var width: Double
     }
@@ -21,16 +21,16 @@ struct BubbleLabels {
     private let frame: PlotFrame
     private var labels: [Label] = []
 
-    /// More names than these are not tried.
+    /// The most names that are tried.
     private static let limit = 300
     /// The widest a name is written, pixels.
     private static let largestWidth = 160.0
     private static let height = 14.0
-    /// Small bubbles that the name of a large one may lie over.
+    /// How many small bubbles the name of a large one may lie over.
     private static let largestCost = 5
     private static let space = 2.0
 
-    /// - Parameter obstacle: where no name may stand.
+    /// - Parameter obstacle: the box where no name may stand.
     init(_ plan: BubblePlan, in frame: PlotFrame, around obstacle: Rect?) {
         self.plan = plan
         self.frame = frame
@@ -60,7 +60,7 @@ struct BubbleLabels {
         return covered.contains { plan.bubbles[$0].radius > own / 3 } ? .max : covered.count
     }
 
-    /// Above, below, at the sides, and inside where there is room.
+    /// The labels that the name may have: above, below, at the sides, and inside where there is room.
     private func candidates(_ index: Int, _ name: String) -> [Label] {
         let radius = plan.bubbles[index].radius
         let width = name.boldLabelWidth
@@ -76,7 +76,7 @@ struct BubbleLabels {
     private func isInside(_ label: Label, _ places: [BubblePlan.Places]) -> Bool {
         let plot = frame.plot
         let place = places[label.bubble]
-        // In domains that do not hold the bubble it is not to be seen.
+        // A bubble is not to be seen in domains that do not hold it.
         return place.x.allSatisfy { x in
             !(plot.x...plot.maxX).contains(x)
                 || x + label.shift.x - label.width / 2 >= plot.x && x + label.shift.x + label.width / 2 <= plot.maxX + 8
@@ -118,7 +118,7 @@ struct BubbleLabels {
 
     private func isNear(_ a: [Double], _ b: [Double], _ shift: Double, _ distance: Double) -> Bool {
         guard a.count == b.count else {
-            // On different axes, whose domains change one without the other.
+            // The bubbles stand on different axes, whose domains change one without the other.
             return a.contains { a in b.contains { abs(a + shift - $0) < distance } }
         }
         return zip(a, b).contains { abs($0 + shift - $1) < distance }

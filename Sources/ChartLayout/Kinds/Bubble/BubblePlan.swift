@@ -2,46 +2,46 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// From sizes to radii, so that areas are in proportion.
+/// The scale from sizes to radii, so that areas are in proportion.
 struct RadiusScale {
     /// The size of the largest bubble; positive.
     let largest: Double
-    /// Its radius, pixels.
+    /// The radius of the largest bubble, pixels.
     let maximumRadius: Double
 
-    /// Smaller ones could not be seen, and are drawn as large as this.
+    /// The least radius, pixels: smaller bubbles could not be seen, and are drawn as large as this.
     static let minimumRadius = 2.5
 
     func radius(of size: Double) -> Double { max(exactRadius(of: size), RadiusScale.minimumRadius) }
 
-    /// Without regard to what can be seen.
+    /// The radius of a size, without regard to what can be seen.
     func exactRadius(of size: Double) -> Double { maximumRadius * (size / largest).squareRoot() }
 }
 
 /// All bubbles of a chart, whatever marks they belong to, with one scale of sizes.
 ///
-/// The scale is that of all series, visible or not: a legend that says what sizes mean must not mean something else after
-/// a click, and a bubble that grows because another one left would tell of a change that is none.
+/// The scale is that of all series, visible or not: a legend that says what sizes mean must not mean something else
+/// after a click, and a bubble that grows because another one left would tell of a change that is none.
 struct BubblePlan {
     struct Bubble {
         var series: Int
         var axis: ValueAxis
         var datum: Datum
         var name: String?
-        /// Pixels.
+        /// The radius of the bubble, pixels.
         var radius: Double
     }
 
-    /// The largest first, so that small ones lie over large ones.
+    /// The bubbles, the largest first, so that small ones lie over large ones.
     let bubbles: [Bubble]
     let radii: RadiusScale
     let size: SizeScale
     let firstMark: BubbleMark
 
-    /// nil: the chart has none to draw.
+    /// Plans the bubbles of a chart; nil: it has none to draw.
     /// - Parameters:
     ///   - others: the chart in its other data states, which have the same scale of sizes.
-    ///   - outer: what plot and axes take.
+    ///   - outer: the box that plot and axes take.
     init?(_ plot: CartesianPlot, among others: [CartesianPlot] = [], in outer: Rect) {
         let marks = plot.marks.compactMap { if case .bubble(let mark) = $0 { mark } else { nil } }
         let everywhere = ([plot] + others).flatMap { plot in
@@ -59,7 +59,7 @@ struct BubblePlan {
             let axis = plot.valueAxis(mark.axis)
             for series in mark.series {
                 for bubble in series.bubbles {
-                    // Those beyond a fixed end of an axis would be cut: they are not there.
+                    // Bubbles beyond a fixed end of an axis would be cut: they are not there.
                     guard let y = bubble.y, let size = bubble.size, size > 0, plot.x.shows(bubble.x), axis.shows(y)
                     else { continue }
                     bubbles.append(
@@ -80,7 +80,7 @@ struct BubblePlan {
 
     // MARK: Room
 
-    /// What scales must leave room for.
+    /// The circles that scales must leave room for.
     func circles(on axis: ValueAxis) -> [LinearScaleBuilder.Circle] {
         bubbles.filter { $0.axis == axis }.map { ($0.datum.y ?? 0, $0.radius) }
     }

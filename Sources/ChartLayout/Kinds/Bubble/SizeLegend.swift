@@ -2,36 +2,36 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// What the sizes of bubbles mean: nested rings of round values, in a corner of the plot that no bubble ever enters, else
-/// at the right of it.
+/// What the sizes of bubbles mean: nested rings of round values, in a corner of the plot that no bubble ever enters,
+/// else at the right of it.
 struct SizeLegend {
     private struct Ring {
-        /// Pixels.
+        /// The radius of the ring, pixels.
         var radius: Double
         var text: String
     }
 
-    /// Where it stands; nil: there is no room.
+    /// The box of the legend; nil: there is no room.
     let box: Rect?
-    /// What is left for plot and axes.
+    /// The box that is left for plot and axes.
     let remaining: Rect
     private let title: String?
-    /// The largest first.
+    /// The rings, the largest first.
     private let rings: [Ring]
 
-    /// Between the plot and a legend beside it, pixels.
+    /// The gap between the plot and a legend beside it, pixels.
     private static let gap = 20.0
-    /// From a corner of the plot, and from the nearest bubble.
+    /// The distance from a corner of the plot, and from the nearest bubble, pixels.
     private static let distance = 8.0
-    /// From the edge of the largest ring to the labels.
+    /// The distance from the edge of the largest ring to the labels, pixels.
     private static let leader = 8.0
     private static let labelPitch = 13.0
     private static let titleHeight = 22.0
-    /// What a plot beside it keeps at the least.
+    /// The least width of a plot beside the legend, pixels.
     private static let leastWidth = 160.0
 
-    /// nil: no ring is large enough to be told from another.
-    /// - Parameter frame: without a legend beside the plot.
+    /// Plans the legend; nil: no ring is large enough to be told from another.
+    /// - Parameter frame: the plot without a legend beside the plot.
     init?(
         _ bubbles: BubblePlan, plot: CartesianPlot, outer: Rect, frame: PlotFrame, conventions: Conventions
     ) {
@@ -55,7 +55,7 @@ struct SizeLegend {
         }
     }
 
-    /// Round values of about 1, 1/5 and 1/50 of the largest; without those whose labels would meet.
+    /// The rings of round values of about 1, 1/5 and 1/50 of the largest, without those whose labels would meet.
     private static func rings(
         _ radii: RadiusScale, _ format: NumberFormat?, _ conventions: Conventions
     ) -> [Ring] {

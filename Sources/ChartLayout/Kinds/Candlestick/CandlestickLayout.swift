@@ -12,7 +12,7 @@ struct CandlestickLayout {
     let scale: LinearScale
     let entrance: EntrancePlan
 
-    /// Width of wicks, edges and strokes, pixels.
+    /// The width of wicks, edges and strokes, pixels.
     private static let line = 1.25
     /// How broad a body is, as a part of the distance from one candle to the next.
     private static let share = 0.6
@@ -95,7 +95,7 @@ struct CandlestickLayout {
         private let anchor: LinearScale.Anchor
         /// The place of the open, from which the candle grows.
         private let open: Quantity
-        /// Distances from the anchor: open, high, low and close.
+        /// The distances of open, high, low and close from the anchor.
         private let distances: [Double: Quantity]
         let parameters: [Double]
 
@@ -126,7 +126,7 @@ struct CandlestickLayout {
             return Span(start: place(scale.direction < 0 ? high : low), length: length)
         }
 
-        /// Never thinner than its edge.
+        /// The body, never thinner than its edge.
         func body(from open: Double, to close: Double, least: Double) -> Span {
             let span = span(from: min(open, close), to: max(open, close))
             let length = Quantity.maximum(of: [.constant(least), span.length])
@@ -146,7 +146,7 @@ struct CandlestickLayout {
 }
 
 extension CandlestickMark {
-    /// What a candle is drawn in that moved by `change`.
+    /// The paint of a candle that moved by `change`.
     func paint(_ change: Double, of series: SeriesPaint) -> SeriesPaint {
         guard colors != .series else { return series }
         guard change != 0 else { return .trend(.even) }
@@ -169,7 +169,7 @@ extension CandlestickMark {
 }
 
 extension EntrancePlan {
-    /// 0.25 s each, all within a second.
+    /// The entrance of the candles: 0.25 s each, all within a second.
     func row(of mark: CandlestickMark) -> EntranceRow {
         EntranceRow(
             self, .emerge, positions: mark.series.flatMap { $0.candles.map(\.x) }, series: mark.series.map(\.series))

@@ -9,7 +9,7 @@ extension CandlestickMark: CartesianMarkLayout {
         CandlestickLayout(mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance).nodes(state)
     }
 
-    /// From the lowest low to the highest high.
+    /// The extent from the lowest low to the highest high.
     func extent(on axis: Axis, x measure: (Double) -> Double) -> Extent {
         var extent = Extent(includesZero: false)
         for series in series {
@@ -21,7 +21,7 @@ extension CandlestickMark: CartesianMarkLayout {
         return extent
     }
 
-    /// So that no candle lies on the labels beside the plot.
+    /// Room along the positions, so that no candle lies on the labels beside the plot.
     var circlesAlongPositions: [LinearScaleBuilder.Circle] {
         series.flatMap(\.candles).filter { $0.prices != nil }.map { ($0.x, CandlestickLayout.breadths.upperBound / 2) }
     }
@@ -35,7 +35,7 @@ extension CandlestickMark: CartesianMarkLayout {
 
     func swatch(of series: Int, _ state: LayoutState) -> Swatch { .candle }
 
-    /// Where colours tell up from down that for down, as the swatch shows it.
+    /// The paint in the legend: where colours tell up from down it is that for down, as the swatch shows it.
     func legendPaint(of series: Int, _ state: LayoutState) -> SeriesPaint { paint(-1, of: state.paint(of: series)) }
 
     func paint(of series: Int, at x: Double, _ state: LayoutState) -> SeriesPaint {
@@ -46,7 +46,7 @@ extension CandlestickMark: CartesianMarkLayout {
         return paint(changes(in: one)[index], of: own)
     }
 
-    /// Open, high, low and close.
+    /// The columns of open, high, low and close.
     func columns(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)] {
         let parts: [(String, KeyPath<Prices, Double>)] = [
             (phrases.open, \.open), (phrases.high, \.high), (phrases.low, \.low), (phrases.close, \.close),

@@ -2,13 +2,13 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// What a gauge's values say under its hub.
+/// Writes what a gauge's values say under its hub.
 extension DialLayout {
-    /// Between the words of two needles, pixels.
+    /// The gap between the words of two needles, pixels.
     private static let cellGap = 24.0
 
     /// How much room the words take, in all states; those of many needles have none.
-    /// - Parameter width: the largest.
+    /// - Parameter width: the largest that the words may have, pixels.
     static func caption(
         _ marks: MarkStates<GaugeMark>, _ dial: Dial, _ texts: GaugeTexts, valueSize: Double, width: Double,
         _ state: LayoutState
@@ -31,7 +31,7 @@ extension DialLayout {
                 caption.valueSize = max(caption.valueSize * width / widest, 12)
             }
         } else if measure(false) > width {
-            // Without names first: the legend has them.
+            // The words are tried without names first: the legend has them.
             caption.hasNames = false
             if measure(false) > width { return .empty }
         }
@@ -65,7 +65,7 @@ extension DialLayout {
             .map { $0.string.width(size: caption.valueSize, isBold: true) }.max() ?? 0
     }
 
-    /// With its name, where both share a line.
+    /// The text of a value, with its name where both share a line.
     private static func value(
         _ index: Int, _ mark: GaugeMark, _ dial: Dial, _ texts: GaugeTexts, _ state: LayoutState
     ) -> String {
@@ -77,7 +77,8 @@ extension DialLayout {
 
     /// - Parameters:
     ///   - namesZone: whether the name of the value's zone has no other place.
-    ///   - caption: how long it may be; the zone's name is the last to be cut. nil: no matter.
+    ///   - caption: the caption that the name must fit into, the zone's name being cut last; nil: it may be of any
+    ///     length.
     private static func name(
         _ index: Int, _ mark: GaugeMark, namesZone: Bool, in caption: DialCaption? = nil, _ texts: GaugeTexts,
         _ state: LayoutState
@@ -108,7 +109,7 @@ extension DialLayout {
                     readingIndex(pointers[index]), marks, dial, texts, caption, namesZone: false, state)
         }
         let cells = zip(pointers, widths).map { $0.presence * .constant($1) }
-        // Those that are visible stand side by side, in the middle.
+        // The captions that are visible stand side by side, in the middle.
         var start = .constant(plan.center.x) - .sum(of: cells) * 0.5
         var nodes: [Node] = []
         for (pointer, cell) in zip(pointers, cells) {
@@ -175,7 +176,7 @@ extension DialLayout {
 }
 
 extension String {
-    /// As layout reserves it, pixels.
+    /// The width that the layout reserves for the text, pixels.
     func width(size: Double, isBold: Bool) -> Double {
         FontMetrics.width(of: self, size: size, isBold: isBold) * FontMetrics.reserve
     }

@@ -5,40 +5,41 @@ import ChartScene
 /// A text outside a dial's ring.
 struct DialLabel {
     enum Kind {
-        /// An end of the scale, or the beginning of a zone.
+        /// The label says an end of the scale, or the beginning of a zone.
         case limit
-        /// The name of a zone, at its middle.
+        /// The label is the name of a zone, at its middle.
         case name
-        /// A round value.
+        /// The label says a round value.
         case tick
     }
 
     let kind: Kind
     let text: String
-    /// Radians, clockwise from twelve o'clock.
+    /// The place of the label, radians clockwise from twelve o'clock.
     let angle: Double
-    /// Of the mark's zones.
+    /// The index of the zone among the mark's; nil: the label is of none.
     var zone: Int?
-    /// -1: it ends at the angle, 1: it begins there; 0: what is better for the angle.
+    /// On which side of its angle the text stands: -1: it ends there, 1: it begins there, 0: whatever is better for the
+    /// angle.
     var side = 0.0
-    /// Whether there is room for the text; else its tick stands alone.
+    /// Whether there is room for the text; otherwise its tick stands alone.
     var isWritten = true
 
-    /// Length of a tick, pixels.
+    /// The length of a tick, pixels.
     static let tickLength = 5.0
 
     var width: Double { kind == .name ? text.boldLabelWidth : text.labelWidth }
 
-    /// Beside the dial the text ends or begins at its place, above and below it stands in the middle.
+    /// The anchor: beside the dial the text ends or begins at its place, above and below it stands in the middle.
     var anchor: Text.Anchor {
         if side != 0 { return side > 0 ? .start : .end }
         return angle.sine.magnitude < 0.12 ? .middle : angle.sine > 0 ? .start : .end
     }
 
-    /// From the edge of the ring and its zones, pixels.
+    /// The distance from the edge of the ring and its zones, pixels.
     private var distance: Double { kind == .name ? 9 : 11 }
 
-    /// Where the text is anchored, with its baseline.
+    /// The place where the text is anchored, with its baseline.
     func place(from edge: Double, center: Point) -> Point {
         let reach = edge + distance
         let drop = angle.cosine < -0.8 ? 8.0 : angle.cosine > 0.95 && anchor == .middle ? 0 : 4
@@ -59,15 +60,15 @@ struct DialLabel {
 
 /// The words at a dial's hub, or under it.
 struct DialCaption {
-    /// Sizes of text, pixels.
+    /// The size of the values' text, pixels; `nameSize` is that of the names.
     var valueSize: Double
     var nameSize: Double
-    /// Pixels; 0: there are no words.
+    /// The width of the words, pixels; 0: there are none.
     var width: Double
     /// The width where the names of zones stand in it, too.
     var widthWithZones: Double
     var hasNames: Bool
-    /// Longer texts are cut, pixels.
+    /// The width to which longer texts are cut, pixels.
     var limit: Double
 
     static let empty = DialCaption(
@@ -76,14 +77,14 @@ struct DialCaption {
     var isEmpty: Bool { width == 0 }
     /// How far the first line rises over its baseline, pixels.
     var ascent: Double { isEmpty ? 0 : valueSize * 0.75 }
-    /// Under the hub.
+    /// The gap between hub and caption, pixels.
     var gap: Double { valueSize > 26 ? 18 : 10 }
-    /// From the first baseline to the second.
+    /// The distance from the first baseline to the second, pixels.
     var lineDistance: Double { valueSize > 26 ? 22 : nameSize + 4 }
     private var secondLine: Double { hasNames ? lineDistance : 0 }
-    /// From the top of the first line to the last baseline.
+    /// The height from the top of the first line to the last baseline, pixels.
     var height: Double { ascent + secondLine }
-    /// What it takes below the first baseline.
+    /// How far the caption reaches below the first baseline, pixels.
     var depth: Double { isEmpty ? 0 : secondLine + (valueSize > 26 ? 10 : 6) }
 }
 
@@ -111,7 +112,7 @@ extension Rect {
 }
 
 extension Double {
-    /// Of an angle in radians.
+    /// The sine of an angle in radians.
     var sine: Double { Quantity.Function.sine(self) }
     var cosine: Double { Quantity.Function.cosine(self) }
 }

@@ -14,7 +14,8 @@ struct DialLayout: FormsLayout {
     var mark: GaugeMark { marks.first }
     var dial: Dial { plan.dial }
 
-    /// From the rim of a dial that a needle crosses to the rim of one it stays inside of.
+    /// The least hole of a ring, as a part of its radius, that a needle stays inside of; in a smaller one it crosses
+    /// the ring.
     private static let leastHoleOfInnerNeedle = 0.35
 
     init(marks: MarkStates<GaugeMark>, dial: Dial, room: GaugeRoom, entrance: EntrancePlan, _ state: LayoutState) {
@@ -97,7 +98,7 @@ struct DialLayout: FormsLayout {
             var tick = Path()
             tick.move(to: plan.point(label.angle, edge + 1))
             tick.line(to: plan.point(label.angle, edge + 1 + DialLabel.tickLength))
-            // Not the role of a tick mark: what lies askew must not snap to pixels.
+            // The mark has not the role of a tick mark: what lies askew must not snap to pixels.
             let mark = Node(.path(tick, transform: .identity), role: .axis, stroke: Stroke(.base, width: 1))
             return label.isWritten ? [mark, node] : [mark]
         }
@@ -107,7 +108,7 @@ struct DialLayout: FormsLayout {
 
     private func needle(_ pointer: GaugePointer, hole: Quantity, _ state: LayoutState) -> [Node] {
         let width = plan.radius < 80 ? 2.0 : 3
-        // Inside the ring, over a disc to its rim.
+        // A needle ends inside the ring, or crosses a disc to its rim.
         let isInner = hole.isAtLeast(.constant(DialLayout.leastHoleOfInnerNeedle))
         let length =
             .constant(plan.radius) * (isInner * hole + 1 - isInner) - isInner * (plan.radius < 80 ? 4 : 8)

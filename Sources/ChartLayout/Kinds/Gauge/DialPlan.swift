@@ -12,17 +12,17 @@ struct DialPlan {
     /// The outer radius of the ring, pixels.
     private(set) var radius = 0.0
     private(set) var labels: [DialLabel] = []
-    /// The first baseline of the caption, below the centre.
+    /// How far the first baseline of the caption is below the centre, pixels.
     private(set) var captionTop = 0.0
     private var captionWidth = 0.0
 
-    /// In the default size of a drawing, pixels.
+    /// The radius in a drawing of the default size, pixels.
     static let standardRadius = 172.0
-    /// Over and under the dial, where there are labels: half a line of text at the end of a tick.
+    /// The room over and under the dial, where there are labels, pixels: half a line of text at the end of a tick.
     private static let labelRoom = 17.0
     private static let leastLabelledRadius = 56.0
 
-    /// Radians, clockwise from twelve o'clock.
+    /// Where the scale begins, radians clockwise from twelve o'clock; `sweep` is how far it goes round, radians.
     var start: Double { dial.start * .pi / 180 }
     var sweep: Double { dial.sweep * .pi / 180 }
     func angle(of value: Double) -> Double { start + mark.fraction(of: value) * sweep }
@@ -46,20 +46,20 @@ struct DialPlan {
         stand([], radius: largestRadius([], in: box), in: box)
     }
 
-    /// A place on the dial, at a distance from its centre.
+    /// The point at an angle of the dial, at a distance from its centre.
     func point(_ angle: Double, _ distance: Double) -> Point {
         Point(x: center.x + distance * angle.sine, y: center.y - distance * angle.cosine)
     }
 
     // MARK: Parts
 
-    /// The band of zones: its distance from the ring and its breadth, pixels; small dials have it narrower.
+    /// The band of zones: its distance from the ring and its breadth, pixels; small dials have a narrower one.
     func rim(_ radius: Double) -> (gap: Double, breadth: Double) {
         if mark.zones.isEmpty || !mark.hasScale { return (0, 0) }
         return radius < 80 ? (3, 3) : (5, 4)
     }
 
-    /// Where ticks begin.
+    /// The radius at which ticks begin, pixels.
     func edge(_ radius: Double) -> Double {
         let rim = rim(radius)
         return radius + (!mark.hasScale ? 0 : rim.breadth == 0 ? 2 : rim.gap + rim.breadth)
@@ -147,7 +147,7 @@ struct DialPlan {
         return reach
     }
 
-    /// Without the caption.
+    /// How far the dial reaches without the caption.
     private func dialReach(_ radius: Double, _ labels: [DialLabel]) -> Reach {
         var reach = Reach()
         let hub = hubRadius(radius) + 1
@@ -186,7 +186,7 @@ struct DialPlan {
         let under = down + 12 + caption.ascent
         let opening = openingBelow
         guard dial.hasNeedle else {
-            // In the middle of a ring; in the dome of a half one.
+            // The caption stands in the middle of a ring, and in the dome of a half one.
             let middle = opening > 0.4 ? caption.ascent - height + 8 : caption.ascent - height / 2
             let corner = max((middle - caption.ascent).magnitude, middle - caption.ascent + height)
             let fits = (captionWidth * captionWidth / 4 + corner * corner).squareRoot() < inner - 6
@@ -212,7 +212,7 @@ struct DialPlan {
         return covers ? 0 : min(fromSix(start), fromSix(start + sweep))
     }
 
-    /// Takes its place in the box, with the labels that do not meet.
+    /// Takes the dial's place in the box, with the labels that do not meet.
     private mutating func stand(_ candidates: [DialLabel], radius: Double, in box: Rect) {
         self.radius = radius
         let reach = reach(radius, candidates)

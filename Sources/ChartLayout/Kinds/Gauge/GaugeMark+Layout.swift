@@ -3,7 +3,7 @@ import ChartScene
 import ChartWords
 
 extension GaugeMark: NonCartesianMarkLayout {
-    /// What it is called.
+    /// What a chart of the mark is called.
     var kind: Phrases.Kind {
         switch form {
         case .dial: .gauge

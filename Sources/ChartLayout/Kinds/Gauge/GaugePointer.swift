@@ -6,19 +6,19 @@ import ChartWords
 /// How far one value of a gauge has come, and in which zone it is.
 struct GaugePointer {
     let series: Int
-    /// Whether its series is there.
+    /// How far the pointer's series is visible, 0...1.
     let presence: Quantity
-    /// 0...1 of the scale.
+    /// How much of the scale the value has passed, 0...1.
     let passed: Quantity
-    /// The same, where needles overshoot on their way.
+    /// The place of the needle on the scale, 0...1; where needles overshoot, it goes beyond `passed` on its way.
     let needle: Quantity
     /// The fraction of the scale in the first state.
     let initial: Double
     /// Where the value is: the index of the zone, and 1 while it is there. Empty: there are no zones.
     let zones: [(index: Int, presence: Quantity)]
 
-    /// How far fractions of the scale keep from the beginnings of zones, so that engines, which hand on six digits, find
-    /// them on the right side; a hundredth of a pixel of a large dial.
+    /// How far fractions of the scale keep from the beginnings of zones, so that engines, which hand on six digits,
+    /// find them on the right side; a hundredth of a pixel of a large dial.
     private static let nudge = 4e-6
 
     private static let update = Definition.Motion(duration: 0.5, easing: .easeOut)
@@ -31,7 +31,7 @@ struct GaugePointer {
             let series = marks.first.readings[index].series
             guard !state.selection.isNeverVisible(series) else { return nil }
             func fraction(_ mark: GaugeMark) -> Double {
-                // All on the scale that is drawn.
+                // All values are on the scale that is drawn.
                 mark.readings.indices.contains(index)
                     ? marks.first.steadyFraction(of: mark.readings[index].value, nudge) : 0
             }
@@ -77,7 +77,7 @@ extension GaugeMark {
             ?? (readings.count == 1 ? readings.first.map { state.paint(of: $0.series) } : nil) ?? .other
     }
 
-    /// As its part is first drawn: needles tell the series, bars their zones.
+    /// The paint in the legend, as its part is first drawn: needles tell the series, bars their zones.
     func legendPaint(of series: Int, _ state: LayoutState) -> SeriesPaint {
         guard kind == .progress || readings.count == 1, let reading = readings.first(where: { $0.series == series })
         else {
@@ -101,10 +101,11 @@ extension SeriesPaint {
 }
 
 extension EntrancePlan {
-    /// The passed part of the gauge whose value is number `index` of `count`: 0.9 s.
+    /// The step of the passed part of the gauge whose value is number `index` of `count`: 0.9 s.
     func gauge(_ index: Int, of count: Int) -> EntranceStep? { gauge(index, of: count, .standard) }
 
-    /// Its needle, which overshoots a little, but not over the end of the scale.
+    /// The step of the needle of value number `index` of `count`, which overshoots a little, but not over the end of
+    /// the scale.
     func needle(at fraction: Double, _ index: Int, of count: Int) -> EntranceStep? {
         gauge(index, of: count, fraction > 0.94 ? .standard : .pop)
     }

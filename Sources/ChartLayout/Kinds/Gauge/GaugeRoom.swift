@@ -10,7 +10,8 @@ struct GaugeRoom {
     /// Whether nothing else stands in the drawing, as in one that is part of a text.
     let isBare: Bool
 
-    /// Axes leave room for their labels at the edges; without them a small drawing would be nothing but edge.
+    /// Takes the room that furniture leaves. Axes leave room for their labels at the edges; a small drawing without
+    /// axes would be nothing but edge, so it takes more.
     init(_ furniture: Furniture, _ surface: Surface) {
         drawing = furniture.size
         let hasLegend = surface == .standalone && furniture.legend.position != nil

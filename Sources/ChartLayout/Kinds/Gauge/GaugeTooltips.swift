@@ -25,7 +25,7 @@ struct GaugeTooltipTexts {
             self.mark.zones.lastIndex { value(mark) > $0.start } ?? (self.mark.zones.isEmpty ? nil : 0)
         }
         let zones = marks.possible(in: known, zone)
-        // Of one colour in all states.
+        // The swatch has one colour in all states.
         let paint =
             zones.count == 1 ? mark.legendPaint(of: pointer.series, state) : state.paint(of: pointer.series)
         return Tooltips.Row(
@@ -46,9 +46,9 @@ struct GaugeTooltipTexts {
 }
 
 extension DialLayout {
-    /// Radius of the circle where the focus is seen, pixels.
+    /// The radius of the circle where the focus is seen, pixels.
     private static let focusRadius = 12.0
-    /// To both sides of a needle, radians.
+    /// How far the zone of a needle reaches to both sides, radians.
     private static let reach = 0.09
 
     func tooltips(of pointers: [GaugePointer], in size: Size, _ state: inout LayoutState) -> Tooltips? {
@@ -57,7 +57,7 @@ extension DialLayout {
         let positions = pointers.map { pointer in
             let angle = .constant(plan.start) + .constant(plan.sweep) * pointer.passed
             let isAlone = mark.readings.count == 1
-            // The whole ring speaks of the only value; of several each needle of its own.
+            // The whole ring speaks of the only value; where there are several, each needle speaks of its own.
             let form =
                 isAlone
                 ? sector(from: 0, to: 1, inner: .constant(plan.radius * dial.hole))

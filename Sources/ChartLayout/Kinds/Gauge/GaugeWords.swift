@@ -14,7 +14,7 @@ struct GaugeWords: NonCartesianWords {
             mark: mark, values: mark.readings.map(\.value), symbols: words.conventions.numbers, phrases: words.phrases)
     }
 
-    /// "Fuel: 73.5 %, raised", as a meter is read out.
+    /// The name as a meter is read out, such as "Fuel: 73.5 %, raised".
     var name: String? {
         if mark.isIndeterminate { return mark.name ?? words.phrases.loading }
         guard mark.readings.count == 1, let reading = mark.readings.first else { return mark.name }
@@ -38,7 +38,7 @@ struct GaugeWords: NonCartesianWords {
         mark.readings.count > 1 || mark.name != nil || words.chart.series.first?.label != "1"
     }
 
-    /// The only value is called after what is measured.
+    /// What a reading is called; the only one is called after what is measured.
     private func label(of reading: GaugeMark.Reading) -> String {
         (mark.readings.count == 1 ? mark.name : nil) ?? words.chart.series[reading.series].label
     }
@@ -69,17 +69,17 @@ struct GaugeWords: NonCartesianWords {
 /// How the numbers and zones of a gauge are written.
 struct GaugeTexts {
     let mark: GaugeMark
-    /// All that are written, in every state of the data.
+    /// All values that are written, in every state of the data.
     let values: [Double]
     let symbols: NumberSymbols
     let phrases: Phrases
 
-    /// As the author has it, else as short as tells the readings.
+    /// A value as the author has it, else as short as tells the readings.
     func value(_ value: Double) -> String {
         ValueWriter(mark.valueFormat, for: values, symbols: symbols)(value)
     }
 
-    /// In full.
+    /// A value in full.
     func exactValue(_ value: Double) -> String {
         guard value == 0 || (1e-6...1e15).contains(value.magnitude) else {
             return NumberFormat.plain(value, symbols: symbols)
@@ -89,7 +89,7 @@ struct GaugeTexts {
         ).string(value)
     }
 
-    /// At the scale: without decimals that are 0 there.
+    /// A value at the scale: without decimals that are 0 there.
     func tick(_ value: Double) -> String {
         let limits = mark.limits
         guard limits.allSatisfy({ $0 == 0 || (1e-6...1e15).contains($0.magnitude) }) else {
@@ -99,7 +99,7 @@ struct GaugeTexts {
         return (format ?? NumberFormat.decimals(0, grouping: true, symbols: symbols).exact(for: [value])).string(value)
     }
 
-    /// A zone without a name is called by its ends.
+    /// The name of a zone; one without a name is called by its ends.
     func name(of zone: GaugeMark.Zone) -> String {
         zone.name ?? phrases.range(from: tick(zone.start), to: tick(zone.end))
     }

@@ -7,7 +7,7 @@ extension ProgressLayout {
     /// The share of the bar that goes there and back.
     private static let part = 0.3
 
-    /// - Parameter period: seconds.
+    /// - Parameter period: how long the part takes to go there and back, seconds.
     func indeterminate(_ period: Double, _ state: LayoutState) -> [Node] {
         let box = plan.box
         let height = plan.thickness

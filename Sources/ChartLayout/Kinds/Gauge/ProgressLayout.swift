@@ -14,7 +14,7 @@ struct ProgressLayout: FormsLayout {
 
     struct Row {
         let pointer: GaugePointer
-        /// Upper edge of its bar.
+        /// The upper edge of the row's bar.
         let bar: Quantity
     }
 
@@ -92,7 +92,7 @@ struct ProgressLayout: FormsLayout {
                 let part =
                     plan.segments.count == 1
                     ? passed : (passed * .constant(segment.count) - .constant(segment.index)).clamped(0, 1)
-                // What no value reaches is not drawn in any state.
+                // A segment that no value reaches is not drawn in any state.
                 if let end = pointer.passed.constant, end * segment.count <= segment.index { continue }
                 add(segment, part: part, .bar, .series(paint), presence: presence, step)
             }

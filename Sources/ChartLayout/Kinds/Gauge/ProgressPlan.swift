@@ -16,9 +16,9 @@ struct ProgressPlan {
         let text: String
         let x: Double
         let anchor: Text.Anchor
-        /// Whether it is that of a zone; else it stands at a tick.
+        /// Whether the label is the name of a zone; else it stands at a tick.
         let isName: Bool
-        /// Where its tick stands, pixels.
+        /// Where the label's tick stands, pixels.
         let place: Double
 
         fileprivate var extent: ClosedRange<Double> {
@@ -30,27 +30,27 @@ struct ProgressPlan {
 
     let mark: GaugeMark
     let box: Rect
-    /// Seconds; nil: the bars pass their values.
+    /// How long the part of a bar without a value takes to go there and back, seconds; nil: the bars pass their values.
     let period: Double?
     let hasText: Bool
     /// Whether names and values are wanted, and have no room.
     let lacksRoom: Bool
     let hasScale: Bool
-    /// Height of a bar, pixels.
+    /// The height of a bar, pixels.
     let thickness: Double
-    /// Over each bar.
+    /// The room for the text over each bar, pixels.
     let textRoom: Double
-    /// Between two rows.
+    /// The gap between two rows, pixels.
     let gap: Double
     let segments: [Segment]
     let radius: Double
     private(set) var labels: [Label] = []
 
-    /// Of the bands of zones: from the bar, and their breadth, pixels.
+    /// The distance from the bar to the bands of zones, pixels; `zoneBreadth` is how broad they are.
     static let zoneGap = 5.0
     static let zoneBreadth = 4.0
 
-    /// Drawings of this height and less have room for the bars alone, pixels.
+    /// The height of a drawing, pixels, up to which it has room for the bars alone.
     private static let smallHeight = 64.0
 
     init(_ mark: GaugeMark, _ bar: ProgressBar, _ texts: GaugeTexts, in room: GaugeRoom) {
@@ -85,9 +85,9 @@ struct ProgressPlan {
     }
 
     let scaleHeight: Double
-    /// From one bar to the next, where there is room.
+    /// The distance from one bar to the next, where there is room, pixels.
     var pitch: Double { textRoom + thickness + gap }
-    /// What the bars can have, with the gap after the last.
+    /// The height that the bars can have, with the gap after the last, pixels.
     var rowsHeight: Double { box.height - scaleHeight + gap }
 
     func x(of value: Double) -> Double { box.x + mark.fraction(of: value) * box.width }
@@ -98,7 +98,7 @@ struct ProgressPlan {
         return !names.allSatisfy { name in labels.contains { $0.isName && $0.text == name } }
     }
 
-    /// Those that do not meet: first the limits, then the names of zones, then round values.
+    /// The labels that do not meet: first the limits, then the names of zones, then round values.
     private func labels(_ texts: GaugeTexts) -> [Label] {
         var labels: [Label] = []
         func add(_ label: Label) {

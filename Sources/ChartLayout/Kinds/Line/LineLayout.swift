@@ -9,7 +9,7 @@ struct LineLayout {
     let scale: LinearScale
     let entrance: EntrancePlan
 
-    /// Points at least this far apart carry a marker each, pixels.
+    /// The least distance of points that carry a marker each, pixels.
     static let markerDistance = 16.0
 
     func nodes(in state: inout LayoutState) -> [Node] {
@@ -50,13 +50,13 @@ struct LineLayout {
         return moving.pieces(knots, like: piece, entrance: line.entrance.map { $0.with(.reveal) })
     }
 
-    /// Judged by all data, so that a line keeps its markers whatever is hidden.
+    /// Whether the points stand close; judged by all data, so that a line keeps its markers whatever is hidden.
     private func isDense(_ data: [Datum]) -> Bool {
         guard let first = data.first, let last = data.last, data.count > 1 else { return false }
         return frame.fullLength(from: first.x, to: last.x) / Double(data.count - 1) < LineLayout.markerDistance
     }
 
-    /// All points, or only the ends of the runs' whole.
+    /// The points with a marker: all, or where they stand close only the last and those without neighbours.
     private func marked(_ runs: [[Datum]], isDense: Bool) -> [Datum] {
         guard isDense else { return runs.flatMap { $0 } }
         let singles = runs.filter { $0.count == 1 }.map { $0[0] }

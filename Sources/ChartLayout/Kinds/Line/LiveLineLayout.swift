@@ -11,9 +11,10 @@ struct LiveLineLayout {
     let frame: PlotFrame
     let scale: LinearScale
 
-    /// Between texts, pixels.
+    /// The least space between texts, pixels.
     private static let space = 4.0
-    /// From a point to the baseline of its value, and from the plot to that of the moments.
+    /// The distance from a point to the baseline of its value, pixels; `below` is that from the plot to the baseline of
+    /// the moments.
     private static let above = -7.0
     private static let below = 20.0
 
@@ -66,7 +67,7 @@ struct LiveLineLayout {
 
     // MARK: Movement
 
-    /// - Parameter right: where a value stands when it has just come.
+    /// - Parameter right: where a value stands when it has just come, pixels.
     private func moving(_ nodes: [Node], to right: Double, behind clip: Rect, streams: Bool) -> Node {
         var group = Node(.group(nodes, transform: .identity, definitions: [], clip: nil), role: .group)
         let last = count - 1
@@ -91,7 +92,7 @@ struct LiveLineLayout {
 
     // MARK: Lines
 
-    /// The frame of one value beside the other, the first at 0.
+    /// The frame in which one value stands beside the other, the first at 0.
     private func stepped(_ places: Range<Int>) -> PlotFrame {
         let start = (Double(places.lowerBound) - 0.5) * step
         let bands = BandScale(count: places.count, range: start...(start + Double(places.count) * step))
@@ -120,7 +121,7 @@ struct LiveLineLayout {
 
     // MARK: Texts
 
-    /// Every how many steps a text of such a width has room.
+    /// The number of steps after which a text of such a width has room again.
     private func thinning(_ width: Double) -> Int {
         max(Int(((width + LiveLineLayout.space) / step).rounded(.up)), 1)
     }

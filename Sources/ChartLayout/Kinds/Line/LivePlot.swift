@@ -3,17 +3,17 @@ import ChartIR
 /// The plot of a live line as the guides and scales see it: its moments are steps of equal length without labels,
 /// because these stand where nothing moves.
 struct LivePlot {
-    /// As it is told.
+    /// The line as the author has it, which is also how it is told.
     let line: LineMark
     let live: LiveWindow
-    /// What the moments are called, in their order; empty: not at all.
+    /// What the moments are called, in their order; empty: they have no labels.
     let labels: [String]
     let still: CartesianPlot
-    /// Pixels that the plot has at most.
+    /// How wide the plot is at most, pixels.
     private let width: Double
 
-    /// nil: nothing streams through the plot.
-    /// - Parameter width: what there is for plot and axes, pixels.
+    /// Plans what streams through the plot; nil: nothing does.
+    /// - Parameter width: the width of plot and axes, pixels.
     init?(_ plot: CartesianPlot, _ words: TextAlternatives, width: Double) {
         self.width = width
         guard let line = plot.liveLine, let live = line.live else { return nil }
@@ -37,35 +37,35 @@ struct LivePlot {
         self.still = still
     }
 
-    /// Height of the labels under the plot, pixels.
+    /// The height of the labels under the plot, pixels.
     var labelHeight: Double { labels.isEmpty ? 0 : 20 }
 
     /// The line with its moments numbered from 0.
     var steppedLine: LineMark? { still.liveLine }
 
-    /// The moment that has come when it begins: with a loop the window is full; what is run through once begins with its
-    /// first value.
+    /// The moment that has come when the stream begins: with a loop the window is full; what is run through once begins
+    /// with its first value.
     var first: Int { live.repetition == .loop ? min(widestWindow, line.momentCount) - 1 : 0 }
 
     /// How many values the window can hold.
     private var widestWindow: Int { max(Int((width / live.step).rounded(.down)), 1) }
 
-    /// From the value that has just come, which is read whole, to the right end of the plot, pixels.
+    /// The distance from the value that has just come, which is read whole, to the right end of the plot, pixels.
     func lead(of width: Double, _ texts: [[ValueText]]) -> Double {
         min(max(widest(texts), labels.map(\.labelWidth).max() ?? 0) / 2 + 2, width / 4)
     }
 
-    /// Width of the widest value, pixels.
+    /// The width of the widest value, pixels.
     func widest(_ texts: [[ValueText]]) -> Double {
         line.text == .none ? 0 : texts.joined().map { $0.text.labelWidth }.max() ?? 0
     }
 
-    /// What of its values the axis follows; nil: it holds them all.
+    /// The values that the axis follows; nil: it holds all of them.
     func streamed(_ state: LayoutState) -> StreamedExtent? {
         guard live.domain == .follow, let line = steppedLine else { return nil }
         let series = line.series.filter { !state.selection.isNeverVisible($0.series) }
         let count = line.momentCount
-        // Where all of them are seen nothing streams.
+        // Where all values are seen at once nothing streams.
         guard count > widestWindow else { return nil }
         let repeats = live.repetition == .loop
         let steps = repeats ? count : count - 1
@@ -103,7 +103,7 @@ extension LivePlot {
         var text: String
     }
 
-    /// What stands at the values of each series.
+    /// The texts that stand at the values of each series.
     func texts(of line: LineMark, _ state: LayoutState) -> [[ValueText]] {
         line.series.map { series in
             let values = series.data.compactMap(\.y)
@@ -116,7 +116,7 @@ extension LivePlot {
         }
     }
 
-    /// To about a twentieth of what they extend over.
+    /// The format of values that are rounded to about a twentieth of what they extend over.
     private func rounded(_ values: [Double], _ state: LayoutState) -> NumberFormat? {
         guard let least = values.min(), let greatest = values.max(), greatest > least,
             (1e-6...1e15).contains(max(least.magnitude, greatest.magnitude))
@@ -127,7 +127,7 @@ extension LivePlot {
             unit /= 10
         }
         let coarse = NumberFormat.decimals(decimals, grouping: true, symbols: state.conventions.numbers)
-        // What has fewer decimals is written without the others.
+        // A value that has fewer decimals is written without the others.
         let exact = NumberFormat.decimals(0, grouping: true, symbols: state.conventions.numbers).exact(for: values)
         return exact.finestStep > coarse.finestStep ? exact : coarse
     }

@@ -7,22 +7,22 @@ extension PieLayout {
     private static let largestSize = 26.0
     private static let leastSize = 14.0
     private static let noteSize = 13.0
-    /// From the rim of the hole, pixels.
+    /// The distance of texts from the rim of the hole, pixels.
     private static let centerPadding = 8.0
-    /// From the middle down to the baseline of the note.
+    /// The distance from the middle down to the baseline of the note, pixels.
     private static let noteBaseline = 24.0
 
-    /// The largest it can become.
+    /// The largest radius that the hole can have, pixels.
     private var holeRadius: Double {
         radius * holes.upperBound
     }
 
-    /// - Parameter slices: all that can be seen.
+    /// - Parameter slices: all slices that can be seen.
     func centerLabels(
         of slices: [PieMark.Slice], fades: EntranceStep?, in state: inout LayoutState
     ) -> [Node] {
         let showsTotal = mark.wording.center.showsTotal
-        // Empty pies say so in the same place.
+        // Empty pies say so in the place of the words.
         var presence = 1 - emptiness(in: &state)
         // Digits follow the legend; between states whole texts change places.
         let total = showsTotal && marks.count == 1 ? liveTotal(in: &state) : nil
@@ -67,13 +67,13 @@ extension PieLayout {
     }
 
     /// A line of text centred in the hole.
-    /// - Parameter y: of its baseline, pixels below the centre.
+    /// - Parameter y: the place of its baseline, pixels below the centre.
     private func centerLine(_ string: String, at y: Double, size: Double, isBold: Bool) -> Text {
         Text(string, x: .constant(center.x), y: .constant(center.y + y), anchor: .middle, size: size, isBold: isBold)
     }
 
     /// A note in the hole, cut where it is wider than that.
-    /// - Parameter y: of its baseline, pixels below the centre.
+    /// - Parameter y: the place of its baseline, pixels below the centre.
     private func centerNote(_ note: String, at y: Double) -> Text {
         let cut = FontMetrics.cut(note, to: chord(at: y + 3), size: PieLayout.noteSize)
         var text = centerLine(cut, at: y, size: PieLayout.noteSize, isBold: false)
@@ -102,17 +102,17 @@ extension PieLayout {
 
     // MARK: Room
 
-    /// Below the middle: of one line in the middle of it, over a note a little above.
+    /// The baseline below the middle: that of a single line is in the middle of it, that over a note a little above.
     private func baseline(of size: Double, hasNote: Bool) -> Double { hasNote ? 4 : size * 0.36 }
 
-    /// What has room in the hole at a height, pixels.
-    /// - Parameter y: below the middle.
+    /// The width that there is in the hole at a height, pixels.
+    /// - Parameter y: how far below the middle, pixels.
     private func chord(at y: Double) -> Double {
         let radius = max(holeRadius - PieLayout.centerPadding, 0)
         return 2 * max(radius * radius - y * y, 0).squareRoot()
     }
 
-    /// The largest in which a text has room; nil: there is none, or none for the note.
+    /// The largest size in which a text has room; nil: there is none, or none for the note.
     private func centerSize(of text: String?, hasNote: Bool) -> Double? {
         if hasNote, chord(at: PieLayout.noteBaseline + 3) < 32 { return nil }
         guard let text else { return PieLayout.largestSize }
@@ -153,7 +153,7 @@ extension PieLayout {
             ))
         var all: Quantity = 1
         for place in mark.slices.indices where marks.contains(where: { $0.slices[place].value > 0 }) {
-            // Of what has no value in a state nothing is lacking there.
+            // A slice that has no value in a state lacks nothing there.
             let count = marks.number("pc", .count, in: &state) { Double($0.slices.count) }
             let isCounted = state.settled((count - .constant(Double(place))).clamped(0, 1))
             all = all * state.selection.visibility(of: mark.slices[place].series) * isCounted
@@ -181,7 +181,8 @@ extension PieLayout {
         return total.string(in: valuation) == write(sum)
     }
 
-    /// All sets of few slices; of many each alone, each left out, and their beginnings.
+    /// The sets of hidden slices that are tried: all sets of few slices; of many each alone, each left out, and their
+    /// beginnings.
     private var hiddenSamples: [Set<Int>] {
         let series = mark.slices.map(\.series)
         if series.count <= LayoutState.stateLimit {
@@ -207,7 +208,7 @@ extension PieLayout {
         var groups: [Quantity] = []
         var carry: Quantity = 0
         var rest = counts
-        // Three digits at a time, as many as the sum of all has.
+        // The groups hold three digits each, as many as the sum of all has.
         var size = 1.0
         for group in 0..<5 where group == 0 || counts.reduce(0, +) >= size {
             size *= 1000
@@ -233,7 +234,7 @@ extension PieLayout {
 }
 
 extension String {
-    /// Where another stands in it for the last time.
+    /// The range where another text stands in this one for the last time; nil: it does not.
     fileprivate func range(of other: String) -> Range<String.Index>? {
         var found: Range<String.Index>?
         for start in indices where self[start...].hasPrefix(other) {

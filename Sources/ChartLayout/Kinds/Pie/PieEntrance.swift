@@ -4,7 +4,7 @@ import ChartScene
 
 /// How slices come in.
 extension PieLayout {
-    /// The thin beginnings of slices that fan out before they open, of what they will be.
+    /// How large the thin beginnings of slices are that fan out before they open, as a part of what they will be.
     private static let sliver = 0.12
 
     func entranceStep(_ index: Int, of count: Int) -> EntranceStep? {
@@ -17,7 +17,8 @@ extension PieLayout {
             own: .init(stagger: share, duration: share, easing: isTwofold ? .toggle : .standard))
     }
 
-    /// With pX and pY from 0 to 1: a slice begins after pX pY of what is before it and is pY of itself.
+    /// The sector on its way. With pX and pY from 0 to 1: a slice begins after pX pY of what is before it and is pY of
+    /// itself.
     func growing(_ sector: Sector, from base: Quantity) -> Sector {
         guard entrance.entrance.order != .none else { return sector }
         var growing = sector

@@ -4,7 +4,7 @@ import ChartScene
 /// Where a pie, or the part of one that its sweep leaves, fits best into a box.
 struct PieFrame {
     let center: Point
-    /// Pixels.
+    /// The radius of the pie, pixels.
     let radius: Double
 
     init(center: Point, radius: Double) {
@@ -13,9 +13,9 @@ struct PieFrame {
     }
 
     /// - Parameters:
-    ///   - start: radians clockwise from twelve o'clock.
-    ///   - sweep: radians, more than 0 and at most a full turn.
-    ///   - room: for what stands around the rim, pixels.
+    ///   - start: where the pie begins, radians clockwise from twelve o'clock.
+    ///   - sweep: how far it goes round, radians, more than 0 and at most a full turn.
+    ///   - room: the room for what stands around the rim, pixels.
     ///   - reach: how far slices are moved out beyond the rim, pixels.
     ///   - maximum: the radius of a full pie that is as large as it should be; smaller parts may have a larger one, but
     ///     none covers more than a full one.
@@ -30,7 +30,7 @@ struct PieFrame {
             y: box.y + box.height / 2 - radius * (extent.y + extent.height / 2))
     }
 
-    /// What holds a part of a disc of radius 1 about (0, 0), its centre with it, because texts stand there.
+    /// The box around a part of a disc of radius 1 about (0, 0), with its centre, because texts stand there.
     static func extent(start: Double, sweep: Double) -> Rect {
         guard sweep < 2 * .pi - 1e-9 else { return Rect(x: -1, y: -1, width: 2, height: 2) }
         let quarter = Double.pi / 2

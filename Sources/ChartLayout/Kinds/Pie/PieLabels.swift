@@ -58,7 +58,7 @@ extension PieLayout {
 
     /// How far from the centre of the pie the middle of a text inside its slice is, pixels.
     /// - Parameters:
-    ///   - width: of the text, pixels.
+    ///   - width: that of the text, pixels.
     ///   - hole: the radius of the hole as a part of the pie's, 0...1.
     ///   - ring: the radius half way between hole and rim, pixels.
     private func insideRadius(of width: Double, hole: Quantity, ring: Quantity) -> Quantity {

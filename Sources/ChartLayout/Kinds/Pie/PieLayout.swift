@@ -8,13 +8,14 @@ struct PieLayout: FormsLayout {
     let box: Rect
     let entrance: EntrancePlan
     let write: ValueWriter
-    /// Of all values in all states, as they are written; measured once, because the frame is asked for often.
+    /// The width of the widest of all values in all states, as they are written; measured once, because the frame is
+    /// asked for often.
     private let widestValue: Double
-    /// nil: the values stand in their slices, or close to them.
+    /// The labels with leaders; nil: the values stand in their slices, or close to them.
     var leaders: LeaderLabels?
     /// How far the pie is turned in any state, degrees.
     var turns = 0.0...0
-    /// Inner over outer radius in any state.
+    /// The inner over the outer radius in any state.
     var holes = 0.0...0
 
     init(marks: MarkStates<PieMark>, box: Rect, entrance: EntrancePlan, write: ValueWriter) {
@@ -25,19 +26,19 @@ struct PieLayout: FormsLayout {
         widestValue = marks.values(\.slices).joined().map { write($0.value).boldLabelWidth }.max() ?? 0
     }
 
-    /// That of the first state: everything but numbers is the same in all.
+    /// The pie of the first state: everything but numbers is the same in all.
     var mark: PieMark { marks.first }
 
     /// The largest radius, pixels.
     static let maximumRadius = 122.0
 
-    /// Beyond the rim, for the values that do not fit into their slices.
+    /// The distance beyond the rim of the values that do not fit into their slices, pixels.
     static let labelDistance = 14.0
 
     /// How far a slice is moved out while its tooltip is shown, pixels.
     private static let hoverDistance = 6.0
 
-    /// The rim leaves room for a line of text around it.
+    /// The place of the pie, whose rim leaves room for a line of text around it.
     private var frame: PieFrame {
         if let leaders { return PieFrame(center: leaders.center, radius: leaders.radius) }
         let widest = standsClose ? widestValue : 0
@@ -59,7 +60,7 @@ struct PieLayout: FormsLayout {
     var radius: Double { frame.radius }
     var center: Point { frame.center }
 
-    /// Radians clockwise from twelve o'clock, as at first.
+    /// Where the first slice begins at first, radians clockwise from twelve o'clock.
     var start: Double { (mark.look.start + mark.look.rotation) * .pi / 180 }
     var sweep: Double { mark.look.sweep * .pi / 180 }
 
@@ -113,7 +114,8 @@ struct PieLayout: FormsLayout {
         state.selection.presence(of: mark.slices[place].series) * standing(of: place, in: &state)
     }
 
-    /// The same, but for the legend.
+    /// How far a slice is there, whatever the legend hides: while it has a value, and is among those that a control
+    /// shows.
     func standing(of place: Int, in state: inout LayoutState) -> Quantity {
         let hasValue = marks.number("pw\(place)", in: &state) { $0.slices[place].value > 0 ? 1 : 0 }
         let count = marks.number("pc", .count, in: &state) { Double($0.slices.count) }
@@ -127,7 +129,8 @@ struct PieLayout: FormsLayout {
         return (turn + .constant(mark.look.start)) * .constant(.pi / 180)
     }
 
-    /// None beside a single slice; and never more than half of the rim for all gaps together.
+    /// The gap between slices: there is none beside a single one, and all together take never more than half of the
+    /// rim.
     private func gap(
         of slices: Int, count: Quantity, radius: Double, in state: inout LayoutState
     ) -> Quantity {
@@ -192,10 +195,11 @@ struct PieLayout: FormsLayout {
             && mark.slices.count <= PieLayout.hoverLimit
     }
 
-    /// Each has a rule of its own, all of which are asked for with each move of the pointer.
+    /// The most slices that move out: each has a rule of its own, all of which are asked for with each move of the
+    /// pointer.
     private static let hoverLimit = 60
 
-    /// The way outwards along a slice's middle.
+    /// The offset of a slice outwards along its middle.
     private func moved(along sector: Sector, by distance: Quantity) -> HoverOffset {
         let middle = (sector.start + sector.end) * 0.5
         return HoverOffset(x: distance * middle.applying(.sine), y: -distance * middle.applying(.cosine))
@@ -210,7 +214,7 @@ struct PieLayout: FormsLayout {
 
     // MARK: Shadow
 
-    /// One shadow for all slices, which costs a browser as much as one for a single slice.
+    /// The slices under one shadow for all, which costs a browser as much as one for a single slice.
     private func shadowed(_ slices: [Node], _ sectors: [Sector], _ state: LayoutState) -> [Node] {
         guard let shadow = mark.look.shadow else { return slices }
         let frame = self.frame

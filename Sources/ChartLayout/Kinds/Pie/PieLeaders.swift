@@ -4,10 +4,10 @@ import ChartScene
 
 /// The labels outside a pie, and what the labels of slices say.
 extension PieLayout {
-    /// More slices than this have labels outside only on request.
+    /// The most slices that have labels outside without being asked for.
     private static let automaticLimit = 8
 
-    /// nil: the pie has none.
+    /// The labels outside; nil: the pie has none.
     func plannedLeaders(in state: inout LayoutState) -> LeaderLabels? {
         let isAsked = mark.wording.text == .outside
         guard isAsked || mark.wording.text == .automatic else { return nil }
@@ -77,7 +77,7 @@ extension PieLayout {
             detail: parts.count > 1 ? line(parts.dropFirst(), of: slice, share: share, state) : nil)
     }
 
-    /// All parts in one line, as inside of slices.
+    /// All parts of a slice's label in one line, as inside of slices.
     func insideLine(of slice: PieMark.Slice, share: LeaderLabels.Line, _ state: LayoutState) -> LeaderLabels.Line {
         line(parts(isInside: true, state)[...], of: slice, share: share, state)
     }

@@ -5,7 +5,7 @@ import ChartWords
 
 /// Tooltips of slices: value and share of the visible whole.
 extension PieLayout {
-    /// Of the circle in the middle of a slice where the focus is seen, pixels.
+    /// The radius of the circle in the middle of a slice where the focus is seen, pixels.
     private static let focusRadius = 12.0
 
     func tooltips(
@@ -71,7 +71,7 @@ extension PieLayout {
 
     private static let partLimit = 8
 
-    /// What a slice is made of; of many the largest, and how many more there are.
+    /// The rows for what a slice is made of; where these are many, the largest, and how many more there are.
     private func parts(of slice: PieMark.Slice, _ state: LayoutState, _ format: NumberFormat) -> [Tooltips.Row] {
         let shown = slice.parts.prefix(
             slice.parts.count > PieLayout.partLimit ? PieLayout.partLimit - 1 : PieLayout.partLimit)

@@ -18,7 +18,7 @@ struct PieWords: NonCartesianWords {
             share: NumberFormat.percent(in: words.conventions).string(largest.value / total))
     }
 
-    /// All slices count, those of 0 too.
+    /// The author's description with the number of slices behind it, those of 0 included.
     func described(_ description: String) -> String {
         words.phrases.described(description, elements: mark.slices.count)
     }

@@ -33,14 +33,14 @@ struct PointLayout {
         }
     }
 
-    /// By position, in ascending order: which one it is.
+    /// The rank of each position, in ascending order.
     private var positions: [Double: Int] {
         guard share != nil else { return [:] }
         let sorted = Set(mark.series.lazy.flatMap(\.data).map(\.x)).sorted()
         return Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($0.element, $0.offset) })
     }
 
-    /// When the bars at a position are there in whose places the points stand.
+    /// The step that follows the bars at a position in whose places the points stand.
     private func stepAfterBars(at index: Int, of count: Int, _ order: Int) -> EntranceStep? {
         let bars =
             entrance.isBySeries

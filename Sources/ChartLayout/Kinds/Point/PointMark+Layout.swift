@@ -11,7 +11,7 @@ extension PointMark: CartesianMarkLayout {
         ).nodes(in: &state)
     }
 
-    /// The tips of a star, the furthest of all shapes, with its seam.
+    /// How far markers reach: the tips of a star, the furthest of all shapes, with its seam.
     var reachBeyondPlot: Double { marker.size * 0.9 }
 
     func swatch(of series: Int, _ state: LayoutState) -> Swatch {

@@ -16,31 +16,31 @@ struct RadarFrame {
 
     struct Line {
         var string: String
-        /// What `string` is the beginning of, where it was cut.
+        /// The whole text, where `string` is only its beginning; nil: nothing is cut.
         var whole: String?
-        /// Whether it says what the ends of the axis are.
+        /// Whether the line says what the ends of the axis are.
         var isNote = false
     }
 
     let center: Point
     let radius: Double
-    /// Those that find a place.
+    /// The names that find a place.
     let names: [Name]
-    /// Around the circle, radians from twelve o'clock, clockwise; of each axis.
+    /// The angle of each axis, radians clockwise from twelve o'clock.
     let angles: [Double]
 
-    /// From the outermost ring to a name, pixels.
+    /// The distance from the outermost ring to a name, pixels.
     private static let distance = 12.0
     private static let pitch = 14.0
-    /// Wider names are broken into lines, pixels.
+    /// The width above which names are broken into lines, pixels.
     private static let widest = 130.0
     private static let largestRadius = 118.0
     private static let smallestRadius = 16.0
 
     /// - Parameters:
-    ///   - names: of the axes.
+    ///   - names: those of the axes.
     ///   - notes: what stands under each; nil: nothing.
-    ///   - turn: of the first axis from twelve o'clock, in distances between two axes.
+    ///   - turn: how far the first axis is turned from twelve o'clock, in distances between two axes.
     init(names: [String], notes: [String?], isReversed: Bool = false, turn: Double = 0, in box: Rect) {
         let count = Double(max(names.count, 1))
         let angles = names.indices.map { (isReversed ? -1 : 1) * 2 * .pi * (Double($0) + turn) / count }
@@ -50,14 +50,14 @@ struct RadarFrame {
         let least = max(min(largest * 0.66, 84 * scale), min(RadarFrame.smallestRadius, largest))
         var radius = largest
         var placed = RadarFrame.placed(names, notes, angles, radius: radius, in: box, mayCut: radius <= least)
-        // Narrower until all names have room; then they are cut.
+        // The circle gets narrower until all names have room; then they are cut.
         while placed == nil {
             radius = max(radius * 0.97, least)
             placed = RadarFrame.placed(names, notes, angles, radius: radius, in: box, mayCut: radius <= least)
         }
         let names = placed ?? []
         let (top, bottom) = RadarFrame.reach(of: names, angles, radius: radius)
-        // In the middle of what it takes with its names.
+        // The circle stands in the middle of what it takes with its names.
         let free = max(box.height - (bottom - top), 0)
         center = Point(x: box.x + box.width / 2, y: box.y - top + free / 2)
         self.radius = radius
@@ -73,7 +73,7 @@ struct RadarFrame {
 
     // MARK: Names
 
-    /// About the centre (0, 0); nil: they do not fit.
+    /// The names in their places about the centre (0, 0); nil: they do not fit.
     private static func placed(
         _ names: [String], _ notes: [String?], _ angles: [Double], radius: Double, in box: Rect, mayCut: Bool
     ) -> [Name]? {
@@ -83,7 +83,7 @@ struct RadarFrame {
             let isMiddle = abs(direction.x) < 0.01
             let x = isMiddle ? 0 : (radius + distance) * direction.x
             let room = isMiddle ? box.width : box.width / 2 - abs(x)
-            // Broken into lines of a column, or, where a word is longer, of all the room.
+            // A name is broken into lines of a column, or, where a word is longer, of all the room.
             let column = lines(of: name, width: min(room, widest), mayCut: false)
             guard var lines = column ?? lines(of: name, width: room, mayCut: mayCut) else { return nil }
             if let note = notes[axis] {
@@ -114,7 +114,7 @@ struct RadarFrame {
         return cut.enumerated().map { Line(string: $1, whole: isCut && $0 == 0 ? name : nil) }
     }
 
-    /// From the highest to the lowest pixel of circle and names, from the centre.
+    /// How far circle and names reach from the centre, to the highest and the lowest pixel.
     private static func reach(of names: [Name], _ angles: [Double], radius: Double) -> (top: Double, bottom: Double) {
         var top = angles.map { direction($0).y * radius }.min() ?? -radius
         var bottom = angles.map { direction($0).y * radius }.max() ?? radius
@@ -137,7 +137,7 @@ struct RadarFrame {
             x: x, y: name.baseline - 10, width: width, height: Double(name.lines.count - 1) * pitch + 13)
     }
 
-    /// All of them, or every second, third … so that none meets its neighbour.
+    /// The names, all or every second, third … so that none meets its neighbour.
     private static func thinned(_ names: [Name]) -> [Name] {
         guard names.count > 1 else { return names }
         for stride in 1...names.count {

@@ -37,7 +37,7 @@ struct RadarLayout: FormsLayout {
         return Forms(frame: frame, scale: scale)
     }
 
-    /// What the title of the scale leaves.
+    /// The box that the title of the scale leaves.
     private var chartBox: Rect {
         let title = mark.y.title == nil ? 0.0 : 16
         return Rect(
@@ -45,7 +45,8 @@ struct RadarLayout: FormsLayout {
             height: max(box.height + RadarLayout.roomAbove + RadarLayout.roomBelow - title, 1))
     }
 
-    /// Beyond the box of a plot, whose ticks need more distance from the words around it than names do, pixels.
+    /// How far the box goes beyond that of a plot, whose ticks need more distance from the words around it than names
+    /// do, pixels.
     static let roomAbove = 14.0
     static let roomBelow = 4.0
 
@@ -120,7 +121,8 @@ struct RadarLayout: FormsLayout {
         )
     }
 
-    /// On the first axis, left of it; the outermost under its ring, where the name of the axis leaves room.
+    /// The values of rings on the first axis, left of it; the outermost under its ring, where the name of the axis
+    /// leaves room.
     private func ringLabels(_ forms: Forms) -> [Node] {
         guard mark.y.labels != .none else { return [] }
         let frame = forms.frame
@@ -157,10 +159,11 @@ struct RadarLayout: FormsLayout {
 
     /// How far what is hidden may lie beyond the rest, in radii.
     private static let hiddenReach = 4.0
-    /// What is smaller is a point: strokes that keep their width would be endless in the coordinates of the form.
+    /// The least factor of a polygon: a smaller one is a point, and strokes that keep their width would be endless in
+    /// the coordinates of the form.
     private static let least = 1e-6
 
-    /// nil: no two of its values are joined.
+    /// The polygon of a series; nil: no two of its values are joined.
     private func polygon(
         _ series: MarkSeries, _ forms: Forms, _ step: EntranceStep?, _ state: LayoutState
     ) -> Node? {
@@ -175,7 +178,8 @@ struct RadarLayout: FormsLayout {
             return offset.map { Point(x: direction.x * $0 / reach * drawn, y: direction.y * $0 / reach * drawn) }
         }
         guard let (path, isClosed) = RadarLayout.path(points, joins: mark.missing == .connect) else { return nil }
-        // What is hidden may lie millions of pixels beyond the rest, where Firefox ends in drawing it; so it does with what is next to nothing.
+        // A hidden polygon may lie millions of pixels beyond the rest, where Firefox ends in drawing it, as it does
+        // with one that is next to nothing.
         var factor: Quantity =
             scale.unit.constant == nil
             ? (scale.unit * .constant(reach / drawn)).clamped(RadarLayout.least, RadarLayout.hiddenReach) : 1
@@ -190,16 +194,16 @@ struct RadarLayout: FormsLayout {
         return node
     }
 
-    /// nil: missing.
+    /// The offset of a series on each axis; nil: its value is missing.
     private func offsets(of series: MarkSeries, _ scale: RadarScale) -> [Double?] {
         mark.values(of: series).enumerated().map { axis, value in
             (value ?? (mark.missing == .zero ? 0 : nil)).map { scale.offset(of: $0, on: axis) }
         }
     }
 
-    /// Through the points in a circle, open where one is missing.
+    /// A path through the points in a circle, open where one is missing.
     /// - Parameter joins: whether the line goes on over missing points.
-    /// - Returns: nil: no two points are joined.
+    /// - Returns: nil, if no two points are joined.
     static func path(_ points: [Point?], joins: Bool) -> (path: Path, isClosed: Bool)? {
         let known = points.compactMap { $0 }
         guard known.count > 1 else { return nil }
@@ -227,7 +231,7 @@ struct RadarLayout: FormsLayout {
         let values = mark.values(of: series)
         let offsets = offsets(of: series, scale)
         let count = offsets.count
-        // Where axes stand close, only what no line shows.
+        // Where axes stand close, only points that no line shows have a marker.
         let isDense =
             mark.marker.shape == .automatic
             && 2 * .pi * frame.radius < LineLayout.markerDistance * Double(count)
@@ -241,7 +245,7 @@ struct RadarLayout: FormsLayout {
             let isStill = growth.constant != nil
             func place(_ part: Double, _ index: Int, _ center: Double) -> Quantity {
                 guard !isStill else { return .constant(center) + .constant(part) * growth }
-                // Not further than a polygon that is hidden.
+                // A marker goes no further than a hidden polygon.
                 let limit = RadarLayout.hiddenReach * frame.radius
                 return .constant(center) + (.parameter(index) * growth).clamped(-limit, limit)
             }
@@ -259,7 +263,7 @@ struct RadarLayout: FormsLayout {
 }
 
 extension Path {
-    /// About (0, 0), open at twelve o'clock.
+    /// A circle about (0, 0), open at twelve o'clock.
     static func circle(radius: Double) -> Path {
         var path = Path()
         path.move(to: Point(x: 0, y: -radius))
@@ -270,7 +274,7 @@ extension Path {
 }
 
 extension EntrancePlan {
-    /// A polygon that grows from the centre: 0.6 s each, 80 ms apart.
+    /// The step of a polygon that grows from the centre: 0.6 s each, 80 ms apart.
     func polygon(_ index: Int, of count: Int) -> EntranceStep? {
         let pace = Pace(stagger: min(0.08, 0.6 / Double(max(count, 1))), duration: 0.6, easing: .standard)
         return series(.grow, index, of: count, own: pace)

@@ -6,11 +6,11 @@ import ChartScene
 /// The centre of a shared scale stays where it is, so that a polygon is only scaled when the outermost ring takes
 /// another value.
 struct RadarScale {
-    /// Radius of the outermost ring, pixels.
+    /// The radius of the outermost ring, pixels.
     let radius: Double
-    /// Pixels for an offset of 1; positive.
+    /// How many pixels an offset of 1 is; positive.
     let unit: Quantity
-    /// nil: each axis has its own.
+    /// The scale that all axes share; nil: each has its own.
     let shared: LinearScale?
     /// The ends of each axis, or one pair for all.
     private let ends: [Ends]
@@ -18,15 +18,15 @@ struct RadarScale {
     let ownEnds: [ClosedRange<Double>]
 
     private struct Ends {
-        /// The offset of the centre, and that of an end of the author's beyond which nothing is drawn.
+        /// The offset of the centre; `high` is that of an end of the author's beyond which nothing is drawn.
         var low: Double
         var high: Double
         var units: ScaleUnits
-        /// Offsets in the scale's own units to those of ``RadarScale/unit``.
+        /// What turns offsets in the scale's own units into those of ``RadarScale/unit``.
         var factor: Double
     }
 
-    /// At least this far apart, rings are told apart, pixels.
+    /// The least distance at which rings are told apart, pixels.
     private static let ringDistance = 26.0
 
     init(_ mark: RadarMark, radius: Double, conventions: Conventions, in state: inout LayoutState) {
@@ -79,7 +79,7 @@ struct RadarScale {
         whole.axis.followsVisible = false
         let reach = whole.reach
         let lowest = whole.variants(of: reach).map { reach.units.measure(at: $0.domain.minimum) }.min() ?? 0
-        // Of numbers that are 0 but for rounding.
+        // The difference of numbers can be 0 but for rounding.
         return lowest.magnitude < 1e-9 * (whole.all.upperBound - whole.all.lowerBound) ? 0 : lowest
     }
 
@@ -99,7 +99,8 @@ struct RadarScale {
         return high > low ? low...high : low...low + max(low.magnitude * 0.1, 1)
     }
 
-    /// From the centre, in units of ``unit``; never inside it, nor beyond an end of the author's.
+    /// The offset of a value from the centre, in units of ``unit``; never inside the centre, nor beyond an end of the
+    /// author's.
     func offset(of value: Double, on axis: Int) -> Double {
         let ends = shared == nil ? ends[axis] : ends[0]
         let offset = min(max(ends.units.offset(of: value), ends.low), ends.high)
@@ -116,7 +117,7 @@ struct RadarScale {
     /// What the centre stands for.
     var center: Double { shared.map { $0.units.measure(at: ends[0].low) } ?? 0 }
 
-    /// A ring with what it says and when it is there; of scales of their own quarters.
+    /// The rings with what each says and when it is there; where axes have scales of their own, the quarters of these.
     var rings: [(tick: Tick, radius: Quantity, presence: Quantity)] {
         guard let shared else {
             return (1...4).map { quarter in
@@ -143,16 +144,16 @@ struct RadarScale {
         }
     }
 
-    /// From value to value on the first axis, pixels.
+    /// The distance from value to value on the first axis, pixels.
     private static let labelDistance = 32.0
 }
 
 extension LinearScale {
-    /// With fewer ticks: in each domain every one, every second, third … from the outermost inwards, so that none
-    /// stand closer than `distance`.
+    /// The scale with fewer ticks: in each domain every one, every second, third … from the outermost inwards, so that
+    /// none stand closer than `distance`.
     /// - Parameters:
-    ///   - least: nearer to the centre none is kept, pixels.
-    ///   - radius: of a part of the way along the scale, 0...1, pixels.
+    ///   - least: how near to the centre a tick is still kept, pixels.
+    ///   - radius: the radius in pixels of a part of the way along the scale, 0...1.
     func thinned(distance: Double, from least: Double, radius: (Double) -> Double) -> LinearScale {
         let variants = variants.map { variant -> DomainVariant in
             let span = variant.domain.maximum - variant.domain.minimum

@@ -5,12 +5,13 @@ import ChartWords
 
 /// Tooltips of axes: each names every visible series there.
 extension RadarLayout {
-    /// Of the circle at the end of an axis where the focus is seen, pixels.
+    /// The radius of the circle at the end of an axis where the focus is seen, pixels.
     private static let focusRadius = 10.0
 
     func tooltips(of forms: Forms, in size: Size, _ state: inout LayoutState) -> Tooltips? {
         let texts = words.texts(inFull: false)
-        // As many as can be named together; chosen from all data, so that nothing that is hidden moves the others.
+        // As many axes have a tooltip as can be named together; they are chosen from all data, so that nothing that is
+        // hidden moves the others.
         let stride = max(
             1,
             (mark.names.count * max(mark.series.count, 1) + PositionTooltips.valueLimit - 1)

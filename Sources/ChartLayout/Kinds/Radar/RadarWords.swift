@@ -8,7 +8,7 @@ struct RadarWords: NonCartesianWords {
 
     var kind: Phrases.Kind { .radar }
 
-    /// More names of axes than this make no sentence.
+    /// The most names of axes that a sentence lists.
     private static let nameLimit = 8
 
     var summary: String {
@@ -35,7 +35,7 @@ struct RadarWords: NonCartesianWords {
             of: kind, series: words.chart.series.count, names: names, highest: place(high), lowest: place(low))
     }
 
-    /// A row for each axis, a column for each series.
+    /// The data with a row for each axis and a column for each series.
     var table: TableWords {
         let shown = mark.names.prefix(TextAlternatives.rowLimit)
         let cells = texts(inFull: true)
@@ -45,7 +45,7 @@ struct RadarWords: NonCartesianWords {
             omittedRows: mark.names.count - shown.count)
     }
 
-    /// What each series says at each axis; nil: nothing.
+    /// What each series says at each axis; nil: nothing, as its value is missing.
     func texts(inFull: Bool) -> [[String?]] {
         let values = mark.series.map(mark.values)
         // On a scale that all share, a series has the same decimals everywhere; else each axis has its own.

@@ -23,7 +23,7 @@ struct RadialBarLayout: FormsLayout {
     private var mark: RadialBarMark { marks.first }
 
     static let largestRadius = 122.0
-    /// Beyond this the way back to twelve o'clock has no room for names, degrees.
+    /// The sweep, degrees, up to which the way back to twelve o'clock has room for names.
     static let namedSweep = 270.0
     private static let namePitch = 13.0
 
@@ -73,7 +73,7 @@ struct RadialBarLayout: FormsLayout {
         }
     }
 
-    /// The range of the scale: like pixels, in which its numbers keep their digits.
+    /// The range of the scale, which is like pixels, so that its numbers keep their digits.
     private static let wayLength = 1000.0
 
     private func scale(in state: inout LayoutState) -> LinearScale {
@@ -98,7 +98,7 @@ struct RadialBarLayout: FormsLayout {
         for (order, form) in forms.enumerated() {
             let series = form.bar.series
             tracks.append(Node(.sector(form.track), role: .track, series: series, fill: .track))
-            // What is 0 has no bar, not even its round ends.
+            // A value of 0 has no bar, not even its round ends.
             let isThere = marks.number("there-\(form.index)", in: &state) { $0.bars[form.index].value > 0 ? 1 : 0 }
             guard isThere != 0 else { continue }
             let step = entrance.step(.grow, index: order, of: forms.count)
@@ -116,7 +116,7 @@ struct RadialBarLayout: FormsLayout {
 
     // MARK: Texts
 
-    /// Name and value at the start of each track, left of twelve o'clock.
+    /// The texts: name and value at the start of each track, left of twelve o'clock.
     private func texts(of forms: [Form], in state: LayoutState) -> [Node] {
         guard mark.sweep <= RadialBarLayout.namedSweep else { return [] }
         let write = ValueWriter(

@@ -3,10 +3,10 @@ import ChartIR
 import ChartScene
 import ChartWords
 
-/// Radius of the circle where the focus is seen, pixels.
+/// The radius of the circle where the focus is seen, pixels.
 private let focusRadius = 10.0
 
-/// Tooltips of tracks: the value of each.
+/// Makes the tooltips of tracks, which say the value of each.
 extension RadialBarLayout {
     func tooltips(of forms: [Form], in size: Size, _ state: inout LayoutState) -> Tooltips? {
         let write = words.write(marks.values(\.bars).joined().map(\.value), inFull: true)

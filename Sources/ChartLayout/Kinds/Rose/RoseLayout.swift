@@ -4,8 +4,9 @@ import ChartScene
 
 /// Petals of equal angles whose radius says their value.
 ///
-/// A value v of the most that the outer ring stands for, m, ends at the radius √(h² + (R² − h²) v / m), with h the radius
-/// of the hole and R that of the circle, so that areas are in proportion to values; by length at h + (R − h) v / m.
+/// A value v of the most that the outer ring stands for, m, ends at the radius √(h² + (R² − h²) v / m), with h the
+/// radius of the hole and R that of the circle, so that areas are in proportion to values; by length at h + (R − h) v /
+/// m.
 struct RoseLayout: FormsLayout {
     let marks: MarkStates<RoseMark>
     let box: Rect
@@ -24,18 +25,18 @@ struct RoseLayout: FormsLayout {
         var index: Int
         var start: Quantity
         var end: Quantity
-        /// 1 while it has an angle.
+        /// 1 while the petal has an angle, else 0.
         var presence: Quantity
         var gap: Quantity
-        /// How much of the whole way each ends at, 0...1.
+        /// How much of the whole way each part ends at, 0...1.
         var ends: [Quantity]
     }
 
     private var mark: RoseMark { marks.first }
 
-    /// The range of the scale: like pixels, in which its numbers keep their digits.
+    /// The range of the scale, which is like pixels, so that its numbers keep their digits.
     private static let wayLength = 1000.0
-    /// From ring label to ring label, pixels.
+    /// The distance from ring label to ring label, pixels.
     private static let labelDistance = 18.0
 
     func forms(in state: inout LayoutState) -> Forms {
@@ -80,7 +81,7 @@ struct RoseLayout: FormsLayout {
         return zip(parts, values).enumerated().map { order, element in
             let (part, offset) = element
             sum = sum + (mark.hasSeriesOfPetals ? offset : offset * state.selection.presence(of: part.series))
-            // What lies on top of another needs its end, too.
+            // A part that lies on top of another needs its end, too.
             if parts.count > 1 { sum = state.define("s\(index)-\(order)", sum) }
             return scale.position(ofOffset: sum) * .constant(1 / RoseLayout.wayLength)
         }
@@ -105,8 +106,8 @@ struct RoseLayout: FormsLayout {
         ).readable().build(in: &state)
     }
 
-    /// Pixels from the centre.
-    /// - Parameter way: 0...1.
+    /// The radius at a part of the way, pixels.
+    /// - Parameter way: the part of the way from the hole to the rim, 0...1.
     private func radius(at way: Quantity, _ forms: Forms) -> Quantity {
         let (hole, radius) = (forms.hole, Quantity.constant(forms.frame.radius))
         switch mark.measure {
@@ -124,7 +125,7 @@ struct RoseLayout: FormsLayout {
         for form in forms.petals {
             let parts = mark.petals[form.index].parts
             let petalStep = entrance.step(.grow, index: form.index, of: mark.petals.count)
-            /// - Parameter foot: where it grows from.
+            /// - Parameter foot: where the petal grows from.
             func end(_ way: Quantity, from foot: Quantity = 0) -> Quantity {
                 radius(at: petalStep == nil ? way : foot + (way - foot) * .entrance, forms)
             }
@@ -172,7 +173,7 @@ struct RoseLayout: FormsLayout {
         }
     }
 
-    /// On twelve o'clock, over the petals.
+    /// The values of rings on twelve o'clock, over the petals.
     private func ringLabels(_ forms: Forms) -> [Node] {
         let frame = forms.frame
         let (outer, inner) = (frame.radius, frame.radius * mark.hole)
@@ -222,12 +223,12 @@ struct RoseLayout: FormsLayout {
 struct RoseFrame {
     let center: Point
     let radius: Double
-    /// Names that never move; nil: they follow their petals.
+    /// The names, where they never move; nil: they follow their petals.
     let names: RadarFrame?
-    /// The widest a name may be that moves, pixels.
+    /// The widest that a name may be that moves, pixels.
     let nameRoom: Double
 
-    /// From the circle to the names, pixels.
+    /// The distance from the circle to the names, pixels.
     static let distance = 13.0
 
     init(_ mark: RoseMark, in box: Rect) {

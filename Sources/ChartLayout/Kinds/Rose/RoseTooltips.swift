@@ -3,10 +3,10 @@ import ChartIR
 import ChartScene
 import ChartWords
 
-/// Radius of the circle where the focus is seen, pixels.
+/// The radius of the circle where the focus is seen, pixels.
 private let focusRadius = 10.0
 
-/// Tooltips of petals: every visible part.
+/// Makes the tooltips of petals, which name every visible part.
 extension RoseLayout {
     func tooltips(of forms: Forms, in size: Size, _ state: inout LayoutState) -> Tooltips? {
         let write = words.write(marks.values { $0.petals.flatMap(\.parts) }.joined().map(\.value), inFull: true)
@@ -36,7 +36,7 @@ extension RoseLayout {
             let radius = Quantity.constant(focusRadius)
             let wedge = Sector(
                 center: forms.frame.center, innerRadius: 0, outerRadius: far, start: form.start, end: form.end)
-            // Judged by all petals, so that a box stays on its side whatever is hidden.
+            // The side is judged by all petals, so that a box stays on it whatever is hidden.
             let angle = (Double(form.index) + 0.5) / Double(petals.count) * 2 * .pi + marks.first.rotation * .pi / 180
             let isBefore = RadarFrame.direction(angle).x < -0.01
             return Tooltips.Position(

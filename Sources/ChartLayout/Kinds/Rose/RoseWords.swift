@@ -22,7 +22,7 @@ struct RoseWords: NonCartesianWords {
             })
     }
 
-    /// A row for each petal; a column for each series, where petals have several.
+    /// The data with a row for each petal, and a column for each series, where petals have several.
     var table: TableWords {
         let shown = mark.petals.prefix(TextAlternatives.rowLimit)
         let write = write(mark.petals.flatMap(\.parts).map(\.value), inFull: true)

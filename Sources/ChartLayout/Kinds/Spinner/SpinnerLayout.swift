@@ -49,7 +49,7 @@ struct SpinnerLayout: FormsLayout {
 
     // MARK: Shapes
 
-    /// Each a step anticlockwise from the one before, and darker.
+    /// The leaves, each a step anticlockwise from the one before, and darker.
     private var leaves: [Node] {
         let length = side * 0.1333
         return (0..<12).map { index in
@@ -128,7 +128,7 @@ struct SpinnerLayout: FormsLayout {
                     x: .constant((Double(index) - 2) * pitch - width / 2), y: .constant(-height / 2),
                     width: .constant(width), height: .constant(height), radius: width / 2, corners: .all),
                 role: .indicator, fill: paint, fillOpacity: opacity)
-            // Each an eighth of the period behind its neighbour at the left; all have begun at the first moment.
+            // Each bar is an eighth of the period behind its neighbour at the left; all have begun at the first moment.
             bar.loop = LoopTrack(
                 [.init(at: 0, low), .init(at: 0.5, .identity), .init(at: 1, low)], period: mark.period,
                 easing: .cubicBezier(0.42, 0, 0.58, 1), delay: (Double(index) / 8 - 0.5) * mark.period,
@@ -139,7 +139,8 @@ struct SpinnerLayout: FormsLayout {
 
     // MARK: Colours
 
-    /// What of a colour shines through is said apart: not every viewer reads an alpha in it.
+    /// The paint of a colour without what shines through, which is said apart: not every viewer reads an alpha in a
+    /// paint.
     static func paint(_ color: SeriesColor) -> (Paint, opacity: Double) {
         guard case .custom(let own) = color else { return (.series(SeriesPaint(color)), 1) }
         return (.custom(own.opacity(1)), own.alpha)

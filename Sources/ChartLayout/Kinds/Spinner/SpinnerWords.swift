@@ -1,7 +1,7 @@
 import ChartScene
 import ChartWords
 
-/// What stands for work that goes on says so; there is nothing else to tell.
+/// The words of a spinner: it says that work goes on, and there is nothing else to tell.
 struct SpinnerWords: NonCartesianWords {
     let words: TextAlternatives
 

@@ -10,11 +10,11 @@ struct WaveLayout: FormsLayout {
     let mark: WaveMark
     let box: Rect
 
-    /// Of the curve's controls, for the length that the others are told for, pixels.
+    /// The length of a wave that the controls below belong to, pixels.
     private static let length = 55.0
     private static let controls = [22.5, 32.5]
     private static let least = 10.0
-    /// What the swing adds, in the packet and besides.
+    /// How much the swing adds to the height in the packet, pixels; `besides` is what it adds elsewhere.
     private static let packet = 80.0
     private static let besides = 20.0
 
@@ -38,7 +38,7 @@ struct WaveLayout: FormsLayout {
         return [Node(.group([moving], transform: .identity, definitions: [], clip: Box(box)), role: .group)]
     }
 
-    /// Segments by their places, all with the same heights.
+    /// The segments at some places, all with the same heights.
     private func wave(_ places: [Int], from first: Double, to last: Double) -> Node {
         let unit = mark.length / WaveLayout.length
         var path = Path()
@@ -68,8 +68,8 @@ struct WaveLayout: FormsLayout {
 
     private var isRecorded: Bool { mark.swings.count > 1 }
 
-    /// For each value the way through one length. Where swing and amplitude both change their product is a curve, which
-    /// two stops on the way follow closely enough.
+    /// The frames, which for each value go through one length. Where swing and amplitude both change their product is a
+    /// curve, which two stops on the way follow closely enough.
     private func frames(from first: Double, to last: Double) -> [(time: Double, way: Double, height: Double)] {
         let count = mark.swings.count
         return mark.swings.indices.flatMap { index in

@@ -2,7 +2,7 @@ import ChartIR
 import ChartScene
 import ChartWords
 
-/// A recorded wave tells its loudness moment by moment.
+/// The words of a wave: a recorded one tells its loudness moment by moment.
 struct WaveWords: NonCartesianWords {
     let mark: WaveMark
     let words: TextAlternatives

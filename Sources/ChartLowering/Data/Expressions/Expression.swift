@@ -10,11 +10,11 @@ struct Expression: Sendable {
         case not(Expression)
         case arithmetic(Arithmetic, Expression, Expression)
         case comparison(Comparison, Expression, Expression)
-        /// `and` and `or`.
+        /// Two operands of `and` or `or`.
         case junction(Junction, Expression, Expression)
         case isMissing(Expression)
         case isIn(Expression, [Expression])
-        /// The name with its place.
+        /// A call of a function by its name, which has a place of its own.
         case call(String, Range<Int>, [Expression])
     }
 
@@ -44,9 +44,9 @@ struct Expression: Sendable {
 
 /// A formula as an attribute holds it. Encodes as its text.
 package struct ExpressionSpec: Sendable, Encodable {
-    /// Keeps the place of every byte, to point into the formula.
+    /// The formula with the place of every byte, to point into it.
     let text: DataText
-    /// nil: there was a mistake, which has been reported.
+    /// The formula once it is read; nil: there was a mistake, which has been reported.
     let root: Expression?
 
     init(_ text: DataText, into diagnostics: inout DiagnosticCollector) {

@@ -19,7 +19,7 @@ struct ExpressionToken {
 /// Splits a formula into its words.
 struct ExpressionLexer {
     private let scalars: [Unicode.Scalar]
-    /// The offset of each scalar of the text, bytes, and that of its end.
+    /// The offset of each scalar of the text, in bytes, and that of the text's end.
     private let offsets: [Int]
     private var position = 0
 

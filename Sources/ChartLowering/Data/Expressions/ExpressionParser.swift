@@ -1,8 +1,8 @@
 /// Reads a formula: `or`, `and`, `not`, comparisons, sums, products, signs, in order of how loosely they bind.
 struct ExpressionParser {
-    /// Operations inside each other; far above what anybody writes, far below what a stack holds.
+    /// How many operations may stand inside each other: far more than anybody writes, far fewer than a stack holds.
     static let maximumDepth = 100
-    /// Operations of one formula.
+    /// How many operations one formula may have.
     static let maximumCount = 1000
 
     private let tokens: [ExpressionToken]
@@ -209,7 +209,7 @@ struct ExpressionParser {
         return try node(.column(name), from: start)
     }
 
-    /// Expressions in parentheses, parted by commas.
+    /// Takes expressions in parentheses, parted by commas.
     private mutating func list(after advice: String) throws(ExpressionError) -> [Expression] {
         let opening = current.range
         guard takeSymbol("(") else { throw ExpressionError(message: advice, range: opening) }

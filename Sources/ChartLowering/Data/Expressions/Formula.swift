@@ -8,7 +8,7 @@ enum Formula {
     }
 
     case number((Int) -> Double)
-    /// Seconds since 1970-01-01T00:00:00.
+    /// The time in a row, in seconds since 1970-01-01T00:00:00.
     case time((Int) -> Double)
     case text((Int) -> String?)
     case truth((Int) -> Bool?)

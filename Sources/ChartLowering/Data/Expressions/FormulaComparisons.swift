@@ -75,7 +75,7 @@ extension FormulaCompiler {
         case .number(let number): return .truth { Self.isOne(of: measures, number($0), $0) }
         case .time(let time): return .truth { Self.isOne(of: measures, time($0), $0) }
         case .text(let text):
-            // Mostly texts as they are written, and many of them.
+            // Items are mostly texts as they are written, and many of them: a set finds one at once.
             let known = Set(tests.compactMap(\.literal))
             let others = tests.compactMap(\.text)
             return .truth { row in
@@ -95,9 +95,9 @@ extension FormulaCompiler {
         }
     }
 
-    /// One item of a list; one of its members is there.
+    /// One item of a list, as a test of values; one of its properties is there, by the type of the values.
     private struct MembershipTest {
-        /// Of a number or a time; nil: the item is missing.
+        /// Whether a number or a time is the item in a row; nil as a result: the item is missing there.
         var number: ((Double, Int) -> Bool?)?
         var literal: String?
         var text: ((Int) -> String?)?
@@ -116,7 +116,7 @@ extension FormulaCompiler {
         return isUnknown ? nil : false
     }
 
-    /// nil: there was a mistake, which has been reported.
+    /// The test for one item; nil: there was a mistake, which has been reported.
     private mutating func test(
         _ value: Formula, is item: Expression, _ operand: Expression
     ) -> MembershipTest? {
@@ -144,14 +144,14 @@ extension FormulaCompiler {
 
     // MARK: Times
 
-    /// What a time as it is written stands for: `2019-03` is the whole month. Its end is not part of it, except where it
-    /// is a single moment.
+    /// What a time as it is written stands for: `2019-03` is the whole month. Its end is not part of it, except where
+    /// it is a single moment.
     private struct Period {
         var start: Double
         var end: Double
     }
 
-    /// nil: there was a mistake, which has been reported.
+    /// The time that is written as an operand; nil: there was a mistake, which has been reported.
     private mutating func period(_ expression: Expression) -> Period? {
         guard case .text(let text) = expression.form else {
             report(
@@ -227,7 +227,7 @@ extension FormulaCompiler {
 }
 
 extension Expression.Comparison {
-    /// With the sides exchanged.
+    /// The comparison that says the same with the sides exchanged.
     fileprivate var mirrored: Self {
         switch self {
         case .equal, .unequal: self

@@ -23,7 +23,7 @@ struct FormulaCompiler {
 
     mutating func report(_ mistake: Diagnostic) { mistakes.append(mistake) }
 
-    /// nil: there was a mistake, which has been reported.
+    /// The formula with its types; nil: there was a mistake, which has been reported.
     mutating func formula(_ expression: Expression) -> Formula? {
         switch expression.form {
         case .number(let value): return .number { _ in value }
@@ -130,7 +130,7 @@ struct FormulaCompiler {
         failures.checked(operation(a, b), of: a, b, row: row)
     }
 
-    /// `and` or `or` in logic of three values: a missing operand decides nothing.
+    /// The result of `and` or `or` in logic of three values: a missing operand decides nothing.
     private mutating func junction(
         _ junction: Expression.Junction, _ a: Expression, _ b: Expression
     ) -> Formula? {

@@ -3,14 +3,14 @@ import ChartIR
 
 /// The functions of formulas.
 extension FormulaCompiler {
-    /// Their names, as messages list them.
+    /// The names of the functions, as messages list them.
     static let functions = [
         "abs", "ceil", "coalesce", "contains", "day", "ends_with", "exp", "floor", "hour", "if", "length", "log",
         "log10", "lower", "max", "min", "minute", "month", "number", "quarter", "round", "sqrt", "starts_with", "text",
         "upper", "weekday", "year",
     ]
 
-    /// nil: there was a mistake, which has been reported.
+    /// The formula of a call; nil: there was a mistake, which has been reported.
     mutating func call(
         _ name: String, at nameRange: Range<Int>, _ arguments: [Expression], _ whole: Expression
     ) -> Formula? {
@@ -54,7 +54,7 @@ extension FormulaCompiler {
         return false
     }
 
-    /// `min` or `max` of two or more numbers: missing where one of them is missing.
+    /// The result of `min` or `max` of two or more numbers: missing where one of them is missing.
     private mutating func extreme(_ name: String, _ arguments: [Expression], _ whole: Expression) -> Formula? {
         guard arguments.count > 1 else {
             report(.wrongArguments(name, expected: "two or more numbers", at: range(whole)))

@@ -3,28 +3,29 @@
 struct Binning: Equatable, Sendable {
     /// How bins are chosen.
     enum Method: Equatable, Sendable {
-        /// So many as the rule gives, 200 at most.
+        /// As many bins as the rule gives, 200 at most.
         case rule(BinningSpec.Rule)
-        /// About so many, 1 to ``maximumCount``.
+        /// About so many bins, 1 to ``maximumCount``.
         case count(Int)
-        /// All as wide as this, more than 0; one edge is `start`, whether a value is near it or not.
+        /// Bins that are all as wide as this, more than 0; one edge is `start`, whether a value is near it or not.
         case width(Double, start: Double)
-        /// Stated edges: at least two and at most one more than ``maximumCount``, ascending.
+        /// Bins between stated edges: at least two edges and at most one more than ``maximumCount``, ascending.
         case edges([Double])
     }
 
     enum Failure: Error, Equatable {
-        /// There would be more than ``maximumCount``; the least width that makes fewer, a nice one.
+        /// There would be more bins than ``maximumCount``; the least width that makes fewer, a nice one, is given.
         case tooMany(leastWidth: Double)
         /// The edges cannot be told apart as doubles of the size of this number.
         case tooFine(near: Double)
     }
 
     static let maximumCount = 1000
-    /// Rules go by the spread of most values: a single one far away would make bins without end.
+    /// The most bins that a rule gives: rules go by the spread of most values, and a single one far away would make
+    /// bins without end.
     private static let maximumCountOfRules = 200
 
-    /// Ascending; one more than there are bins, at least two.
+    /// The edges of all bins, ascending; one more than there are bins, at least two.
     let edges: [Double]
 
     var count: Int { edges.count - 1 }
@@ -94,13 +95,13 @@ struct Binning: Equatable, Sendable {
         guard width.isNormal else { return [] }
         let power = Int(log10(width).rounded(.down))
         return [power + 1, power].flatMap { exponent in
-            // In tenths, as 2.5 has one.
+            // The factors are tenths, as 2.5 has one.
             [50, 25, 20, 10].map { DecimalSteps(multiplesOf: $0, exponent: exponent - 1) }
         }
     }
 
-    /// Of all nice widths the one whose number of bins is nearest to the wish, the wider of two; nil: the values are so
-    /// close that there is none.
+    /// The edges by the nice width whose number of bins is nearest to the wish, the wider of two; nil: the values are
+    /// so close that there is none.
     private static func niceEdges(_ low: Double, _ high: Double, wish count: Int) -> [Double]? {
         var best: [Double]?
         for steps in niceSteps(about: high / Double(count) - low / Double(count)) {
@@ -111,7 +112,7 @@ struct Binning: Equatable, Sendable {
         return best
     }
 
-    /// Equal parts from the lowest value to the highest.
+    /// The edges of equal parts from the lowest value to the highest.
     private static func evenEdges(_ low: Double, _ high: Double, count: Int) -> [Double] {
         let width = high / Double(count) - low / Double(count)
         // Edges between are rounded to a billionth of the width, where only noise stands.
@@ -127,14 +128,14 @@ struct Binning: Equatable, Sendable {
     }
 
     private static func edges(around value: Double) -> [Double] {
-        // Of what is hardly more than 0 the digits are noise.
+        // The digits of what is hardly more than 0 are noise.
         let exponent = abs(value) < 1e-300 ? 0 : Int(log10(abs(value)).rounded(.down))
         let steps = DecimalSteps(multiplesOf: 1, exponent: exponent)
         guard let index = steps.index(atOrBelow: value) else { return [value.nextDown, value.nextUp] }
         return finite([steps.value(index), steps.value(index + 1)])
     }
 
-    /// An edge beyond the largest double is that one.
+    /// The edges as finite numbers: one beyond the largest double is that double.
     private static func finite(_ edges: [Double]) -> [Double] {
         let limit = Double.greatestFiniteMagnitude
         return edges.map { min(max($0, -limit), limit) }
@@ -158,26 +159,27 @@ extension BinningSpec.Rule {
         }
     }
 
-    /// ⌈log₂ n⌉ + 1: Sturges, "The Choice of a Class Interval" (1926).
+    /// ⌈log₂ n⌉ + 1 bins: Sturges, "The Choice of a Class Interval" (1926).
     private static func sturges(_ values: [Double]) -> Int {
         // The bits of n - 1 are ⌈log₂ n⌉, exactly.
         Int.bitWidth - max(values.count - 1, 0).leadingZeroBitCount + 1
     }
 
-    /// 3.49 s n^(-1/3), s being the standard deviation: Scott, "On Optimal and Data-Based Histograms" (1979).
+    /// The width 3.49 s n^(-1/3), s being the standard deviation: Scott, "On Optimal and Data-Based Histograms" (1979).
     private static func scottWidth(_ values: [Double]) -> Double {
         3.49 * Summary.standardDeviation(values) / cbrt(Double(values.count))
     }
 
-    /// 2 IQR n^(-1/3): Freedman & Diaconis, "On the Histogram as a Density Estimator" (1981). Where half of the values
-    /// or more are equal the interquartile range may be 0 and say nothing; then it is Scott's rule.
+    /// As many bins as their width 2 IQR n^(-1/3) makes: Freedman & Diaconis, "On the Histogram as a Density Estimator"
+    /// (1981). Where half of the values or more are equal the interquartile range may be 0 and say nothing; then it is
+    /// Scott's rule.
     private static func freedmanDiaconis(_ values: [Double]) -> Int {
         let range = Quantiles(values)?.interquartileRange ?? 0
         return count(values, width: 2 * range / cbrt(Double(values.count)))
             ?? count(values, width: scottWidth(values)) ?? sturges(values)
     }
 
-    /// nil: the width is none, or beyond what a double holds.
+    /// How many bins of a width there are; nil: the width is none, or beyond what a double holds.
     private static func count(_ values: [Double], width: Double) -> Int? {
         guard width > 0, width.isFinite, let low = values.min(), let high = values.max() else { return nil }
         let count = (high / width - low / width).rounded(.up)

@@ -2,26 +2,26 @@
 struct BoxSummary: Equatable, Sendable {
     /// How far the whiskers reach.
     enum Whiskers: Equatable, Sendable {
-        /// To the furthest values within so many interquartile ranges of the quartiles; what lies beyond is an outlier.
-        /// 1.5 is the factor of Tukey, "Exploratory Data Analysis" (1977).
+        /// Whiskers reach to the furthest values within so many interquartile ranges of the quartiles; what lies beyond
+        /// is an outlier. 1.5 is the factor of Tukey, "Exploratory Data Analysis" (1977).
         case tukey(factor: Double = 1.5)
-        /// To the lowest and the highest value: nothing is an outlier.
+        /// Whiskers reach to the lowest and the highest value: nothing is an outlier.
         case extremes
     }
 
     var count: Int
     var mean: Double
-    /// Never above ``firstQuartile``.
+    /// Where the lower whisker ends, never above ``firstQuartile``.
     var lowerWhisker: Double
     var firstQuartile: Double
     var median: Double
     var thirdQuartile: Double
-    /// Never below ``thirdQuartile``.
+    /// Where the upper whisker ends, never below ``thirdQuartile``.
     var upperWhisker: Double
     /// Which of the values lie beyond the whiskers, by their places in the list, in its order.
     var outliers: [Int]
 
-    /// nil: there are no values.
+    /// Summarizes some values; nil: there are none.
     /// - Parameter values: finite, in any order.
     init?(_ values: [Double], whiskers: Whiskers = .tukey()) {
         guard let quantiles = Quantiles(values), let lowest = quantiles.sorted.first,

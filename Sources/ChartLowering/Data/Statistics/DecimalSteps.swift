@@ -4,17 +4,17 @@ struct DecimalSteps: Sendable {
     /// The number with the index 0.
     let start: Double
     let step: Double
-    /// Both as whole multiples of a power of ten; nil: they have no such digits in common that an `Int` holds.
+    /// Start and step as whole multiples of a power of ten; nil: an `Int` does not hold the digits that both need.
     private let digits: (start: Int, step: Int, exponent: Int)?
 
-    /// - Parameter step: more than 0.
+    /// - Parameter step: the distance, more than 0.
     init(from start: Double, by step: Double) {
         self.start = start
         self.step = step
         digits = Self.aligned(Digits(start), Digits(step))
     }
 
-    /// The multiples of `significand` × 10^`exponent`.
+    /// Takes the multiples of `significand` × 10^`exponent`.
     init(multiplesOf significand: Int, exponent: Int) {
         start = 0
         step = Double("\(significand)e\(exponent)") ?? 0
@@ -31,7 +31,8 @@ struct DecimalSteps: Sendable {
         return value
     }
 
-    /// The index of the last of them that is at or below a number; nil: they are too close for doubles of its size.
+    /// The index of the last of the numbers that is at or below a number; nil: they are too close for doubles of its
+    /// size.
     func index(atOrBelow number: Double) -> Int? {
         // A step that does not move a number of this size would never lead past it.
         guard max((number / step).magnitude, (start / step).magnitude) < 0x1p52 else { return nil }
@@ -47,7 +48,7 @@ struct DecimalSteps: Sendable {
         var significand: Int
         var exponent: Int
 
-        /// Of the shortest decimal that is this double; nil: it is not finite.
+        /// The digits of the shortest decimal that is this double; nil: it is not finite.
         init?(_ number: Double) {
             let parts = "\(number)".split(separator: "e")
             guard let mantissa = parts.first, let power = parts.count > 1 ? Int(parts[1]) : 0 else { return nil }
@@ -58,7 +59,7 @@ struct DecimalSteps: Sendable {
             exponent = power - fraction.utf8.count
         }
 
-        /// The same number with a lower exponent; nil: an `Int` does not hold it.
+        /// The number with a lower exponent; nil: an `Int` does not hold its digits.
         func scaled(to exponent: Int) -> Int? {
             guard self.exponent - exponent <= 18 else { return significand == 0 ? 0 : nil }
             let factor = (0..<(self.exponent - exponent)).reduce(1) { product, _ in product * 10 }

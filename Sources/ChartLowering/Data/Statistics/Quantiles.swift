@@ -1,10 +1,10 @@
 /// The quantiles of some numbers, by linear interpolation between the two nearest values: type 7 of Hyndman & Fan,
 /// "Sample Quantiles in Statistical Packages" (1996), which is what R, NumPy, d3 and Vega do unless told otherwise.
 struct Quantiles: Sendable {
-    /// Ascending, at least one.
+    /// The values, ascending, at least one.
     let sorted: [Double]
 
-    /// nil: there are no values.
+    /// Sorts some values; nil: there are none.
     /// - Parameter values: finite, in any order.
     init?(_ values: [Double]) {
         guard !values.isEmpty else { return nil }

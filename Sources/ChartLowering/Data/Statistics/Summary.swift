@@ -1,6 +1,6 @@
 /// Numbers that stand for several; not finite where they are beyond what a double holds.
 enum Summary {
-    /// With what rounding loses added back (Neumaier 1974), so that cents add up to what they are.
+    /// The sum, with what rounding loses added back (Neumaier 1974), so that cents add up to what they are.
     static func sum(_ values: [Double]) -> Double {
         var sum = 0.0
         var lost = 0.0
@@ -15,10 +15,10 @@ enum Summary {
     static func mean(_ values: [Double]) -> Double { sum(values) / Double(values.count) }
 
     /// The standard deviation of a sample: the squares are divided by one less than the number of values, as R's `sd`
-    /// does. 0 of a single value.
+    /// does. A single value has 0.
     static func standardDeviation(_ values: [Double]) -> Double {
         guard values.count > 1 else { return 0 }
-        // In parts of the largest value, whose square a double may not hold.
+        // The squares are taken in parts of the largest value, whose own square a double may not hold.
         let scale = values.reduce(0) { max($0, abs($1)) }
         guard scale > 0 else { return 0 }
         let parts = values.map { $0 / scale }

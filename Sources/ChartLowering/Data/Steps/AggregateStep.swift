@@ -9,7 +9,7 @@ struct AggregateStep {
         self.spec = spec
     }
 
-    /// nil: there was a mistake, which has been reported.
+    /// The table with a row for each group; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         let keys = spec.groups.map { table.stepColumns($0, into: &diagnostics) } ?? []
         let outputs = self.outputs(into: &diagnostics)
@@ -29,12 +29,12 @@ struct AggregateStep {
 
     private struct Output {
         var operation: AggregateSpec.Operation
-        /// nil: the rows are counted.
+        /// The column whose values are calculated with; nil: the rows are counted.
         var field: Located<String>?
         var name: Located<String>
     }
 
-    /// What can be calculated; all else, and nil, was reported.
+    /// What to calculate; what cannot be, or where nothing can (nil), has been reported.
     private func outputs(into diagnostics: inout DiagnosticCollector) -> [Output]? {
         let own = spec.own
         if let written = own.operation?.range ?? own.field?.range ?? own.name?.range {
@@ -84,7 +84,7 @@ struct AggregateStep {
 
     // MARK: Columns
 
-    /// nil: there was a mistake, which has been reported.
+    /// The column of one output; nil: there was a mistake, which has been reported.
     private func column(
         _ output: Output, _ table: Table, _ groups: RowGroups, _ key: Column?,
         into diagnostics: inout DiagnosticCollector
@@ -151,7 +151,7 @@ struct AggregateStep {
         return Self.calculated(output.name.value, results, at: rows, in: column.cells)
     }
 
-    /// A column of values that stand in the table.
+    /// A column of values that stand in the table, one picked from each group.
     private func picked(
         _ output: Output, _ field: Located<String>, _ table: Table, _ groups: RowGroups,
         into diagnostics: inout DiagnosticCollector
@@ -194,7 +194,7 @@ struct AggregateStep {
 /// The values of each group, missing ones left out.
 private struct GroupedValues: Sequence, IteratorProtocol {
     private let members: [(row: Int, value: Double)]
-    /// Where each group starts in them, and the end.
+    /// Where the values of each group start, and where those of the last end.
     private let starts: [Int]
     private var group = 0
 

@@ -9,7 +9,7 @@ struct BinStep {
         self.spec = spec
     }
 
-    /// nil: there was a mistake, which has been reported.
+    /// The table with the two columns; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         let numbers = table.stepNumbers(spec.field, for: "'bin'", into: &diagnostics)
         let method = spec.binning.method(into: &diagnostics)
@@ -53,7 +53,7 @@ struct BinStep {
 }
 
 extension BinningSpec {
-    /// nil: there was a mistake, which has been reported.
+    /// How the bins are chosen; nil: there was a mistake, which has been reported.
     func method(into diagnostics: inout DiagnosticCollector) -> Binning.Method? {
         let ways = [("bins", bins?.range), ("width", width?.range), ("edges", edges?.range)].compactMap { way in
             way.1.map { (name: way.0, range: $0) }
@@ -73,15 +73,15 @@ extension BinningSpec {
         }
     }
 
+    /// The bins of some values; nil: there are no values.
     /// - Parameters:
-    ///   - values: of all that the bins are for.
-    ///   - method: that of this specification.
-    /// - Returns: nil: there are no values.
+    ///   - values: those of all that the bins are for.
+    ///   - method: how this specification chooses bins.
     func binning(_ values: [Double], by method: Binning.Method) throws(Binning.Failure) -> Binning? {
         try Binning(values, by: method, isNice: isNice?.value ?? true)
     }
 
-    /// - Parameter place: for what is about none of the attributes.
+    /// - Parameter place: what to point to where the mistake is about none of the attributes.
     func mistake(_ failure: Binning.Failure, at place: SourceRange) -> Diagnostic {
         let range = width?.range ?? place
         return switch failure {
@@ -107,7 +107,7 @@ extension BinningSpec {
         return false
     }
 
-    /// nil: there was a mistake, which has been reported.
+    /// The edges as numbers; nil: there was a mistake, which has been reported.
     private func numbers(of edges: ItemList, into diagnostics: inout DiagnosticCollector) -> [Double]? {
         var numbers: [Double] = []
         for (index, item) in edges.items.enumerated() {

@@ -15,12 +15,12 @@ final class DerivedCells: Sendable {
         }
     }
 
-    /// None is derived itself.
+    /// The columns that the cells come from, none of which is derived itself.
     private let sources: [CellSource]
     private let places: [Place]
-    /// nil: what is written at the places.
+    /// What is new at the places; nil: what the columns say there.
     private let values: Column.Values?
-    /// How exactly times are written.
+    /// How exactly times are written; nil: as each time needs.
     private let unit: TimeUnitSpec.Unit?
 
     private init(_ sources: [CellSource], _ places: [Place], _ values: Column.Values?, _ unit: TimeUnitSpec.Unit?) {
@@ -31,7 +31,7 @@ final class DerivedCells: Sendable {
     }
 
     /// - Parameters:
-    ///   - places: of each row, its place in one of the columns.
+    ///   - places: for each row, its place in one of the columns.
     ///   - values: what is new; nil: what stands in the columns, if ``areAsWritten(_:)``.
     convenience init(
         _ places: [Place], in columns: [CellSource], values: Column.Values?, unit: TimeUnitSpec.Unit? = nil
@@ -53,8 +53,8 @@ final class DerivedCells: Sendable {
         self.init(sources, origins, values, unit)
     }
 
-    /// Some rows of a column, in this order.
-    /// - Parameter values: of these rows.
+    /// Takes some rows of a column, in this order.
+    /// - Parameter values: those of these rows.
     convenience init(_ rows: [Int], of column: CellSource, values: Column.Values) {
         var unit: TimeUnitSpec.Unit?
         var isCalculated = false
@@ -121,7 +121,7 @@ enum WrittenValue {
         value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : "\(value)"
     }
 
-    /// ISO 8601, as short as the unit allows; nil: as the time needs.
+    /// A time by ISO 8601, as short as the unit allows; nil: as short as the time allows.
     static func time(_ seconds: Double, unit: TimeUnitSpec.Unit?) -> String {
         let time = CivilTime(secondsSince1970: seconds)
         switch unit {
@@ -141,7 +141,7 @@ enum WrittenValue {
         "\(year(time.year))-\(two(time.month))-\(two(time.day))"
     }
 
-    /// Four digits; further years need a sign to be read again.
+    /// A year in four digits; further years need a sign to be read again.
     private static func year(_ year: Int) -> String {
         let digits = String(abs(year))
         let padded = String(repeating: "0", count: max(0, 4 - digits.count)) + digits

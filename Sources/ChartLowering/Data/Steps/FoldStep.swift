@@ -9,7 +9,7 @@ struct FoldStep {
         self.spec = spec
     }
 
-    /// nil: there was a mistake, which has been reported.
+    /// The table with its columns turned into rows; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let folded = table.stepColumns(spec.fields, into: &diagnostics) else { return nil }
         let names = Set(folded.map(\.name))
@@ -85,7 +85,7 @@ struct FoldStep {
 }
 
 extension Column {
-    /// Numbers or times; none of texts.
+    /// The numbers of a column, or its times in seconds; none of texts.
     fileprivate var measures: [Double?] {
         switch values {
         case .number(let values), .time(let values): values

@@ -5,13 +5,13 @@ struct FilterStep {
     private let spec: FilterSpec
     private let utcOffset: Int
 
-    /// - Parameter utcOffset: of the chart's clocks, seconds.
+    /// - Parameter utcOffset: how far ahead of UTC the chart's clocks are, seconds.
     init(_ spec: FilterSpec, utcOffset: Int) {
         self.spec = spec
         self.utcOffset = utcOffset
     }
 
-    /// nil: there was a mistake, which has been reported.
+    /// The table with the rows that are kept; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let root = spec.condition.root else { return nil }
         var compiler = FormulaCompiler(spec.condition.text, table, utcOffset: utcOffset)
@@ -32,13 +32,13 @@ struct CalculateStep {
     private let spec: CalculateSpec
     private let utcOffset: Int
 
-    /// - Parameter utcOffset: of the chart's clocks, seconds.
+    /// - Parameter utcOffset: how far ahead of UTC the chart's clocks are, seconds.
     init(_ spec: CalculateSpec, utcOffset: Int) {
         self.spec = spec
         self.utcOffset = utcOffset
     }
 
-    /// nil: there was a mistake, which has been reported.
+    /// The table with the column; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let root = spec.value.root else { return nil }
         var compiler = FormulaCompiler(spec.value.text, table, utcOffset: utcOffset)

@@ -8,7 +8,7 @@ struct SortStep {
         self.spec = spec
     }
 
-    /// nil: there was a mistake, which has been reported.
+    /// The table with its rows in order; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let columns = table.stepColumns(spec.fields, into: &diagnostics) else { return nil }
         let sign: Double = spec.order == .descending ? -1 : 1
@@ -22,7 +22,7 @@ struct SortStep {
 }
 
 extension Column {
-    /// Numbers in the order of the values; NaN for missing ones.
+    /// A number for each row, in the order of the values; NaN for missing ones.
     fileprivate var ranks: [Double] {
         switch values {
         case .number(let numbers), .time(let numbers): return numbers.map { $0 ?? .nan }

@@ -107,7 +107,7 @@ extension Diagnostic {
             at: range, notes: [.init(count == 1 ? "this" : "the first is this", at: first)])
     }
 
-    /// - Parameter value: of the size for which the bins are too fine.
+    /// - Parameter value: a number of the size for which the bins are too fine.
     static func tooFineBins(near value: Double, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataBinsTooFine, .error,
@@ -210,7 +210,7 @@ extension Diagnostic {
 }
 
 extension ColumnType {
-    /// Its values, as messages name them.
+    /// The values of a column of this type, as messages name them.
     var plural: String {
         switch self {
         case .number: "numbers"

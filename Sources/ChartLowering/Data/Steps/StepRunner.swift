@@ -4,13 +4,13 @@ import ChartIR
 
 /// Takes a table through its steps, one after the other.
 struct StepRunner {
-    /// Cells of one table: more would fill the memory of small machines.
+    /// The most cells that one table may have: more would fill the memory of small machines.
     static let maximumCells = 20_000_000
 
     /// - Parameters:
     ///   - names: the locale's, for months and days.
-    ///   - utcOffset: of the chart's clocks, seconds, for the times that formulas name.
-    /// - Returns: nil: reported.
+    ///   - utcOffset: how far ahead of UTC the chart's clocks are, seconds, for the times that formulas name.
+    /// - Returns: nil, if a mistake was reported.
     static func run(
         _ steps: [StepSpec], on table: Table, names: TimeSymbols, utcOffset: Int,
         into diagnostics: inout DiagnosticCollector
@@ -42,14 +42,14 @@ struct StepRunner {
 }
 
 extension Table {
-    /// The column that a step names; nil: reported.
+    /// The column that a step names; nil: a mistake was reported.
     func stepColumn(_ name: Located<String>, into diagnostics: inout DiagnosticCollector) -> Column? {
         if let column = column(name.value) { return column }
         diagnostics.report(.unknownColumn(name, among: columns.map(\.name)))
         return nil
     }
 
-    /// The columns that a step lists, each once; nil: reported.
+    /// The columns that a step lists, each once; nil: a mistake was reported.
     func stepColumns(_ list: ItemList, into diagnostics: inout DiagnosticCollector) -> [Column]? {
         let names = list.items.map { $0.text ?? "" }
         let whole = names.joined(separator: " ")
@@ -70,7 +70,7 @@ extension Table {
         return columns.count == names.count ? columns : nil
     }
 
-    /// The numbers of a column; nil: reported.
+    /// The numbers of a column; nil: a mistake was reported.
     /// - Parameter user: what needs them, as messages name it.
     func stepNumbers(
         _ name: Located<String>, for user: String, into diagnostics: inout DiagnosticCollector
@@ -95,7 +95,7 @@ extension Table {
 }
 
 extension Column {
-    /// The first value that keeps the column from being numbers.
+    /// A note on the first value that keeps the column from being numbers; nil: there is none.
     var exampleOfNoNumber: Diagnostic.Note? {
         let row = (0..<count).first { !isMissing($0) && cells.number($0) == nil }
         return row.map { row in

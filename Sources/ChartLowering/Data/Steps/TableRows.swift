@@ -5,7 +5,7 @@ extension Table {
         Table(range: range, columns: columns.map { $0.selecting(rows) }, rowCount: rows.count)
     }
 
-    /// The same table with one more column, or another in the place of the one of that name.
+    /// The table with one more column, or another in the place of the one of that name.
     func setting(_ column: Column) -> Table {
         var result = self
         if let index = columns.firstIndex(where: { $0.name == column.name }) {
@@ -39,14 +39,14 @@ struct RowGroups {
     /// The first row of each group.
     let firstRows: [Int]
 
-    /// - Parameter columns: none: all rows are one group.
+    /// - Parameter columns: those to compare; if there are none, all rows are one group.
     init(_ columns: [Column], rowCount: Int) {
         var codes = [Int](repeating: 0, count: rowCount)
         var firstRows = rowCount > 0 ? [0] : []
         for column in columns {
             let next = Self.codes(of: column)
             let width = (next.max() ?? 0) + 1
-            // Numbered anew after each column, so that the product stays small.
+            // The groups are numbered anew after each column, so that the product stays small.
             var numbers: [Int: Int] = [:]
             firstRows.removeAll(keepingCapacity: true)
             for row in codes.indices {
@@ -66,7 +66,7 @@ struct RowGroups {
 
     var count: Int { firstRows.count }
 
-    /// Equal values have equal codes; missing ones 0.
+    /// A number for each row: equal values have equal ones, missing values 0.
     private static func codes(of column: Column) -> [Int] {
         switch column.values {
         case .number(let values), .time(let values): codes(values)

@@ -6,13 +6,13 @@ struct TimeUnitStep {
     private let spec: TimeUnitSpec
     private let names: TimeSymbols
 
-    /// - Parameter names: the locale's.
+    /// - Parameter names: those of months and days in the chart's locale.
     init(_ spec: TimeUnitSpec, names: TimeSymbols) {
         self.spec = spec
         self.names = names
     }
 
-    /// nil: there was a mistake, which has been reported.
+    /// The table with the column of units; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let column = table.stepColumn(spec.field, into: &diagnostics) else { return nil }
         guard case .time(let times) = column.values else {
@@ -53,7 +53,7 @@ struct TimeUnitStep {
 }
 
 extension TimeUnitSpec.Unit {
-    /// nil: the unit comes again and again.
+    /// The intervals that the unit parts time into; nil: the unit comes again and again.
     fileprivate var interval: CivilInterval? {
         switch self {
         case .year: .year(1)
@@ -79,7 +79,7 @@ extension TimeUnitSpec.Unit {
 }
 
 extension Column {
-    /// The first value that keeps the column from being times.
+    /// A note on the first value that keeps the column from being times; nil: there is none.
     fileprivate var exampleOfNoTime: Diagnostic.Note? {
         guard case .text = values else { return nil }
         let row = (0..<count).first { !isMissing($0) && !cells.isTime($0, acceptsYear: false) }

@@ -10,7 +10,7 @@ struct TopStep {
 
     private var other: String { spec.other ?? "Other" }
 
-    /// nil: there was a mistake, which has been reported.
+    /// The table with the groups that are kept; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         let named = table.stepColumn(spec.field, into: &diagnostics)
         let measured = table.stepNumbers(spec.measure, for: "'top'", into: &diagnostics)
@@ -22,7 +22,7 @@ struct TopStep {
         let groups = RowGroups([named], rowCount: table.rowCount)
         let ranks = self.ranks(of: groups, named, values)
         let rest = groups.indices.indices.filter { ranks[groups.indices[$0]] == nil }
-        // Largest first, each group in the order of the data.
+        // The largest group comes first, each in the order of the data.
         let kept = groups.indices.indices.filter { ranks[groups.indices[$0]] != nil }.sorted { a, b in
             let (first, second) = (ranks[groups.indices[a]] ?? 0, ranks[groups.indices[b]] ?? 0)
             return first == second ? a < b : first < second
@@ -31,7 +31,7 @@ struct TopStep {
         return combined(table, kept: kept, rest: rest, named, measure, values, into: &diagnostics)
     }
 
-    /// The places of the groups that are kept, 0 that of the largest.
+    /// The rank of each group that is kept, 0 for the largest; nil: it belongs to the rest.
     private func ranks(of groups: RowGroups, _ named: Column, _ values: [Double?]) -> [Int?] {
         var sums = [Double](repeating: 0, count: groups.count)
         for (row, value) in values.enumerated() { sums[groups.indices[row]] += value ?? 0 }

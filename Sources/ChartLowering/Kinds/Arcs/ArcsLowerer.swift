@@ -7,11 +7,10 @@ struct ArcsLowerer {
     let spec: ArcsSpec
     let formats: FormatLowerer
 
-    /// From a paler colour at the centre to the full one at the rim.
+    /// The gradient where the author gives none: from a paler colour at the centre to the full one at the rim.
     static let standardGradient = Gradient(along: .radius, stops: [.init(offset: 0, fade: 0.45), .init(offset: 1)])
 
-    /// - Parameters:
-    ///   - colors: of the author's, by the number of the row; one that is given stands without a gradient.
+    /// - Parameter colors: the author's, by the number of the row; a wedge that has one has no gradient by itself.
     func mark(
         _ rows: [LabelledRows.Row], _ series: SeriesList, _ colors: [SeriesColor?]?, _ gradients: GradientLowerer,
         into diagnostics: inout DiagnosticCollector
@@ -36,7 +35,7 @@ struct ArcsLowerer {
             valueFormat: formats.number(spec.format, currency: spec.currency, into: &diagnostics))
     }
 
-    /// What is left out never contradicts what is stated.
+    /// A length in pixels; one that is left out never contradicts what is stated.
     private func length(
         _ name: String, _ wanted: Double?, least: Located<Double>?, _ standard: Double,
         into diagnostics: inout DiagnosticCollector

@@ -10,7 +10,7 @@ extension ArcsMark: RowsMark {
         set { wedges = newValue }
     }
 
-    /// What lacks looks as it does where it is there.
+    /// A wedge that a data state lacks looks as it does in the one that has it.
     func emptyRow(_ series: Int, like other: Wedge) -> Wedge {
         Wedge(series: series, value: 0, gradient: other.gradient)
     }

@@ -17,12 +17,12 @@ struct ArcsSpec: LabelledKind {
     var minimumSpacing: Located<Double>?
     var overflow: ArcsMark.Overflow?
     var underflow: ArcsMark.Underflow?
-    /// Degrees.
+    /// Where the first wedge begins, degrees.
     var rotation: Double?
     var format: PatternSpec?
-    /// A code of ISO 4217.
+    /// The currency of the values, a code of ISO 4217.
     var currency: Located<String>?
-    /// A colour, or a column of colours.
+    /// One colour for all wedges, or a column of colours.
     var color: Located<String>?
     var colors: ItemList?
     var gradients: [GradientSpec]
@@ -50,7 +50,7 @@ struct ArcsSpec: LabelledKind {
 
     struct Rows {
         var rows: [LabelledRows.Row]
-        /// Of the author, by the place of the row; nil: there are none.
+        /// The author's colours, by the place of the row; nil: there are none.
         var colors: [SeriesColor?]?
     }
 
@@ -69,7 +69,7 @@ struct ArcsSpec: LabelledKind {
     func chart(of data: Rows, by lowerer: ChartLowerer, into diagnostics: inout DiagnosticCollector) -> Chart? {
         let (rows, colors, names) = (data.rows, data.colors, names(of: data))
         let gradients = GradientLowerer(gradients, names: lowerer.names ?? names, into: &diagnostics)
-        // Who chooses all colours is not warned that there are few in the palette.
+        // Authors who choose all colours are not warned that there are few in the palette.
         let isColored = rows.allSatisfy { gradients.color(of: $0.label.value) ?? colors?[$0.place] != nil }
         let list = lowerer.seriesList(
             names, at: isColored ? nil : self.rows.element.range, into: &diagnostics)

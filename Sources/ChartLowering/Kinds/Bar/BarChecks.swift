@@ -1,7 +1,7 @@
 import ChartDiagnostics
 import ChartIR
 
-/// What changes nothing about bars, or cannot be drawn.
+/// Reports what changes nothing about bars, or cannot be drawn.
 extension BarSpec {
     func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
         func unused(_ name: String, _ range: SourceRange?, _ reason: String) {
@@ -38,14 +38,14 @@ extension BarSpec {
         }
     }
 
-    /// On categories a bar always stands in the middle.
+    /// Reports an alignment on categories, where a bar always stands in the middle.
     func checkPositions(_ kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector) {
         guard kind == .category, let alignment, alignment.value != .center else { return }
         let reason = "bars stand in the middle of categories; for a scale write the 'type' of 'x'"
         diagnostics.report(.unusedAttribute("align", because: reason, at: alignment.range))
     }
 
-    /// That stacks do not stand on a log axis is an error of its own.
+    /// Reports totals of stacks that the axis cuts at their foot; stacks on a log axis are an error of their own.
     func checkValueAxis(_ axis: Axis, into diagnostics: inout DiagnosticCollector) {
         guard layout == .stack, let totals, totals.value, !axis.holdsFeet, axis.scale != .log else { return }
         let reason = "the axis cuts the stacks at their foot; let 'min' and 'max' leave 0 on it"

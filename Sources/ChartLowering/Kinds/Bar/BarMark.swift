@@ -2,9 +2,6 @@ import ChartIR
 
 extension BarMark: SeriesMark {
     var mark: Mark { .bar(self) }
-    var growsFromZero: Bool { true }
-    var addsUp: Bool { arrangement == .stack }
-    var showsShares: Bool { arrangement == .percent }
     var countsUp: Bool { text != .none }
 
     /// Running bars as ranges, from where each starts to where it ends.

@@ -7,18 +7,18 @@ struct BarSpec: CartesianKind {
 
     var layout: BarMark.Arrangement?
     var orientation: Orientation?
-    /// Pixels.
+    /// How wide a bar is, pixels; nil: as wide as there is room for, at most `maximumWidth`.
     var width: Located<Double>?
     var maximumWidth: Located<Double>?
     var minimumSpace: Located<Double>?
     var totals: Located<Bool>?
     var text: Located<BarText>?
-    /// A colour, or the field that holds colours.
+    /// A colour for all bars, or the field that holds colours.
     var color: Located<String>?
     /// A colour for each bar; its key in dumps is `colors`.
     var colorList: ItemList?
     var opacity: Double?
-    /// Pixels.
+    /// The radius of the corners, pixels.
     var radius: Located<Double>?
     var border: BorderSpec
     var shadow: ShadowSpec?
@@ -30,7 +30,7 @@ struct BarSpec: CartesianKind {
         case colorList = "colors"
     }
 
-    /// Bars with nothing said of them.
+    /// Makes bars with nothing said of them.
     init(layout: BarMark.Arrangement) {
         self.layout = layout
         border = BorderSpec()

@@ -4,8 +4,8 @@ import ChartGraphics
 import ChartIR
 import ChartWords
 
-/// Boxes from the first to the third quartile with the median in them, whiskers, and outliers as points: from the values
-/// themselves, or from five stated numbers.
+/// Boxes from the first to the third quartile with the median in them, whiskers, and outliers as points: from the
+/// values themselves, or from five stated numbers.
 struct BoxplotSpec: CartesianKind {
     static let elements = ["boxplot"]
 
@@ -14,26 +14,26 @@ struct BoxplotSpec: CartesianKind {
         case extremes = "min-max"
     }
 
-    /// Columns of the numbers, from the lowest to the highest.
+    /// The columns of the numbers, from the lowest to the highest.
     var low: Located<String>?
     var q1: Located<String>?
     var median: Located<String>?
     var q3: Located<String>?
     var high: Located<String>?
-    /// The same as lists.
+    /// The same numbers as lists.
     var lows: ItemList?
     var q1s: ItemList?
     var medians: ItemList?
     var q3s: ItemList?
     var highs: ItemList?
-    /// Where values are written beside stated numbers: the names of the attributes, and their places.
+    /// The attributes that give values, by their names and places; they do not go with stated numbers.
     private let values: [Located<String>]
     var whiskers: Located<Whiskers>?
     /// How many interquartile ranges the whiskers reach at most.
     var factor: Located<Double>?
     var outliers: Located<Bool>?
     var orientation: Orientation?
-    /// Pixels.
+    /// How wide a box is, pixels; nil: as wide as there is room for, at most `maximumWidth`.
     var width: Located<Double>?
     var maximumWidth: Located<Double>?
     var minimumSpace: Located<Double>?
@@ -85,7 +85,7 @@ struct BoxplotSpec: CartesianKind {
 
     // MARK: Rows
 
-    /// Series of values without positions stand each at its own name.
+    /// The rows of the kind, where series of values without positions stand each at its own name.
     func layer(
         of mark: CartesianMarkSpec, by resolver: inout LayerResolver, into diagnostics: inout DiagnosticCollector
     ) -> Layer? {
@@ -113,7 +113,7 @@ struct BoxplotSpec: CartesianKind {
         standsAtNames(mark) || (mark.x != nil && mark.x?.value == mark.seriesField?.value)
     }
 
-    /// One of the attributes that state numbers, for messages.
+    /// The first of the attributes that state numbers, for messages.
     private var statedName: String {
         let fields = [("low", low), ("q1", q1), ("median", median), ("q3", q3), ("high", high)]
         let lists = [("lows", lows), ("q1s", q1s), ("medians", medians), ("q3s", q3s), ("highs", highs)]
@@ -180,7 +180,7 @@ struct BoxplotSpec: CartesianKind {
         return boxes.values.map(\.box).sorted { $0.x < $1.x }
     }
 
-    /// The box of a row; nil: missing, or reported.
+    /// The box of a row; nil: it is missing, or a mistake was reported.
     private func statedBox(
         _ row: Int, at x: Double, medians: NumberColumn, in layer: PlacedLayer, into reports: inout RepeatedReports
     ) -> Box? {
@@ -231,9 +231,9 @@ struct BoxplotSpec: CartesianKind {
     }
 }
 
-/// The boxes of one series, along the axis.
+/// The boxes of one series, in the order of their positions.
 private struct BoxSeries {
-    /// Index into the chart's series.
+    /// The index of the series among the chart's.
     var series: Int
     var boxes: [Box]
 }
@@ -245,11 +245,11 @@ private struct Box: Equatable {
     var median: Double
     var q3: Double
     var high: Double
-    /// In ascending order.
+    /// The values beyond the whiskers, in ascending order.
     var outliers: [Double] = []
 
-    /// Without the noise that calculating quartiles leaves behind the digits of the data. Whiskers end at data, which are
-    /// as the author wrote them, and never inside the box.
+    /// The box without the noise that calculating quartiles leaves behind the digits of the data. Whiskers end at data,
+    /// which are as the author wrote them, and never inside the box.
     var rounded: Box {
         var box = self
         for number in [\Box.q1, \.median, \.q3] as [WritableKeyPath<Box, Double>] {
@@ -267,7 +267,7 @@ private struct BoxParts {
     let axis: ValueAxis
     let hasOutliers: Bool
     let arrangement: BarMark.Arrangement
-    /// Pixels.
+    /// The most that a box is wide, pixels.
     let maximumWidth: Double
     let minimumSpace: Double
     let hasFixedWidth: Bool
@@ -304,7 +304,8 @@ private struct BoxParts {
                 form: form, placesOf: isFirst ? nil : 0, telling: telling ?? kind))
     }
 
-    /// Positions without outliers are listed, too, so that all parts of the kind have the same ones and come in together.
+    /// The mark of the outliers. Positions without outliers are listed, too, so that all parts of the kind have the
+    /// same ones and come in together.
     private var points: PointMark {
         let data = series.map { one in
             MarkSeries(

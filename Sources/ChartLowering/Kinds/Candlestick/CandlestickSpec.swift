@@ -70,7 +70,7 @@ struct CandlestickSpec: CartesianKind {
         of series: Layer.Series, in layer: PlacedLayer, into reports: inout RepeatedReports
     ) -> [CandlestickMark.Candle] {
         var candles: [CandlestickMark.Candle] = []
-        // By position: the candle that stands there, and its row.
+        // The candle that stands at each position so far, and its row.
         var taken: [Double: (index: Int, row: Layer.RowPair)] = [:]
         for row in series.rows {
             guard let x = layer.places[row.position] else { continue }
@@ -91,7 +91,7 @@ struct CandlestickSpec: CartesianKind {
         return candles.sorted { $0.x < $1.x }
     }
 
-    /// The candle of a row; nil: missing, or reported.
+    /// The candle of a row; nil: it is missing, or a mistake was reported.
     private func prices(
         _ row: Int, closes: NumberColumn, in layer: PlacedLayer, into reports: inout RepeatedReports
     ) -> CandlestickMark.Prices? {

@@ -3,14 +3,14 @@ import ChartIR
 
 /// Puts rules, bands and notes on the axes of a chart.
 struct AnnotationLowerer {
-    /// With the categories of all marks.
+    /// The scale of positions, with the categories of all marks.
     let positions: PositionScale
     let series: SeriesList
     let axes: AxisLowerer
     /// Whether a mark is measured on the right-hand axis.
     let hasSecondAxis: Bool
 
-    /// nil: reported.
+    /// The annotation in the chart; nil: a mistake was reported.
     func annotation(_ spec: AnnotationSpec, into diagnostics: inout DiagnosticCollector) -> Annotation? {
         let countBefore = diagnostics.diagnostics.count { $0.severity == .error }
         let axis = axis(of: spec, into: &diagnostics)

@@ -56,7 +56,7 @@ struct AxisLowerer {
         }
     }
 
-    /// As the author says; what grows from 0 holds it by itself.
+    /// Whether the author wants the axis to hold 0; one of values that grow from 0 holds it by itself.
     private func includesZero(_ spec: AxisSpec?, into diagnostics: inout DiagnosticCollector) -> Bool {
         guard let zero = spec?.includesZero else { return false }
         if zero.value, spec?.type?.value == .log {
@@ -119,7 +119,7 @@ struct AxisLowerer {
             moments: positions.moments)
     }
 
-    /// Where the ticks stand `increment` apart, their number follows.
+    /// How many ticks are wanted; where they stand `increment` apart, their number follows.
     private func tickCount(of spec: AxisSpec?) -> Int? {
         spec?.increment == nil ? spec?.tickCount?.value : nil
     }
@@ -145,7 +145,7 @@ struct AxisLowerer {
         return nil
     }
 
-    /// - Parameter kind: of the positions.
+    /// - Parameter kind: that of the positions.
     private func labels(
         of spec: AxisSpec?, on kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector
     ) -> AxisLabels {
@@ -189,7 +189,7 @@ struct AxisLowerer {
         return (minimum, maximum)
     }
 
-    /// nil: reported.
+    /// The number or time that a text says on an axis; nil: a mistake was reported.
     func position(
         _ text: Located<String>, as kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector
     ) -> Double? {

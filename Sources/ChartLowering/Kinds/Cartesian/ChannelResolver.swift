@@ -3,18 +3,18 @@ import ChartDocument
 
 /// A column that a kind reads beside that of its values, such as the sizes of bubbles.
 struct Channel {
-    /// Of the attribute that names a field, and of the one that holds data.
+    /// The attribute that names a field; `listName` is the one that holds data.
     var name: String
     var listName: String
     var field: Located<String>?
     var list: ItemList?
     var isRequired = true
-    /// Texts instead of numbers.
+    /// Whether the column holds texts instead of numbers.
     var isText = false
 }
 
 extension [String] {
-    /// `'a', 'b' and 'c'`; not empty.
+    /// The words as a sentence lists them, such as `'a', 'b' and 'c'`; there must be one at least.
     var listed: String {
         let quoted = map { "'\($0)'" }
         guard count > 1 else { return quoted.joined() }
@@ -26,7 +26,7 @@ extension [String] {
 struct ChannelResolver {
     let tables: ChartTables
 
-    /// - Returns: whether all are there; else reported.
+    /// - Returns: whether all columns are there; mistakes have been reported.
     func attach(to layer: inout Layer, into diagnostics: inout DiagnosticCollector) -> Bool {
         let mark = layer.spec
         let channels = mark.kind.channels

@@ -3,7 +3,7 @@ import ChartDocument
 import ChartGraphics
 import ChartIR
 
-/// The colours of single rows, where a kind has such.
+/// Finds the colours of single rows, where a kind has such.
 extension LayerResolver {
     func reportColorConflicts(in mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
         let channel = mark.kind.colors
@@ -17,7 +17,7 @@ extension LayerResolver {
         }
     }
 
-    /// The colours of inline values, one for each; nil: all are the series'.
+    /// The colours of inline values, one for each; nil: all have that of the series.
     func datumColors(
         of mark: CartesianMarkSpec, count: Int, into diagnostics: inout DiagnosticCollector
     ) -> [SeriesColor?]? {
@@ -28,7 +28,7 @@ extension LayerResolver {
         return channel.colors.flatMap { RowColors.listed($0, count: count, into: &diagnostics) }
     }
 
-    /// The colours of a table's rows; nil: all are the series'.
+    /// The colours of a table's rows; nil: all have that of the series.
     func datumColors(
         of mark: CartesianMarkSpec, _ table: Table, into diagnostics: inout DiagnosticCollector
     ) -> [SeriesColor?]? {
@@ -42,7 +42,7 @@ extension LayerResolver {
         return RowColors.read(column, into: &diagnostics)
     }
 
-    /// One colour for all rows; nil: reported.
+    /// The one colour of all rows; nil: a mistake was reported.
     private func plainColor(
         _ text: Located<String>, of mark: CartesianMarkSpec, among columns: [String] = [],
         into diagnostics: inout DiagnosticCollector

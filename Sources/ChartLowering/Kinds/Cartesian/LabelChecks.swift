@@ -1,16 +1,16 @@
 import ChartDiagnostics
 import ChartIR
 
-/// Values that are to be written where they cannot be; what single kinds add stands with them.
+/// Reports values that are to be written where they cannot be; what single kinds add stands with them.
 extension CartesianMarkSpec {
-    /// A range has two values at each position.
+    /// Reports texts at ranges, which have two values at each position.
     func reportTextOfRanges(into diagnostics: inout DiagnosticCollector) {
         guard !rangeEnds.isEmpty, let text, text.value == .points else { return }
         let reason = "a range has two values at each position; 'end' writes the last ones"
         diagnostics.report(.unusedAttribute("text", because: reason, at: text.range))
     }
 
-    /// Of a chart whose positions run upwards.
+    /// Reports texts in a chart whose positions run upwards.
     func reportTextOfTransposed(into diagnostics: inout DiagnosticCollector) {
         guard let text, text.value != .none else { return }
         let reason = "values are written beside lines, areas and points of upright charts only"

@@ -10,12 +10,12 @@ struct Layer {
     }
 
     struct Series {
-        /// With the place that names it.
+        /// The name of the series, with the place that names it.
         var name: Located<String>
         var values: NumberColumn
-        /// The other ends of ranges, in the rows of `values`.
+        /// The other ends of ranges, in the rows of `values`; nil: the series has no ranges.
         var ends: NumberColumn?
-        /// By row of `values`: the colour of a bar, nil where it is the series'.
+        /// The colour of each bar, row by row with `values`, nil where it is that of the series; nil: all have that.
         var colors: [SeriesColor?]?
         var rows: [RowPair]
     }
@@ -27,14 +27,15 @@ struct Layer {
     /// The table that the positions come from.
     var tableIndex: Int?
     var series: [Series]
-    /// Of series that the kind itself tells apart, by their names.
+    /// The colours of series that the kind itself tells apart, by their names.
     var seriesColors: [String: SeriesColor] = [:]
     /// The columns of the kind's channels, by the names of their fields; their rows are those of the values.
     var channels: [String: NumberColumn] = [:]
-    /// The column of the channel that holds texts: the names of the data, row by row with the values. nil: none.
+    /// The column of the channel that holds texts: the names of the data, row by row with the values; nil: there is
+    /// none.
     var names: Column?
 
-    /// The first row of each different position, in order.
+    /// The first row of each different position, in the order of the rows.
     var distinctPositions: [Int] {
         switch positions.values {
         case .number(let values), .time(let values): Self.firstRows(of: values)

@@ -5,9 +5,9 @@ import ChartDocument
 struct LayerResolver {
     /// The tables of the chart.
     let tables: ChartTables
-    /// A BCP 47 tag: what a kind names series by itself is said in it.
+    /// The locale of the chart, a BCP 47 tag, whose language has the names that a kind gives series by itself.
     let locale: String
-    /// Marks that give no positions take those of the first.
+    /// The rows of the first mark, whose positions other marks take that give none.
     private var first: Layer?
     private var seriesCount = 0
 
@@ -16,7 +16,7 @@ struct LayerResolver {
         self.locale = locale
     }
 
-    /// What the mark's kind makes of its rows; nil: reported.
+    /// What the mark's kind makes of its rows; nil: a mistake was reported.
     mutating func layer(_ mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) -> Layer? {
         let layer = mark.kind.layer(of: mark, by: &self, into: &diagnostics)
         if first == nil { first = layer }
@@ -24,7 +24,7 @@ struct LayerResolver {
     }
 
     /// The rows as they are written, with the columns of all channels.
-    /// - Returns: nil: reported.
+    /// - Returns: nil, if a mistake was reported.
     mutating func rows(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) -> Layer? {
         guard !reportConflicts(in: mark, into: &diagnostics) else { return nil }
         let layer: Layer?
@@ -162,7 +162,7 @@ struct LayerResolver {
         return result
     }
 
-    /// What rows belong to whose series is not given.
+    /// The name of the series of rows for which none is given.
     static let nameOfMissing = "(missing)"
 
     private mutating func wideSeries(
@@ -252,7 +252,7 @@ struct LayerResolver {
 
     // MARK: Positions of another mark
 
-    /// The mark gives no positions: it takes the first mark's, else 1, 2, 3 …
+    /// The layer of a mark that gives no positions: it takes the first mark's, else 1, 2, 3 …
     private func sharedPositions(
         _ mark: CartesianMarkSpec, _ series: [Layer.Series], tableIndex: Int?,
         into diagnostics: inout DiagnosticCollector
@@ -277,7 +277,7 @@ struct LayerResolver {
         return layer
     }
 
-    /// 1, 2, 3 …
+    /// The layer at the positions 1, 2, 3 …
     private func ordinalPositions(_ mark: CartesianMarkSpec, _ series: [Layer.Series], count: Int) -> Layer {
         let range = mark.element.range
         let positions = Column(
@@ -305,7 +305,7 @@ struct LayerResolver {
 }
 
 extension CellSource {
-    /// From the first to the last item of a list; nil: the cells are no list.
+    /// The place of a list, from the first to the last item; nil: the cells are no list.
     fileprivate var wholeRange: SourceRange? {
         guard case .list(let items, let file) = self, let first = items.first, let last = items.last else { return nil }
         return SourceRange(file, first.range.lowerBound..<last.range.upperBound)

@@ -1,43 +1,32 @@
 import ChartIR
 
-/// What lowering must know of a mark on axes once it is made. A kind that draws marks which exist needs nothing of this.
+/// What lowering must know of a mark on axes once it is made. A kind that draws marks which exist needs nothing of
+/// this.
 protocol LoweredCartesianMark: CartesianMark {
-    /// The case of the IR that holds it.
+    /// The mark as the case of the IR that holds it.
     var mark: Mark { get }
 
-    /// All that is seen of it, as values with their positions: what is not drawn has no value, what reaches from one
-    /// value to another has both.
+    /// All that is seen of the mark, as values with their positions: what is not drawn has no value, what reaches from
+    /// one value to another has both.
     var drawnSeries: [MarkSeries] { get }
 
-    /// Whether its forms reach from 0 to their values. Default: false.
-    var growsFromZero: Bool { get }
-
-    /// Whether its series are drawn on top of each other. Default: false.
-    var addsUp: Bool { get }
-
-    /// Whether its values are drawn as shares, so that they say nothing about where it is seen. Default: false.
-    var showsShares: Bool { get }
-
-    /// Whether it writes values that can count up when the chart comes in. Default: false.
+    /// Whether the mark writes values that can count up when the chart comes in. Default: false.
     var countsUp: Bool { get }
 
-    /// The series it can be given those of other data states beside; nil, the default: its forms do not depend on which
-    /// series there are.
+    /// The series that those of other data states may stand beside; nil, the default: the mark's forms do not depend on
+    /// which series there are.
     var alignedSeries: [MarkSeries]? { get }
 
-    /// With these series in place of ``alignedSeries``. Default: as it is.
+    /// The mark with these series in place of ``alignedSeries``. Default: as it is.
     func holding(_ series: [MarkSeries]) -> Self
 
-    /// The mark with the indices of other marks that it names (``CartesianMark/placesOf``) counted from the first mark of
-    /// the plot, where the kind counts from its own first. Default: as it is, as it names none.
+    /// The mark with the indices of other marks that it names (``CartesianMark/placesOf``) counted from the first mark
+    /// of the plot, where the kind counts from its own first. Default: as it is, as it names none.
     /// - Parameter first: the index of the kind's first mark in the plot.
     func naming(from first: Int) -> Self
 }
 
 extension LoweredCartesianMark {
-    var growsFromZero: Bool { false }
-    var addsUp: Bool { false }
-    var showsShares: Bool { false }
     var countsUp: Bool { false }
     var alignedSeries: [MarkSeries]? { nil }
     func holding(_ series: [MarkSeries]) -> Self { self }
@@ -73,7 +62,7 @@ extension Mark {
         }
     }
 
-    /// With these series in this order; those it lacks have no values.
+    /// The mark with these series in this order; those that it lacks have no values.
     func holding(_ order: [Int]) -> Mark {
         let lowered = lowered
         guard let own = lowered.alignedSeries else { return self }
@@ -81,11 +70,11 @@ extension Mark {
         return lowered.holding(series).mark
     }
 
-    /// From the lowest to the highest value that is drawn; nil: there are none, or shares.
+    /// The range from the lowest to the highest value that is drawn; nil: there are none, or shares.
     var valueExtent: ClosedRange<Double>? {
         let lowered = lowered
-        guard !lowered.showsShares else { return nil }
-        let (growsFromZero, addsUp) = (lowered.growsFromZero, lowered.addsUp)
+        let (growsFromZero, stacking) = (lowered.growsFromZero, lowered.stacking)
+        guard stacking != .percent else { return nil }
         var columns: [Double: (below: Double, above: Double)] = [:]
         var extent: (low: Double, high: Double)?
         func hold(_ value: Double) {
@@ -94,7 +83,7 @@ extension Mark {
         for datum in lowered.drawnSeries.flatMap(\.data) {
             guard let y = datum.y else { continue }
             if let y2 = datum.y2 { hold(y2) } else if growsFromZero { hold(0) }
-            guard addsUp else {
+            guard stacking == .stack else {
                 hold(y)
                 continue
             }
@@ -108,7 +97,7 @@ extension Mark {
         return extent.map { $0.low...$0.high }
     }
 
-    /// From the first to the last position at which something is drawn; nil: nothing is.
+    /// The range from the first to the last position at which something is drawn; nil: nothing is.
     var positionExtent: ClosedRange<Double>? {
         let positions = lowered.drawnSeries.flatMap(\.data).filter { $0.y != nil }.map(\.x)
         guard let low = positions.min(), let high = positions.max() else { return nil }

@@ -5,24 +5,24 @@ import ChartIR
 struct PlacedLayer {
     /// What a kind may ask about the rest of its chart.
     struct Surroundings {
-        /// Of all marks of the chart, in document order, this one among them.
+        /// The layers of all marks of the chart, in document order, this one among them.
         var layers: [Layer]
         /// The names of series that have a colour from the author.
         var coloredSeries: Set<String> = []
-        /// Of the same marks in all data states; empty where there is one.
+        /// The layers of the same marks in all data states; empty where there is one.
         var layersOfStates: [[Layer]] = []
     }
 
     let layer: Layer
-    /// Of the whole chart: the places of series by their names.
+    /// The series of the whole chart: their places by their names.
     let series: SeriesList
     /// Where each row of the positions stands: the index of a category, a number, or seconds since 1970. nil: nowhere.
     let places: [Double?]
-    /// Whether its value axis is.
+    /// Whether the value axis is logarithmic.
     let isLogarithmic: Bool
     let chart: Surroundings
 
-    /// nil: the positions do not fit the scale; reported.
+    /// Places the rows on the scale; nil: the positions do not fit it, which is reported.
     init?(
         _ layer: Layer, _ series: SeriesList, on positions: inout PositionScale, isLogarithmic: Bool = false,
         in chart: Surroundings, into diagnostics: inout DiagnosticCollector
@@ -35,7 +35,7 @@ struct PlacedLayer {
         self.chart = chart
     }
 
-    /// The same mark in all data states, this one among them, for what all of them share.
+    /// The layers of this mark in all data states, this one among them, for what all of them share.
     var ofAllStates: [Layer] {
         guard let index = chart.layers.firstIndex(where: { $0.spec.element.range == layer.spec.element.range }) else {
             return [layer]
@@ -85,7 +85,7 @@ struct PlacedLayer {
         rows.reserveCapacity(series.rows.count)
         let kind = layer.spec.kind
         let (repeatsPositions, holdsRanges) = (kind.repeatsPositions, kind.holdsRanges)
-        // By position: the datum that stands there, and its row.
+        // The datum that stands at each position so far, and its row.
         var taken: [Double: (index: Int, row: Layer.RowPair)] = [:]
         if !repeatsPositions { taken.reserveCapacity(series.rows.count) }
         for row in series.rows {
@@ -112,7 +112,7 @@ struct PlacedLayer {
         return (order.map { data[$0] }, order.map { rows[$0] })
     }
 
-    /// What a row says; of a range that lacks an end nothing.
+    /// What a row says; where a range lacks an end, the row has no value.
     private func datum(
         _ row: Layer.RowPair, of series: Layer.Series, at x: Double, asRange: Bool, into reports: inout RepeatedReports
     ) -> Datum {

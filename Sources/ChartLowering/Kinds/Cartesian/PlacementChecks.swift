@@ -1,16 +1,16 @@
 import ChartDiagnostics
 import ChartIR
 
-/// Values that are not drawn though nothing is wrong with them.
+/// Reports values that are not drawn though nothing is wrong with them.
 extension Layer {
     /// Warns of values whose row has no position.
-    /// - Parameter places: of each row of the positions.
+    /// - Parameter places: where each row of the positions stands.
     func reportMissingPositions(_ places: [Double?], into diagnostics: inout DiagnosticCollector) {
         var count = 0
         var first: SourceRange?
         for one in series {
             for row in one.rows where places[row.position] == nil && one.values.values[row.value] != nil {
-                // What is no position has been reported.
+                // A row whose text is no position has been reported.
                 guard positions.cells.isMissing(row.position) else { continue }
                 count += 1
                 if first == nil { first = one.values.cells.range(row.value) }
@@ -26,7 +26,7 @@ extension AxisLowerer {
     func checkExtents(of plot: CartesianPlot, into diagnostics: inout DiagnosticCollector) {
         for (axis, side) in [(plot.y, ValueAxis.first), (plot.secondY, .second)] {
             guard let axis else { continue }
-            // Shares may well be seen.
+            // Values that are shares may well be seen.
             let extents = plot.marks.filter { $0.lowered.axis == side }.map(\.valueExtent)
             guard !extents.isEmpty, extents.allSatisfy({ $0 != nil }) else { continue }
             check(axis, extents.compactMap { $0 }, spec(side), into: &diagnostics)
@@ -43,7 +43,7 @@ extension AxisLowerer {
         guard let lowest = extents.map(\.lowerBound).min(), let highest = extents.map(\.upperBound).max() else {
             return
         }
-        // That is reported elsewhere.
+        // Ends that leave nothing between them are reported elsewhere.
         if let minimum = axis.minimum, let maximum = axis.maximum, minimum >= maximum { return }
         if let minimum = axis.minimum, minimum > highest, let end = spec?.minimum {
             diagnostics.report(.outsideAxis("'min' (\(end.value)) is above all values", at: end.range))

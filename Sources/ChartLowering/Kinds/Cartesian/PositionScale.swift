@@ -9,36 +9,36 @@ struct PositionScale {
     struct Preference: OptionSet {
         let rawValue: Int
 
-        /// Their forms have the breadth of a category: numbers and times are categories, too, unless the author says
-        /// otherwise.
+        /// The marks' forms have the breadth of a category: numbers and times are categories, too, unless the author
+        /// says otherwise.
         static let bands = Preference(rawValue: 1)
         /// Times are categories that follow each other without gaps, so that spans without data take no room, and stand
         /// in their order, whatever that of the rows.
         static let timesInOrder = Preference(rawValue: 2)
-        /// Their forms reach from edge to edge on a scale of numbers, which ends where the first and the last do.
+        /// The marks' forms reach from edge to edge on a scale of numbers, which ends where the first and the last do.
         static let bins = Preference(rawValue: 4)
     }
 
     let kind: Kind
-    /// Whether forms on it have a breadth along it.
+    /// Whether the forms on the scale have a breadth along it.
     let holdsBands: Bool
-    /// Whether these breadths are bins of numbers, and not those of categories.
+    /// Whether the forms' breadths are bins of numbers, and not those of categories.
     let holdsBins: Bool
-    /// Parsed by the kind of the positions; nil: none given, or reported.
+    /// The author's format, parsed by the kind of the positions; nil: none is given, or a mistake was reported.
     let format: ValueFormat?
     /// How far ahead of UTC the chart's clocks are, seconds.
     let utcOffset: Int
-    /// Of a category scale, in order of first appearance over all layers.
+    /// The labels of a category scale, in order of first appearance over all layers.
     private(set) var labels: [String] = []
     private var indexOfLabel: [String: Int] = [:]
     private var indexOfNumber: [Double: Int] = [:]
     private var indexOfTime: [Double: Int] = [:]
-    /// Of the categories that are times, in the order of their labels.
+    /// The times that the categories stand for, in the order of their labels.
     private var timesInOrder: [Double] = []
 
     /// - Parameters:
-    ///   - axis: as stated; nil: nothing is.
-    ///   - preference: of all marks together.
+    ///   - axis: what the author says of it; nil: nothing.
+    ///   - preference: what all marks together want.
     init(
         axis: AxisSpec?, preference: Preference, layers: [Layer], formats: FormatLowerer,
         into diagnostics: inout DiagnosticCollector
@@ -110,7 +110,7 @@ struct PositionScale {
     }
 
     /// Where each row of the layer stands; nil for rows without a position.
-    /// - Returns: nil: the positions do not fit the scale; reported.
+    /// - Returns: nil, if the positions do not fit the scale, which is reported.
     mutating func places(of layer: Layer, into diagnostics: inout DiagnosticCollector) -> [Double?]? {
         let column = layer.positions
         switch (kind, column.values) {
@@ -174,7 +174,8 @@ struct PositionScale {
         }
     }
 
-    /// Two values that a format writes alike are still two categories; what is written alike is one.
+    /// The index of a category: two values that a format writes alike are still two; what the author writes alike is
+    /// one.
     private mutating func newIndex(_ formatted: String?, written: String?) -> Int {
         guard let formatted else { return index(ofLabel: written ?? "") }
         labels.append(formatted)

@@ -1,6 +1,6 @@
 import ChartDiagnostics
 
-/// What can be wrong about the other ends of ranges.
+/// Reports what can be wrong about the other ends of ranges.
 extension LayerResolver {
     func reportRangeConflicts(in mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
         let ends = [("y2", mark.y2?.range), ("values2", mark.values2?.range)]
@@ -37,13 +37,13 @@ extension LayerResolver {
 }
 
 extension CartesianMarkSpec {
-    /// Where other ends of ranges are named.
+    /// The places where other ends of ranges are named.
     var rangeEnds: [SourceRange] {
         [y2?.range, values2?.range].compactMap { $0 }
             + series.flatMap { [$0.y2?.range, $0.values2?.range].compactMap { $0 } }
     }
 
-    /// That lines and points have one value at each position.
+    /// Reports other ends of lines and points, which have one value at each position.
     func reportUnusedEnds(into diagnostics: inout DiagnosticCollector) {
         guard !kind.holdsRanges else { return }
         for child in series {

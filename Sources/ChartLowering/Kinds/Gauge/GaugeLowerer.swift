@@ -5,7 +5,7 @@ import ChartIR
 extension GaugeSpec {
     struct Rows {
         var rows: [LabelledRows.Row]
-        /// Without its readings.
+        /// The gauge, still without its readings.
         var mark: GaugeMark
     }
 
@@ -50,10 +50,10 @@ struct GaugeLowerer {
     let spec: GaugeSpec
     let formats: FormatLowerer
 
-    /// More needles are hard to tell apart.
+    /// The number of needles that are still easy to tell apart.
     private static let needleLimit = 4
 
-    /// Without values; nil: reported.
+    /// The gauge without values; nil: a mistake was reported.
     func scale(into diagnostics: inout DiagnosticCollector) -> GaugeMark? {
         let format = formats.number(spec.format, currency: spec.currency, into: &diagnostics)
         let (minimum, maximum) = (spec.minimum?.value ?? 0, spec.maximum?.value ?? 100)
@@ -89,7 +89,7 @@ struct GaugeLowerer {
                 text: spec.dialText ?? .twoLines))
     }
 
-    /// Without a gap from one end to the other; nil: reported.
+    /// The zones without a gap from one end to the other; nil: a mistake was reported.
     private func zones(
         from minimum: Double, to maximum: Double, into diagnostics: inout DiagnosticCollector
     ) -> [GaugeMark.Zone]? {
@@ -118,7 +118,7 @@ struct GaugeLowerer {
         return zones(starts, from: minimum, to: maximum, into: &diagnostics)
     }
 
-    /// The part of each that lies on the scale.
+    /// The parts of the zones that lie on the scale.
     private func zones(
         _ starts: [(threshold: GaugeSpec.Threshold, start: Double)], from minimum: Double, to maximum: Double,
         into diagnostics: inout DiagnosticCollector
@@ -162,7 +162,7 @@ struct GaugeLowerer {
         }
     }
 
-    /// What of the values nobody would see as it is.
+    /// Reports values that nobody would see as they are.
     func check(_ rows: [LabelledRows.Row], on mark: GaugeMark, into diagnostics: inout DiagnosticCollector) {
         var reports = RepeatedReports()
         for row in rows where !(mark.minimum...mark.maximum).contains(row.value) {

@@ -15,7 +15,7 @@ extension Diagnostic {
             "only the first threshold may begin at the low end of the scale; give this one an 'above'", at: range)
     }
 
-    /// - Parameter previous: where the one before it begins.
+    /// - Parameter previous: where the zone before it begins.
     static func thresholdOrder(
         _ above: String, after previous: String, at range: SourceRange, first: SourceRange
     ) -> Diagnostic {
@@ -27,7 +27,7 @@ extension Diagnostic {
 
     /// - Parameters:
     ///   - end: the attribute that is passed.
-    ///   - limit: what it says.
+    ///   - limit: the number that is written there.
     static func valueOutsideScale(
         _ value: String, end: String, _ limit: String, at range: SourceRange
     ) -> Diagnostic {

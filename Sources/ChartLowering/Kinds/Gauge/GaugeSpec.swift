@@ -21,7 +21,7 @@ struct GaugeSpec: LabelledKind {
     var minimum: Located<Double>?
     var maximum: Located<Double>?
     var format: PatternSpec?
-    /// A code of ISO 4217.
+    /// The currency of the values, a code of ISO 4217.
     var currency: Located<String>?
     var color: ZoneColor?
     var restColor: ZoneColor?
@@ -29,27 +29,27 @@ struct GaugeSpec: LabelledKind {
     var hasScale: Bool?
     var tickCount: Located<Int>?
 
-    // Of a gauge.
+    // The looks of a gauge follow.
 
-    /// Degrees.
+    /// Where the scale begins, degrees.
     var start: Double?
     var sweep: Double?
     var hole: Double?
     var hasNeedle: Bool?
     var needleColor: Located<Dial.NeedleColor>?
-    /// Pixels.
+    /// The hub's diameter, pixels.
     var hub: Located<Double>?
     var overshoots: Located<Bool>?
     var dialText: Dial.Text?
 
-    // Of a progress.
+    // The looks of a progress bar follow.
 
-    /// Pixels.
+    /// How thick the bar is, pixels.
     var thickness: Double?
     var segments: Int?
     var barText: ProgressBar.Text?
     var isIndeterminate: Located<Bool>?
-    /// Seconds.
+    /// How long the part of a bar without a value takes to go there and back, seconds.
     var period: Located<Double>?
 
     var isBar: Bool { rows.element.value == "progress" }
@@ -101,7 +101,7 @@ extension SpecDecoder {
         return zoneColor(element, "needle-color").map { Located(.own($0), at: written.range) }
     }
 
-    /// A status, else a colour.
+    /// The colour that an attribute names: a status, else a colour.
     fileprivate mutating func zoneColor(_ element: Element, _ name: String) -> ZoneColor? {
         guard let written = located(element, name) else { return nil }
         if let status = ZoneColor.Status(rawValue: written.value) { return .status(status) }

@@ -5,7 +5,7 @@ import ChartIR
 extension GaugeSpec {
     private static let periods = 0.5...60.0
 
-    /// nil: reported.
+    /// The bar without a value; nil: a mistake was reported.
     func indeterminateBar(into diagnostics: inout DiagnosticCollector) -> GaugeMark? {
         var isGood = true
         let given = [

@@ -3,18 +3,18 @@ import ChartDocument
 import ChartIR
 import ChartWords
 
-/// How values are spread: bars over bins of numbers, each as high as there are values in its bin. All series, in all data
-/// states, share one binning, so that their bars can be compared.
+/// How values are spread: bars over bins of numbers, each as high as there are values in its bin. All series, in all
+/// data states, share one binning, so that their bars can be compared.
 struct HistogramSpec: CartesianKind {
     static let elements = ["histogram"]
 
     /// How high a bar is.
     enum Measure: String, Sendable, CaseIterable, Encodable {
-        /// As many as there are values in the bin.
+        /// A bar is as high as there are values in the bin.
         case count
-        /// Their part of all values of the series in bins.
+        /// A bar is as high as the bin's part of all values of the series in bins.
         case share
-        /// That part for each unit of the bin's width: all bars of a series have the area 1.
+        /// A bar is as high as that part for each unit of the bin's width: all bars of a series have the area 1.
         case density
     }
 
@@ -26,7 +26,7 @@ struct HistogramSpec: CartesianKind {
     var orientation: Orientation?
     var text: Located<BarText>?
     var opacity: Double?
-    /// Pixels.
+    /// The radius of the corners, pixels.
     var radius: Located<Double>?
     var border: BorderSpec
 
@@ -61,7 +61,7 @@ struct HistogramSpec: CartesianKind {
         return axis
     }
 
-    /// Parts of many bins are small, so they have a decimal where they need one.
+    /// The format of shares. Parts of many bins are small, so they have a decimal where they need one.
     private static func percent(_ conventions: Conventions) -> NumberFormat? {
         var pattern = conventions.percentPattern
         guard let last = pattern.lastIndex(of: "0") else { return nil }
@@ -97,7 +97,7 @@ struct HistogramSpec: CartesianKind {
         return [.bar(mark)]
     }
 
-    /// nil: there are no values, or the mistake is reported.
+    /// The bins that all series share; nil: there are no values, or a mistake was reported.
     private func binning(of layer: PlacedLayer, into reports: inout RepeatedReports) -> Binning? {
         for one in layer.layer.series {
             for row in one.rows {
@@ -185,7 +185,7 @@ struct HistogramSpec: CartesianKind {
 }
 
 extension Layer.Series {
-    /// Its values, but for those that are missing or that no scale could hold.
+    /// The values of the layer, but for those that are missing or that no scale could hold.
     fileprivate var binned: [Double] {
         rows.compactMap { values.values[$0.value] }.filter { DrawableRange.contains($0) }
     }
@@ -194,7 +194,7 @@ extension Layer.Series {
 extension Diagnostic {
     /// - Parameters:
     ///   - count: how many values lie outside.
-    ///   - first: of them.
+    ///   - first: the place of the first of them.
     static func uncounted(_ count: Int, of total: Int, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataOutsideBins, .warning,

@@ -5,9 +5,9 @@ import ChartIR
 /// A `live` child: the values stream through the plot.
 struct LiveSpec: Sendable, Encodable {
     var element: Located<String>
-    /// Seconds.
+    /// The time from one value to the next, seconds.
     var interval: Located<Double>?
-    /// Pixels.
+    /// The way from one value to the next, pixels.
     var step: Double?
     var repetition: LiveWindow.Repeat?
     var domain: Located<LiveWindow.Domain>?
@@ -29,10 +29,10 @@ extension SpecDecoder {
 
 extension LineSpec {
     private static let intervals = 0.04...60.0
-    /// Each value is a text that moves.
+    /// The most values that may stream: each is a text that moves.
     private static let valueLimit = 1000
 
-    /// What cannot stand where everything moves.
+    /// Reports what cannot stand where everything moves.
     func checkChart(
         of mark: CartesianMarkSpec, among marks: [CartesianMarkSpec], in chart: ChartSpec, hasStates: Bool,
         into diagnostics: inout DiagnosticCollector

@@ -12,13 +12,13 @@ struct GradientSpec: Sendable, Encodable {
 
     var element: Located<String>
     var direction: Gradient.Direction?
-    /// Of one series; nil: of all that have none of their own.
+    /// The series that has the gradient; nil: all that have none of their own.
     var name: Located<String>?
     var stops: [Stop]
 }
 
 extension SpecDecoder {
-    /// Those of a mark.
+    /// The gradients of a mark.
     mutating func gradients(_ element: Element) -> [GradientSpec] {
         element.children("gradient").map { child in
             GradientSpec(
@@ -34,10 +34,10 @@ extension SpecDecoder {
 /// The gradients of a mark in which each row is a series: of arcs, and of anything else that is made of sectors.
 struct GradientLowerer {
     private var ofSeries: [String: Gradient] = [:]
-    /// Of all that have none of their own.
+    /// The gradient of all series that have none of their own.
     private var common: Gradient?
 
-    /// - Parameter names: of the mark's series.
+    /// - Parameter names: those of the mark's series.
     init(_ specs: [GradientSpec], names: [String], into diagnostics: inout DiagnosticCollector) {
         var first: [String?: SourceRange] = [:]
         let known = Set(names)
@@ -58,13 +58,15 @@ struct GradientLowerer {
         }
     }
 
-    /// nil: the author has none for it.
+    /// The gradient of a series; nil: the author gives it none.
     func gradient(of name: String) -> Gradient? { ofSeries[name] ?? common }
 
-    /// The colour that stands for a series in the legend and elsewhere: that of the gradient's end; nil: its own.
+    /// The colour that stands for a series in the legend and elsewhere: that of the gradient's end; nil: the series'
+    /// own.
     func color(of name: String) -> SeriesColor? { gradient(of: name)?.stops.last?.color }
 
-    /// What is not placed lies evenly between its neighbours, the first at 0, the last at 1.
+    /// The stops with their places: what is not placed lies evenly between its neighbours, the first at 0, the last at
+    /// 1.
     private static func stops(
         _ specs: [GradientSpec.Stop], into diagnostics: inout DiagnosticCollector
     ) -> [Gradient.Stop] {
@@ -114,6 +116,6 @@ extension Diagnostic {
 }
 
 extension Double {
-    /// As an author would write it.
+    /// The number as an author would write it.
     var shortest: String { self == rounded() && magnitude < 1e15 ? String(Int64(self)) : String(self) }
 }

@@ -25,18 +25,18 @@ extension SpecDecoder {
 /// The rows of a mark in which each is a series of its own, named by its label: slices, wedges, tracks.
 struct LabelledRows {
     struct Row {
-        /// With the place of its row.
+        /// What the row is called, with its place in the document.
         var label: Located<String>
         var value: Double
-        /// Among all rows, those without a value as well.
+        /// The index of the row among all, those without a value included.
         var place: Int
-        /// Of the value.
+        /// Where the value stands.
         var range: SourceRange
     }
 
     private let spec: LabelledSpec
     private let tables: ChartTables
-    /// What a row becomes: shares of a whole are not negative.
+    /// What a row becomes, which says whether a value may be negative: shares of a whole are not.
     private let item: Item
 
     enum Item: String {
@@ -51,7 +51,7 @@ struct LabelledRows {
         self.item = item
     }
 
-    /// Those that have a value, none of them a negative share; nil: reported.
+    /// The rows that have a value, none of them a negative share; nil: a mistake was reported.
     func rows(into diagnostics: inout DiagnosticCollector) -> [Row]? {
         guard let columns = columns(into: &diagnostics) else { return nil }
         var rows: [Row] = []

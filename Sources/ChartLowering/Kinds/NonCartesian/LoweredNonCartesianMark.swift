@@ -1,28 +1,28 @@
 import ChartIR
 
-/// What lowering must know of a mark that has its chart to itself, once it is made: what data states and controls change
-/// of it.
+/// What lowering must know of a mark that has its chart to itself, once it is made: what data states and controls
+/// change of it.
 protocol LoweredNonCartesianMark: NonCartesianMark {
-    /// The case of the IR that holds it.
+    /// The mark as the case of the IR that holds it.
     var plot: Plot { get }
 
-    /// The series of its rows, in their order; none where it has no rows, as by default.
+    /// The series of the mark's rows, in their order; none where it has no rows, which is the default.
     var seriesOfRows: [Int] { get }
 
-    /// The marks of all data states, with the same rows in the same order: what one lacks is 0 there. Default: as they
-    /// are.
+    /// The marks of all data states, with the same rows in the same order: a row that one lacks is 0 there. Default: as
+    /// they are.
     static func aligned(_ marks: [Self]) -> [Self]
 
-    /// Whether it differs from another only in what data states can change. Default: in nothing.
+    /// Whether the mark differs from another only in what data states can change. Default: it differs in nothing.
     func moves(from other: Self) -> Bool
 
-    /// What a control can set a property to, and what it is; nil, the default: the mark has none such.
+    /// What a control can set a property to, and what it is; nil, the default: the mark has no such property.
     func range(of property: Control.Property) -> PropertyRange?
 
     /// Sets a property whose stops are data states (``Control/Property/choosesState``). Default: there is none.
     mutating func set(_ property: Control.Property, to value: Double)
 
-    /// Whether it writes values that can count up when the chart comes in. Default: false.
+    /// Whether the mark writes values that can count up when the chart comes in. Default: false.
     var countsUp: Bool { get }
 }
 
@@ -37,7 +37,7 @@ extension LoweredNonCartesianMark {
 
 /// A row of a mark in which each is a series: a slice, a wedge, a track, a reading.
 protocol SeriesRow {
-    /// Index into the chart's series.
+    /// The index of the series among the chart's.
     var series: Int { get }
 }
 
@@ -45,11 +45,11 @@ protocol SeriesRow {
 protocol RowsMark: LoweredNonCartesianMark {
     associatedtype Row: SeriesRow
 
-    /// Its rows under the name that all such marks share.
+    /// The mark's rows under the name that all such marks share.
     var seriesRows: [Row] { get set }
 
     /// What stands for a series that this data state lacks.
-    /// - Parameter other: its row in another state.
+    /// - Parameter other: the series' row in another state.
     func emptyRow(_ series: Int, like other: Row) -> Row
 }
 
@@ -72,16 +72,16 @@ extension RowsMark {
 /// What a control can set a number of a mark to.
 struct PropertyRange {
     var allowed: ClosedRange<Double>
-    /// The same in words.
+    /// What the control can set, in words.
     var words: String
-    /// What it is without the control.
+    /// What the property is without the control.
     var value: Double
     /// Whether only whole numbers mean anything.
     var isWhole = false
     /// Where the control ends if the author does not say; nil: the author must.
     var end: Double?
 
-    /// Of a part of a whole that leaves something of it.
+    /// The range of a part of a whole that leaves something of it.
     static func part(_ value: Double) -> Self {
         PropertyRange(allowed: 0...0.999, words: "a number from 0 up to but not 1", value: value)
     }
@@ -94,7 +94,7 @@ struct PropertyRange {
         PropertyRange(allowed: -3600...3600, words: "a number of degrees from -3600 to 3600", value: value)
     }
 
-    /// How many of so many rows are shown.
+    /// The range of how many of so many rows are shown.
     static func count(of count: Int) -> Self {
         PropertyRange(
             allowed: 0...Double(max(count, 1)), words: "a number from 0 to \(count), as many as there are",
@@ -120,7 +120,7 @@ extension Plot {
 }
 
 extension Array where Element: Hashable {
-    /// Each once, in the order in which they first come.
+    /// The elements without repetitions, in the order in which they first come.
     var distinct: [Element] {
         var seen = Set<Element>()
         return filter { seen.insert($0).inserted }

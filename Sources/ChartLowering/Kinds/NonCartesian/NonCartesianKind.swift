@@ -10,35 +10,35 @@ protocol NonCartesianKind: Kind {
     /// What the data are when they have been read.
     associatedtype Rows
 
-    /// The element it is written in, the place for messages about the mark as a whole.
+    /// The element that the mark is written in, the place for messages about it as a whole.
     var element: Located<String> { get }
     var id: Located<String>? { get }
-    /// The `id` of the table it reads; nil: the first, or it reads none.
+    /// The `id` of the table that the mark reads; nil: the first, or it reads none.
     var data: Located<String>? { get }
 
-    /// What a sentence calls it, with its article. Default: "a" and the element.
+    /// What a sentence calls the mark, with its article. Default: "a" and the element.
     var phrase: String { get }
 
-    /// Those of its elements whose charts may be smaller than 120 pixels, because they are something in a few pixels.
-    /// Default: none.
+    /// Those of the kind's elements whose charts may be smaller than 120 pixels, because they are something in a few
+    /// pixels. Default: none.
     static var smallElements: [String] { get }
 
-    /// Whether the chart's `x` and `y` say something about it. Default: false.
+    /// Whether the chart's `x` and `y` say something about the mark. Default: false.
     var hasAxes: Bool { get }
 
-    /// Whether its data can have several states that the drawing moves between. Default: true.
+    /// Whether the kind's data can have several states that the drawing moves between. Default: true.
     var hasStates: Bool { get }
 
-    /// Reads its data.
-    /// - Returns: nil: reported.
+    /// Reads the mark's data.
+    /// - Returns: nil, if a mistake was reported.
     func readRows(in tables: ChartTables, of chart: ChartLowerer, into diagnostics: inout DiagnosticCollector) -> Rows?
 
     /// The names of the series that the rows make, in their order; a name may come again.
     func names(of rows: Rows) -> [String]
 
-    /// Makes the chart of its rows, with ``ChartLowerer/seriesList(_:colors:at:into:)`` for the names and
+    /// Makes the chart of the mark's rows, with ``ChartLowerer/seriesList(_:colors:at:into:)`` for the names and
     /// ``ChartLowerer/chart(_:_:legendPosition:entranceOrder:into:)`` for all that surrounds the plot.
-    /// - Returns: nil: reported.
+    /// - Returns: nil, if a mistake was reported.
     func chart(of rows: Rows, by lowerer: ChartLowerer, into diagnostics: inout DiagnosticCollector) -> Chart?
 }
 
@@ -53,7 +53,7 @@ extension NonCartesianKind {
     var hasAxes: Bool { false }
     var hasStates: Bool { true }
 
-    /// The chart, its data read; nil: reported.
+    /// The chart, its data read; nil: a mistake was reported.
     func prepared(
         _ tables: ChartTables, by lowerer: ChartLowerer, into diagnostics: inout DiagnosticCollector
     ) -> PreparedChart? {
@@ -93,7 +93,7 @@ extension DatalessKind {
 }
 
 extension ChartLowerer {
-    /// What only speaks of axes.
+    /// Reports what only speaks of axes.
     func reportAxes(beside mark: any NonCartesianKind, into diagnostics: inout DiagnosticCollector) {
         let name = mark.phrase
         let hasAxes = mark.hasAxes

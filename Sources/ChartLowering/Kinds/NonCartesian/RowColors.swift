@@ -10,8 +10,8 @@ struct RowColors {
     let colors: ItemList?
     let tables: ChartTables
 
-    /// One for each row of the table or of the list, nil where it is the series' own; nil: the author has none.
-    /// - Parameter count: of the rows.
+    /// A colour for each row of the table or of the list, nil where it is the series' own; nil: the author has none.
+    /// - Parameter count: how many rows there are.
     func colors(count: Int, into diagnostics: inout DiagnosticCollector) -> [SeriesColor?]? {
         if let colors, color != nil {
             diagnostics.report(.conflictingAttributes("colors", with: "color", at: colors.range))
@@ -42,7 +42,7 @@ struct RowColors {
         return colors
     }
 
-    /// A list of as many colours as there are rows; nil: reported.
+    /// A list of as many colours as there are rows; nil: a mistake was reported.
     static func listed(
         _ list: ItemList, count: Int, into diagnostics: inout DiagnosticCollector
     ) -> [SeriesColor?]? {
@@ -58,7 +58,7 @@ struct RowColors {
         return colors
     }
 
-    /// nil: reported.
+    /// The colour that a text names; nil: a mistake was reported.
     private static func color(_ text: String, at range: SourceRange, into reports: inout RepeatedReports)
         -> SeriesColor?
     {

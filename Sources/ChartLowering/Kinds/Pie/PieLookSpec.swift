@@ -6,7 +6,7 @@ struct PieLookSpec: Sendable, Encodable {
     enum Order: String, Sendable, CaseIterable, Encodable { case descending, document }
 
     var ends: SliceEnds?
-    /// Degrees.
+    /// How far the whole is turned, degrees.
     var rotation: Double?
     var start: Double?
     var sweep: Double?
@@ -14,7 +14,7 @@ struct PieLookSpec: Sendable, Encodable {
     /// The share below which slices are put together, 0 ..< 1.
     var other: Double?
     var highlight: ItemList?
-    /// Pixels.
+    /// How far highlighted slices are moved out, pixels.
     var pull: Located<Double>?
     var color: Located<String>?
     var colors: ItemList?

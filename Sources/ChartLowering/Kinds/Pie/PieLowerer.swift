@@ -6,7 +6,7 @@ import ChartIR
 struct PieLowerer {
     let spec: PieSpec
     let formats: FormatLowerer
-    /// The rows of all data states; nil: there is one.
+    /// The names of the rows of all data states; nil: there is one state.
     let names: [String]?
 
     func mark(

@@ -10,7 +10,7 @@ extension PieMark: RowsMark {
         set { slices = newValue }
     }
 
-    /// What lacks looks as it does where it is there.
+    /// A slice that a data state lacks looks as it does in the one that has it.
     func emptyRow(_ series: Int, like other: Slice) -> Slice {
         Slice(series: series, value: 0, gradient: other.gradient)
     }

@@ -7,20 +7,20 @@ struct PieOrder {
     struct Slice {
         var label: String
         var value: Double
-        /// What was put together in it, the largest first.
+        /// What was put together in the slice, the largest first.
         var parts: [PieMark.Part] = []
-        /// Whether it is what others are called together.
+        /// Whether the slice is a rest, in which others were put together, by its name.
         var isRest = false
     }
 
-    /// What the rest is called, as the `top` step calls it where nothing else is said.
+    /// What the rest is called, which is also what the `top` step calls it where nothing else is said.
     static let other = "Other"
 
     let look: PieLookSpec
     /// What `top` steps call what they put together.
     let restNames: Set<String>
 
-    /// In which months and days follow each other.
+    /// The names of months and days of the week, which readers look for in their own order.
     private let times: TimeSymbols
 
     init(_ look: PieLookSpec, data: [DataSpec], times: TimeSymbols) {
@@ -43,7 +43,7 @@ struct PieOrder {
         }.map { slices[$0] }
     }
 
-    /// Numbers, months and days of the week would be looked for where they always follow each other.
+    /// Whether all labels are numbers, months or days of the week: readers look for these in their own order.
     private func hasOrderOfItsOwn(_ labels: [String]) -> Bool {
         let names = [times.months, times.monthsAlone, times.weekdays, times.weekdaysAlone].flatMap {
             [$0.wide, $0.abbreviated]
@@ -59,7 +59,7 @@ struct PieOrder {
             return slice
         }
         guard let least = look.other, least > 0 else { return marked }
-        // In halves, so that huge values do not add up to infinity.
+        // The total is that of halves, so that huge values do not add up to infinity.
         let total = slices.reduce(0) { $0 + $1.value / 2 }
         guard total > 0, total.isFinite else { return marked }
         let kept = Set((look.highlight?.items ?? []).compactMap(\.text))

@@ -8,10 +8,10 @@ struct PieSpec: LabelledKind {
 
     var rows: LabelledSpec
     var hole: Double?
-    /// Pixels.
+    /// The gap between slices, pixels.
     var gap: Double?
     var format: PatternSpec?
-    /// A code of ISO 4217.
+    /// The currency of the values, a code of ISO 4217.
     var currency: Located<String>?
     var look: PieLookSpec
     var wording: PieWordingSpec
@@ -30,7 +30,7 @@ struct PieSpec: LabelledKind {
 
     struct Rows {
         var rows: [LabelledRows.Row]
-        /// Of the author, by the place of the row; nil: there are none.
+        /// The author's colours, by the place of the row; nil: there are none.
         var colors: [SeriesColor?]?
         var slices: [PieOrder.Slice]
     }

@@ -4,7 +4,7 @@ import ChartIR
 
 /// What an author says of the texts of a pie.
 struct PieWordingSpec: Sendable, Encodable {
-    /// What else stands in the hole.
+    /// What stands in the hole besides words.
     enum CenterPart: String, Sendable, CaseIterable, Encodable { case total, share }
 
     var text: PieWording.Text?
@@ -24,7 +24,7 @@ extension SpecDecoder {
             unit: located(element, "unit"), unitOne: located(element, "unit-one"))
     }
 
-    /// A list of names, of which no other is known; one that stands there twice counts once.
+    /// The choices in a list of names, of which no other is known; one that stands there twice counts once.
     mutating func choices<Choice>(_ element: Element, _ name: String) -> [Located<Choice>]
     where Choice: RawRepresentable<String> & CaseIterable & Equatable & Sendable & Encodable {
         guard let list = list(element, name) else { return [] }

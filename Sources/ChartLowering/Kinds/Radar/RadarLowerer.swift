@@ -6,7 +6,7 @@ struct RadarLowerer {
     let radar: RadarSpec
     let chart: ChartLowerer
 
-    /// Those of the chart, without what has no meaning about a centre, which is reported.
+    /// The axes of the chart, without what has no meaning about a centre, which is reported.
     func axes(into diagnostics: inout DiagnosticCollector) -> AxisLowerer {
         func mismatch(_ message: String, _ range: SourceRange) {
             diagnostics.report(.scaleMismatch(message, at: range))
@@ -42,7 +42,7 @@ struct RadarLowerer {
         return AxisLowerer(x: x, y: y, marks: [radar.mark], formats: chart.formats)
     }
 
-    /// What each axis has for itself; nil: reported.
+    /// What each axis has for itself; nil: a mistake was reported.
     func dimensions(
         of names: [String], _ y: Axis, into diagnostics: inout DiagnosticCollector
     ) -> [RadarMark.Dimension]? {
@@ -108,6 +108,6 @@ struct RadarLowerer {
 }
 
 extension Double {
-    /// As an author writes it.
+    /// The number as an author writes it.
     fileprivate var written: String { magnitude < 1e15 && self == rounded() ? String(Int(self)) : String(self) }
 }

@@ -6,9 +6,9 @@ import ChartIR
 struct RadarSpec: NonCartesianKind {
     static let elements = ["radar"]
 
-    /// Two make a line, not a shape.
+    /// The fewest axes of a radar: two make a line, not a shape.
     static let fewestAxes = 3
-    /// As many polygons can be told apart over each other.
+    /// The most series of a radar: as many polygons can be told apart over each other.
     static let mostSeries = 3
 
     /// An `axis` child.
@@ -19,10 +19,10 @@ struct RadarSpec: NonCartesianKind {
         var format: PatternSpec?
     }
 
-    /// Of the kind of a line.
+    /// The rows, as those of a line are written.
     var mark: CartesianMarkSpec
     var grid: RadarMark.Grid?
-    /// 0...1.
+    /// How opaque the areas are, 0...1.
     var fill: Double?
     var dimensions: [Dimension]
 
@@ -38,7 +38,7 @@ struct RadarSpec: NonCartesianKind {
     var id: Located<String>? { mark.id }
     var data: Located<String>? { mark.data }
     var hasAxes: Bool { true }
-    /// Its outlines are whole paths, whose corners cannot move one by one.
+    /// A radar has one state of its data: its outlines are whole paths, whose corners cannot move one by one.
     var hasStates: Bool { false }
 
     struct Rows {

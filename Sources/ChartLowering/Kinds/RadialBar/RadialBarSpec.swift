@@ -7,17 +7,17 @@ struct RadialBarSpec: LabelledKind {
     static let elements = ["radial-bar"]
 
     var rows: LabelledSpec
-    /// Degrees.
+    /// How long a whole track is, degrees.
     var sweep: Double?
     var maximum: Located<Double>?
     var rescale: Located<AxisSpec.Rescale>?
     var hole: Double?
-    /// Pixels.
+    /// The most that a track is thick, pixels.
     var thickness: Double?
     var gap: Double?
     var ends: RadialBarMark.Ends?
     var format: PatternSpec?
-    /// A code of ISO 4217.
+    /// The currency of the values, a code of ISO 4217.
     var currency: Located<String>?
 
     init(_ element: Element, by decoder: inout SpecDecoder) {

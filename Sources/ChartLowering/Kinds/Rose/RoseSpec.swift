@@ -6,18 +6,18 @@ import ChartIR
 struct RoseSpec: LabelledKind {
     static let elements = ["rose"]
 
-    /// Where each row is a series.
+    /// The data where each row is a series.
     var rows: LabelledSpec
     /// The data of stacked bars, where series share petals; nil: each row is a series.
     var mark: CartesianMarkSpec?
     var measure: RoseMark.Measure?
     var hole: Double?
-    /// Degrees.
+    /// Where the first petal begins, degrees.
     var rotation: Double?
-    /// Pixels.
+    /// The gap between petals, pixels.
     var gap: Double?
     var format: PatternSpec?
-    /// A code of ISO 4217.
+    /// The currency of the values, a code of ISO 4217.
     var currency: Located<String>?
 
     init(_ element: Element, by decoder: inout SpecDecoder) {

@@ -3,7 +3,7 @@ import ChartDocument
 import ChartGraphics
 import ChartIR
 
-/// Says no more than that something is at work.
+/// A sign that says no more than that something is at work.
 struct SpinnerSpec: DatalessKind {
     static let elements = ["spinner"]
     static let smallElements = elements
@@ -11,7 +11,7 @@ struct SpinnerSpec: DatalessKind {
     var element: Located<String>
     var id: Located<String>?
     var shape: SpinnerMark.Shape?
-    /// Seconds.
+    /// How long one turn takes, seconds.
     var period: Located<Double>?
     var color: SeriesColor?
     var panel: SeriesColor?
@@ -25,7 +25,7 @@ struct SpinnerSpec: DatalessKind {
         panel = decoder.color(element, "panel")
     }
 
-    /// A leaf that brightens more than twice a second would flicker.
+    /// The allowed periods, seconds: a leaf that brightens more than twice a second would flicker.
     private static let periods = 0.5...60.0
 
     func chart(of rows: Void, by lowerer: ChartLowerer, into diagnostics: inout DiagnosticCollector) -> Chart? {

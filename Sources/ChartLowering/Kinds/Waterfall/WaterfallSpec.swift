@@ -10,9 +10,9 @@ struct WaterfallSpec: CartesianKind {
     var orientation: Orientation?
     /// The field that says which rows are totals.
     var total: Located<String>?
-    /// The same as a list.
+    /// A list that says which values are totals.
     var totals: ItemList?
-    /// Pixels.
+    /// The most that a bar is wide, pixels.
     var maximumWidth: Double?
     var minimumSpace: Double?
     var radius: Double?
@@ -50,8 +50,8 @@ struct WaterfallSpec: CartesianKind {
 
     // MARK: Groups
 
-    /// Rows that no column splits are increases, decreases and totals. All three have their colours in every data state,
-    /// whichever of them it has.
+    /// Rows that no column splits are increases, decreases and totals. All three have their colours in every data
+    /// state, whichever of them it has.
     func layer(
         of mark: CartesianMarkSpec, by resolver: inout LayerResolver, into diagnostics: inout DiagnosticCollector
     ) -> Layer? {
@@ -94,13 +94,13 @@ struct WaterfallSpec: CartesianKind {
         return layer
     }
 
-    /// By the author's word; where that is missing, a row without a value.
+    /// Whether a row is a total, by the author's word; where that is missing, a row without a value is one.
     private func isTotal(_ row: Int, of series: Layer.Series, in layer: Layer) -> Bool {
         let word = layer.names?.cells.text(row).flatMap(WaterfallSpec.flag)
         return word ?? (series.values.values[row] == nil)
     }
 
-    /// nil: neither.
+    /// Whether a word says yes or no; nil: it says neither.
     private static func flag(_ text: String) -> Bool? {
         switch text.lowercased() {
         case "true", "yes", "1": true
@@ -109,6 +109,7 @@ struct WaterfallSpec: CartesianKind {
         }
     }
 
+    /// Reports words that say neither yes nor no.
     /// - Returns: whether all that is said of totals can be understood.
     private func reportWords(in layer: Layer, into diagnostics: inout DiagnosticCollector) -> Bool {
         guard let cells = layer.names?.cells else { return true }
@@ -127,7 +128,7 @@ struct WaterfallSpec: CartesianKind {
     /// One bar, before it is known which ones stand before it.
     private struct Bar {
         var x: Double
-        /// Index in the layer.
+        /// The index of the bar's series in the layer.
         var series: Int
         var row: Layer.RowPair
         var value: Double?
@@ -160,7 +161,7 @@ struct WaterfallSpec: CartesianKind {
         return [.bar(mark)]
     }
 
-    /// In the order of their positions, one for each.
+    /// The bars in the order of their positions, one for each.
     private func bars(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Bar] {
         var taken: [Double: SourceRange] = [:]
         var bars: [Bar] = []

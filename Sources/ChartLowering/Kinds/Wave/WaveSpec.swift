@@ -9,15 +9,15 @@ struct WaveSpec: DatalessKind {
 
     var element: Located<String>
     var id: Located<String>?
-    /// 0...1.
+    /// How loud the wave is, 0...1.
     var swing: Located<Double>?
     var values: ItemList?
-    /// Pixels.
+    /// How far one wave is from the next, pixels.
     var length: Double?
-    /// Seconds.
+    /// How long the wave takes to go on by its length, seconds.
     var period: Located<Double>?
     var color: SeriesColor?
-    /// Pixels.
+    /// How wide the line is, pixels.
     var width: Double?
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
@@ -32,7 +32,7 @@ struct WaveSpec: DatalessKind {
     }
 
     private static let periods = 0.1...60.0
-    /// Each value takes keyframes of its own.
+    /// The most values that a wave may pass: each takes keyframes of its own.
     private static let swingLimit = 200
 
     func chart(of rows: Void, by lowerer: ChartLowerer, into diagnostics: inout DiagnosticCollector) -> Chart? {
@@ -48,7 +48,7 @@ struct WaveSpec: DatalessKind {
         return lowerer.chart(.wave(mark), [], legendPosition: .none, entranceOrder: .together, into: &diagnostics)
     }
 
-    /// nil: reported.
+    /// The values of a list, each 0...1; nil: a mistake was reported.
     private static func swings(_ list: ItemList, into diagnostics: inout DiagnosticCollector) -> [Double]? {
         guard list.items.count <= swingLimit else {
             diagnostics.report(.manySwings(list.items.count, limit: swingLimit, at: list.range(swingLimit)))
