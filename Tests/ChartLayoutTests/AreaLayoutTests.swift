@@ -10,7 +10,7 @@ import Testing
         nodes.flatMap { node -> [(Outline, Rect)] in
             switch node.shape {
             case .group(let nodes, _, _, _): regions(nodes)
-            case .region(let outline, let box): [(outline, box)]
+            case .region(let outline, let box): box.fixed.map { [(outline, $0)] } ?? []
             default: []
             }
         }
@@ -80,7 +80,7 @@ import Testing
                 guard case .group(let nodes, _, _, let clip?) = node.shape,
                     nodes.contains(where: { $0.role == .area })
                 else { return nil }
-                return clip.maxY - foot
+                return clip.fixed.map { $0.maxY - foot }
             }
         }
         #expect(clips(.log) == [1])

@@ -60,12 +60,12 @@ import Testing
         for hidden in [[], [0], [1], [0, 1], [0, 2], [1, 2]] as [Set<Int>] {
             let scene = scene(plot, series: 3, hiding: hidden)
             let clip = try #require(
-                scene.nodes.lazy.compactMap { node -> Rect? in
+                scene.nodes.lazy.compactMap { node -> Box? in
                     guard case .group(let nodes, _, _, let clip) = node.shape,
                         nodes.contains(where: { $0.role == .bubble })
                     else { return nil }
                     return clip
-                }.first)
+                }.first?.fixed)
             for circle in circles(scene) {
                 // The clip is 8 px larger than the plot.
                 #expect(circle.x - circle.radius >= clip.x + 7.99, "without \(hidden)")

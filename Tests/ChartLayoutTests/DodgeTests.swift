@@ -91,7 +91,7 @@ import Testing
                         marks: [.bar(bar)])
                     var state = LayoutState(
                         chart: Sample.chart(.cartesian(plot), series: count), surface: .figure, selection: .hiding([]))
-                    let share = try #require(Dodge(plot: plot, step: step, in: &state).shares[0])
+                    let share = try #require(Dodge(plot: plot, step: .constant(step), in: &state).shares[0])
                     let breadth = try #require(share.breadth.constant)
                     let n = Double(count)
                     let wanted = n * maximum + (n - 1) * 4 + least
@@ -123,7 +123,7 @@ import Testing
                 isTransposed: false, x: Sample.categories(1), y: Sample.axis(), secondY: nil, marks: [.bar(bar)])
             var state = LayoutState(
                 chart: Sample.chart(.cartesian(plot), series: count), surface: .figure, selection: .hiding([]))
-            let share = try #require(Dodge(plot: plot, step: step, in: &state).shares[0])
+            let share = try #require(Dodge(plot: plot, step: .constant(step), in: &state).shares[0])
             #expect(abs((share.breadth.constant ?? 0) - breadth) < 1e-9)
             #expect(abs((share.pitch.constant ?? 0) - pitch) < 1e-9)
         }

@@ -16,8 +16,9 @@ struct FlatNode: CustomStringConvertible {
 
     static func flatten(_ scene: Scene, in state: some State) -> [FlatNode] {
         var state = state
+        state.width = scene.size.width
         state.define(scene.definitions)
-        return scene.nodes.flatMap { flatten($0, state, Affine()) }
+        return scene.nodes.flatMap { flatten($0, state, Affine(), in: scene.widths?.own) }
     }
 
     /// p -> a linear map of p, and a shift
@@ -45,8 +46,12 @@ struct FlatNode: CustomStringConvertible {
         }
     }
 
-    private static func flatten(_ node: Node, _ outer: some State, _ place: Affine) -> [FlatNode] {
+    /// - Parameter widthClass: the class of the chart's own width; nil: the scene has no other.
+    private static func flatten(
+        _ node: Node, _ outer: some State, _ place: Affine, in widthClass: Int?
+    ) -> [FlatNode] {
         var valuation = outer
+        if let widthClass, let shown = node.widthClasses, !shown.contains(widthClass) { return [] }
         if !node.parameters.isEmpty { valuation.parameters = node.parameters }
         if let series = node.series, valuation.hidden.contains(series) { return [] }
         guard valuation.value(of: node.presence) > 0.5 else { return [] }
@@ -58,7 +63,7 @@ struct FlatNode: CustomStringConvertible {
         case .group(let nodes, let transform, let definitions, _):
             valuation.define(definitions)
             let inner = place.inside(transform, valuation)
-            return nodes.flatMap { flatten($0, valuation, inner) }
+            return nodes.flatMap { flatten($0, valuation, inner, in: widthClass) }
         case .rect(let x, let y, let width, let height, _, _):
             return [FlatNode(description: name + " rect", numbers: point(x, y) + point(x + width, y + height))]
         case .marker(_, let x, let y): return [FlatNode(description: name + " marker", numbers: point(x, y))]
@@ -102,6 +107,8 @@ struct FlatNode: CustomStringConvertible {
 protocol State {
     var hidden: Set<Int> { get }
     var parameters: [Double] { get set }
+    /// Of the drawing, pixels.
+    var width: Double { get set }
     mutating func define(_ definitions: [Definition])
     func value(of quantity: Quantity) -> Double
 }
@@ -118,6 +125,7 @@ struct CoarseEngine: State {
     var hidden: Set<Int>
     var choices: [Int] = []
     var parameters: [Double] = []
+    var width = 0.0
     private var variables: [Quantity.Variable: Float] = [:]
 
     init(hidden: Set<Int>, choices: [Int] = []) {
@@ -142,6 +150,7 @@ struct CoarseEngine: State {
         case .variable(let variable): variables[variable] ?? 0
         case .parameter(let index): Float(parameters[index].significant(8)) ?? 0
         case .entrance: 1
+        case .width: Float(width)
         case .sum(let terms): terms.reduce(0) { $0 + single($1) }
         case .product(let factors): factors.reduce(1) { $0 * single($1) }
         case .quotient(let a, let b): single(a) / single(b)

@@ -87,21 +87,20 @@ extension LinearScaleBuilder {
         return ticks
     }
 
-    /// With a label at every second tick, or third, and so on, as many as have room, counted from the last, which has the
-    /// unit; at the first, too, where that takes no much larger step.
+    /// With a label at every second tick, or third, and so on, as many as have room: counted from 0, or from the last where
+    /// that has the unit.
     private func thinned(
         _ ticks: [Tick], in domain: Domain<Double>, _ units: ScaleUnits, _ room: LevelRoom
     ) -> [Tick] {
         let span = domain.maximum - domain.minimum
         let places = ticks.map { place(of: units.offset(of: $0.value) - domain.minimum, span: span) }
-        func isLabelled(_ index: Int, every step: Int) -> Bool { (ticks.count - 1 - index) % step == 0 }
+        let start = axis.unit == nil ? ticks.firstIndex { $0.value == 0 } ?? 0 : ticks.count - 1
+        func isLabelled(_ index: Int, every step: Int) -> Bool { abs(index - start) % step == 0 }
         func isCrowded(every step: Int) -> Bool {
             room.isCrowded(
                 ticks.indices.filter { isLabelled($0, every: step) }.map { (places[$0], ticks[$0].label) })
         }
-        let least = (1...max(ticks.count, 1)).first { !isCrowded(every: $0) } ?? ticks.count
-        let whole = (least...max(2 * least, least)).first { (ticks.count - 1) % $0 == 0 }
-        let step = max(whole ?? least, 1)
+        let step = (1...max(ticks.count, 1)).first { !isCrowded(every: $0) } ?? ticks.count
         return ticks.enumerated().map { index, tick in
             var tick = tick
             if !isLabelled(index, every: step) { tick.label = "" }
