@@ -73,12 +73,14 @@ package struct SharedFigureRenderer: Sendable {
                 ("background", background(scenes)), ("ink", .ink), ("second", .secondInk), ("tick", .tick),
                 ("base", .base), ("grid", .grid), ("focus", .focus),
             ] + legendStyle.paints, appearance: appearance)
-        let width = (scenes.map { $0.widths?.most ?? $0.size.width }.max() ?? 0) + 32
+        let width = (scenes.map(\.size.width).max() ?? 0) + 32
+        let isFluid = scenes.contains { $0.widths != nil }
         let frame = """
             @supports (color:light-dark(#000,#fff)){:where(.&){color-scheme:\(appearance?.rawValue ?? "light dark")}}
             .&{display:contents}
             .&>*{width:100%;box-sizing:border-box}
-            .&>.&-legend{max-width:\(width.svg)px;padding:16px 16px 0;background:var(--&-background);
+            :where(.&>*){max-width:inherit}
+            .&>.&-legend{\(isFluid ? "" : "max-width:\(width.svg)px;")padding:16px 16px 0;background:var(--&-background);
             color:var(--&-second);font-family:\(SVGRenderer.fontFamily);line-height:1.4;text-align:start;
             overflow-wrap:anywhere}
             .&>.&-legend :focus-visible{outline:2px solid var(--&-focus);outline-offset:1px}

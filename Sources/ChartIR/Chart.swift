@@ -8,8 +8,8 @@ package struct Chart: Hashable, Sendable, Encodable {
     package var text: ChartText
     /// The size of the standalone drawing, in CSS pixels.
     package var size: Size
-    /// Whether the drawing in a figure is as wide as its container; default: true.
-    package var isFluid = true
+    /// Whether the drawing in a figure is as wide as its container; default: false.
+    package var isFluid = false
     /// The colour behind the chart; nil: that of the theme, which follows light and dark pages.
     package var background: Color?
     /// The language and region of the chart, a BCP 47 tag; written to `lang`.

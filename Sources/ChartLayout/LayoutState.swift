@@ -282,6 +282,19 @@ struct LayoutState {
     /// The number a quantity has when the chart is first shown.
     func initialValue(of quantity: Quantity) -> Double { initial.value(of: quantity) }
 
+    /// The number that a quantity has in every state, though it may be known by names; nil: something moves it.
+    /// - Parameter parameters: what ``Quantity/parameter(_:)`` stands for in it.
+    func fixedValue(of quantity: Quantity, _ parameters: [Double] = []) -> Double? {
+        quantity.replacing { part in
+            switch part {
+            case .parameter(let index): parameters.indices.contains(index) ? .constant(parameters[index]) : nil
+            case .variable(let variable):
+                places[variable].flatMap { fixedValue(of: definitions[$0.index].value) }.map(Quantity.constant)
+            default: nil
+            }
+        }.constant
+    }
+
     /// The largest number of series whose every state is looked at.
     static let stateLimit = 8
 

@@ -13,6 +13,8 @@ struct TooltipWriter {
     private let toggles: Bool
     /// The size of the drawing, pixels; where it follows the width of its container, at its widest.
     private let size: Size
+    /// Whether the drawing follows the width of its container.
+    private let isFluid: Bool
     private let nodes: NodeWriter
     /// How texts change with the data state; nil: the chart has no data states.
     private let states: TooltipStates?
@@ -26,6 +28,7 @@ struct TooltipWriter {
         // A box that is never narrower than the drawing, because WebKit would leave in its place what rules widen.
         size = Size(width: scene.widths?.most ?? scene.size.width, height: scene.size.height)
         self.nodes = nodes
+        isFluid = scene.widths != nil
         states = scene.stateControl.map { TooltipStates(control: scene.controls[$0], index: $0) }
     }
 
@@ -143,13 +146,15 @@ struct TooltipWriter {
     private func reactiveClasses(
         _ properties: [(String, Quantity)], in group: GroupContext, _ svg: inout SVGBuilder
     ) -> [String] {
-        let first = properties.map { name, value in
+        // Where all numbers follow the width, rules compute all of them, or none show tooltips.
+        let still = isFluid ? properties.filter { $0.1.constant != nil } : properties
+        let first = still.map { name, value in
             "\(name):\(svg.quantities.length(.constant(group.valuation.value(of: value))))"
         }
         let moving = properties.filter { $0.1.constant == nil }.map { name, value in
             "\(name):\(svg.quantities.length(value))"
         }
-        let classes = [svg.sheet.className(for: first.joined(separator: ";"), when: .always)]
+        let classes = first.isEmpty ? [] : [svg.sheet.className(for: first.joined(separator: ";"), when: .always)]
         return moving.isEmpty
             ? classes : classes + [svg.sheet.className(for: moving.joined(separator: ";"), when: .reactive)]
     }

@@ -17,14 +17,17 @@ class Driven(Browser):
     def open(self, url):
         self.driver.switch_to.default_content()
         self.driver.get(url)
+        self.hold()
 
     def reload(self):
         self.driver.switch_to.default_content()
         self.driver.refresh()
+        self.hold()
 
     def go(self, steps):
         self.driver.switch_to.default_content()
         self.driver.back() if steps < 0 else self.driver.forward()
+        self.hold()
 
     def enter(self, selector):
         if selector is None:

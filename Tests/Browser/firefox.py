@@ -105,10 +105,12 @@ class Firefox(Browser):
         # Tab may have gone on from the last page to the window's own controls; what they have is no page's focus.
         self.in_window("function () { gBrowser.selectedBrowser.focus() }")
         self.call("browsingContext.navigate", context=self.page, url=url, wait="complete")
+        self.hold()
 
     def reload(self):
         self.frame = self.page
         self.call("browsingContext.reload", context=self.page, wait="complete")
+        self.hold()
 
     def go(self, steps):
         self.frame = self.page
@@ -116,6 +118,7 @@ class Firefox(Browser):
         self.call("browsingContext.traverseHistory", context=self.page, delta=steps)
         # The command only asks for it.
         self.wait_until(f"return location.href !== {json.dumps(before)} && document.readyState === 'complete'")
+        self.hold()
 
     def enter(self, selector):
         self.frame = self.page if selector is None else self.evaluate(

@@ -67,11 +67,14 @@ const isCut = element => element.matches('g[clip-path*="-u"]');
 const read = svg => {
   const inverse = svg.getScreenCTM().inverse();
   const nodes = [];
+  // What stands at other widths only.
+  const absent = [...svg.querySelectorAll('g[class*="-w"]')].filter(group => getComputedStyle(group).display === 'none');
   const selector = 'rect,circle,ellipse,path,polygon,line,use,text,g[clip-path*="-u"],g[mask]';
   for (const element of svg.querySelectorAll(selector)) {
     if (element.closest('defs,clipPath,mask,pattern,marker,symbol')) continue;
     // The legend of a standalone drawing is not part of the layout's scene; tooltips are read apart.
     if (element.closest('g[role=group],g[role=radiogroup],g[role=list]')) continue;
+    if (absent.some(group => group.contains(element))) continue;
     // What an outline is for viewers that cannot compute one.
     if (getComputedStyle(element).display === 'none') continue;
     if (!isCut(element) && element.closest('g[clip-path*="-u"]')) continue;
@@ -106,8 +109,7 @@ const read = svg => {
     }
     nodes.push(node);
   }
-  const box = svg.viewBox.baseVal;
-  return {size: [box.width, box.height], nodes, tooltips: tooltipsOf(svg, inverse)};
+  return {size: sizeOf(svg), nodes, tooltips: tooltipsOf(svg, inverse)};
 };
 
 // The tooltips that can be reached, whether or not they are shown. Of more than 300 rows only those that are shown are
@@ -136,7 +138,13 @@ const tooltipsOf = (svg, inverse) => {
   });
 };
 
+// A drawing that follows the width of its container has no view box.
+const sizeOf = svg => {
+  const box = svg.viewBox.baseVal && svg.viewBox.baseVal.width ? svg.viewBox.baseVal : svg.getBoundingClientRect();
+  return [box.width, box.height];
+};
+
 // A chart's drawing is told from the swatches beside it by its size.
-const drawings = [...document.querySelectorAll('svg')].filter(svg => svg.viewBox.baseVal && svg.viewBox.baseVal.width >= 60);
+const drawings = [...document.querySelectorAll('svg')].filter(svg => sizeOf(svg)[0] >= 60);
 // A page of many charts is read for one of them at a time, where `only` says which.
 return (typeof only === 'undefined' ? drawings : [drawings[only]]).map(read);

@@ -97,7 +97,7 @@ for (const animation of document.getAnimations()) {
   animation.pause();
   animation.currentTime = animation.effect.getComputedTiming().duration * arguments[0];
 }
-const svg = [...document.querySelectorAll('svg')].find(svg => svg.viewBox.baseVal.width > 60);
+const svg = [...document.querySelectorAll('svg')].find(svg => svg.getBoundingClientRect().width > 60);
 const clip = [...svg.querySelectorAll('clipPath rect')][0];
 const matrix = svg.getScreenCTM();
 const side = name => clip[name].baseVal.value;

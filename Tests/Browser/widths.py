@@ -9,7 +9,9 @@ for (const table of page.querySelectorAll('details')) table.open = true;
 const drawings = [...page.querySelectorAll('figure svg:has(>[role=img])')];
 return {window: page.defaultView.innerWidth, page: page.documentElement.scrollWidth,
         figures: [...page.querySelectorAll('figure')].map(figure => figure.getBoundingClientRect().width),
-        scales: drawings.map(drawing => drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width)}
+        scales: drawings.map(drawing =>
+        drawing.viewBox.baseVal && drawing.viewBox.baseVal.width ?
+        drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width : drawing.getScreenCTM().a)}
 """
 
 
@@ -23,9 +25,11 @@ def fits(reading, width):
 
 def check(browser):
     """The page that the browser has open, in windows of these widths."""
+    browser.hold("")
     try:
         for width in WIDTHS:
             browser.narrow(width)
             fits(browser.script(f"const page = document;{READING}"), width)
     finally:
         browser.narrow()
+        browser.hold()

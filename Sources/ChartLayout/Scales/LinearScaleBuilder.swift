@@ -125,11 +125,16 @@ struct LinearScaleBuilder {
     /// result is 1, or that power, which takes at least a pixel, where one unit alone takes less than a tenth.
     func block(_ reach: Reach) -> Double {
         let span = span(reach)
+        // The same at every width.
+        let length = followsWidth ? LinearScaleBuilder.wholeRange : length
         var block = 1.0
         guard span * 0.1 > length else { return 1 }
         while block * length < span { block *= 10 }
         return block
     }
+
+    /// The parts of a range that follows the width, of which numbers are counted in place of pixels.
+    static let wholeRange = 1000.0
 
     /// The place of the low end of the domain, pixels.
     var start: Double { direction > 0 ? range.lowerBound : range.upperBound }

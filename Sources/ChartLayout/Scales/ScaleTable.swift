@@ -27,7 +27,7 @@ struct ScaleTable {
         }
         // What moves to another domain by itself must not also run after the width: it counts thousandths of the range.
         let range = builder.followsWidth ? thousandths(of: builder, in: &state) : nil
-        let length = range == nil ? builder.length : 1000
+        let length = range == nil ? builder.length : LinearScaleBuilder.wholeRange
         let unit =
             state.define(
                 builder.named("u"), lookedUp(spans.map { length * block / $0 }), animated: true,
@@ -52,7 +52,7 @@ struct ScaleTable {
     ) -> (start: Quantity, pixels: Quantity) {
         (
             state.define(builder.named("s"), .constant(builder.start)),
-            state.define(builder.named("l"), .constant(builder.length / 1000))
+            state.define(builder.named("l"), .constant(builder.length / LinearScaleBuilder.wholeRange))
         )
     }
 

@@ -42,7 +42,7 @@ struct PositionTooltips {
             // All positions take their part of the plot; those of which nothing is left are not there.
             let rows = contents[index].rows.filter { !state.selection.isNeverVisible($0.series) }
             guard !rows.isEmpty else { return nil }
-            return position(index, of: places, borders, contents[index].heading, rows, box)
+            return position(index, of: places, borders, contents[index].heading, rows, box, state)
         }
         return box.tooltips(
             positions, name: plot.x.title ?? words.phrases.value,
@@ -117,7 +117,7 @@ struct PositionTooltips {
     ///   - borders: see ``borders(of:areAll:)``.
     private func position(
         _ index: Int, of places: [Double], _ borders: [Double], _ heading: String, _ rows: [Tooltips.Row],
-        _ box: TooltipBox
+        _ box: TooltipBox, _ state: LayoutState
     ) -> Tooltips.Position {
         var parameters: [Double] = []
         let range = frame.positionRange
@@ -131,7 +131,8 @@ struct PositionTooltips {
             ? edge(borders[after], in: range, &parameters) : .constant(range.upperBound)
         let anchor = place(places[index], &parameters)
         guard !frame.isTransposed else {
-            let (low, high) = (start.constant ?? range.lowerBound, end.constant ?? range.upperBound)
+            let low = state.fixedValue(of: start, parameters) ?? range.lowerBound
+            let high = state.fixedValue(of: end, parameters) ?? range.upperBound
             let isAbove = (low + high) / 2 > size.height / 2
             return Tooltips.Position(
                 heading: heading, rows: rows,

@@ -11,6 +11,8 @@ struct FluidLayout {
     /// The least widths of figures at which they may be laid out anew, pixels: from the smallest phones to what is wide
     /// enough for anybody.
     private static let figureWidths = [280.0, 320, 360, 420, 480, 560, 640, 760, 900, 1100, 1350]
+    /// The same of charts without scales: above the chart's own width they only stand in the middle.
+    private static let roundFigureWidths = [280.0, 360, 480]
     /// A figure is never wider, pixels.
     private static let mostFigureWidth = 1600.0
     /// Classes closer to the chart's own width than this part of it are left out.
@@ -48,8 +50,9 @@ struct FluidLayout {
     private var widths: WidthClasses {
         let size = own.layout.scene.size
         let around = Furniture.figurePadding
-        let others = Self.figureWidths.map { $0 - around }.filter {
-            abs($0 - size.width) > Self.nearness * size.width
+        let figures = own.plot == nil ? Self.roundFigureWidths : Self.figureWidths
+        let others = figures.map { $0 - around }.filter { width in
+            abs(width - size.width) > Self.nearness * size.width && (own.plot != nil || width < size.width)
         }
         let floors = (others + [size.width]).sorted()
         return WidthClasses(
