@@ -91,19 +91,44 @@ import Testing
                     #expect(isWellFormed, "\(name): \(output.fileName("chart")) is not well formed")
                 }
                 for style in result.outputs.flatMap(\.styles) {
-                    // A loop is `infinite` in words.
-                    let isFinite = Self.hasOnlyFiniteNumbers(style.replacingOccurrences(of: " infinite", with: ""))
+                    let isFinite = Self.hasOnlyFiniteNumbers(style)
                     #expect(isFinite, "\(name): a number of the style is not finite")
                 }
             }
         }
     }
 
-    /// How Swift writes the others, after whatever may stand before a number in CSS.
+    /// Whether no number of a style is one that Swift writes as `nan` or `inf`. A loop is `infinite` in words.
     private static func hasOnlyFiniteNumbers(_ style: String) -> Bool {
-        // What runs for ever says so.
-        let style = style.replacing("infinite", with: "")
-        let signs = ["", "-"].flatMap { sign in ["nan", "inf"].map { sign + $0 } }
-        return !signs.contains { number in ["(", ",", "*", "/", ":", " "].contains { style.contains($0 + number) } }
+        // By the C library: the styles of all mutations are gigabytes.
+        style.withCString { style in
+            ["nan", "inf"].allSatisfy { word in
+                let places = sequence(state: style) { rest -> UnsafePointer<CChar>? in
+                    guard let place = strstr(rest, word) else { return nil }
+                    rest = UnsafePointer(place) + 1
+                    return UnsafePointer(place)
+                }
+                return places.allSatisfy { strncmp($0, "infinite", 8) == 0 || !mayBeNumber($0, in: style) }
+            }
+        }
+    }
+
+    /// Whether this place of a style follows what may stand before a number in CSS.
+    private static func mayBeNumber(_ place: UnsafePointer<CChar>, in style: UnsafePointer<CChar>) -> Bool {
+        var before = place - 1
+        if before >= style, before.pointee == CChar(UInt8(ascii: "-")) { before -= 1 }
+        return before >= style && strchr("(,*/: ", Int32(before.pointee)) != nil
+    }
+
+    @Test(arguments: ["x:nan", "translate(-inf,1px)", "calc(2 * inf)", "infinite nan", "a 1s infinite,inf"])
+    func aNumberThatIsNotFiniteIsFound(style: String) {
+        let isFinite = Self.hasOnlyFiniteNumbers(style)
+        #expect(!isFinite)
+    }
+
+    @Test(arguments: ["", "nan", "animation:a 1s infinite", "font-family:Finance,Banana", "--p-inf:1"])
+    func wordsAreNoNumbers(style: String) {
+        let isFinite = Self.hasOnlyFiniteNumbers(style)
+        #expect(isFinite)
     }
 }
