@@ -108,7 +108,13 @@ class WebKit(Driven):
             os.environ, DISPLAY=self.display.name, GDK_BACKEND="x11", LIBGL_ALWAYS_SOFTWARE="1",
             XDG_CONFIG_HOME=str(home), XDG_CACHE_HOME=str(home), XDG_DATA_HOME=str(home),
             # Cannot be had as root in a container; the pages are our own.
-            WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1")
+            WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1",
+            # To draw as if for a graphics card, where there is none, takes longer than to draw.
+            WEBKIT_SKIA_ENABLE_CPU_RENDERING="1")
+        if reduce:
+            # A third of what is left is the frames handed over to the window as a graphics card would. The price is that
+            # no screenshot comes; those are taken of what moves.
+            environment["WEBKIT_DISABLE_DMABUF_RENDERER"] = "1"
         driver = webdriver.WebKitGTK(options=options, service=Service(find("WebKitWebDriver"), env=environment))
         driver.set_window_size(*WINDOW)
         return driver
