@@ -105,3 +105,24 @@ require_python() {
         cp Tests/Browser/requirements.txt build/venv/requirements.txt
     fi
 }
+
+# The open fonts that text is measured in, unpacked into build/fonts: installed, they would change what every other
+# program on the machine shows. Elsewhere than on Debian the tests that need them are skipped.
+require_fonts() {
+    [ -r /etc/os-release ] && grep -q '^ID=debian' /etc/os-release || return 0
+    fonts="fonts-liberation2 fonts-roboto-unhinted fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji fonts-open-sans
+        fonts-inter fonts-dejavu-core"
+    [ ! -e build/fonts/complete ] || return 0
+    rm -rf build/fonts build/fonts.packages
+    mkdir -p build/fonts build/fonts.packages
+    echo "Fetching fonts …" >&2
+    # shellcheck disable=SC2086  # several words on purpose
+    (cd build/fonts.packages && { apt-get download $fonts || { apt-get update && apt-get download $fonts; }; }) >&2 ||
+        fail "\`apt-get download $fonts\` failed."
+    for package in build/fonts.packages/*.deb; do
+        dpkg -x "$package" build/fonts || fail "Could not unpack $package."
+    done
+    rm -rf build/fonts.packages
+    # Made last: an interrupted download is started anew.
+    touch build/fonts/complete
+}

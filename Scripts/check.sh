@@ -9,6 +9,7 @@ require_swift
 require_libxml2
 require_python
 require_browser
+require_fonts
 . Scripts/counting.sh
 
 step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Package.swift || true

@@ -8,6 +8,7 @@ require_swift
 require_libxml2
 require_python
 require_browser
+require_fonts
 . Scripts/counting.sh
 
 # Warnings are errors here. One build for the unit tests and the browsers, optimised: unoptimised, what browsers are

@@ -130,6 +130,7 @@ struct DrawingWriter {
             svg.sheet.add(":where(.\(prefix)){color-scheme:\(scene.colorScheme)}", when: .appearance)
         }
         if !scene.isBare {
+            for face in SVGRenderer.fontFaces { svg.sheet.add(face, when: .always) }
             svg.sheet.add(".\(prefix) text{font-variant-numeric:tabular-nums lining-nums}", when: .always)
         }
         entrance.addRules(to: &svg, surface: scene.surface)

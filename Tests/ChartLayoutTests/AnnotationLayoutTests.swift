@@ -81,7 +81,7 @@ import Testing
         #expect(boxes == [[top, length / 2], [top + length * 0.75, length / 4], [top, 0]])
     }
 
-    /// Of all texts of annotations, with the reserve for other fonts.
+    /// Of all texts of annotations, in the widest font.
     private func boxes(_ plot: Plot, hiding hidden: Set<Int>) -> [Rect] {
         texts(plot, hiding: hidden).compactMap { text in
             guard let x = text.x.constant, let y = text.y.constant else { return nil }

@@ -63,7 +63,7 @@ enum LabelCharts {
             return nodes.flatMap { shown($0, role, inner, valuation) }
         case .text(let text) where node.role == role:
             let width =
-                FontMetrics.width(of: text.string, size: text.size, isBold: text.isBold) * FontMetrics.reserve
+                FontMetrics.width(of: text.string, size: text.size, isBold: text.isBold)
             let start = text.anchor == .middle ? -width / 2 : text.anchor == .end ? -width : 0
             let baseline = origin.y + valuation.value(of: text.y)
             // Capitals and figures; neither has descenders.

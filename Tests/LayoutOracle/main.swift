@@ -1,5 +1,6 @@
 // `layout-oracle DOCUMENT`: prints as JSON what the layout computes for each chart of a document, in every state the
 // browser suite visits. See Tests/Browser.
+// `layout-oracle --widths TEXT…`: prints as JSON the room that layout takes for each text, regular and bold, in em.
 
 import ChartCompiler
 import ChartDiagnostics
@@ -98,6 +99,13 @@ func page(_ path: String) throws -> Page? {
     return Lowerer(environment: FileEnvironment()).lower(validated, into: &collector)
 }
 
+if CommandLine.arguments.dropFirst().first == "--widths" {
+    let widths = CommandLine.arguments.dropFirst(2).map { text in
+        [false, true].map { FontMetrics.width(of: text, size: 1, isBold: $0) }
+    }
+    FileHandle.standardOutput.write(try JSONEncoder().encode(widths))
+    exit(0)
+}
 guard CommandLine.arguments.count == 2, let page = try page(CommandLine.arguments[1]) else {
     FileHandle.standardError.write(Data("usage: layout-oracle DOCUMENT (one that compiles without errors)\n".utf8))
     exit(1)

@@ -224,7 +224,7 @@ private struct AnnotationCrowd {
 extension AnnotationLabel {
     /// 1 while the two boxes lie over each other, else 0.
     fileprivate func meets(_ other: AnnotationLabel) -> Quantity {
-        // Boxes are larger than letters by the reserve, so that a little of both may meet.
+        // Boxes are as wide as the widest font needs; a little of both may meet.
         let apartX = (x.quantity - other.x.quantity).magnitude.isEnough((width + other.width) / 2 - 2)
         let apartY = (y.quantity - other.y.quantity).magnitude.isEnough((height + other.height) / 2 - 2)
         return (1 - apartX) * (1 - apartY)

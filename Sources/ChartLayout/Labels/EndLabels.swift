@@ -22,7 +22,7 @@ struct EndLabels {
         /// What a tag says.
         var text: String { (name.map { $0 + " " } ?? "") + value }
 
-        /// The width of the label with the reserve for other fonts, pixels.
+        /// Pixels, in the widest font.
         var width: Double {
             isTag ? text.boldLabelWidth + 2 * EndLabels.tagPadding : nameWidth + value.labelWidth
         }

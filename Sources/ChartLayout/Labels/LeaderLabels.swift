@@ -128,7 +128,7 @@ struct LeaderLabels {
     private static func width(of line: Line, isHeading: Bool) -> Double {
         let size = isHeading ? headingSize : 12
         return line.widest.reduce(0) {
-            max($0, FontMetrics.width(of: $1, size: size, isBold: isHeading) * FontMetrics.reserve)
+            max($0, FontMetrics.width(of: $1, size: size, isBold: isHeading))
         }
     }
 

@@ -17,7 +17,7 @@ enum LabelWrapping {
         of text: String, width: Double, limit: Int, size: Double = 12, isBold: Bool = false
     ) -> [String] {
         filled(text, limit: limit) {
-            FontMetrics.width(of: $0, size: size, isBold: isBold) * FontMetrics.reserve <= width
+            FontMetrics.width(of: $0, size: size, isBold: isBold) <= width
         }.map { FontMetrics.cut($0, to: width, size: size, isBold: isBold) }
     }
 
@@ -82,9 +82,9 @@ enum LabelWrapping {
 }
 
 extension String {
-    /// The width of the text as a label of 12 px, with the reserve for other fonts, pixels.
-    var labelWidth: Double { FontMetrics.width(of: self, size: 12) * FontMetrics.reserve }
+    /// The room that a label of 12 px needs in any font of the stack.
+    var labelWidth: Double { FontMetrics.width(of: self, size: 12) }
 
-    /// The width of the text as a bold label of 12 px, with the reserve for other fonts, pixels.
-    var boldLabelWidth: Double { FontMetrics.width(of: self, size: 12, isBold: true) * FontMetrics.reserve }
+    /// The same in bold.
+    var boldLabelWidth: Double { FontMetrics.width(of: self, size: 12, isBold: true) }
 }

@@ -128,7 +128,7 @@ struct LegendFlow {
     }
 
     private var titleWidth: Double {
-        legend.title.map { FontMetrics.width(of: $0, size: 12, isBold: true) * FontMetrics.reserve } ?? 0
+        legend.title.map { FontMetrics.width(of: $0, size: 12, isBold: true) } ?? 0
     }
 
     /// The width of a ring of 12 px and the space behind it.

@@ -41,7 +41,7 @@ struct BarLabels {
         let need = frame.isTransposed ? BarLabels.height : widest
         // Authors who ask for values inside are content with less room; signs make values long.
         let slack = mark.arrangement == .running && !frame.isTransposed ? 8.0 : 4
-        fitsAcross = share.breadth.isEnough(need + (mark.text == .automatic ? slack : 2))
+        fitsAcross = share.breadth.isEnough(need + (mark.text == .automatic ? slack : 1))
         roomForAll = BarLabels.distance(of: mark, share, frame).isEnough(need)
         isInside = state.insideTest(of: scale, for: mark.axis)
         hasHalo = state.hasLayers

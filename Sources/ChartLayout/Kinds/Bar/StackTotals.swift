@@ -47,7 +47,8 @@ struct StackTotals {
         // A stack that stands alone in its band has the whole band for its label.
         var distance = share.pitch
         if case .band(let bands) = frame.x, share.isAlone { distance = bands.quantities.step }
-        room = distance.isEnough(frame.isTransposed ? BarLabels.height : texts.widest + 4)
+        // In the widest font neighbours nearly touch; in most fonts there are several pixels between them.
+        room = distance.isEnough(frame.isTransposed ? BarLabels.height : texts.widest + 1)
         if room == 0 {
             state.advise(.init(.crowdedValues, "there is no room for the totals of \(columns.count) stacks"))
         }

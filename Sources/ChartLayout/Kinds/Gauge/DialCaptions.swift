@@ -178,6 +178,6 @@ extension DialLayout {
 extension String {
     /// The width that the layout reserves for the text, pixels.
     func width(size: Double, isBold: Bool) -> Double {
-        FontMetrics.width(of: self, size: size, isBold: isBold) * FontMetrics.reserve
+        FontMetrics.width(of: self, size: size, isBold: isBold)
     }
 }

@@ -119,7 +119,7 @@ extension PieLayout {
         return stride(from: PieLayout.largestSize, through: PieLayout.leastSize, by: -1).first { size in
             let bottom = baseline(of: size, hasNote: hasNote)
             let room = chord(at: max(abs(bottom), abs(bottom - size * 0.74)))
-            return FontMetrics.width(of: text, size: size, isBold: true) * FontMetrics.reserve <= room
+            return FontMetrics.width(of: text, size: size, isBold: true) <= room
         }
     }
 
@@ -129,7 +129,7 @@ extension PieLayout {
         if let text {
             let bottom = baseline(of: size, hasNote: hasNote)
             corner.width = max(
-                corner.width, FontMetrics.width(of: text, size: size, isBold: true) * FontMetrics.reserve)
+                corner.width, FontMetrics.width(of: text, size: size, isBold: true))
             corner.height = max(corner.height, max(abs(bottom), abs(bottom - size * 0.74)))
         }
         let half = corner.width / 2
