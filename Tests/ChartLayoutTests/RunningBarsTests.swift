@@ -43,10 +43,7 @@ import Testing
 
     @Test func totalsSayWhatIsVisible() {
         for isTransposed in [false, true] {
-            var chart = chart(isTransposed: isTransposed)
-            // Wide enough for all of them.
-            chart.size.width = 600
-            let scene = ChartLayouter(chart: chart).layout(for: .standalone).scene
+            let scene = ChartLayouter(chart: chart(isTransposed: isTransposed)).layout(for: .standalone).scene
             func texts(_ hidden: Set<Int>) -> [String] { LabelCharts.shown(scene, hiding: hidden).map(\.string) }
             #expect(texts([]) == ["+10", "+5", "−30", "−15", "+8", "−7"])
             #expect(texts([1]) == ["+10", "+5", "15", "+8", "23"])

@@ -190,7 +190,8 @@ struct CategoryLabels {
         let extra = isAngled ? 12.0 : 0
         let widest = names.map(\.labelWidth).max() ?? 0
         let height = min(8 + (widest + extra) * slant + 4, limit)
-        let longest = (height - 12) / slant - extra
+        // Not calculated back from the height where all have room: rounding would cut the widest.
+        let longest = height < limit ? widest : (limit - 12) / slant - extra
         guard longest >= min(widest, CategoryLabels.shortest) else { return false }
         self.direction = direction
         self.height = max(height, 20)

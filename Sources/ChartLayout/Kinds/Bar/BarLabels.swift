@@ -40,7 +40,7 @@ struct BarLabels {
         widest = isOn ? BarLabels.widest(of: mark, write, state) : 0
         let need = frame.isTransposed ? BarLabels.height : widest
         // Authors who ask for values inside are content with less room; signs make values long.
-        let slack = mark.arrangement == .running && !frame.isTransposed ? 8.0 : 4
+        let slack = mark.arrangement == .running && !frame.isTransposed ? 6.0 : 4
         fitsAcross = share.breadth.isEnough(need + (mark.text == .automatic ? slack : 1))
         roomForAll = BarLabels.distance(of: mark, share, frame).isEnough(need)
         isInside = state.insideTest(of: scale, for: mark.axis)
