@@ -85,6 +85,8 @@ require_browser() {
     has firefox-esr || missing="$missing firefox-esr"
     has WebKitWebDriver || missing="$missing webkit2gtk-driver"
     has Xvfb || missing="$missing xvfb"
+    # No browser, but a viewer that the suite compares them with.
+    has rsvg-convert || missing="$missing librsvg2-bin"
     # shellcheck disable=SC2086  # several words on purpose
     [ -z "$missing" ] || apt_install $missing
 }

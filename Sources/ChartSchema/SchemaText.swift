@@ -1900,7 +1900,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The space between slices in pixels, the same at every radius. A slice that is too thin for it at the hole begins further out; gaps never take more than half of the rim, and a single visible slice has none. Default 4 where there is a hole, else 0.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="ends" type="sliceEnds" c:synonyms="cornerradius roundedslices rounded borderradius caps">
-        <xs:annotation><xs:documentation>What the two ends of a slice look like. Default `round` where there is a hole, else `flat`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>What the two ends of a slice look like. Default `flat`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="start" type="turn" c:synonyms="startangle firstsliceangle offsetangle">
         <xs:annotation><xs:documentation>Where the first slice begins, in degrees clockwise from twelve o'clock, -360 to 360. Default 0; with a `sweep` of less than 360 half of it before twelve, so that the pie is symmetrical about its top.</xs:documentation></xs:annotation>

@@ -84,9 +84,10 @@ import Testing
 
     // MARK: Looks
 
-    @Test func aHoleBringsRoundEnds() {
+    @Test func endsAreFlatUnlessTheAuthorAsks() {
         #expect(lowered("values='1 2'").pie?.look.ends == .flat)
-        #expect(lowered("values='1 2' hole='0.5'").pie?.look.ends == .round)
+        #expect(lowered("values='1 2' hole='0.5'").pie?.look.ends == .flat)
+        #expect(lowered("values='1 2' hole='0.5' ends='round'").pie?.look.ends == .round)
         #expect(lowered("values='1 2' hole='0.5' ends='link'").pie?.look.ends == .link)
     }
 

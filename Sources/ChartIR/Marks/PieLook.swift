@@ -53,6 +53,6 @@ package struct PieLook: Hashable, Sendable, Encodable {
     /// How far highlighted slices are moved out where the author does not say, pixels.
     package static let standardPull = 12.0
 
-    /// What a pie with this hole looks like where nothing else is said.
-    package static func standard(hole: Double) -> PieLook { PieLook(ends: hole > 0 ? .round : .flat) }
+    /// What a pie looks like where nothing else is said.
+    package static let standard = PieLook(ends: .flat)
 }

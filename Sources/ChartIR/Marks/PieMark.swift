@@ -42,9 +42,9 @@ package struct PieMark: NonCartesianMark {
     package var allValues: [Double] { slices.flatMap { [$0.value] + $0.parts.map(\.value) } }
 
     package init(
-        slices: [Slice], hole: Double, gap: Double, valueFormat: NumberFormat?, look: PieLook? = nil
+        slices: [Slice], hole: Double, gap: Double, valueFormat: NumberFormat?, look: PieLook = .standard
     ) {
-        self.look = look ?? .standard(hole: hole)
+        self.look = look
         self.slices = slices
         self.hole = hole
         self.gap = gap

@@ -13,6 +13,7 @@ struct NodeWriter {
     private let loops: LoopWriter
     private let markers: MarkerWriter
     private let paths: PathWriter
+    private let segments: SegmentWriter
     private let outlines: OutlineWriter
     private let gradients: GradientWriter
     private let masks: MaskWriter
@@ -28,6 +29,7 @@ struct NodeWriter {
         loops = LoopWriter(motion: motion)
         markers = MarkerWriter(elements: elements, popsByRules: motion == .css)
         paths = PathWriter(elements: elements, draws: motion != .none)
+        segments = SegmentWriter(elements: elements)
         outlines = OutlineWriter(elements: elements)
         gradients = GradientWriter(elements: elements, outlines: outlines)
         masks = MaskWriter(size: scene.size)
@@ -76,7 +78,7 @@ struct NodeWriter {
         case .circle(let x, let y, let radius):
             markers.openCircle(x, y, radius: radius, of: context, &classes, to: &svg)
             elements.finish(context, classes, to: &svg)
-        case .segment(let from, let to): paths.writeSegment(from, to, of: context, classes, to: &svg)
+        case .segment(let from, let to): segments.write(from, to, of: context, classes, to: &svg)
         case .path(let path, let transform): paths.write(path, transform, of: context, classes, to: &svg)
         case .text(let text): texts.write(text, of: context, classes, to: &svg)
         case .region(let outline, let box): outlines.writeRegion(outline, box, of: context, classes, to: &svg)

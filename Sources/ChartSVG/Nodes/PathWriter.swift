@@ -1,7 +1,7 @@
 import ChartGraphics
 import ChartScene
 
-/// Writes paths and straight pieces, and the transforms of paths and groups.
+/// Writes paths, and the transforms of paths and groups.
 struct PathWriter {
     let elements: ElementWriter
     /// Whether strokes can draw themselves.
@@ -10,40 +10,67 @@ struct PathWriter {
     func write(
         _ path: Path, _ transform: Transform, of context: NodeContext, _ classes: [String], to svg: inout SVGBuilder
     ) {
+        guard context.node.stroke != nil, transform.scaleX != 1 || transform.scaleY != 1 else {
+            return write(path, transform, attributes: [], of: context, classes, to: &svg)
+        }
+        let first = path.mapped(Placement(transform, context.values(at: 1)).placed)
+        if !path.hasArcs, transform.isConstant, context.node == context.entering {
+            // Loops may still stretch it.
+            let attributes = context.node.role == .indicator ? [PathWriter.evenStroke] : []
+            return write(first, .identity, attributes: attributes, of: context, classes, to: &svg)
+        }
+        let scale = context.value(of: transform.scaleX)
+        let isEven = transform.scaleX == transform.scaleY && scale > 0
+        if isEven {
+            writeResized(path, transform, by: scale, of: context, classes, to: &svg)
+        } else if !path.hasArcs, !transform.isConstant {
+            writeTwice(path, first, transform, of: context, classes, to: &svg)
+        } else {
+            write(path, transform, attributes: [PathWriter.evenStroke], of: context, classes, to: &svg)
+        }
+    }
+
+    /// Keeps a stroke's width under a transform. Only browsers know it.
+    private static let evenStroke = (name: "vector-effect", value: "non-scaling-stroke")
+
+    private func write(
+        _ path: Path, _ transform: Transform, attributes: [(name: String, value: String)], of context: NodeContext,
+        _ classes: [String], to svg: inout SVGBuilder
+    ) {
         let node = context.node
         var classes = classes
         svg.markup.open("path", ["d": path.svg])
         apply(transform, of: context, &classes, to: &svg)
-        if transform.scaleX != 1 || transform.scaleY != 1, node.stroke != nil {
-            svg.markup.attribute("vector-effect", "non-scaling-stroke")
-        }
+        for (name, value) in attributes { svg.markup.attribute(name, value) }
         if node.entrance?.motion == .draw, draws { svg.markup.attribute("pathLength", "1") }
         if node.fill == nil { svg.markup.attribute("fill", "none") }
         if node.role.isHairline { svg.markup.attribute("shape-rendering", "crispEdges") }
         elements.finish(context, classes, to: &svg)
     }
 
-    /// Writes a straight piece, turned and stretched; its stroke, which does not scale, keeps its width.
-    func writeSegment(
-        _ from: Outline.Vertex, _ to: Outline.Vertex, of context: NodeContext, _ classes: [String],
+    /// A path that is made larger or smaller as a whole: its attributes have a stroke that the first size makes as wide
+    /// as it shall be.
+    private func writeResized(
+        _ path: Path, _ transform: Transform, by scale: Double, of context: NodeContext, _ classes: [String],
         to svg: inout SVGBuilder
     ) {
-        var classes = classes
-        let (across, down) = ((to.x - from.x) * 0.01, (to.y - from.y) * 0.01)
-        let parts = [across, down, -down, across, from.x, from.y]
-        svg.markup.open("path", ["d": "M0 0H100"])
-        let first = parts.enumerated().map { index, part in
-            let value = context.value(of: part)
-            return index < 4 ? value.significant(6) : value.svg
-        }
-        svg.markup.attribute("transform", "matrix(\(first.joined(separator: " ")))")
-        if parts.contains(where: { $0.constant == nil }) {
-            let numbers = parts.map(svg.quantities.number).joined(separator: ",")
-            classes.append(svg.sheet.className(for: "transform:matrix(\(numbers))", when: .reactive))
-        }
-        svg.markup.attribute("vector-effect", "non-scaling-stroke")
-        svg.markup.attribute("fill", "none")
-        elements.finish(context, classes, to: &svg)
+        let (context, width) = context.unscaled(by: scale)
+        let classes = classes + [svg.sheet.className(for: width, when: .reactive)]
+        write(path, transform, attributes: [], of: context, classes, to: &svg)
+    }
+
+    /// A path that is stretched, which no attribute can make up for: once as it first stands, and once as it moves.
+    private func writeTwice(
+        _ path: Path, _ first: Path, _ transform: Transform, of context: NodeContext, _ classes: [String],
+        to svg: inout SVGBuilder
+    ) {
+        var still = context
+        still.node.entrance = nil
+        let hidden = svg.sheet.className(for: "display:none", when: .reactive)
+        write(first, .identity, attributes: [], of: still, classes + [hidden], to: &svg)
+        let shown = svg.sheet.className(for: "display:inline", when: .reactive)
+        let attributes = [PathWriter.evenStroke, (name: "display", value: "none")]
+        write(path, transform, attributes: attributes, of: context, classes + [shown], to: &svg)
     }
 
     /// Moves, turns and scales the element just begun.
@@ -68,5 +95,32 @@ struct PathWriter {
             functions += " scale(\(svg.quantities.number(parts[2])),\(svg.quantities.number(parts[3])))"
         }
         classes.append(svg.sheet.className(for: "transform:\(functions)", when: .reactive))
+    }
+}
+
+extension Transform {
+    fileprivate var isConstant: Bool {
+        [scaleX, scaleY, translateX, translateY, rotation].allSatisfy { $0.constant != nil }
+    }
+}
+
+extension Path {
+    fileprivate var hasArcs: Bool {
+        elements.contains { if case .arc = $0 { true } else { false } }
+    }
+}
+
+extension NodeContext {
+    /// The node with a stroke that, scaled by so much, is what it shall be, and the declarations that let rules take over.
+    func unscaled(by scale: Double) -> (context: NodeContext, declarations: String) {
+        guard let stroke = node.stroke else { return (self, "") }
+        var context = self
+        context.node.stroke?.width = stroke.width / scale
+        context.node.stroke?.dash = stroke.dash.map { $0 / scale }
+        var declarations = "vector-effect:non-scaling-stroke;stroke-width:\(stroke.width.svg)px"
+        if !stroke.dash.isEmpty {
+            declarations += ";stroke-dasharray:\(stroke.dash.map { $0.svg + "px" }.joined(separator: " "))"
+        }
+        return (context, declarations)
     }
 }

@@ -25,13 +25,13 @@ struct PieLowerer {
             hole: hole,
             gap: spec.gap ?? (hole > 0 ? 4 : 0),
             valueFormat: formats.number(spec.format, currency: spec.currency, into: &diagnostics),
-            look: look(hole: hole, slices, series, into: &diagnostics))
+            look: look(slices, series, into: &diagnostics))
         mark.wording = PieWordingLowerer(spec: spec.wording).wording(hole: hole, into: &diagnostics)
         return mark
     }
 
     private func look(
-        hole: Double, _ slices: [PieOrder.Slice], _ series: SeriesList, into diagnostics: inout DiagnosticCollector
+        _ slices: [PieOrder.Slice], _ series: SeriesList, into diagnostics: inout DiagnosticCollector
     ) -> PieLook {
         let stated = spec.look
         let sweep = stated.sweep ?? 360
@@ -41,7 +41,7 @@ struct PieLowerer {
             diagnostics.report(.unusedAttribute("pull", because: "there is no 'highlight'", at: pull.range))
         }
         return PieLook(
-            ends: stated.ends ?? PieLook.standard(hole: hole).ends, start: start, rotation: stated.rotation ?? 0,
+            ends: stated.ends ?? PieLook.standard.ends, start: start, rotation: stated.rotation ?? 0,
             sweep: sweep, highlighted: highlighted(slices, series, into: &diagnostics),
             pull: stated.highlight == nil ? PieLook.standardPull : stated.pull?.value ?? PieLook.standardPull,
             shadow: stated.shadow?.shadow, phases: stated.phases ?? .open)

@@ -1,0 +1,77 @@
+import ChartGraphics
+import ChartScene
+
+/// Writes straight pieces between two points, each of which can move by itself.
+struct SegmentWriter {
+    let elements: ElementWriter
+
+    func write(
+        _ from: Outline.Vertex, _ to: Outline.Vertex, of context: NodeContext, _ classes: [String],
+        to svg: inout SVGBuilder
+    ) {
+        guard let stroke = context.node.stroke else { return }
+        if stroke.hasRoundCaps || !stroke.dash.isEmpty {
+            writeStretched(from, to, of: context, classes, to: &svg)
+        } else {
+            writeBar(from, to, stroke, of: context, classes, to: &svg)
+        }
+    }
+
+    /// A straight piece as an area of its width and of length 1, turned and stretched along its length alone: so it needs
+    /// nothing that only browsers know. It begins and ends where the piece does.
+    private func writeBar(
+        _ from: Outline.Vertex, _ to: Outline.Vertex, _ stroke: Stroke, of node: NodeContext, _ classes: [String],
+        to svg: inout SVGBuilder
+    ) {
+        var (context, classes) = (node, classes)
+        context.node.fill = stroke.paint
+        context.node.fillOpacity = stroke.opacity
+        context.node.stroke = nil
+        let half = (stroke.width / 2).significant(3)
+        svg.markup.open("path", ["d": "M0 0V-\(half)H1V\(half)H0V0H1"])
+        let (across, down) = (to.x - from.x, to.y - from.y)
+        let (dx, dy) = (node.value(of: across), node.value(of: down))
+        let length = max((dx * dx + dy * dy).squareRoot(), SegmentWriter.leastScale)
+        let matrix = [dx, dy, -dy / length, dx / length].map { $0.significant(6) }
+        let place = [from.x, from.y].map { node.value(of: $0).svg }
+        svg.markup.attribute("transform", "matrix(\((matrix + place).joined(separator: " ")))")
+        if [from.x, from.y, across, down].contains(where: { $0.constant == nil }) {
+            classes.append(svg.sheet.className(for: transform(from, across, down, svg.quantities), when: .reactive))
+        }
+        elements.finish(context, classes, to: &svg)
+    }
+
+    private func transform(
+        _ from: Outline.Vertex, _ across: Quantity, _ down: Quantity, _ quantities: QuantityWriter
+    ) -> String {
+        let (dx, dy) = (quantities.number(across), quantities.number(down))
+        let stretch = down == 0 ? "scale(\(dx),1)" : "rotate(atan2(\(dy),\(dx))) scale(hypot(\(dx),\(dy)),1)"
+        return "transform:translate(\(quantities.length(from.x)),\(quantities.length(from.y))) \(stretch)"
+    }
+
+    /// A straight piece with round ends, or of dashes, turned and stretched as a whole; its stroke, which does not scale,
+    /// keeps its width.
+    private func writeStretched(
+        _ from: Outline.Vertex, _ to: Outline.Vertex, of node: NodeContext, _ classes: [String],
+        to svg: inout SVGBuilder
+    ) {
+        var classes = classes
+        let (across, down) = ((to.x - from.x) * 0.01, (to.y - from.y) * 0.01)
+        let parts = [across, down, -down, across, from.x, from.y]
+        let values = parts.map { node.value(of: $0) }
+        let scale = (values[0] * values[0] + values[1] * values[1]).squareRoot()
+        let (context, width) = node.unscaled(by: max(scale, SegmentWriter.leastScale))
+        svg.markup.open("path", ["d": "M0 0H100"])
+        let first = values.enumerated().map { $0 < 4 ? $1.significant(6) : $1.svg }
+        svg.markup.attribute("transform", "matrix(\(first.joined(separator: " ")))")
+        if parts.contains(where: { $0.constant == nil }) {
+            let numbers = parts.map(svg.quantities.number).joined(separator: ",")
+            classes.append(svg.sheet.className(for: "transform:matrix(\(numbers));\(width)", when: .reactive))
+        }
+        svg.markup.attribute("fill", "none")
+        elements.finish(context, classes, to: &svg)
+    }
+
+    /// What is shorter than this part of itself is a dot at most.
+    private static let leastScale = 1e-4
+}

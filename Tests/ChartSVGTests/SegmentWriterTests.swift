@@ -1,0 +1,69 @@
+import ChartGraphics
+import ChartScene
+import Testing
+
+@testable import ChartSVG
+
+@Suite struct SegmentWriterTests {
+    private func render(_ shape: Shape, _ stroke: Stroke) -> String {
+        let node = Node(shape, role: .leader, series: 0, stroke: stroke)
+        return SVGRenderer(options: SVGOptions(prefix: "c")).standalone(SampleScene.scene([node])).text
+    }
+
+    /// To 30, 40 while series 0 is visible.
+    private let moving = Shape.segment(
+        from: Outline.Vertex(x: 10, y: 20), to: Outline.Vertex(x: 10 + 30 * .presence(0), y: 20 + 40 * .presence(0)))
+
+    @Test func aHairlineIsAnAreaThatAnyViewerDraws() {
+        let svg = render(moving, Stroke(.base, width: 1))
+        #expect(!svg.contains("vector-effect"))
+        // Thirty to the right and forty down, as wide as the stroke across.
+        #expect(svg.contains("d=\"M0 0V-0.5H1V0.5H0V0H1\" transform=\"matrix(30 40 -0.8 0.6 10 20)\""))
+        #expect(svg.contains("rotate(atan2(calc(40*var(--c-v0)),calc(30*var(--c-v0))))"))
+        #expect(svg.contains("scale(hypot(calc(30*var(--c-v0)),calc(40*var(--c-v0))),1)"))
+    }
+
+    @Test func aLevelHairlineIsNotTurned() {
+        let level = Shape.segment(
+            from: Outline.Vertex(x: 10, y: 20), to: Outline.Vertex(x: 10 + 30 * .presence(0), y: 20))
+        let svg = render(level, Stroke(.base, width: 1))
+        #expect(svg.contains("{transform:translate(10px,20px) scale(calc(30*var(--c-v0)),1)}"))
+        #expect(!svg.contains("atan2"))
+    }
+
+    /// 50 long, drawn from a piece of 100: the attributes make up for half of the size, rules take the stroke as it is.
+    @Test func aPieceWithRoundEndsIsAsWideWithoutRules() {
+        let svg = render(moving, Stroke(.base, width: 2, dash: [4, 3], hasRoundCaps: true))
+        #expect(svg.contains("stroke-width=\"4\""))
+        #expect(svg.contains("stroke-dasharray=\"8 6\""))
+        #expect(svg.contains("vector-effect:non-scaling-stroke;stroke-width:2px;stroke-dasharray:4px 3px}"))
+    }
+
+    @Test func whatIsMadeLargerAsAWholeIsAsWideWithoutRules() {
+        let ring = Shape.path(
+            .circle(radius: 10), transform: Transform(scaleX: 2 * .presence(0), scaleY: 2 * .presence(0)))
+        let svg = render(ring, Stroke(.grid, width: 1))
+        #expect(svg.contains("stroke-width=\"0.5\"") && svg.contains(";stroke-width:1px}"))
+    }
+
+    @Test func whatIsStretchedIsThereTwice() {
+        var line = Path()
+        line.move(to: Point(x: 0, y: 0))
+        line.line(to: Point(x: 10, y: 10))
+        let svg = render(
+            .path(line, transform: Transform(scaleY: 2 * .presence(0), translateX: 5)), Stroke(.ink, width: 1))
+        // As it first stands, for viewers without rules, and as it moves.
+        #expect(svg.contains("d=\"m5 0 10 20\" fill=\"none\""))
+        #expect(svg.contains("d=\"m0 0 10 10\" transform=\"translate(5)scale(1 2)\""))
+        #expect(svg.contains("vector-effect=\"non-scaling-stroke\" display=\"none\""))
+        #expect(svg.contains("{display:none}") && svg.contains("{display:inline}"))
+    }
+
+    @Test func whatNeverMovesHasItsPlaceInThePath() {
+        var line = Path()
+        line.move(to: Point(x: 0, y: 0))
+        line.line(to: Point(x: 10, y: 10))
+        let svg = render(.path(line, transform: Transform(scaleY: 2, translateX: 5)), Stroke(.ink, width: 1))
+        #expect(svg.contains("d=\"m5 0 10 20\"") && !svg.contains("vector-effect"))
+    }
+}
