@@ -13,7 +13,7 @@ struct CustomColors {
         let literal = paints.map { "--&-\($0.name):\($0.paint.color(in: appearance ?? .light).hex)" }
         let adapting = paints.compactMap { name, paint -> String? in
             let light = paint.color(in: appearance ?? .light).hex
-            let dark = paint.color(in: appearance ?? .dark).hex
+            let dark = (appearance == nil ? paint.onDarkPage : paint).color(in: appearance ?? .dark).hex
             return light == dark ? nil : "--&-\(name):light-dark(\(light),\(dark))"
         }
         let both = ".&{\(adapting.joined(separator: ";"))}"

@@ -106,7 +106,8 @@ struct FigureStyle {
         .& thead th{border-bottom-color:var(--&-base);font-weight:600;color:var(--&-ink)}
         """
 
-    /// The rules for paper, on which nothing can be pressed or scrolled.
+    /// On paper nothing can be pressed or scrolled. A drawing stays with its title and its legend; not every browser
+    /// keeps the title on the page of what follows, so the whole figure stays on one where its table is closed.
     private static let print = """
         @media print{
         .& .&-data:not([open]){display:none}
@@ -114,6 +115,9 @@ struct FigureStyle {
         .& summary::-webkit-details-marker{display:none}
         .& .&-plot,.& .&-data>div{overflow:visible}
         .& .&-plot>svg{min-width:0}
+        .& figcaption{break-after:avoid}
+        .& .&-body,.& tr{break-inside:avoid}
+        .&:not(:has([open])){break-inside:avoid}
         }
         """
 }

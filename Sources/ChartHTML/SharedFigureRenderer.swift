@@ -76,13 +76,14 @@ package struct SharedFigureRenderer: Sendable {
         let width = (scenes.map(\.size.width).max() ?? 0) + 32
         let isFluid = scenes.contains { $0.widths != nil }
         let frame = """
-            @supports (color:light-dark(#000,#fff)){:where(.&){color-scheme:\(appearance?.rawValue ?? "light dark")}}
+            @supports (color:light-dark(#000,#fff)){\(ColorSchemeRule.text(appearance, of: "&", on: .figure))}
             .&{display:contents}
             .&>*{width:100%;box-sizing:border-box}
             :where(.&>*){max-width:inherit}
             .&>.&-legend{\(isFluid ? "" : "max-width:\(width.svg)px;")padding:16px 16px 0;background:var(--&-background);
             color:var(--&-second);font-family:\(SVGRenderer.fontFamily);line-height:1.4;text-align:start;
             overflow-wrap:anywhere}
+            @media print{.&>.&-legend{break-inside:avoid;break-after:avoid}}
             .&>.&-legend :focus-visible{outline:2px solid var(--&-focus);outline-offset:1px}
             """
         return ([colors.rules] + legendStyle.rules + [frame]).rules(of: prefix)

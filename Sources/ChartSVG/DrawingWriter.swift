@@ -34,7 +34,7 @@ struct DrawingWriter {
         root = GroupContext(valuation: scene.initialValuation)
         svg = SVGBuilder(
             prefix: options.prefix, dialect: dialect,
-            palette: Palette(background: scene.background, fixedAppearance: scene.fixedAppearance))
+            palette: Palette(of: scene))
     }
 
     var markup: String { svg.markup.markup }
@@ -126,8 +126,13 @@ struct DrawingWriter {
         let prefix = svg.prefix
         if let pause = scene.pause { PauseRules(pause: pause).add(to: &svg) }
         if !scene.isBare || svg.sheet.hasRules(when: .appearance) {
-            // The rule has no specificity, so that a page may decide otherwise.
-            svg.sheet.add(":where(.\(prefix)){color-scheme:\(scene.colorScheme)}", when: .appearance)
+            svg.sheet.add(
+                ColorSchemeRule.text(scene.fixedAppearance, of: prefix, on: scene.surface), when: .appearance)
+        }
+        if scene.fixedAppearance != nil {
+            // Forced texts could not be read on the author's background, which a drawing keeps.
+            svg.sheet.add(
+                "@media (forced-colors:active){.\(prefix),.\(prefix) *{forced-color-adjust:none}}", when: .always)
         }
         if !scene.isBare {
             for face in SVGRenderer.fontFaces { svg.sheet.add(face, when: .always) }

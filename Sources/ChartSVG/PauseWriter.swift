@@ -57,7 +57,7 @@ struct PauseRules {
         svg.sheet.add(
             "\(button):has(:focus-visible){outline-color:\(focus.lightDark)}", when: .appearance)
         svg.sheet.add(
-            "@supports selector(:has(a)){@media screen{\(button){display:block}}"
+            "@supports selector(:has(a)){\(button){display:block}"
                 + ".\(prefix):has(#\(prefix)-pause:checked) .\(prefix)-run{animation-play-state:paused}}",
             when: .motion)
     }

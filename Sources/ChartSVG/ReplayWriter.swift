@@ -72,6 +72,5 @@ struct ReplayRules {
         // Images have no buttons: in them no script may run, which can be asked for.
         if surface == .standalone { svg.sheet.add("@media (scripting:none){\(box){display:none}}", when: .motion) }
         if surface == .figure { svg.sheet.add("\(box){margin:8px 0 0}", when: .motion) }
-        svg.sheet.add("@media print{\(box){display:none}}", when: .motion)
     }
 }

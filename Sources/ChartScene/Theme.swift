@@ -49,6 +49,35 @@ extension SeriesPaint {
     }
 }
 
+extension Paint {
+    /// The paint where the reader's page is dark. Authors choose their colours on a light one: what of them would vanish
+    /// is lighter there, of the same hue.
+    package var onDarkPage: Paint {
+        switch self {
+        case .custom(let color): .custom(color.visibleOnDarkPage)
+        case .series(let paint): .series(paint.onDarkPage)
+        case .onSeries(let paint): .onSeries(paint.onDarkPage)
+        case .gradient(let gradient): .gradient(gradient.onDarkPage)
+        default: self
+        }
+    }
+}
+
+extension SeriesPaint {
+    fileprivate var onDarkPage: SeriesPaint {
+        if case .custom(let color) = self { .custom(color.visibleOnDarkPage) } else { self }
+    }
+}
+
+extension GradientPaint {
+    /// See ``Paint/onDarkPage``.
+    package var onDarkPage: GradientPaint {
+        var gradient = self
+        for index in stops.indices { gradient.stops[index].paint = stops[index].paint.onDarkPage }
+        return gradient
+    }
+}
+
 extension Trend {
     fileprivate func color(in appearance: Appearance) -> Color {
         let (light, dark): (UInt32, UInt32) =
@@ -79,13 +108,20 @@ extension Color {
     /// White if it reads on this fill (4.5:1), else black; one of the two always does.
     fileprivate var readableInk: Color { contrast(with: .white) >= 4.5 ? .white : .black }
 
-    /// The colour as text: its lightness is moved away from the background's until it reaches 4.6:1; hue and chroma are
-    /// kept.
-    fileprivate func readable(on background: Color) -> Color {
+    /// The colour as text.
+    fileprivate func readable(on background: Color) -> Color { moved(awayFrom: background, to: 4.6) }
+
+    /// The colour as a form on a dark page. What shines through decides about one that is hardly there.
+    fileprivate var visibleOnDarkPage: Color {
+        alpha < 0.5 ? self : moved(awayFrom: Paint.background.color(in: .dark), to: 3)
+    }
+
+    /// The colour with its lightness moved away from the background's until this contrast is reached, hue and chroma kept.
+    private func moved(awayFrom background: Color, to contrast: Double) -> Color {
         var result = self
         var oklch = oklch
         let step = background.relativeLuminance > 0.5 ? -0.004 : 0.004
-        while result.contrast(with: background) < 4.6, (0...1).contains(oklch.lightness + step) {
+        while result.contrast(with: background) < contrast, (0...1).contains(oklch.lightness + step) {
             oklch.lightness += step
             // The contrast is judged by the rounded colour, which is the one that is written.
             result = Color(oklch, alpha: alpha).rounded

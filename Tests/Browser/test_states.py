@@ -5,7 +5,7 @@ import re
 import pytest
 
 from browsers import RUNNING
-from compiled import charts_of_each_kind, compile_document
+from compiled import ROOT, charts_of_each_kind, compile_document
 from conftest import need
 from legends import Legend
 from test_toggles import check, click_label
@@ -109,6 +109,41 @@ def test_print(browser, chart_file):
         sides = browser.script(CLIPPED)
         assert sides["clipped"] == [] and sides["wide"] <= 0 and sides["left"] >= 0 and sides["right"] >= 0, sides
         assert browser.script("return [...document.querySelectorAll('button')].every(b => !b.getClientRects().length)")
+    finally:
+        browser.print_media(False)
+
+
+def test_print_at_once(browser, chart_file, surface):
+    """Paper shows the finished chart, however early it is printed."""
+    need(browser, "emulates_print")
+    browser.reduce_motion(False)
+    file, name = surface
+    browser.open(file.as_uri())
+    assert browser.script(f"return {RUNNING}"), "the entrance was over"
+    browser.print_media(True)
+    try:
+        assert browser.script("return document.getAnimations().length") == 0
+        Legend(browser, chart_file, name).expect("printed at once", tooltips=False)
+    finally:
+        browser.print_media(False)
+
+
+PAGES = """
+const kept = element => getComputedStyle(element).breakInside;
+const figure = document.querySelector('figure:has(svg)');
+return [kept(figure), kept(figure.querySelector('svg').closest('figure > div')),
+        getComputedStyle(figure.querySelector('figcaption')).breakAfter];
+"""
+
+
+def test_a_drawing_stays_with_its_title(browser, output):
+    need(browser, "emulates_print")
+    browser.open(compile_document(ROOT / "Corpus" / "valid" / "bar" / "grouped-12x3.xml", output).html.as_uri())
+    browser.print_media(True)
+    try:
+        assert browser.script(PAGES) == ["avoid", "avoid", "avoid"]
+        browser.script("document.querySelector('details').open = true")
+        assert browser.script(PAGES) == ["auto", "avoid", "avoid"]
     finally:
         browser.print_media(False)
 

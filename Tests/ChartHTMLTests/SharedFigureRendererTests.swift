@@ -70,7 +70,7 @@ import Testing
         #expect(dark.markup.contains(Paint.series(.palette(0)).color(in: .dark).hex))
         for backgrounds in [[white, night], [white, .background], [.background, .background]] {
             let open = figure(.toggles, on: backgrounds).style
-            #expect(open.contains("{color-scheme:light dark}"))
+            #expect(open.contains("@media (forced-colors:active){:where(.w){color-scheme:light dark}}"))
             #expect(open.contains("--w-second:light-dark"))
         }
     }

@@ -13,7 +13,6 @@ import Testing
 
     @Test func theLooksOwnBackgroundHasBoth() {
         #expect(scene(background: .background).fixedAppearance == nil)
-        #expect(scene(background: .background).colorScheme == "light dark")
     }
 
     @Test(
@@ -24,7 +23,6 @@ import Testing
     func aBackgroundHasTheAppearanceWhoseInkCanBeReadOnIt(rgb: UInt32, appearance: Appearance) {
         let scene = scene(background: .custom(Color(rgb: rgb)))
         #expect(scene.fixedAppearance == appearance)
-        #expect(scene.colorScheme == appearance.rawValue)
         #expect(Paint.ink.color(in: appearance).contrast(with: Color(rgb: rgb)) >= 4.5)
     }
 
@@ -41,6 +39,47 @@ import Testing
         #expect(night.style.contains(":where(.p){color-scheme:dark}"))
         let both = renderer.standalone(scene(background: .background))
         #expect(both.text.contains("fill=\"\(SeriesPaint.palette(0).color(in: .light).hex)\""))
-        #expect(both.style.contains(":where(.p){color-scheme:light dark}"))
+        #expect(both.style.contains("}:where(.p){color-scheme:light dark}"))
+        #expect(!both.style.contains("forced-color-adjust"))
+        // Letters that take the reader's colour could not be read on it.
+        #expect(night.style.contains("@media (forced-colors:active){.p,.p *{forced-color-adjust:none}}"))
+    }
+
+    /// Unless colours are forced, which are the reader's.
+    @Test func aFigureIsWhatThePageIs() {
+        var scene = scene(background: .background)
+        scene.surface = .figure
+        let renderer = SVGRenderer(options: SVGOptions(prefix: "p"))
+        let style = renderer.inline(scene).style
+        #expect(style.contains("@media (forced-colors:active){:where(.p){color-scheme:light dark}}"))
+        #expect(style.ranges(of: "color-scheme").count == 1)
+        scene.background = .custom(.black)
+        #expect(renderer.inline(scene).style.contains("){:where(.p){color-scheme:dark}"))
+    }
+
+    private func fill(_ color: UInt32, on background: Paint = .background) -> String {
+        var scene = scene(background: background)
+        scene.nodes[0].fill = .series(.custom(Color(rgb: color)))
+        return SVGRenderer(options: SVGOptions(prefix: "p")).standalone(scene).text
+    }
+
+    @Test(arguments: [0x000000, 0x2C3E50, 0x003300, 0x4B0082] as [UInt32])
+    func darkColoursOfTheAuthorAreLighterOnADarkPage(rgb: UInt32) throws {
+        let color = Color(rgb: rgb)
+        let svg = fill(rgb)
+        let pattern = try Regex("fill:light-dark\\(\(color.hex),(#[0-9a-f]+)\\)")
+        let match = try #require(svg.firstMatch(of: pattern))
+        let written = try #require(match.output[1].substring)
+        let dark = try #require(Color(css: String(written)))
+        let ground = Paint.background.color(in: .dark)
+        #expect((3..<3.2).contains(dark.contrast(with: ground)))
+        #expect(svg.contains("fill=\"\(color.hex)\""))
+        // On a background that the author chose too they are what was asked for.
+        #expect(!fill(rgb, on: .custom(.black)).contains("fill:light-dark("))
+    }
+
+    @Test func coloursThatCanBeSeenStayAsTheyAre() {
+        #expect(!fill(0xC0392B).contains("light-dark(#c0392b"))
+        #expect(!fill(0xFFFF00).contains("light-dark(#ff0"))
     }
 }

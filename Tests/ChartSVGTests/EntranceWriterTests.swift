@@ -15,7 +15,7 @@ import Testing
 
     @Test func keyframesRunOnlyWhereMotionIsWelcome() throws {
         let style = render(.css).style
-        let media = try #require(style.range(of: "@media (prefers-reduced-motion:no-preference)"))
+        let media = try #require(style.range(of: "@media screen and (prefers-reduced-motion:no-preference)"))
         let keyframes = try #require(style.range(of: "@keyframes p-grow-done{from{--p-g:0}}"))
         #expect(media.lowerBound < keyframes.lowerBound)
         #expect(style.contains("animation:p-grow-done 1s cubic-bezier(.22,.8,.3,1) .5s backwards"))

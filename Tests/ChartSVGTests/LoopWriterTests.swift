@@ -18,7 +18,7 @@ import Testing
 
     @Test func aLoopRunsWhereMotionIsWelcome() throws {
         let svg = render(turn)
-        let media = try #require(svg.style.range(of: "@media (prefers-reduced-motion:no-preference){"))
+        let media = try #require(svg.style.range(of: "@media screen and (prefers-reduced-motion:no-preference){"))
         let rule = try #require(svg.style.range(of: "animation:p-run0 1s steps(12) infinite"))
         #expect(media.lowerBound < rule.lowerBound)
         #expect(svg.style.contains("@keyframes p-run0{to{transform:rotate(360deg)}}"))

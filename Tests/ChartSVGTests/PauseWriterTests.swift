@@ -37,8 +37,8 @@ import Testing
     /// Only where something moves, `:has()` is known and the picture is on a screen.
     @Test func theButtonIsThereOnlyWhereItIsOfUse() throws {
         let style = render(pause).style
-        let shown = try #require(style.range(of: "@media screen{.p-pause{display:block}}"))
-        let media = try #require(style.range(of: "@media (prefers-reduced-motion:no-preference){"))
+        let shown = try #require(style.range(of: "@supports selector(:has(a)){.p-pause{display:block}"))
+        let media = try #require(style.range(of: "@media screen and (prefers-reduced-motion:no-preference){"))
         #expect(media.lowerBound < shown.lowerBound)
         #expect(style.contains(".p-pause{display:none;"))
     }

@@ -18,7 +18,7 @@ import Testing
         let svg = render(moving, Stroke(.base, width: 1))
         #expect(!svg.contains("vector-effect"))
         // Thirty to the right and forty down, as wide as the stroke across.
-        #expect(svg.contains("d=\"M0 0V-0.5H1V0.5H0V0H1\" transform=\"matrix(30 40 -0.8 0.6 10 20)\""))
+        #expect(svg.contains("d=\"M0 0V-.5H1V.5H0V0H1\" transform=\"matrix(30 40 -.8 .6 10 20)\""))
         #expect(svg.contains("rotate(atan2(calc(40*var(--c-v0)),calc(30*var(--c-v0))))"))
         #expect(svg.contains("scale(hypot(calc(30*var(--c-v0)),calc(40*var(--c-v0))),1)"))
     }
@@ -40,10 +40,13 @@ import Testing
     }
 
     @Test func whatIsMadeLargerAsAWholeIsAsWideWithoutRules() {
-        let ring = Shape.path(
-            .circle(radius: 10), transform: Transform(scaleX: 2 * .presence(0), scaleY: 2 * .presence(0)))
-        let svg = render(ring, Stroke(.grid, width: 1))
-        #expect(svg.contains("stroke-width=\"0.5\"") && svg.contains(";stroke-width:1px}"))
+        var ring = Path()
+        ring.move(to: Point(x: 10, y: 0))
+        ring.arc(radius: 10, large: false, clockwise: true, to: Point(x: -10, y: 0))
+        ring.arc(radius: 10, large: false, clockwise: true, to: Point(x: 10, y: 0))
+        let twice = Transform(scaleX: 2 * .presence(0), scaleY: 2 * .presence(0))
+        let svg = render(.path(ring, transform: twice), Stroke(.grid, width: 1))
+        #expect(svg.contains("stroke-width=\".5\"") && svg.contains(";stroke-width:1px}"))
     }
 
     @Test func whatIsStretchedIsThereTwice() {

@@ -24,7 +24,7 @@ import Testing
                 + "@supports (color:light-dark(#000,#fff)){.appearance{}}"
                 + "@supports selector(:has(a)){.reactive{}}"
                 + "@supports selector(:has(a)) and (clip-path:shape(from 0 0,line to 1px 1px)){.outline{}}"
-                + "@media (prefers-reduced-motion:no-preference){.motion{}}"
+                + "@media screen and (prefers-reduced-motion:no-preference){.motion{}}"
                 + "@supports not selector(:has(a)){.unchoosable{}}")
     }
 }

@@ -12,7 +12,17 @@ extension Scene {
         let (light, dark) = (Paint.note.color(in: .light), Paint.note.color(in: .dark))
         return light.contrast(with: color) >= dark.contrast(with: color) ? .light : .dark
     }
+}
 
-    /// What the CSS property `color-scheme` must be for the chart's colours to fit its background.
-    var colorScheme: String { fixedAppearance?.rawValue ?? "light dark" }
+/// The rule that says whether a chart is light or dark.
+package enum ColorSchemeRule {
+    /// A figure is what the page around it is; a drawing of its own is what its reader asks for. Forced colours are those
+    /// of the reader whatever the page says. The rule has no specificity, so that a page may decide otherwise.
+    /// - Parameters:
+    ///   - appearance: the one that fits the chart's own background; nil: either does.
+    ///   - name: the class of the chart.
+    package static func text(_ appearance: Appearance?, of name: String, on surface: Surface) -> String {
+        let rule = ":where(.\(name)){color-scheme:\(appearance?.rawValue ?? "light dark")}"
+        return appearance == nil && surface == .figure ? "@media (forced-colors:active){\(rule)}" : rule
+    }
 }

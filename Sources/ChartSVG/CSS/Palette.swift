@@ -18,11 +18,16 @@ struct Palette {
     private let background: Paint
     /// The appearance that is shown whatever the reader prefers; nil: the reader's choice.
     let fixedAppearance: Appearance?
+    /// Whether an author's colours give way to a dark page.
+    private let adapts: Bool
     private var known: [Paint: ThemedColor] = [:]
 
-    init(background: Paint, fixedAppearance: Appearance?) {
-        self.background = background
-        self.fixedAppearance = fixedAppearance
+    init(of scene: Scene) {
+        background = scene.background
+        fixedAppearance = scene.fixedAppearance
+        // The shades of a sign that something is at work are a play of their own, on a panel of their own.
+        let isIndicator = scene.isBare || scene.nodes.contains { $0.role == .indicator }
+        adapts = fixedAppearance == nil && !isIndicator
     }
 
     /// The colours of a paint; both are the same where the background leaves no choice.
@@ -30,18 +35,31 @@ struct Palette {
         if let known = known[paint] { return known }
         // Seams and halos are of the colour behind the chart.
         let shown = paint == .background ? background : paint
-        let color = ThemedColor(
-            light: shown.color(in: fixedAppearance ?? .light).hex, dark: shown.color(in: fixedAppearance ?? .dark).hex)
+        let color = ThemedColor(light: seen(shown, in: .light).hex, dark: seen(shown, in: .dark).hex)
         known[paint] = color
         return color
     }
 
-    /// The colour that a computation makes of the appearance and the background's colour in it.
-    func color(_ compute: (_ appearance: Appearance, _ background: Color) -> Color) -> ThemedColor {
-        func hex(_ appearance: Appearance) -> String {
+    /// The colour of a paint where the reader prefers this appearance.
+    func seen(_ paint: Paint, in appearance: Appearance) -> Color {
+        (adapts && appearance == .dark ? paint.onDarkPage : paint).color(in: fixedAppearance ?? appearance)
+    }
+
+    /// The colours of a shadow, which may be as dark as the page.
+    func color(ofShadow paint: Paint) -> ThemedColor {
+        ThemedColor(
+            light: paint.color(in: fixedAppearance ?? .light).hex, dark: paint.color(in: fixedAppearance ?? .dark).hex)
+    }
+
+    /// What of a gradient is computed from the gradient as it is shown, its appearance and the background's colour in it.
+    func color(
+        of gradient: GradientPaint, _ compute: (GradientPaint, _ appearance: Appearance, _ background: Color) -> Color
+    ) -> ThemedColor {
+        let dark = adapts ? gradient.onDarkPage : gradient
+        func hex(_ gradient: GradientPaint, _ appearance: Appearance) -> String {
             let shown = fixedAppearance ?? appearance
-            return compute(shown, background.color(in: shown)).hex
+            return compute(gradient, shown, background.color(in: shown)).hex
         }
-        return ThemedColor(light: hex(.light), dark: hex(.dark))
+        return ThemedColor(light: hex(gradient, .light), dark: hex(dark, .dark))
     }
 }

@@ -13,7 +13,7 @@ struct Stylesheet {
         case reactive
         /// The rule holds where `:has()` is known, and an outline can be computed, too.
         case outline
-        /// The rule holds where the reader has not asked for less motion.
+        /// On a screen, where the reader has not asked for less motion: paper shows what stands at the end.
         case motion
         /// The rule holds where `:has()` is not known, so that nothing can be chosen.
         case unchoosable
@@ -79,7 +79,7 @@ struct Stylesheet {
                 text +=
                     "@supports selector(:has(a)) and (clip-path:shape(from 0 0,line to 1px 1px)){\(body)}"
             case .unchoosable: text += "@supports not selector(:has(a)){\(body)}"
-            case .motion: text += "@media (prefers-reduced-motion:no-preference){\(body)}"
+            case .motion: text += "@media screen and (prefers-reduced-motion:no-preference){\(body)}"
             }
         }
         return text

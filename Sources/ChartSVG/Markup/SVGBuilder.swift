@@ -56,7 +56,7 @@ struct SVGBuilder {
     /// The mixed colour, computed channel by channel, as engines mix what moves from one colour to another.
     private func mixedColor(_ shares: [PaintShare]) -> String {
         let mixed = [Appearance.light, .dark].map { appearance -> String in
-            let colors = shares.map { ($0.paint.color(in: palette.fixedAppearance ?? appearance), $0.share) }
+            let colors = shares.map { (palette.seen($0.paint, in: appearance), $0.share) }
             let channels = [\Color.red, \.green, \.blue].map { channel in
                 quantities.number(.sum(of: colors.map { .constant($0[keyPath: channel] * 255) * $1 }))
             }

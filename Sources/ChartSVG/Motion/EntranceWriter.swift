@@ -75,11 +75,9 @@ struct EntranceWriter {
         // is larger.
         svg.sheet.add("@keyframes \(prefix)-in{from{\(property):0}to{\(property):1}}", when: .motion)
         svg.sheet.add(
-            "@supports (animation-timeline:view()){@media screen{.\(prefix){animation:\(prefix)-in linear both;"
+            "@supports (animation-timeline:view()){.\(prefix){animation:\(prefix)-in linear both;"
                 + "animation-timeline:view();animation-range:entry 0% entry 60%}"
-                + "@container style(\(property):0){.\(prefix) *{animation-play-state:paused}}}"
-                // What was never in sight would be printed as it begins.
-                + "@media print{.\(prefix) *{animation:none}}}", when: .motion)
+                + "@container style(\(property):0){.\(prefix) *{animation-play-state:paused}}}", when: .motion)
     }
 }
 

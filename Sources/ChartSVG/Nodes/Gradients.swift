@@ -49,10 +49,11 @@ struct GradientWriter {
                 "id": id, "gradientUnits": "userSpaceOnUse", "cx": sector.center.x.svg, "cy": sector.center.y.svg,
                 "r": radius.svg,
             ])
-        for stop in gradient.stops {
+        for (index, stop) in gradient.stops.enumerated() {
             svg.markup.open("stop", ["offset": (hole + stop.offset * (1 - hole)).significant(4)])
             var classes: [String] = []
-            svg.writeColor("stop-color", svg.palette.color { stop.color(in: $0, on: $1) }, &classes)
+            let color = svg.palette.color(of: gradient) { $0.stops[index].color(in: $1, on: $2) }
+            svg.writeColor("stop-color", color, &classes)
             svg.writeClasses(classes)
             svg.markup.close()
         }
@@ -87,7 +88,7 @@ struct GradientWriter {
         let radius = context.value(of: sector.outerRadius) * 1.5 + 10
         svg.markup.open("g", ["transform": "translate(\(sector.center.x.svg) \(sector.center.y.svg))"])
         let palette = svg.palette
-        let pieces = ArcPieces(gradient) { place in palette.color { gradient.color(at: place, in: $0, on: $1) } }
+        let pieces = ArcPieces(gradient) { place in palette.color(of: gradient) { $0.color(at: place, in: $1, on: $2) } }
         for piece in pieces.pieces {
             write(
                 piece, radius: radius, angle: start + (end - start) * piece.start, isMoving: isMoving, of: context,

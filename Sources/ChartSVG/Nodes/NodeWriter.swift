@@ -101,7 +101,7 @@ struct NodeWriter {
             classes.append(svg.sheet.className(for: declarations.joined(separator: ";"), when: .always))
             context.group.valuation.define(definitions)
         }
-        let shadow = context.node.shadow.map { ShadowWriter.write($0, in: context.group.valuation, to: &svg) }
+        let shadow = context.node.shadow.map { ShadowWriter.write($0, to: &svg) }
         let mask = context.node.rings.map { masks.write($0, in: context.group.valuation, to: &svg) }
         if let clip {
             let id = svg.writeClipPath(clip, in: context.group.valuation)

@@ -4,7 +4,7 @@ import ChartScene
 /// Writes the filter of a shadow, in primitives that every renderer knows.
 enum ShadowWriter {
     /// - Returns: the filter's id.
-    static func write(_ shadow: DropShadow, in valuation: Valuation, to svg: inout SVGBuilder) -> String {
+    static func write(_ shadow: DropShadow, to svg: inout SVGBuilder) -> String {
         let id = svg.references.newName(of: .filter)
         let region = shadow.region
         svg.markup.open(
@@ -22,7 +22,7 @@ enum ShadowWriter {
         svg.markup.close()
         svg.markup.open("feFlood", ["flood-opacity": shadow.opacity.svg])
         var classes: [String] = []
-        svg.writePaint("flood-color", shadow.paint, in: valuation, &classes)
+        svg.writeColor("flood-color", svg.palette.color(ofShadow: shadow.paint), &classes)
         svg.writeClasses(classes)
         svg.markup.close()
         svg.markup.element("feComposite", ["in2": "s", "operator": "in"])
