@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartScene
 
 /// The rules of a legend in a page. In them `&` stands for the class of the element around it.
@@ -19,7 +20,19 @@ struct LegendStyle {
             case .solo: [Self.inputs, Self.all, off]
             case .only: [Self.inputs, Self.all, Self.only, off]
             }
-        return keys + [Self.box, Self.entries] + inputs + (legend.reset == nil ? [] : [Self.reset])
+        return keys + [Self.box, Self.entries, dashes] + inputs + (legend.reset == nil ? [] : [Self.reset])
+    }
+
+    /// The lines of the key, where those of the drawing are dashed because colours are not enough.
+    private var dashes: String {
+        let rules = legend.entries.compactMap { entry -> String? in
+            guard legend.entries.count > 1, case .line(_, dash: []) = entry.swatch else { return nil }
+            let dash = SeriesDash.of(entry.series)
+            if dash.isEmpty { return nil }
+            return ".& .&-key\(entry.series) .&-stroke{stroke-dasharray:\(dash.map(\.svg).joined(separator: " "))}"
+        }
+        if rules.isEmpty { return "" }
+        return "@media print,(forced-colors:active),(prefers-contrast:more){\(rules.joined())}"
     }
 
     /// The rules of the box. A `legend` that floats is laid out like any other child.

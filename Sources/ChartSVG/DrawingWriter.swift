@@ -52,13 +52,15 @@ struct DrawingWriter {
         writeImage(of: scene.nodes.dropFirst(furniture.count))
         LegendWriter(scene, valuation: root.valuation).write(to: &svg)
         writeControls()
-        // Tooltips lie over everything else.
+        CueWriter(legend: scene.legend).write(to: &svg)
+        // Over everything else.
         writeTooltips()
     }
 
     /// Writes the drawing of a figure.
     mutating func writeInline() {
         writeImage(of: scene.nodes[...])
+        CueWriter(legend: scene.legend).write(to: &svg)
         writeTooltips()
     }
 

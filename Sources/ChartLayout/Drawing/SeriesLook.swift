@@ -55,7 +55,7 @@ extension LayoutState {
 
     /// The dash of a series: from the ninth on colours repeat, and the dash tells them apart.
     func dash(of series: Int) -> [Double] {
-        chart.series[series].cue < 8 ? [] : SeriesLook.dashes[cue(of: series)]
+        chart.series[series].cue < 8 ? [] : SeriesDash.of(cue(of: series))
     }
 
     /// The key by which what stands at a position is the same thing in all data states; nil: the position is no
@@ -102,11 +102,4 @@ extension SeriesPaint {
             case .custom(let color): .custom(color)
             }
     }
-}
-
-enum SeriesLook {
-    /// The lengths of dashes and gaps at a line width of 2.25 px, in series order; the first is solid.
-    static let dashes: [[Double]] = [
-        [], [8, 4], [2, 3], [10, 3, 2, 3], [5, 3], [14, 4], [6, 3, 2, 3, 2, 3], [1, 5],
-    ]
 }

@@ -1,4 +1,4 @@
-/// The names under which a drawing's clip paths, masks, gradients, filters and keyframes are referred to. Each kind
+/// The names under which a drawing's clip paths, masks, gradients, filters, patterns and keyframes are referred to. Each kind
 /// counts by itself, so that names do not depend on what else is in the drawing.
 struct ReferenceTable {
     /// What is referred to; the letters stand in its names.
@@ -9,6 +9,7 @@ struct ReferenceTable {
         case mask = "m"
         case gradient = "g"
         case filter = "h"
+        case pattern = "b"
         /// The keyframes of a loop.
         case keyframes = "run"
     }

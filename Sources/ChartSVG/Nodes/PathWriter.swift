@@ -42,10 +42,22 @@ struct PathWriter {
         svg.markup.open("path", ["d": path.svg])
         apply(transform, of: context, &classes, to: &svg)
         for (name, value) in attributes { svg.markup.attribute(name, value) }
-        if node.entrance?.motion == .draw, draws { svg.markup.attribute("pathLength", "1") }
+        if node.entrance?.motion == .draw, draws {
+            svg.markup.attribute("pathLength", "1")
+            classes += dashClasses(of: path, node, in: &svg)
+        }
         if node.fill == nil { svg.markup.attribute("fill", "none") }
         if node.role.isHairline { svg.markup.attribute("shape-rendering", "crispEdges") }
         elements.finish(context, classes, to: &svg)
+    }
+
+    /// The dash that a solid line of a series takes where colours are not enough (see ``CueWriter``), in parts of its length.
+    private func dashClasses(of path: Path, _ node: Node, in svg: inout SVGBuilder) -> [String] {
+        let dash = SeriesDash.of(node.series ?? 0)
+        let length = path.approximateLength
+        guard let stroke = node.stroke, stroke.dash.isEmpty, !dash.isEmpty, length > 0 else { return [] }
+        let parts = dash.map { ($0 / length).significant(3) }.joined(separator: " ")
+        return [svg.sheet.className(for: "stroke-dasharray:\(parts);stroke-linecap:butt", when: .contrast)]
     }
 
     /// A path that is made larger or smaller as a whole: its attributes have a stroke that the first size makes as wide
@@ -105,6 +117,22 @@ extension Transform {
 }
 
 extension Path {
+    /// The length, of curves that of their chords.
+    fileprivate var approximateLength: Double {
+        var (length, last) = (0.0, Point(x: 0, y: 0))
+        for element in elements {
+            switch element {
+            case .move(let point): last = point
+            case .line(let point), .curve(_, _, let point), .arc(_, _, _, let point):
+                let (dx, dy) = (point.x - last.x, point.y - last.y)
+                length += (dx * dx + dy * dy).squareRoot()
+                last = point
+            case .close: break
+            }
+        }
+        return length
+    }
+
     fileprivate var hasArcs: Bool {
         elements.contains { if case .arc = $0 { true } else { false } }
     }

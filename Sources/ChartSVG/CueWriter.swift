@@ -1,0 +1,73 @@
+import ChartGraphics
+import ChartScene
+
+/// What tells series apart where colours cannot: on paper, which may be grey, where colours are forced, and where the
+/// reader asks for more contrast. Fills take a pattern, lines a dash; the first series stays as it is.
+///
+/// The rules know a series by its colour, so that no mark carries anything for them, and nothing changes on other screens.
+struct CueWriter {
+    let legend: LegendScene
+
+    func write(to svg: inout SVGBuilder) {
+        guard legend.entries.count > 1 else { return }
+        var colors: Set<String> = []
+        for entry in legend.entries {
+            guard case .series(let paint) = entry.paint else { continue }
+            let color = svg.palette.color(of: entry.paint).light
+            guard colors.insert(color).inserted else { continue }
+            addDash(of: entry.series, color, to: &svg)
+            if entry.swatch == .box { addPattern(of: entry.series, paint, color, to: &svg) }
+        }
+    }
+
+    /// Lines and the edges of areas; not the borders of forms. Where a path counts as 1 long, it has a dash of its own.
+    private func addDash(of series: Int, _ color: String, to svg: inout SVGBuilder) {
+        let dash = SeriesDash.of(series)
+        guard !dash.isEmpty else { return }
+        let lengths = dash.map { $0.svg + "px" }.joined(separator: " ")
+        svg.sheet.add(
+            ".\(svg.prefix) path[stroke=\"\(color)\"]:not([fill^=\"#\"],[stroke-dasharray],[pathLength])"
+                + "{stroke-dasharray:\(lengths);stroke-linecap:butt}", when: .contrast)
+    }
+
+    /// Everything filled with the colour; not letters, nor the markers of lines, which have forms.
+    private func addPattern(of series: Int, _ paint: SeriesPaint, _ color: String, to svg: inout SVGBuilder) {
+        guard let lines = FillPattern.of(series) else { return }
+        let id = svg.references.newName(of: .pattern)
+        svg.markup.open("pattern", ["id": id, "width": "8", "height": "8", "patternUnits": "userSpaceOnUse"])
+        var classes: [String] = []
+        svg.markup.open("rect", ["width": "8", "height": "8"])
+        svg.writePaint("fill", .series(paint), &classes)
+        svg.writeClasses(classes)
+        svg.markup.close()
+        classes = []
+        svg.markup.open("path", ["d": lines.path, "stroke-width": lines.width.svg, "stroke-opacity": ".6"])
+        if lines.isDotted { svg.markup.attribute("stroke-linecap", "round") }
+        svg.writePaint("stroke", .onSeries(paint), &classes)
+        svg.writeClasses(classes)
+        svg.markup.close()
+        svg.markup.close()
+        svg.sheet.add(
+            ".\(svg.prefix) [fill=\"\(color)\"]:not(text,[paint-order],pattern>*){fill:url(#\(id))}", when: .contrast)
+    }
+}
+
+/// Strokes in a tile of 8 px over the fill of a series.
+private struct FillPattern {
+    /// Path data.
+    var path: String
+    var width = 1.4
+    var isDotted = false
+
+    /// nil: an even fill.
+    static func of(_ series: Int) -> FillPattern? { all[series % all.count] }
+
+    private static let (rising, falling) = ("M-2 2 2-2M0 8 8 0M6 10 10 6", "M-2 6 2 10M0 0 8 8M6-2 10 2")
+
+    /// In series order.
+    private static let all: [FillPattern?] = [
+        nil, FillPattern(path: rising), FillPattern(path: "M2 2h0M6 6h0", width: 2.6, isDotted: true),
+        FillPattern(path: "M0 4H8"), FillPattern(path: falling), FillPattern(path: "M4 0V8"),
+        FillPattern(path: "M2.5 4h3", width: 3), FillPattern(path: rising + falling),
+    ]
+}

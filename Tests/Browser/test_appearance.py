@@ -1,0 +1,114 @@
+"""Light and dark pages, grey paper, colours and contrast of the reader's own."""
+
+import io
+
+import pytest
+from PIL import Image, ImageStat
+
+from compiled import BIN, ROOT, compile_document, note, run
+from conftest import need
+
+DARK = "rgb(20, 23, 28)"
+
+LOOK = """
+const figure = document.querySelector('figure');
+const marks = [...figure.querySelectorAll('svg [class*="-k"]:is(rect,path)')].filter(
+  mark => getComputedStyle(mark).display !== 'none' && mark.getAttribute('fill') !== 'none');
+return {ground: getComputedStyle(figure).backgroundColor, fills: marks.map(mark => getComputedStyle(mark).fill)};
+"""
+
+
+def channels(color):
+    return [int(part) for part in color[color.index("(") + 1:-1].split(",")[:3]]
+
+
+def luminance(color):
+    linear = [part / 255 / 12.92 if part <= 10.31 else ((part / 255 + .055) / 1.055) ** 2.4 for part in channels(color)]
+    return sum(weight * part for weight, part in zip((.2126, .7152, .0722), linear))
+
+
+def contrast(one, other):
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + .05) / (low + .05)
+
+
+def compiled_text(folder, name, text, kind):
+    document = folder / f"{name}.json"
+    document.write_text(text)
+    note(document)
+    run(BIN / "playfair", "compile", document, "--emit", kind, "-o", f"{folder}/")
+    return folder / (f"{name}.fragment.html" if kind == "fragment" else f"{name}.{kind}")
+
+
+BLACK = '{"pie": {"labels": ["A", "B", "C"], "values": [5, 3, 2], "colors": ["black", "#2c3e50", "#00a000"]}}'
+
+
+@pytest.fixture
+def fragment(own):
+    return compiled_text(own, "parties", BLACK, "fragment").read_text()
+
+
+@pytest.mark.parametrize("declared", ["html{color-scheme:dark}", "html{color-scheme:light}html.dark{color-scheme:dark}",
+                                      "html[data-theme=dark]{color-scheme:dark}"])
+def test_a_fragment_is_as_dark_as_its_page(browser, own, fragment, declared):
+    page = own / f"page-{browser.name}.html"
+    page.write_text(f"<!doctype html><title>Page</title><style>{declared}</style>{fragment}")
+    browser.reduce_motion(True)
+    browser.open(page.as_uri())
+    if declared.count("html") > 1 or "data-theme" in declared:
+        light = browser.script(LOOK)
+        assert light["ground"] == "rgb(255, 255, 255)" and "rgb(0, 0, 0)" in light["fills"]
+    browser.script("document.documentElement.className = document.documentElement.dataset.theme = 'dark'")
+    dark = browser.script(LOOK)
+    assert dark["ground"] == DARK
+    # The author's black can be seen.
+    assert dark["fills"] and all(contrast(fill, dark["ground"]) >= 3 for fill in dark["fills"]), dark
+
+
+BARS = """{"chart": {"data": {"values": [{"q": "a", "one": 9, "two": 8, "three": 9}]},
+  "bar": {"x": "q", "series": [{"y": "one"}, {"y": "two"}, {"y": "three"}]}}}"""
+
+BOXES = """
+return [0, 1, 2].map(series => [...document.querySelectorAll(`rect[class*="-k${series}"]`)].filter(
+  mark => mark.getBoundingClientRect().height > 40)[0].getBoundingClientRect()).map(
+  box => [box.left + 4, box.top + 4, box.right - 4, box.bottom - 4])
+"""
+
+
+def grey(browser):
+    """How much each bar varies inside, without colours."""
+    boxes = browser.script(BOXES)
+    picture = Image.open(io.BytesIO(browser.screenshot())).convert("L")
+    return [ImageStat.Stat(picture.crop([round(side) for side in box])).stddev[0] for box in boxes]
+
+
+@pytest.fixture
+def bars(browser, output):
+    browser.reduce_motion(True)
+    browser.open(compile_document(ROOT / "Corpus" / "valid" / "bar" / "grouped-12x3.xml", output).html.as_uri())
+    return browser
+
+
+def test_patterns_are_for_those_who_need_them(bars):
+    assert max(grey(bars)) < 2
+
+
+def test_patterns_on_paper(bars):
+    need(bars, "emulates_print")
+    bars.print_media(True)
+    try:
+        first, *others = grey(bars)
+        assert first < 2 and min(others) > 10
+    finally:
+        bars.print_media(False)
+
+
+def test_patterns_in_forced_colours(bars):
+    need(bars, "emulates_forced_colors")
+    bars.force_colors(True)
+    try:
+        bars.reload()
+        first, *others = grey(bars)
+        assert first < 2 and min(others) > 10
+    finally:
+        bars.force_colors(False)

@@ -1,0 +1,50 @@
+import ChartGraphics
+import ChartScene
+import Testing
+
+@testable import ChartSVG
+
+@Suite struct CueWriterTests {
+    private func render(_ nodes: [Node], _ change: (inout Scene) -> Void = { _ in }) -> StandaloneSVG {
+        var scene = SampleScene.scene(nodes)
+        change(&scene)
+        return SVGRenderer(options: SVGOptions(prefix: "p")).standalone(scene)
+    }
+
+    private static let media = "@media print,(forced-colors:active),(prefers-contrast:more){"
+
+    @Test func theFirstFillIsEvenTheOthersHavePatterns() throws {
+        let svg = render([SampleScene.bar(width: 20), SampleScene.bar(width: 30, series: 1)])
+        let (blue, rust) = (SeriesPaint.palette(0).color(in: .light).hex, SeriesPaint.palette(1).color(in: .light).hex)
+        let rules = try #require(svg.style.ranges(of: Self.media).first)
+        let rule = ".p [fill=\"\(rust)\"]:not(text,[paint-order],pattern>*){fill:url(#p-b0)}"
+        #expect(svg.style[rules.upperBound...].contains(rule))
+        #expect(!svg.style.contains("[fill=\"\(blue)\"]"))
+        #expect(svg.text.contains("<pattern id=\"p-b0\""))
+        // No mark carries anything for it.
+        #expect(svg.text.ranges(of: "p-b0").count == 2)
+    }
+
+    @Test func oneSeriesAloneNeedsNoCue() {
+        let svg = render([SampleScene.bar(width: 20, series: 1)]) { $0.legend.entries.removeFirst() }
+        #expect(!svg.style.contains(Self.media) && !svg.text.contains("<pattern"))
+    }
+
+    @Test func linesAreDashedWhetherOrNotTheyDrawThemselves() {
+        var path = Path()
+        path.move(to: Point(x: 0, y: 0))
+        path.line(to: Point(x: 80, y: 0))
+        let still = Node(
+            .path(path, transform: .identity), role: .line, series: 1,
+            stroke: Stroke(.series(.palette(1)), width: 2, hasRoundCaps: true))
+        var drawn = still
+        drawn.entrance = EntranceStep(.draw, delay: 0, duration: 1, easing: .linear)
+        let svg = render([still, drawn]) { scene in
+            for index in scene.legend.entries.indices { scene.legend.entries[index].swatch = .line(nil, dash: []) }
+        }
+        #expect(svg.style.contains("[pathLength]){stroke-dasharray:8px 4px;stroke-linecap:butt}"))
+        // A path that counts as 1 long: 8 and 4 of 80.
+        #expect(svg.style.contains("{stroke-dasharray:.1 .05;stroke-linecap:butt}"))
+        #expect(!svg.text.contains("<pattern"))
+    }
+}
