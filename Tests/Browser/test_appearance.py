@@ -112,3 +112,39 @@ def test_patterns_in_forced_colours(bars):
         assert first < 2 and min(others) > 10
     finally:
         bars.force_colors(False)
+
+
+GROUNDS = ["white", "#1b3a6b", None]
+
+TEXTS = """
+const isSeen = e => !e.parentElement || Number(getComputedStyle(e).opacity) > .5 && isSeen(e.parentElement);
+return [...document.querySelectorAll('svg text, figcaption p')].filter(
+  e => isSeen(e) && e.textContent && e.getClientRects().length).map(e => {
+    const box = e.getBoundingClientRect();
+    return [box.left - 3, box.top, box.right + 3, box.bottom];
+  })
+"""
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("kind", ["html", "fragment", "svg"])
+def test_letters_are_read_in_forced_colours(browser, own, ground, kind):
+    """On the reader's ground, and on the author's where that is kept."""
+    need(browser, "emulates_forced_colors")
+    background = f'"background": "{ground}", ' if ground else ""
+    chart = f'{{"chart": {{{background}"title": "Ground", "bar": {{"categories": ["a", "b"], "values": [3, 5]}}}}}}'
+    file = compiled_text(own, f"ground-{GROUNDS.index(ground)}", chart, kind)
+    if kind == "fragment":
+        file.write_text(f"<!doctype html><meta charset=utf-8><title>Page</title>{file.read_text()}")
+    browser.reduce_motion(True)
+    browser.force_colors(True)
+    try:
+        browser.open(file.as_uri())
+        boxes = browser.script(TEXTS)
+        assert len(boxes) > 3
+        picture = Image.open(io.BytesIO(browser.screenshot())).convert("L")
+        for box in boxes:
+            darkest, lightest = picture.crop([round(side) for side in box]).getextrema()
+            assert lightest - darkest > 90, (box, darkest, lightest)
+    finally:
+        browser.force_colors(False)

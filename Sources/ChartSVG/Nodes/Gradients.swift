@@ -88,7 +88,9 @@ struct GradientWriter {
         let radius = context.value(of: sector.outerRadius) * 1.5 + 10
         svg.markup.open("g", ["transform": "translate(\(sector.center.x.svg) \(sector.center.y.svg))"])
         let palette = svg.palette
-        let pieces = ArcPieces(gradient) { place in palette.color(of: gradient) { $0.color(at: place, in: $1, on: $2) } }
+        let pieces = ArcPieces(gradient) { place in
+            palette.color(of: gradient) { $0.color(at: place, in: $1, on: $2) }
+        }
         for piece in pieces.pieces {
             write(
                 piece, radius: radius, angle: start + (end - start) * piece.start, isMoving: isMoving, of: context,
