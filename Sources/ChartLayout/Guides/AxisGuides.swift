@@ -170,7 +170,8 @@ struct AxisGuides {
         case .angled:
             label.lines.map {
                 Text(
-                    $0, x: .minimum(of: [.constant(room.right - 1), place + 4]), y: .constant(bottom + 14), anchor: .end,
+                    $0, x: .minimum(of: [.constant(room.right - 1), place + 4]), y: .constant(bottom + 14),
+                    anchor: .end,
                     rotation: -45)
             }
         case .upright:

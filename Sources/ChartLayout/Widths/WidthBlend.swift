@@ -80,7 +80,8 @@ struct WidthBlend {
         func close() {
             guard !group.nodes.isEmpty else { return }
             var node = Node(
-                .group(group.nodes, transform: .identity, definitions: [], clip: nil), role: group.nodes[0].role.ofGroup)
+                .group(group.nodes, transform: .identity, definitions: [], clip: nil), role: group.nodes[0].role.ofGroup
+            )
             node.widthClasses = group.classes
             result.append(node)
             group = ([], [])
@@ -147,7 +148,9 @@ struct WidthBlend {
     /// Paths of plain numbers that are one and the same, moved and stretched, become that one: with transforms that do it.
     private func sizedPaths(_ found: [Node?]) -> [Node?] {
         let paths = found.map { node -> Path? in if case .path(let path, _)? = node?.shape { path } else { nil } }
-        guard let own = paths[widths.own] ?? paths.compactMap({ $0 }).first, let model = own.atOrigin else { return found }
+        guard let own = paths[widths.own] ?? paths.compactMap({ $0 }).first, let model = own.atOrigin else {
+            return found
+        }
         let stretches = paths.map { $0.flatMap { PathStretch(from: model, to: $0) } }
         // Nothing but noise of rounding may tell them apart.
         if let first = stretches.lazy.compactMap({ $0 }).first, first.isClose(to: PathStretch(from: model, to: own)),

@@ -39,7 +39,9 @@ struct WidthFit {
         if known.count > 1 || !isPosition, isClose({ _ in value }) { return .constant(value) }
         if known.count > 1 {
             for base in bases {
-                if let fit = fit(values, at: known, base), isClose({ fit.start + fit.slope * base.numbers[$0] + (base.offsets?[$0] ?? 0) }) {
+                if let fit = fit(values, at: known, base),
+                    isClose({ fit.start + fit.slope * base.numbers[$0] + (base.offsets?[$0] ?? 0) })
+                {
                     return expression(fit, base)
                 }
             }

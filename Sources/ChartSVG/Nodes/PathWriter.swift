@@ -23,7 +23,7 @@ struct PathWriter {
         let isEven = transform.scaleX == transform.scaleY && scale > 0
         if isEven {
             writeResized(path, transform, by: scale, of: context, classes, to: &svg)
-        } else if !path.hasArcs, !transform.isConstant {
+        } else if svg.markup.dialect == .xml, !path.hasArcs, !transform.isConstant {
             writeTwice(path, first, transform, of: context, classes, to: &svg)
         } else {
             write(path, transform, attributes: [PathWriter.evenStroke], of: context, classes, to: &svg)

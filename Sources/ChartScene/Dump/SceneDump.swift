@@ -12,7 +12,9 @@ package struct SceneDump {
                 + " locale=\(scene.locale) toggles=\(scene.animatesToggles ? "animated" : "at-once")\(scene.isBare ? " bare" : "")"
         )
         depth += 1
-        if let widths = scene.widths { line("widths \(list(widths.floors)) to \(widths.most.significant(7)) own=\(widths.own)") }
+        if let widths = scene.widths {
+            line("widths \(list(widths.floors)) to \(widths.most.significant(7)) own=\(widths.own)")
+        }
         append(scene.words)
         append(scene.legend)
         for control in scene.controls { append(control) }
