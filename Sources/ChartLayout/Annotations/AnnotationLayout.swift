@@ -37,7 +37,7 @@ struct AnnotationLayout {
             let candidates: [AnnotationPlaces.Place]?
             var point: Anchor?
             switch annotation.form {
-            case .rule(let rule): candidates = add(rule, annotation, look)
+            case .rule(let rule): candidates = add(rule, annotation, look, state)
             case .band(let band): candidates = add(band, annotation, look)
             case .note(let note):
                 let (x, y) = frame.drawn(note.x, note.y, on: annotation.axis)
@@ -88,13 +88,13 @@ struct AnnotationLayout {
 
     // MARK: Forms
 
-    private mutating func add(_ rule: Annotation.Rule, _ annotation: Annotation, _ look: Look)
-        -> [AnnotationPlaces.Place]?
-    {
+    private mutating func add(
+        _ rule: Annotation.Rule, _ annotation: Annotation, _ look: Look, _ state: LayoutState
+    ) -> [AnnotationPlaces.Place]? {
         let (track, isLevel) = frame.line(rule.place, on: annotation.axis)
         let range = isLevel ? frame.plot.y...frame.plot.maxY : frame.plot.x...frame.plot.maxX
         let presence = look.presence * track.isInside(range)
-        guard presence != 0 else { return nil }
+        guard state.fixedValue(of: presence) != 0 else { return nil }
         let place = track.clamped(to: range)
         var path = Path()
         path.move(to: isLevel ? Point(x: frame.plot.x, y: 0) : Point(x: 0, y: frame.plot.y))
@@ -215,7 +215,8 @@ private struct AnnotationCrowd {
             let box = place.label.box
             let meets = (isOnBand ? taken : taken + zones).reduce(0) { $0 + box.overlap($1) }
             return (place.label, place.cost + obstacles.weight(under: box) + (meets > 0 ? 100 + meets : 0))
-        }.min { $0.cost < $1.cost }
+            // Of places that are equally good the first is taken, whatever the last digits say.
+        }.min { ($0.cost * 1e6).rounded() < ($1.cost * 1e6).rounded() }
         if let best { taken.append(best.label.box) }
         return best?.label
     }
@@ -264,10 +265,14 @@ extension PlotFrame {
         var (low, high) = (Track(positionRange.lowerBound), Track(positionRange.upperBound))
         switch x {
         case .band(let bands):
-            let ends = [reach?.from, reach?.to].map { $0.map { bands.center(of: $0) } }
-            let (first, last) = bands.isReversed ? (ends[1], ends[0]) : (ends[0], ends[1])
-            if let first { low = Track(first - bands.step / 2) }
-            if let last { high = Track(last + bands.step / 2) }
+            let (first, last) = bands.isReversed ? (reach?.to, reach?.from) : (reach?.from, reach?.to)
+            func edge(_ index: Double, _ steps: Double) -> Track {
+                Track(
+                    bands.position(of: index) + .constant(steps) * bands.quantities.step,
+                    full: bands.center(of: index) + steps * bands.step)
+            }
+            if let first { low = edge(first, -0.5) }
+            if let last { high = edge(last, 0.5) }
         case .linear(let scale):
             return zone(reach?.from.map(track), reach?.to.map(track), range: positionRange, scale.direction)
         }

@@ -67,7 +67,7 @@ extension PlotFrame {
     /// The track of a position.
     func track(position x: Double) -> Track {
         switch self.x {
-        case .band(let bands): Track(bands.center(of: x))
+        case .band(let bands): Track(bands.position(of: x), full: bands.center(of: x))
         case .linear(let scale): Track(scale.position(of: x), full: scale.fullPlace(of: x))
         }
     }

@@ -10,7 +10,10 @@ extension Node {
         switch node.shape {
         case .group(_, let transform, let definitions, let clip):
             node.shape = .group([], transform: transform, definitions: definitions, clip: clip)
-        case .path(let path, let transform): node.shape = .path(path.normalized, transform: transform)
+        // What is turned cannot be stretched along the width.
+        case .path(let path, let transform):
+            guard case .path(_, let own) = shape, own.rotation == 0 else { break }
+            node.shape = .path(path.normalized, transform: transform)
         case .sector(var sector):
             // An outline of plain numbers is small; one that follows the width would have to be computed by the browser.
             guard case .sector(let own) = shape else { break }

@@ -147,7 +147,10 @@ struct WidthBlend {
 
     /// Paths of plain numbers that are one and the same, moved and stretched, become that one: with transforms that do it.
     private func sizedPaths(_ found: [Node?]) -> [Node?] {
-        let paths = found.map { node -> Path? in if case .path(let path, _)? = node?.shape { path } else { nil } }
+        let paths = found.map { node -> Path? in
+            guard case .path(let path, let transform)? = node?.shape, transform.rotation == 0 else { return nil }
+            return path
+        }
         guard let own = paths[widths.own] ?? paths.compactMap({ $0 }).first, let model = own.atOrigin else {
             return found
         }

@@ -14,8 +14,9 @@ struct WidthFit {
     /// The names of numbers that have a value of their own in each class.
     private var stepped: [[Quantity]: Quantity] = [:]
 
-    /// How far a number may be from an expression that is taken for it: pixels, or this part of a larger number.
-    private static let tolerance = 1e-4
+    /// How far a number may be from an expression that is taken for it, as a part of the largest number of all classes:
+    /// what rounding alone can do.
+    private static let tolerance = 1e-7
 
     init(widths: WidthClasses, plots: [Rect?]) {
         self.widths = widths
@@ -30,10 +31,11 @@ struct WidthFit {
     mutating func fitted(_ values: [Double?], isPosition: Bool) -> Quantity {
         let known = values.indices.filter { values[$0] != nil }
         guard let first = known.first, let value = values[first] else { return 0 }
+        let largest = known.reduce(0) { max($0, abs(values[$1] ?? 0)) }
         func isClose(_ other: (Int) -> Double) -> Bool {
             known.allSatisfy { index in
                 let value = values[index] ?? 0
-                return abs(other(index) - value) <= Self.tolerance * max(1, abs(value) * 1e-3)
+                return abs(other(index) - value) <= Self.tolerance * largest
             }
         }
         if known.count > 1 || !isPosition, isClose({ _ in value }) { return .constant(value) }
