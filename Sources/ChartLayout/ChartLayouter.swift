@@ -35,16 +35,33 @@ package struct ChartLayouter: Sendable {
     }
 
     /// The chart as if these series (indices) had never been there.
-    /// - Parameters:
-    ///   - choices: the chosen stop of each of the chart's controls; nil: as at first.
-    ///   - width: that of the drawing, pixels, where it follows its container's; nil: the chart's own.
+    /// - Parameter choices: the chosen stop of each of the chart's controls; nil: as at first.
+    package func layout(for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil) -> Layout {
+        layout(
+            on: surface, selection: .hiding(hidden), choices: choices ?? chart.controls.map(\.initial), isFluid: false)
+    }
+
+    /// The same in a container of some width, where the drawing follows it.
+    ///
+    /// At the least width of a class the chart is laid out for just that width, without a word of the others: what the
+    /// blend of all classes says there must be the same.
+    /// - Parameter container: the width of the container of the drawing, pixels.
     package func layout(
-        for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil, width: Double? = nil
+        for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil, in container: Double
     ) -> Layout {
-        var layout = layout(
-            on: surface, selection: .hiding(hidden), choices: choices ?? chart.controls.map(\.initial),
-            isFluid: width != nil && FluidLayout.applies(to: chart, on: surface))
-        if let width { layout.scene = layout.scene.standing(at: width) }
+        let choices = choices ?? chart.controls.map(\.initial)
+        guard FluidLayout.applies(to: chart, on: surface) else {
+            return layout(for: surface, hiding: hidden, choosing: choices)
+        }
+        let own = draft(on: surface, .hiding(hidden), choices, isFluid: false, width: nil, [:])
+        let widths = FluidLayout.widths(around: own)
+        if widths.floors.contains(container) {
+            return container == widths.floors[widths.own]
+                ? own.layout
+                : draft(on: surface, .hiding(hidden), choices, isFluid: false, width: container, own.tickCounts).layout
+        }
+        var layout = layout(on: surface, selection: .hiding(hidden), choices: choices, isFluid: true)
+        layout.scene = layout.scene.standing(at: container)
         return layout
     }
 
@@ -59,11 +76,7 @@ package struct ChartLayouter: Sendable {
 
     private func layout(on surface: Surface, selection: Selection, choices: [Int]?, isFluid: Bool) -> Layout {
         func draft(_ width: Double?, _ ownTickCounts: [String: Int]) -> Draft {
-            self.draft(
-                on: surface, choices: choices, width: width,
-                LayoutState(
-                    chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface),
-                    choices: choices, followsWidth: isFluid, ownTickCounts: ownTickCounts))
+            self.draft(on: surface, selection, choices, isFluid: isFluid, width: width, ownTickCounts)
         }
         let own = draft(nil, [:])
         return isFluid ? FluidLayout(chart: chart, own: own, draft: draft).layout : own.layout
@@ -86,8 +99,15 @@ package struct ChartLayouter: Sendable {
 
     /// - Parameters:
     ///   - width: of the drawing, pixels; nil: the chart's own.
-    ///   - empty: what nothing has been laid out in.
-    private func draft(on surface: Surface, choices: [Int]?, width: Double?, _ empty: LayoutState) -> Draft {
+    ///   - isFluid: whether the layout is one of several for the widths that the drawing can have.
+    ///   - ownTickCounts: see ``LayoutState/ownTickCounts``.
+    private func draft(
+        on surface: Surface, _ selection: Selection, _ choices: [Int]?, isFluid: Bool, width: Double?,
+        _ ownTickCounts: [String: Int]
+    ) -> Draft {
+        let empty = LayoutState(
+            chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface),
+            choices: choices, followsWidth: isFluid, ownTickCounts: ownTickCounts)
         var state = empty
         // The words around the plot come first: what they leave is the plot's.
         let furniture = Furniture(

@@ -4,6 +4,8 @@ import ChartScene
 /// How the tooltips of a drawing look, and when each is seen.
 struct TooltipRules {
     let plan: TooltipPlan
+    /// How the drawing follows the width of its container; nil: it does not.
+    let widths: WidthClasses?
 
     func add(to svg: inout SVGBuilder) {
         addLook(to: &svg)
@@ -24,6 +26,13 @@ struct TooltipRules {
         }
         addSwatches(to: &svg)
         addRowRules(to: &svg)
+    }
+
+    /// The greatest width of a box: never more than the drawing has.
+    private func widest(_ svg: SVGBuilder) -> String {
+        let width = plan.tooltips.size.width
+        guard let widths, width + 8 > widths.floors[0] else { return width.svg + "px" }
+        return svg.quantities.length(.minimum(of: [.constant(width), .width - 8]))
     }
 
     private func addLook(to svg: inout SVGBuilder) {
@@ -47,7 +56,7 @@ struct TooltipRules {
             \(group) .\(prefix)-f{width:100%;height:100%;margin:0}
             \(group) :focus-visible{outline:2px solid \(focus.light);outline-offset:-2px;border-radius:4px}
             \(box){display:grid;box-sizing:border-box;grid-template-rows:21px;grid-auto-rows:17px;overflow:hidden;
-            width:max-content;max-width:\(tooltips.size.width.svg)px;max-height:\(tooltips.size.height.svg)px;
+            width:max-content;max-width:\(widest(svg));max-height:\(tooltips.size.height.svg)px;
             padding:10px;border:1px solid \(edge.light);border-radius:6px;background:\(ground.light);
             color:\(second.light);line-height:17px;font-size:12px;
             font-variant-numeric:tabular-nums lining-nums;white-space:nowrap;user-select:none}

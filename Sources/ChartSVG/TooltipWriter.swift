@@ -13,8 +13,8 @@ struct TooltipWriter {
     private let toggles: Bool
     /// The size of the drawing, pixels; where it follows the width of its container, at its widest.
     private let size: Size
-    /// Whether the drawing follows the width of its container.
-    private let isFluid: Bool
+    /// How the drawing follows the width of its container; nil: it does not.
+    private let widths: WidthClasses?
     private let nodes: NodeWriter
     /// How texts change with the data state; nil: the chart has no data states.
     private let states: TooltipStates?
@@ -28,7 +28,7 @@ struct TooltipWriter {
         // A box that is never narrower than the drawing, because WebKit would leave in its place what rules widen.
         size = Size(width: scene.widths?.most ?? scene.size.width, height: scene.size.height)
         self.nodes = nodes
-        isFluid = scene.widths != nil
+        widths = scene.widths
         states = scene.stateControl.map { TooltipStates(control: scene.controls[$0], index: $0) }
     }
 
@@ -37,7 +37,7 @@ struct TooltipWriter {
             "g", ["class": "\(svg.prefix)-tips", "role": "radiogroup", "aria-label": plan.tooltips.name])
         for (index, position) in plan.tooltips.positions.enumerated() { write(position, index, in: group, to: &svg) }
         svg.markup.close()
-        let rules = TooltipRules(plan: plan)
+        let rules = TooltipRules(plan: plan, widths: widths)
         rules.add(to: &svg)
         states?.addRules(for: plan.tooltips, to: &svg)
         if plan.hasCenters { rules.addCenterRules(to: &svg) }
@@ -147,7 +147,7 @@ struct TooltipWriter {
         _ properties: [(String, Quantity)], in group: GroupContext, _ svg: inout SVGBuilder
     ) -> [String] {
         // Where all numbers follow the width, rules compute all of them, or none show tooltips.
-        let still = isFluid ? properties.filter { $0.1.constant != nil } : properties
+        let still = widths != nil ? properties.filter { $0.1.constant != nil } : properties
         let first = still.map { name, value in
             "\(name):\(svg.quantities.length(.constant(group.valuation.value(of: value))))"
         }

@@ -61,6 +61,11 @@ extension Scene {
         scene.elements = elements.map { SpokenElement($0.name, form: $0.form.mapped(known)) }
         scene.tooltips?.positions = (tooltips?.positions ?? []).map { position in
             var position = position.mapped(known)
+            position.rows = position.rows.map { row in
+                var row = row
+                if case .share(let share) = row.value { row.value = .share(known(share)) }
+                return row
+            }
             position.form = position.form?.drawn(in: widthClass)
             position.center = position.center.compactMap { $0.drawn(in: widthClass) }.map { $0.mapped(known) }
             return position

@@ -11,13 +11,13 @@ from pathlib import Path
 WINDOW = (1200, 1000)
 
 
-# Gives each drawing that follows its container the width of `arguments[0]`, in order of the drawings; null: its own; "":
+# Gives each drawing that follows its container the width of `arguments[0]`, in order of the drawings; "own": its own; "":
 # what the page leaves it.
 HOLD = """
 const widths = arguments[0], drawings = [...document.querySelectorAll('figure svg:has(>[role=img])')];
 for (const [index, svg] of drawings.entries()) {
   if (svg.hasAttribute('viewBox')) continue;
-  const box = svg.parentNode, width = widths === null ? svg.getAttribute('width') : widths && widths[index];
+  const box = svg.parentNode, width = widths === "own" ? svg.getAttribute('width') : widths && widths[index];
   box.style.flex = width ? 'none' : '';
   box.style.width = width ? `${width}px` : '';
 }
@@ -52,7 +52,7 @@ class Browser(ABC):
     def open(self, url):
         """Goes to the address and leaves all frames. Drawings that follow their container get their own width."""
 
-    def hold(self, widths=None):
+    def hold(self, widths="own"):
         """See `HOLD`."""
         self.script(HOLD, widths)
 

@@ -252,8 +252,11 @@ def texts(expected, shown, tally):
 
 
 def tooltips(expected, drawing, tally, blends=False):
-    """Each names the visible series, beside its place and inside the drawing."""
+    """Each names the visible series, beside its place and inside the drawing. None: only the last is asked."""
     drawn = drawing["tooltips"]
+    if expected is None:
+        return [f"tooltip at '{tip['heading']}' leaves the drawing: {tip['box']}" for tip in drawn
+                if tip["box"][0] < -SNAPPED or tip["box"][0] + tip["box"][2] > drawing["size"][0] + SNAPPED]
     # Nothing hidden is reached, nor what lies beyond the axis.
     drawn = [tip for tip in drawn if min(tip["zone"][2:]) > NOTHING]
     expected = [tip for tip in expected if min(tip["zone"][2:]) > NOTHING]

@@ -1,5 +1,6 @@
-// `layout-oracle DOCUMENT`: prints as JSON what the layout computes for each chart of a document, in every state the
-// browser suite visits. See Tests/Browser.
+// `layout-oracle DOCUMENT [WIDTH]`: prints as JSON what the layout computes for each chart of a document, in every state the
+// browser suite visits; with a width, in pixels, what it computes for figures whose drawings have it, in a few states. See
+// Tests/Browser.
 // `layout-oracle --widths TEXT…`: prints as JSON the room that layout takes for each text, regular and bold, in em.
 
 import ChartCompiler
@@ -31,7 +32,11 @@ func hidden(_ names: Set<String>, of chart: Chart) -> Set<Int> {
     return chart.legend.toggle == .solo && own.count == chart.series.count ? [] : own
 }
 
-func flatChart(_ chart: Chart, sharing legend: SharedLegend?) -> FlatChart {
+/// Of all states so many are looked at where a width is given: each is laid out for all widths.
+let mostStatesOfWidth = 4
+
+/// - Parameter container: the width of the containers of figures' drawings, pixels; nil: the charts' own.
+func flatChart(_ chart: Chart, sharing legend: SharedLegend?, in container: Double?) -> FlatChart {
     let layouter = ChartLayouter(chart: chart, sharesLegend: legend != nil)
     let startsHidden = Set(chart.series.indices.filter { chart.series[$0].startsHidden })
     let all = legend?.series ?? chart.series
@@ -53,20 +58,30 @@ func flatChart(_ chart: Chart, sharing legend: SharedLegend?) -> FlatChart {
         }
         if !sets.contains(startsHidden) { sets.append(startsHidden) }
         func state(hiding hidden: Set<Int>, choosing choices: [Int]) -> FlatState {
-            let scene = layouter.layout(for: surface, hiding: hidden, choosing: choices).scene
+            let layout =
+                container.map { layouter.layout(for: surface, hiding: hidden, choosing: choices, in: $0) }
+                ?? layouter.layout(for: surface, hiding: hidden, choosing: choices)
+            let scene = layout.scene
             return FlatState(
                 hidden: hidden.sorted(), choices: choices, nodes: SceneFlattener.flatten(scene),
                 tooltips: TooltipFlattener.flatten(scene))
         }
         let first = chart.controls.map(\.initial)
+        if container != nil, sets.count > mostStatesOfWidth {
+            let step = Double(sets.count) / Double(mostStatesOfWidth)
+            sets = (0..<mostStatesOfWidth).map { sets[Int(Double($0) * step)] }
+            if !sets.contains(startsHidden) { sets.append(startsHidden) }
+        }
         let states = sets.map { state(hiding: $0, choosing: first) }
         let controls = open.controls.map(\.stops.count)
-        let controlled = ControlledStates.choices(controls, first: first).enumerated().map { index, choices in
+        let visits = container == nil ? ControlledStates.choices(controls, first: first) : []
+        let controlled = visits.enumerated().map { index, choices in
             let reachable = open.legend.toggles && chart.legend.toggle == .hide ? usable.map(\.series) : []
             return state(hiding: ControlledStates.hidden(index, of: reachable, startsHidden), choosing: choices)
         }
         return FlatSurface(
-            size: [open.size.width, open.size.height], toggles: open.legend.toggles,
+            size: [open.widths?.width(in: container ?? open.size.width) ?? open.size.width, open.size.height],
+            toggles: open.legend.toggles,
             entries: usable.map { FlatSeries(series: $0.series, label: $0.label) }, states: states, controls: controls,
             controlled: controlled)
     }
@@ -106,10 +121,13 @@ if CommandLine.arguments.dropFirst().first == "--widths" {
     FileHandle.standardOutput.write(try JSONEncoder().encode(widths))
     exit(0)
 }
-guard CommandLine.arguments.count == 2, let page = try page(CommandLine.arguments[1]) else {
-    FileHandle.standardError.write(Data("usage: layout-oracle DOCUMENT (one that compiles without errors)\n".utf8))
+let container = CommandLine.arguments.count == 3 ? Double(CommandLine.arguments[2]) : nil
+guard CommandLine.arguments.count == (container == nil ? 2 : 3), let page = try page(CommandLine.arguments[1]) else {
+    FileHandle.standardError.write(
+        Data("usage: layout-oracle DOCUMENT [WIDTH] (one that compiles without errors)\n".utf8))
     exit(1)
 }
 let encoder = JSONEncoder()
 encoder.outputFormatting = .withoutEscapingSlashes
-FileHandle.standardOutput.write(try encoder.encode(page.charts.map { flatChart($0, sharing: page.sharedLegend) }))
+FileHandle.standardOutput.write(
+    try encoder.encode(page.charts.map { flatChart($0, sharing: page.sharedLegend, in: container) }))

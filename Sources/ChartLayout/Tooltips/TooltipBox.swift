@@ -14,7 +14,7 @@ struct TooltipBox {
 
     /// The distance of a box from what it speaks of, and from the edge of the drawing, pixels.
     static let distance = 12.0
-    private static let margin = 4.0
+    static let margin = 4.0
     private static let largestWidth = 280.0
     private static let smallestWidth = 72.0
     /// The width of a row's swatch and gaps, pixels.

@@ -37,7 +37,7 @@ struct FluidLayout {
     }
 
     var layout: Layout {
-        let widths = widths
+        let widths = FluidLayout.widths(around: own)
         let drafts = widths.floors.enumerated().map { index, width in
             index == widths.own ? own : draft(width, own.tickCounts)
         }
@@ -47,16 +47,17 @@ struct FluidLayout {
     }
 
     /// The classes, by the width of the drawing alone: what stands around it in the figure takes its part.
-    private var widths: WidthClasses {
+    /// - Parameter own: the layout of the chart's own width.
+    static func widths(around own: ChartLayouter.Draft) -> WidthClasses {
         let size = own.layout.scene.size
         let around = Furniture.figurePadding
-        let figures = own.plot == nil ? Self.roundFigureWidths : Self.figureWidths
+        let figures = own.plot == nil ? roundFigureWidths : figureWidths
         let others = figures.map { $0 - around }.filter { width in
-            abs(width - size.width) > Self.nearness * size.width && (own.plot != nil || width < size.width)
+            abs(width - size.width) > nearness * size.width && (own.plot != nil || width < size.width)
         }
         let floors = (others + [size.width]).sorted()
         return WidthClasses(
-            floors: floors, most: max(Self.mostFigureWidth - around, size.width),
+            floors: floors, most: max(mostFigureWidth - around, size.width),
             own: floors.firstIndex(of: size.width) ?? 0)
     }
 }

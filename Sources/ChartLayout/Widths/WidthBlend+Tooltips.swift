@@ -9,10 +9,24 @@ extension WidthBlend {
             StateBlend.keyed(list?.positions ?? [])
         }
         let byKey = keyed.map { Dictionary($0) { first, _ in first } }
+        let size = tooltips.size
+        // Words take the room that they have at the chart's own width.
+        let holds = found.allSatisfy { $0.map { $0.size.width >= size.width } ?? true }
         tooltips.positions = keyed[own].map { key, position in
-            self.position(position, byKey.map { $0[key] })
+            var position = self.position(position, byKey.map { $0[key] })
+            if !holds { position.box.x = inside(position.box, width: size.width) }
+            return position
         }
         return tooltips
+    }
+
+    /// The edge of a box of this width, in pixels, where it does not leave the drawing.
+    private func inside(_ box: Tooltips.Box, width: Double) -> Quantity {
+        let margin = TooltipBox.margin
+        let (before, after) = box.endsAtX ? (width, 0.0) : (0, width)
+        return .maximum(of: [
+            .constant(margin + before), .minimum(of: [.width - .constant(margin + after), box.x]),
+        ])
     }
 
     /// - Parameter found: the same place in each class; nil: it has no tooltip there.

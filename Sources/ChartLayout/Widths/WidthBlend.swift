@@ -112,7 +112,8 @@ struct WidthBlend {
             node.shape = .path(path, transform: transform)
         }
         let lists = sized.map { $0?.quantities }
-        let positions = node.positionIndices
+        // What is measured from the middle of the drawing has its place in its class.
+        let positions = isCentered ? [] : node.positionIndices
         var index = 0
         node = node.mappedItself { _ in
             defer { index += 1 }

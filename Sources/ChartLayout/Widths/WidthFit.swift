@@ -121,12 +121,13 @@ struct WidthFit {
         return named(nil, all)
     }
 
-    /// A place in a class that moves with the plot: it keeps its distance from the edge beside it, or its part of the plot.
+    /// A place in a class that moves with the plot: it keeps its distance from the edge beside it, or its part of the plot;
+    /// without scales its distance from the middle of the drawing.
     private func place(_ value: Double, in widthClass: Int) -> Quantity {
         let width = widths.floors[widthClass]
-        let plot = plots?[widthClass] ?? Rect(x: 0, y: 0, width: width, height: 0)
-        if value <= plot.x { return .constant(value) }
         let growth = Quantity.width - .constant(width)
+        guard let plot = plots?[widthClass] else { return .constant(value) + growth * 0.5 }
+        if value <= plot.x { return .constant(value) }
         if value >= plot.maxX { return .constant(value) + growth }
         return .constant(value) + .constant((value - plot.x) / plot.width) * growth
     }

@@ -1,0 +1,97 @@
+import ChartIR
+import ChartScene
+import Testing
+
+@testable import ChartLayout
+
+/// A figure at every width is the chart laid out for that width.
+@Suite struct FluidLayoutTests {
+    private static let charts = AgreementTests.charts.map { name, chart -> (String, Chart) in
+        var chart = chart
+        chart.isFluid = true
+        return (name, chart)
+    }
+
+    private func figure(_ chart: Chart) -> Scene { ChartLayouter(chart: chart).layout(for: .figure).scene }
+
+    /// The blend of all classes, at the least width of each, against a layout that knows of that width alone.
+    @Test(arguments: charts)
+    func theBlendIsTheLayoutOfEachClass(name: String, chart: Chart) throws {
+        let layouter = ChartLayouter(chart: chart)
+        let open = figure(chart)
+        let widths = try #require(open.widths)
+        for width in widths.floors {
+            for hidden in [[], [0]] as [Set<Int>] where chart.series.count > hidden.count {
+                let expected = FlatNode.flatten(
+                    layouter.layout(for: .figure, hiding: hidden, in: width).scene, hiding: hidden)
+                let actual = FlatNode.flatten(open.standing(at: width), hiding: hidden)
+                var left = actual
+                for node in expected {
+                    let index = left.firstIndex {
+                        $0.description == node.description && $0.numbers.count == node.numbers.count
+                            && zip($0.numbers, node.numbers).allSatisfy { abs($0 - $1) < 0.02 }
+                    }
+                    guard let index else {
+                        Issue.record("\(name) at \(width) without \(hidden): \(node) is not drawn")
+                        return
+                    }
+                    left.remove(at: index)
+                }
+            }
+        }
+    }
+
+    /// Inside a class forms move with the width, and nothing jumps; texts may change sides, and come and go.
+    @Test(arguments: charts)
+    func betweenTwoClassesAllStretches(name: String, chart: Chart) throws {
+        let scene = figure(chart)
+        let widths = try #require(scene.widths)
+        for (low, next) in zip(widths.floors, widths.floors.dropFirst() + [widths.most]) {
+            let high = next - 1
+            guard high > low + 2 else { continue }
+            let places = [low, (low + high) / 2, high].map {
+                FlatNode.flatten(scene.standing(at: $0), hiding: []).filter {
+                    !$0.description.contains(" text ") && !$0.description.contains("leader")
+                }
+            }
+            #expect(Set(places.map(\.count)).count == 1, "\(name) from \(low)")
+            for (start, (middle, end)) in zip(places[0], zip(places[1], places[2])) {
+                for (a, (b, c)) in zip(start.numbers, zip(middle.numbers, end.numbers)) {
+                    #expect(abs(a) > 1e4 || abs(c - a) <= (high - low) + 0.02, "\(name) from \(low): \(start)")
+                    #expect(abs(a) > 1e4 || b >= min(a, c) - 0.02 && b <= max(a, c) + 0.02, "\(name): \(start)")
+                }
+            }
+        }
+    }
+
+    /// An axis along the width keeps its ends, so that a length means the same everywhere.
+    @Test func anAxisKeepsItsEnds() throws {
+        var chart = Sample.chart(Sample.bars([[12, 14], [10, 4_371_234_567]], isTransposed: true), series: 2)
+        chart.isFluid = true
+        let scene = figure(chart)
+        let widths = try #require(scene.widths)
+        let labels = widths.floors.map { width in
+            FlatNode.flatten(scene.standing(at: width), hiding: []).map(\.description).filter {
+                $0.contains("tickLabel")
+            }
+        }
+        let own = Set(labels[widths.own])
+        #expect(labels.allSatisfy { Set($0).isSubset(of: own) })
+        #expect(labels[0].count < labels[widths.own].count)
+    }
+
+    @Test func whatKeepsItsWidthHasNoOther() {
+        let chart = Sample.chart(Sample.bars([[12, 14]]), series: 1)
+        #expect(figure(chart).widths == nil)
+        var fluid = chart
+        fluid.isFluid = true
+        #expect(ChartLayouter(chart: fluid).layout(for: .standalone).scene.widths == nil)
+        #expect(figure(fluid).widths?.floors.contains(608) == true)
+    }
+
+    @Test func aContainerChoosesItsClass() {
+        let widths = WidthClasses(floors: [248, 328, 608], most: 1568, own: 2)
+        #expect([0, 248, 327.4, 327.6, 607, 608, 9999].map(widths.index(of:)) == [0, 0, 0, 1, 1, 2, 2])
+        #expect([0, 300, 9999].map(widths.width(in:)) == [248, 300, 1568])
+    }
+}
