@@ -13,9 +13,7 @@ extension WidthBlend {
         // Words take the room that they have at the chart's own width.
         let holds = found.allSatisfy { $0.map { $0.size.width >= size.width } ?? true }
         tooltips.positions = keyed[own].map { key, position in
-            var position = self.position(position, byKey.map { $0[key] })
-            if !holds { position.box.x = inside(position.box, width: size.width) }
-            return position
+            self.position(position, byKey.map { $0[key] }, width: size.width, mayLeave: !holds)
         }
         return tooltips
     }
@@ -29,8 +27,13 @@ extension WidthBlend {
         ])
     }
 
-    /// - Parameter found: the same place in each class; nil: it has no tooltip there.
-    private mutating func position(_ position: Tooltips.Position, _ found: [Tooltips.Position?]) -> Tooltips.Position {
+    /// - Parameters:
+    ///   - found: the same place in each class; nil: it has no tooltip there.
+    ///   - width: that of the largest box, pixels.
+    ///   - mayLeave: whether a box of that width leaves the drawing in some class.
+    private mutating func position(
+        _ position: Tooltips.Position, _ found: [Tooltips.Position?], width: Double, mayLeave: Bool
+    ) -> Tooltips.Position {
         // A box that stands on the other side in some class stands on this one there, too.
         let alike = found.map { other -> Tooltips.Position? in
             guard let other, other.box.endsAtX == position.box.endsAtX, other.skeletons == position.skeletons,
@@ -47,6 +50,7 @@ extension WidthBlend {
         result.anchor = quantity(places(\.anchor), isPosition: true)
         result.box.x = quantity(places(\.box.x), isPosition: true)
         result.box.y = quantity(places(\.box.y), isPosition: false)
+        if mayLeave || alike.contains(where: { $0 == nil }) { result.box.x = inside(result.box, width: width) }
         if position.form != nil { result.form = single(found.map { $0?.form }) }
         if !position.center.isEmpty { result.center = drawn(found.map { $0?.center ?? [] }) }
         return result
