@@ -60,7 +60,7 @@ struct TooltipRules {
             padding:10px;border:1px solid \(edge.light);border-radius:6px;background:\(ground.light);
             color:\(second.light);line-height:17px;font-size:12px;
             font-variant-numeric:tabular-nums lining-nums;white-space:nowrap;user-select:none}
-            .\(prefix)-m{float:left}.\(prefix)-l{float:right}
+            .\(prefix)-mv{float:left}.\(prefix)-l{float:right}
             \(group) input,\(group) i::before{forced-color-adjust:none}
             \(group) b{font-weight:600;color:\(ink.light);overflow:hidden;text-overflow:ellipsis}
             \(group) i{display:flex;font-style:normal;min-width:0}

@@ -139,22 +139,20 @@ struct TooltipWriter {
         var classes: [String] = []
         svg.openShape("foreignObject", geometry: moves ? drawing : geometry, in: group.valuation, &classes)
         // The content is afloat, because margins at the edge of the box would be its own.
-        return moves ? ["\(svg.prefix)-m"] + reactiveClasses(content, in: group, &svg) : []
+        return moves ? ["\(svg.prefix)-mv"] + reactiveClasses(content, in: group, &svg) : []
     }
 
     /// The classes of the first values, and of the expressions where the legend can move them.
     private func reactiveClasses(
         _ properties: [(String, Quantity)], in group: GroupContext, _ svg: inout SVGBuilder
     ) -> [String] {
-        // Where all numbers follow the width, rules compute all of them, or none show tooltips.
-        let still = widths != nil ? properties.filter { $0.1.constant != nil } : properties
-        let first = still.map { name, value in
+        let first = properties.map { name, value in
             "\(name):\(svg.quantities.length(.constant(group.valuation.value(of: value))))"
         }
         let moving = properties.filter { $0.1.constant == nil }.map { name, value in
             "\(name):\(svg.quantities.length(value))"
         }
-        let classes = first.isEmpty ? [] : [svg.sheet.className(for: first.joined(separator: ";"), when: .always)]
+        let classes = [svg.sheet.className(for: first.joined(separator: ";"), when: .always)]
         return moving.isEmpty
             ? classes : classes + [svg.sheet.className(for: moving.joined(separator: ";"), when: .reactive)]
     }

@@ -67,7 +67,7 @@ const letters = node => {
 const seen = element => {
   let opacity = 1;
   for (let at = element; at; at = at.parentElement) opacity *= getComputedStyle(at).opacity;
-  return opacity > .5 && getComputedStyle(element).visibility === 'visible';
+  return element.getClientRects().length && opacity > .5 && getComputedStyle(element).visibility === 'visible';
 };
 return [...document.querySelectorAll('svg text[text-anchor=middle]')].filter(
   element => !element.closest('g[role=group]') && seen(element)).map(letters);

@@ -238,6 +238,7 @@ def test_zoom(browser, chart_file, own):
     for number in range(len(legend.ids)):
         legend.press(number)
         assert legend.hidden == legend.read()
+    browser.hold()
     legend.expect("every entry once, at 400 %")
 
 

@@ -59,8 +59,13 @@ extension WidthBlend {
     /// - Parameter found: what is drawn in each class; nil: nothing.
     private mutating func single(_ found: [Node?]) -> Node? {
         let nodes = drawn(found.map { $0.map { [$0] } ?? [] })
-        guard nodes.count != 1 else { return nodes[0] }
-        return nodes.isEmpty ? nil : Node(.group(nodes, transform: .identity, definitions: [], clip: nil), role: .group)
+        guard !nodes.isEmpty else { return nil }
+        var node =
+            nodes.count == 1
+            ? nodes[0] : Node(.group(nodes, transform: .identity, definitions: [], clip: nil), role: .group)
+        // It disappears with its series as a whole.
+        node.series = found.lazy.compactMap { $0?.series }.first
+        return node
     }
 
     mutating func elements(_ found: [[SpokenElement]]) -> [SpokenElement] {
