@@ -22,8 +22,8 @@ struct WidthRules {
         func limited(_ width: String) -> String {
             "\(quantities.width):clamp(\(widths.floors[0].svg),\(width),\(widths.most.svg))"
         }
-        // Firefox cannot divide a length by a length; WebKit gets the angle wrong.
-        svg.sheet.add("\(element){\(limited("tan(atan2(100cqw,1px))"))}", when: .reactive)
+        // Firefox cannot divide a length by a length, and has few digits of a steep angle; WebKit gets the angle wrong.
+        svg.sheet.add("\(element){\(limited("1000*tan(atan2(100cqw,1000px))"))}", when: .reactive)
         svg.sheet.add(
             "@supports (width:calc(1px*(2px/1px))){\(element){\(limited("100cqw/1px"))}}", when: .reactive)
         func declarations(_ widthClass: Int) -> [String] {
