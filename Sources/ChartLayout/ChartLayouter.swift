@@ -31,7 +31,7 @@ package struct ChartLayouter: Sendable {
     package func layout(for surface: Surface) -> Layout {
         layout(
             on: surface, selection: openSelection(on: surface), choices: nil,
-            isFluid: FluidLayout.applies(to: chart, on: surface))
+            isFluid: followsWidth(on: surface))
     }
 
     /// The chart as if these series (indices) had never been there.
@@ -50,11 +50,11 @@ package struct ChartLayouter: Sendable {
         for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil, in container: Double
     ) -> Layout {
         let choices = choices ?? chart.controls.map(\.initial)
-        guard FluidLayout.applies(to: chart, on: surface) else {
+        guard followsWidth(on: surface) else {
             return layout(for: surface, hiding: hidden, choosing: choices)
         }
         let own = draft(on: surface, .hiding(hidden), choices, isFluid: false, width: nil, [:])
-        let widths = FluidLayout.widths(around: own)
+        let widths = widths(around: own)
         if widths.floors.contains(container) {
             return container == widths.floors[widths.own]
                 ? own.layout
@@ -79,7 +79,42 @@ package struct ChartLayouter: Sendable {
             self.draft(on: surface, selection, choices, isFluid: isFluid, width: width, ownTickCounts)
         }
         let own = draft(nil, [:])
-        return isFluid ? FluidLayout(chart: chart, own: own, draft: draft).layout : own.layout
+        guard isFluid else { return own.layout }
+        return FluidLayout(widths: widths(around: own), own: own, draft: draft).layout
+    }
+
+    /// Whether the drawing on this surface follows the width of its container.
+    private func followsWidth(on surface: Surface) -> Bool {
+        guard FluidLayout.applies(to: chart) else { return false }
+        return surface == .figure || furniture(on: surface, width: nil).advice.isEmpty
+    }
+
+    private func widths(around own: Draft) -> WidthClasses {
+        let surface = own.layout.scene.surface
+        var widths = FluidLayout.widths(around: own)
+        guard surface == .standalone else { return widths }
+        // A drawing keeps what can be pressed in it: it gets no narrower than that needs.
+        let ownFurniture = furniture(on: surface, width: nil)
+        let narrow = widths.floors[..<widths.own]
+        let crowded = narrow.lastIndex { !furniture(on: surface, width: $0).pressesAs(ownFurniture) } ?? -1
+        widths.floors.removeFirst(crowded + 1)
+        widths.own -= crowded + 1
+        return widths
+    }
+
+    private func furniture(on surface: Surface, width: Double?) -> Furniture {
+        let state = LayoutState(
+            chart: chart, surface: surface, selection: openSelection(on: surface), hasToggles: hasToggles(on: surface),
+            choices: nil)
+        return furniture(in: state, width: width)
+    }
+
+    /// What stands around the plot.
+    /// - Parameter width: of the drawing, pixels; nil: the chart's own.
+    private func furniture(in state: LayoutState, width: Double?) -> Furniture {
+        Furniture(
+            chart: chart, surface: state.surface, entries: LegendEntries(chart: chart).entries(in: state),
+            phrases: state.phrases, sharesLegend: sharesLegend, canPause: canPause, drawingWidth: width)
     }
 
     private func openSelection(on surface: Surface) -> Selection {
@@ -110,10 +145,7 @@ package struct ChartLayouter: Sendable {
             choices: choices, followsWidth: isFluid, ownTickCounts: ownTickCounts)
         var state = empty
         // The words around the plot come first: what they leave is the plot's.
-        let furniture = Furniture(
-            chart: chart, surface: surface, entries: LegendEntries(chart: chart).entries(in: state),
-            phrases: state.phrases,
-            sharesLegend: sharesLegend, canPause: canPause, drawingWidth: width)
+        let furniture = furniture(in: state, width: width)
         if choices == nil, furniture.rows.controls.count < chart.controls.count {
             // A drawing that has no room for controls stays as it is at first.
             let first = chart.controls.map(\.initial)

@@ -295,6 +295,15 @@ struct LayoutState {
         }.constant
     }
 
+    /// The quantity with numbers in place of the names of what nothing moves: what is decided by it is decided once for
+    /// each width that the chart is laid out for.
+    func decided(_ quantity: Quantity) -> Quantity {
+        quantity.replacing { part in
+            guard case .variable = part else { return nil }
+            return fixedValue(of: part).map(Quantity.constant)
+        }
+    }
+
     /// The largest number of series whose every state is looked at.
     static let stateLimit = 8
 

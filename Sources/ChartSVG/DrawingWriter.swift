@@ -46,6 +46,15 @@ struct DrawingWriter {
 
     /// Writes a drawing with everything that a figure would have around it.
     mutating func writeStandalone() {
+        if scene.widths != nil {
+            svg.markup.open("g", ["class": "\(svg.prefix)-\(SVGRenderer.fluidClass)"])
+            defer { svg.markup.close() }
+            return writeParts()
+        }
+        writeParts()
+    }
+
+    private mutating func writeParts() {
         if !scene.isBare { writeBackground() }
         let furniture = scene.nodes.prefix { $0.role.isFurniture }
         for node in furniture { nodes.write(node, in: root, to: &svg) }
@@ -103,9 +112,9 @@ struct DrawingWriter {
 
     /// Writes HTML into the drawing.
     /// - Parameter target: where it stands; nil: there is no room for it in the drawing, or it stands outside.
-    private mutating func writeForeign(_ target: Rect?, _ content: (inout MarkupWriter) -> Void) {
+    private mutating func writeForeign(_ target: Target?, _ content: (inout MarkupWriter) -> Void) {
         guard let target else { return }
-        svg.openForeignObject(target)
+        svg.openForeignObject(target, isMoved: true)
         content(&svg.markup)
         svg.markup.close()
     }

@@ -21,7 +21,8 @@ struct LegendWriter {
         if let all = legend.all, let target = legend.allTarget { writeAll(all, target, to: &svg) }
         for entry in legend.entries {
             guard let target = entry.target else { continue }
-            openEntry(to: &svg)
+            let isMoved = openEntry(at: target, to: &svg)
+            defer { if isMoved { svg.markup.close() } }
             let swatch = legend.isRightToLeft ? target.maxX - 4 - entry.swatch.width : target.x + 4
             writeSwatch(entry, left: swatch, middle: target.y + target.height / 2, to: &svg)
             writeName(
@@ -44,16 +45,24 @@ struct LegendWriter {
 
     /// Opens what an entry consists of where entries can be used: a group of the drawing, which the input's name makes
     /// superfluous, and the input.
-    private func openEntry(to svg: inout SVGBuilder) {
-        if legend.toggles { svg.markup.open("g", ["class": "\(svg.prefix)-e"]) }
+    /// - Returns: whether a group is open around them, which goes along with the width of the drawing.
+    private func openEntry(at target: Target, to svg: inout SVGBuilder) -> Bool {
+        let moving = svg.classes(movedWith: target)
+        let isMoved = !legend.toggles && !moving.isEmpty
+        if legend.toggles || isMoved {
+            svg.markup.open(
+                "g", ["class": ((legend.toggles ? ["\(svg.prefix)-e"] : []) + moving).joined(separator: " ")])
+        }
         svg.markup.open("g")
         if legend.toggles { svg.markup.attribute("aria-hidden", "true") }
+        return isMoved
     }
 
     /// Writes a name. That of a hidden series is struck out; where all but one are hidden, which is no exception, it is
     /// faint.
-    private func writeName(_ name: String, in target: Rect, after swatch: Double, isOff: Bool, to svg: inout SVGBuilder)
-    {
+    private func writeName(
+        _ name: String, in target: Target, after swatch: Double, isOff: Bool, to svg: inout SVGBuilder
+    ) {
         let isRightToLeft = legend.isRightToLeft
         let x = isRightToLeft ? target.maxX - 4 - swatch : target.x + 4 + swatch
         let name = FontMetrics.cut(name, to: target.width - 8 - swatch + 0.5, size: 12)
@@ -140,17 +149,18 @@ struct LegendWriter {
     // MARK: What can be pressed
 
     /// Writes the entry that shows all series again: a ring with a dot while it is chosen.
-    private func writeAll(_ name: String, _ target: Rect, to svg: inout SVGBuilder) {
+    private func writeAll(_ name: String, _ target: Target, to svg: inout SVGBuilder) {
         let center = legend.isRightToLeft ? target.maxX - 10 : target.x + 10
         let (x, y) = (center.svg, (target.y + target.height / 2).svg)
-        openEntry(to: &svg)
+        // Where all can be chosen entries can be used: no group is open around the entry.
+        _ = openEntry(at: target, to: &svg)
         svg.markup.open("circle", ["cx": x, "cy": y, "r": "5.25", "fill": "none", "stroke-width": "1.5"])
         var classes: [String] = []
         svg.writePaint("stroke", .secondInk, &classes)
         svg.writeClasses(classes)
         svg.markup.close()
         svg.markup.open("circle", ["cx": x, "cy": y, "r": "2.25"])
-        classes = ["\(svg.prefix)-d"]
+        classes = ["\(svg.prefix)-dot"]
         svg.writePaint("fill", .secondInk, &classes)
         if !legend.startsWithAll { svg.markup.attribute("fill-opacity", "0") }
         svg.writeClasses(classes)
@@ -164,8 +174,11 @@ struct LegendWriter {
     /// Writes the button that brings the first state back. A form holds it, to which the inputs belong by name.
     ///
     /// It is hidden as long as there is nothing to bring back, and so always where the drawing is a picture.
-    private func writeReset(_ name: String, _ target: Rect, to svg: inout SVGBuilder) {
+    private func writeReset(_ name: String, _ target: Target, to svg: inout SVGBuilder) {
         let prefix = svg.prefix
+        let moving = svg.classes(movedWith: target)
+        if !moving.isEmpty { svg.markup.open("g", ["class": moving.joined(separator: " ")]) }
+        defer { if !moving.isEmpty { svg.markup.close() } }
         svg.markup.open("g", ["class": "\(prefix)-z", "visibility": "hidden", "aria-hidden": "true"])
         svg.markup.open(
             "rect",
@@ -203,7 +216,7 @@ struct LegendWriter {
 
     /// - Parameter id: the input's id without the prefix; classes are given without it, too.
     private func writeInput(
-        id: String, _ type: String, classes: [String], isChecked: Bool, label: String, _ target: Rect,
+        id: String, _ type: String, classes: [String], isChecked: Bool, label: String, _ target: Target,
         to svg: inout SVGBuilder
     ) {
         let prefix = svg.prefix
@@ -244,7 +257,7 @@ struct LegendWriter {
             svg.sheet.add(
                 "\(entry) .\(prefix)-q{fill-opacity:1;stroke-width:0}"
                     + "\(entry) .\(prefix)-w{stroke-width:2px;stroke-opacity:1}"
-                    + "\(entry) text{\(name.property):\(name.shown)}.\(prefix)-d{fill-opacity:1}",
+                    + "\(entry) text{\(name.property):\(name.shown)}.\(prefix)-dot{fill-opacity:1}",
                 when: .reactive)
         }
         let alone = ".\(prefix):has(.\(prefix)-m:checked)"
@@ -255,7 +268,7 @@ struct LegendWriter {
             "\(off) .\(prefix)-q{fill-opacity:0;stroke-width:1.5px}"
                 + "\(off) .\(prefix)-w{stroke-width:1px;stroke-opacity:.5}\(off) text{\(name.property):\(name.hidden)}",
             when: .reactive)
-        if isSolo { svg.sheet.add("\(alone) .\(prefix)-d{fill-opacity:0}", when: .reactive) }
+        if isSolo { svg.sheet.add("\(alone) .\(prefix)-dot{fill-opacity:0}", when: .reactive) }
         if legend.resetTarget != nil { addResetRules(to: &svg) }
     }
 

@@ -102,7 +102,7 @@ package struct SVGRenderer: Sendable {
         }
         let width = scene.size.width.svg
         let height = scene.size.height.svg
-        if scene.widths != nil {
+        if scene.widths != nil, scene.surface == .figure {
             // Without a view box the drawing is laid out for its box instead of being scaled to it.
             writer.attribute("class", "\(options.prefix)-\(SVGRenderer.fluidClass)")
         } else {
@@ -117,7 +117,7 @@ package struct SVGRenderer: Sendable {
     }
 
     /// The class of a drawing that follows the width of its container, behind the prefix: on it stand the numbers that
-    /// depend on that width.
+    /// depend on that width. Of a drawing that stands alone it is that of the group of everything.
     package static let fluidClass = "d"
 
     /// Fonts of each system, then what a bare Linux has, then whatever there is. Layout reserves room for the widest

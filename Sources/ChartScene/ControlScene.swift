@@ -46,11 +46,11 @@ package struct ControlScene: Hashable, Sendable {
     /// The index of the stop that is chosen when the chart is opened.
     package var initial: Int
     /// Where the control is pressed on the standalone surface, pixels; nil: it stands outside of the drawing.
-    package var target: Rect?
+    package var target: Target?
     /// How the stops follow each other by themselves; nil for every kind but ``Kind/play``.
     package var playback: Playback?
 
-    package init(kind: Kind, label: String, stops: [String], initial: Int, target: Rect? = nil) {
+    package init(kind: Kind, label: String, stops: [String], initial: Int, target: Target? = nil) {
         self.kind = kind
         self.label = label
         self.stops = stops

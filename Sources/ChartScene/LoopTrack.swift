@@ -85,11 +85,11 @@ package struct PauseScene: Hashable, Sendable {
     package var pause: String
     package var start: String
     /// Where the button is pressed on the standalone surface, pixels; nil: it stands outside of the drawing.
-    package var target: Rect?
+    package var target: Target?
     /// Whether the button lies unseen over what moves, because there is no room beside it.
     package var covers: Bool
 
-    package init(pause: String, start: String, target: Rect? = nil, covers: Bool = false) {
+    package init(pause: String, start: String, target: Target? = nil, covers: Bool = false) {
         self.pause = pause
         self.start = start
         self.target = target

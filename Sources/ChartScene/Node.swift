@@ -88,6 +88,16 @@ package enum Role: String, Hashable, Sendable {
     case rule, band, annotation
 }
 
+extension Role {
+    /// Whether the node is drawn around the plot, and is not part of the picture that is described as a whole.
+    package var isFurniture: Bool {
+        switch self {
+        case .title, .subtitle, .note, .legend: true
+        default: false
+        }
+    }
+}
+
 /// The closed set of forms that a renderer draws. All lengths are in pixels.
 package indirect enum Shape: Hashable, Sendable {
     /// Nodes that are moved and scaled together: a point p becomes scale * p + translation. The definitions are known

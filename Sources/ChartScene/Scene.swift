@@ -77,9 +77,9 @@ package struct ReplayScene: Hashable, Sendable {
     package var label: String
     /// Where the button is pressed on the standalone surface, pixels; nil: it stands outside of the drawing, or has no
     /// room in it.
-    package var target: Rect?
+    package var target: Target?
 
-    package init(label: String, target: Rect? = nil) {
+    package init(label: String, target: Target? = nil) {
         (self.label, self.target) = (label, target)
     }
 }
@@ -133,10 +133,10 @@ package struct LegendScene: Hashable, Sendable {
         package var startsHidden: Bool
         /// The box that is clicked on the standalone surface, at least 24 px high; nil: the entry has no place in the
         /// drawing.
-        package var target: Rect?
+        package var target: Target?
 
         package init(
-            series: Int, label: String, swatch: Swatch, paint: Paint, startsHidden: Bool, target: Rect?
+            series: Int, label: String, swatch: Swatch, paint: Paint, startsHidden: Bool, target: Target?
         ) {
             self.series = series
             self.label = label
@@ -168,8 +168,8 @@ package struct LegendScene: Hashable, Sendable {
     package var use: Use
     package var entries: [Entry]
     /// The boxes that are clicked for ``all`` and ``reset`` on the standalone surface; nil where they have no room.
-    package var allTarget: Rect?
-    package var resetTarget: Rect?
+    package var allTarget: Target?
+    package var resetTarget: Target?
     /// The width of a legend at the side of a figure, pixels, without ``columnGap``; nil where the legend is elsewhere.
     package var columnWidth: Double?
     /// The words of the program in the legend and around it, in the language of the chart.

@@ -4,6 +4,7 @@ import shutil
 import subprocess
 import time
 from abc import ABC, abstractmethod
+from contextlib import contextmanager
 from pathlib import Path
 
 
@@ -12,9 +13,14 @@ WINDOW = (1200, 1000)
 
 
 # Gives each drawing that follows its container the width of `arguments[0]`, in order of the drawings; "own": its own; "":
-# what the page leaves it.
+# what the page leaves it. One that stands alone is the document itself.
 HOLD = """
 const widths = arguments[0], drawings = [...document.querySelectorAll('figure svg:has(>[role=img])')];
+const root = document.documentElement;
+if (root.matches('svg:has(>g[class$="-d"])')) {
+  const width = widths === "own" ? root.getAttribute('width') : widths && widths[0];
+  root.style.width = width ? `${width}px` : '';
+}
 for (const [index, svg] of drawings.entries()) {
   if (svg.hasAttribute('viewBox')) continue;
   const box = svg.parentNode, width = widths === "own" ? svg.getAttribute('width') : widths && widths[index];
@@ -37,6 +43,8 @@ class Browser(ABC):
     emulates_forced_colors = False
     enters_objects = True
     narrows = False
+    # Whether a screenshot can be taken where motion is reduced.
+    pictures_stillness = True
 
     @classmethod
     @abstractmethod
@@ -103,20 +111,42 @@ class Browser(ABC):
         """The nodes of the accessibility tree, as Chromium's protocol gives them (where `reads_accessibility`)."""
         raise NotImplementedError(self.name)
 
+    def stand_still(self):
+        """Before something is opened of which a screenshot will be taken: nothing more moves than must."""
+        self.reduce_motion(self.pictures_stillness)
+
     def screenshot(self):
-        """What the window shows, as PNG."""
+        """What the window shows, as PNG. See `stand_still`."""
         raise NotImplementedError(self.name)
 
     def narrow(self, width=None):
         """Gives the page this many px beside each other, down to a phone's, or all (where `narrows`)."""
         raise NotImplementedError(self.name)
 
-    def print_media(self, on):
+    @contextmanager
+    def printed(self):
         """Shows the page as printed (where `emulates_print`)."""
+        self.print_media(True)
+        try:
+            yield
+        finally:
+            self.print_media(False)
+
+    @contextmanager
+    def few_colors(self):
+        """Shows the reader's few colours in place of the page's (where `emulates_forced_colors`)."""
+        self.force_colors(True)
+        try:
+            yield
+        finally:
+            self.force_colors(False)
+
+    def print_media(self, on):
+        """Whether the page is shown as printed; see `printed`."""
         raise NotImplementedError(self.name)
 
     def force_colors(self, on):
-        """The reader's few colours in place of the page's (where `emulates_forced_colors`)."""
+        """Whether the reader's few colours are shown; see `few_colors`."""
         raise NotImplementedError(self.name)
 
     @abstractmethod

@@ -36,7 +36,7 @@ PLACES = {
 }
 
 TEMPLATE = """<!DOCTYPE html><html lang="<slot name="lang">en</slot>"><head><meta charset="utf-8"><slot name="csp"></slot><title><slot name="title">Entrances</slot></title>
-<style>body{margin:0;display:grid;grid-template-columns:repeat(6,200px)}figure{margin:0!important}
+<style>body{margin:0;display:grid;grid-template-columns:repeat(5,210px)}figure{margin:0!important}
 details{display:none!important}</style>
 <style><slot name="style"></slot></style></head><body><slot name="charts"></slot></body></html>
 """

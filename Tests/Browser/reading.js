@@ -65,7 +65,7 @@ const ringsOf = (group, at) => {
 const isCut = element => element.matches('g[clip-path*="-u"]');
 
 const read = svg => {
-  const inverse = svg.getScreenCTM().inverse();
+  const inverse = (fluidGroup(svg) ?? svg).getScreenCTM().inverse();
   const nodes = [];
   // What stands at other widths only.
   const absent = [...svg.querySelectorAll('g[class*="-w"]')].filter(group => getComputedStyle(group).display === 'none');
@@ -138,9 +138,13 @@ const tooltipsOf = (svg, inverse) => {
   });
 };
 
-// A drawing that follows the width of its container has no view box.
+// What is laid out for the box of a drawing that stands alone, and scaled back from its view box.
+const fluidGroup = svg => svg.querySelector(':scope>g[class$="-d"]');
+
+// A figure's drawing that follows the width of its container has no view box.
 const sizeOf = svg => {
-  const box = svg.viewBox.baseVal && svg.viewBox.baseVal.width ? svg.viewBox.baseVal : svg.getBoundingClientRect();
+  const isFluid = fluidGroup(svg) || !svg.viewBox.baseVal || !svg.viewBox.baseVal.width;
+  const box = isFluid ? svg.getBoundingClientRect() : svg.viewBox.baseVal;
   return [box.width, box.height];
 };
 

@@ -53,7 +53,7 @@ def fragment(own):
 def test_a_fragment_is_as_dark_as_its_page(browser, own, fragment, declared):
     page = own / f"page-{browser.name}.html"
     page.write_text(f"<!doctype html><title>Page</title><style>{declared}</style>{fragment}")
-    browser.reduce_motion(True)
+    browser.stand_still()
     browser.open(page.as_uri())
     if declared.count("html") > 1 or "data-theme" in declared:
         light = browser.script(LOOK)
@@ -77,6 +77,7 @@ return [0, 1, 2].map(series => [...document.querySelectorAll(`rect[class*="-k${s
 
 def grey(browser):
     """How much each bar varies inside, without colours."""
+    browser.settle()
     boxes = browser.script(BOXES)
     picture = Image.open(io.BytesIO(browser.screenshot())).convert("L")
     return [ImageStat.Stat(picture.crop([round(side) for side in box])).stddev[0] for box in boxes]
@@ -84,7 +85,7 @@ def grey(browser):
 
 @pytest.fixture
 def bars(browser, output):
-    browser.reduce_motion(True)
+    browser.stand_still()
     browser.open(compile_document(ROOT / "Corpus" / "valid" / "bar" / "grouped-12x3.xml", output).html.as_uri())
     return browser
 
@@ -95,23 +96,17 @@ def test_patterns_are_for_those_who_need_them(bars):
 
 def test_patterns_on_paper(bars):
     need(bars, "emulates_print")
-    bars.print_media(True)
-    try:
+    with bars.printed():
         first, *others = grey(bars)
         assert first < 2 and min(others) > 10
-    finally:
-        bars.print_media(False)
 
 
 def test_patterns_in_forced_colours(bars):
     need(bars, "emulates_forced_colors")
-    bars.force_colors(True)
-    try:
+    with bars.few_colors():
         bars.reload()
         first, *others = grey(bars)
         assert first < 2 and min(others) > 10
-    finally:
-        bars.force_colors(False)
 
 
 GROUNDS = ["white", "#1b3a6b", None]
@@ -136,9 +131,8 @@ def test_letters_are_read_in_forced_colours(browser, own, ground, kind):
     file = compiled_text(own, f"ground-{GROUNDS.index(ground)}", chart, kind)
     if kind == "fragment":
         file.write_text(f"<!doctype html><meta charset=utf-8><title>Page</title>{file.read_text()}")
-    browser.reduce_motion(True)
-    browser.force_colors(True)
-    try:
+    browser.stand_still()
+    with browser.few_colors():
         browser.open(file.as_uri())
         boxes = browser.script(TEXTS)
         assert len(boxes) > 3
@@ -146,5 +140,3 @@ def test_letters_are_read_in_forced_colours(browser, own, ground, kind):
         for box in boxes:
             darkest, lightest = picture.crop([round(side) for side in box]).getextrema()
             assert lightest - darkest > 90, (box, darkest, lightest)
-    finally:
-        browser.force_colors(False)

@@ -1,5 +1,5 @@
-"""Figures at other widths than their own: what a browser draws in a container of any width is what the layout computes
-for that width.
+"""Drawings at other widths than their own: what a browser draws in a container of any width is what the layout computes
+for that width, in figures and in drawings that stand alone.
 
 Each document is looked at in one width, which differs from run to run; the seed is printed, and `PLAYFAIR_WIDTHS` sets it.
 Every other one is the least width of a class, where the layout knows of that width alone.
@@ -15,9 +15,10 @@ from compiled import BIN, charts_of_each_kind, compile_document, documents, run
 from conftest import engines, name_of
 from test_toggles import CHECKBOXES, MOST_REPORTED, compare, on
 
-# Pixels, of drawings: those of figures from 280 px to 1,600 px.
+# Pixels, of the drawings of figures from 280 px to 1,600 px. Drawings alone are as wide as the figures.
+PADDING = 32
 LEAST, MOST = 248, 1568
-CLASSES = [248, 288, 328, 388, 448, 528, 608, 728, 868, 1068, 1318]
+CLASSES = [248, 288, 328, 408, 508, 608, 768, 968, 1248]
 
 SEED = os.environ.setdefault("PLAYFAIR_WIDTHS", str(random.randrange(10**6) if os.environ.get("CI") else 1))
 
@@ -41,22 +42,28 @@ def test_any_width(browser, document, output, server):
     charts = json.loads(run(BIN / "layout-oracle", document, width))
     browser.open(server.url(compiled.html, compiled.policy))
     browser.hold([width] * len(charts))
-    charts = [on("figure", chart) for chart in charts]
-    found = [problem for number, chart in enumerate(charts) for problem in looked_at(browser, number, chart, charts)]
+    figures = [on("figure", chart) for chart in charts]
+    found = [problem for number, chart in enumerate(figures)
+             for problem in looked_at(browser, number, chart, figures, "figure")]
+    for picture, chart in zip(compiled.pictures, charts):
+        browser.open(server.url(picture, compiled.policy))
+        browser.hold([width + PADDING])
+        alone = on("standalone", chart)
+        found += [f"alone, {problem}" for problem in looked_at(browser, 0, alone, [alone], "standalone")]
     assert not found, "\n".join(
         [f"{len(found)} differences at {width} px (PLAYFAIR_WIDTHS={SEED}):", *found[:MOST_REPORTED]])
 
 
-def looked_at(browser, number, chart, charts):
+def looked_at(browser, number, chart, charts, surface):
     """What is wrong with a chart as it first stands, and in the states that the layout was asked for."""
-    states = chart["figure"]["states"]
+    states = chart[surface]["states"]
     for state in states:
         # Which places have a tooltip, and on which side its box stands, is decided at the chart's own width.
         state["tooltips"] = None
     first = next(state for state in states if state["hidden"] == chart["startsHidden"])
     yield from compare(browser, number, chart, first, "at the start")
     # One chart alone on its page, of which each series can be hidden by itself.
-    if len(charts) > 1 or not chart["toggles"] or chart["toggle"] == "solo" or "shared" in chart:
+    if len(charts) > 1 or not chart["toggles"] or chart["toggle"] == "solo" or "shared" in chart and surface == "figure":
         return
     boxes = browser.script(CHECKBOXES)
     names = {entry["label"]: entry["series"] for entry in chart["entries"]}
@@ -66,37 +73,40 @@ def looked_at(browser, number, chart, charts):
 
 
 PRESS = """
-for (const box of document.querySelectorAll('figure input[type=checkbox]')) {
+for (const box of document.querySelectorAll('input[type=checkbox]')) {
   if (/-s\\d+$/.test(box.id) && box.checked === arguments[0].includes(box.id)) box.click();
 }
 """
 
 DRAG = """
-const widths = arguments[0], box = document.querySelector('figure svg:has(>[role=img])').parentNode;
+const widths = arguments[0], drawing = document.querySelector('figure svg:has(>[role=img])');
+const box = drawing ? drawing.parentNode : document.documentElement;
 document.getElementById(arguments[1]).click();
 for (const width of widths) { box.style.width = `${width}px`; box.getBoundingClientRect(); }
 """
 
 
+@pytest.mark.parametrize("surface", ["figure", "standalone"])
 @pytest.mark.parametrize("document", charts_of_each_kind()[:7], ids=name_of)
 @pytest.mark.parametrize("browser", engines(), indirect=True)
-def test_dragged_while_it_moves(browser, document, output, server):
+def test_dragged_while_it_moves(browser, document, output, server, surface):
     """A container that changes while a toggle is under way ends in the state of its last width."""
     width = 451.5
     compiled = compile_document(document, output)
-    chart = on("figure", json.loads(run(BIN / "layout-oracle", document, width))[0])
+    chart = on(surface, json.loads(run(BIN / "layout-oracle", document, width))[0])
     browser.reduce_motion(False)
-    browser.open(server.url(compiled.html, compiled.policy))
+    browser.open(server.url(compiled.html if surface == "figure" else compiled.pictures[0], compiled.policy))
     browser.hold([LEAST])
     box = browser.script(CHECKBOXES)[0]
     names = {entry["label"]: entry["series"] for entry in chart["entries"]}
-    browser.script(DRAG, [600, 300, 900, 500, width], box["id"])
+    end = width if surface == "figure" else width + PADDING
+    browser.script(DRAG, [600, 300, 900, 500, end], box["id"])
     hidden = sorted({*chart["startsHidden"]} ^ {names[box["name"]]})
-    for state in chart["figure"]["states"]:
+    for state in chart[surface]["states"]:
         state["tooltips"] = None
-    state = next((state for state in chart["figure"]["states"] if sorted(state["hidden"]) == hidden), None)
+    state = next((state for state in chart[surface]["states"] if sorted(state["hidden"]) == hidden), None)
     if state is None:
-        browser.script(DRAG, [width], box["id"])
-        state = next(state for state in chart["figure"]["states"] if state["hidden"] == chart["startsHidden"])
+        browser.script(DRAG, [end], box["id"])
+        state = next(state for state in chart[surface]["states"] if state["hidden"] == chart["startsHidden"])
     found = compare(browser, 0, chart, state, "after a drag")
     assert not found, "\n".join(found[:MOST_REPORTED])

@@ -1,9 +1,13 @@
-"""A standalone drawing inside another page: every way that leaves it alive toggles as the drawing alone does."""
+"""A standalone drawing inside another page: every way that leaves it alive toggles as the drawing alone does, and is as
+wide as its frame where scripts could run in it."""
+
+import json
 
 import pytest
 
-from compiled import charts_of_each_kind, compile_document
+from compiled import BIN, charts_of_each_kind, compile_document, run
 from conftest import name_of, need
+from test_fluid import PADDING
 from test_toggles import check, click_box
 
 WAYS = {
@@ -26,8 +30,34 @@ def test_frame(browser, output, document, way):
     compiled = compile_document(document, output)
     chart = compiled.charts[0]
     assert chart["toggles"]
-    width, height = chart["standalone"]["size"]
-    host = compiled.folder / f"{way}-{browser.name}.html"
+    host = host_of(compiled, way, browser, chart["standalone"]["size"])
+    check(browser, host.as_uri(), [chart], "standalone", by_mouse=click_box, frame="iframe, object")
+
+
+# Pixels, of frames: a phone's and a wide column's.
+WIDTHS = [360, 900]
+
+
+@pytest.mark.parametrize("way", ["iframe", "object"])
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("document", charts_of_each_kind(), ids=name_of)
+def test_frame_of_another_width(browser, output, document, width, way):
+    """The drawing is laid out for the frame, and what is pressed goes along."""
+    if way == "object":
+        need(browser, "enters_objects")
+    compiled = compile_document(document, output)
+    chart = json.loads(run(BIN / "layout-oracle", document, width - PADDING))[0]
+    for state in chart["standalone"]["states"]:
+        # Which places have a tooltip, and on which side its box stands, is decided at the chart's own width.
+        state["tooltips"] = None
+    host = host_of(compiled, way, browser, (width, chart["standalone"]["size"][1]))
+    check(browser, host.as_uri(), [chart], "standalone", by_mouse=click_box, frame="iframe, object")
+
+
+def host_of(compiled, way, browser, size):
+    """A page with the first drawing in a frame of this size, pixels."""
+    width, height = size
+    host = compiled.folder / f"{way}-{width}-{browser.name}.html"
     element = WAYS[way].format(file=compiled.pictures[0].name, width=width, height=height)
     host.write_text(f"<!doctype html><meta charset=utf-8><title>Host</title>{element}")
-    check(browser, host.as_uri(), [chart], "standalone", by_mouse=click_box, frame="iframe, object")
+    return host

@@ -103,14 +103,11 @@ def test_print(browser, chart_file):
     browser.open(chart_file.html.as_uri())
     legend = Legend(browser, chart_file, "figure")
     legend.press(1)
-    browser.print_media(True)
-    try:
+    with browser.printed():
         legend.expect("on paper", tooltips=False)
         sides = browser.script(CLIPPED)
         assert sides["clipped"] == [] and sides["wide"] <= 0 and sides["left"] >= 0 and sides["right"] >= 0, sides
         assert browser.script("return [...document.querySelectorAll('button')].every(b => !b.getClientRects().length)")
-    finally:
-        browser.print_media(False)
 
 
 def test_print_at_once(browser, chart_file, surface):
@@ -120,12 +117,9 @@ def test_print_at_once(browser, chart_file, surface):
     file, name = surface
     browser.open(file.as_uri())
     assert browser.script(f"return {RUNNING}"), "the entrance was over"
-    browser.print_media(True)
-    try:
+    with browser.printed():
         assert browser.script("return document.getAnimations().length") == 0
         Legend(browser, chart_file, name).expect("printed at once", tooltips=False)
-    finally:
-        browser.print_media(False)
 
 
 PAGES = """
@@ -139,13 +133,10 @@ return [kept(figure), kept(figure.querySelector('svg').closest('figure > div')),
 def test_a_drawing_stays_with_its_title(browser, output):
     need(browser, "emulates_print")
     browser.open(compile_document(ROOT / "Corpus" / "valid" / "bar" / "grouped-12x3.xml", output).html.as_uri())
-    browser.print_media(True)
-    try:
+    with browser.printed():
         assert browser.script(PAGES) == ["avoid", "avoid", "avoid"]
         browser.script("document.querySelector('details').open = true")
         assert browser.script(PAGES) == ["auto", "avoid", "avoid"]
-    finally:
-        browser.print_media(False)
 
 
 # The places of tooltips need no `:has()`.
@@ -192,8 +183,7 @@ def test_forced_colors(browser, chart_file):
     """With few colours of the reader's own, series are still told apart, and from the ground."""
     need(browser, "emulates_forced_colors")
     browser.reduce_motion(True)
-    browser.force_colors(True)
-    try:
+    with browser.few_colors():
         browser.open(chart_file.html.as_uri())
         assert browser.script("return matchMedia('(forced-colors: active)').matches")
         legend = Legend(browser, chart_file, "figure")
@@ -207,8 +197,6 @@ def test_forced_colors(browser, chart_file):
         legend.press(0)
         legend.expect("in forced colours")
         assert all(browser.script("return [...document.querySelectorAll('input')].map(e => e.getClientRects().length)"))
-    finally:
-        browser.force_colors(False)
 
 
 ENTRIES = """

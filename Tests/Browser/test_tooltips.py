@@ -215,6 +215,5 @@ def test_paper(browser, output):
     browser.script(NAMED)
     browser.hover("g.seen[data-n='4'] input")
     assert shown(browser)
-    browser.print_media(True)
-    assert browser.script("return getComputedStyle(document.querySelector('g[role=radiogroup]')).display") == "none"
-    browser.print_media(False)
+    with browser.printed():
+        assert browser.script("return getComputedStyle(document.querySelector('g[role=radiogroup]')).display") == "none"

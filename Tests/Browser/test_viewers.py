@@ -41,7 +41,7 @@ def test_viewers_show_the_picture_of_the_browser(browser, output, own, document,
     svg = TEXT.sub("", picture.read_text())
     file = own / picture.name
     file.write_text(svg)
-    browser.reduce_motion(True)
+    browser.stand_still()
     browser.open(file.as_uri())
     # Boxes and buttons are there for browsers alone.
     browser.script("for (const box of document.querySelectorAll('foreignObject')) box.setAttribute('opacity', 0)")

@@ -26,6 +26,7 @@ class WebKit(Driven):
     name = "webkit"
     # The driver knows frames only.
     enters_objects = False
+    pictures_stillness = False
 
     @staticmethod
     def program():
@@ -64,6 +65,10 @@ class WebKit(Driven):
             self.tally.add("restarts")
             self.drivers[self.reduced] = self.driver = self.start(self.reduced)
             super().open(url)
+
+    def screenshot(self):
+        assert not self.reduced, "no picture comes where motion is reduced"
+        return super().screenshot()
 
     def click(self, selector):
         # The driver leaves alone what is half in view, and then misses its middle.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ChartLayout
 
-/// A figure at every width is the chart laid out for that width.
+/// A drawing at every width is the chart laid out for that width.
 @Suite struct FluidLayoutTests {
     private static let charts = AgreementTests.charts.map { name, chart -> (String, Chart) in
         var chart = chart
@@ -12,18 +12,23 @@ import Testing
         return (name, chart)
     }
 
-    private func figure(_ chart: Chart) -> Scene { ChartLayouter(chart: chart).layout(for: .figure).scene }
+    private func figure(_ chart: Chart) -> Scene { drawing(chart, on: .figure) }
+
+    private func drawing(_ chart: Chart, on surface: Surface) -> Scene {
+        ChartLayouter(chart: chart).layout(for: surface).scene
+    }
 
     /// The blend of all classes, at the least width of each, against a layout that knows of that width alone.
-    @Test(arguments: charts)
-    func theBlendIsTheLayoutOfEachClass(name: String, chart: Chart) throws {
+    @Test(arguments: charts, Surface.allCases)
+    func theBlendIsTheLayoutOfEachClass(_ named: (name: String, chart: Chart), surface: Surface) throws {
+        let (name, chart) = named
         let layouter = ChartLayouter(chart: chart)
-        let open = figure(chart)
+        let open = drawing(chart, on: surface)
         let widths = try #require(open.widths)
         for width in widths.floors {
             for hidden in [[], [0]] as [Set<Int>] where chart.series.count > hidden.count {
                 let expected = FlatNode.flatten(
-                    layouter.layout(for: .figure, hiding: hidden, in: width).scene, hiding: hidden)
+                    layouter.layout(for: surface, hiding: hidden, in: width).scene, hiding: hidden)
                 let actual = FlatNode.flatten(open.standing(at: width), hiding: hidden)
                 var left = actual
                 for node in expected {
@@ -85,7 +90,6 @@ import Testing
         #expect(figure(chart).widths == nil)
         var fluid = chart
         fluid.isFluid = true
-        #expect(ChartLayouter(chart: fluid).layout(for: .standalone).scene.widths == nil)
         #expect(figure(fluid).widths?.floors.contains(608) == true)
     }
 

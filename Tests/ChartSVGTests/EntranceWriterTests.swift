@@ -33,7 +33,7 @@ import Testing
     /// Another set of the same keyframes starts them anew; the last of each is still called done.
     @Test func replayChoosesBetweenTwoSets() {
         var scene = SampleScene.scene([SampleScene.bar(width: .entrance * 20, entrance: step)])
-        scene.replay = ReplayScene(label: "Again", target: Rect(x: 0, y: 0, width: 90, height: 24))
+        scene.replay = ReplayScene(label: "Again", target: Target(Rect(x: 0, y: 0, width: 90, height: 24)))
         let svg = SVGRenderer(options: SVGOptions(prefix: "p")).standalone(scene)
         for keyframes in ["p-grow-done", "p-2-grow-done"] {
             #expect(svg.style.contains("@keyframes \(keyframes){from{--p-g:0}}"))

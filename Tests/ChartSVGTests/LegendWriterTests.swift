@@ -13,7 +13,7 @@ import Testing
         return SVGRenderer(options: SVGOptions(prefix: "p", usesForeignObject: usesForeignObject)).standalone(scene)
     }
 
-    private static let button = Rect(x: 130, y: 0, width: 60, height: 24)
+    private static let button = Target(Rect(x: 130, y: 0, width: 60, height: 24))
 
     /// As a picture it is never seen: its state is always the first.
     @Test func theButtonIsHiddenUntilThereIsSomethingToBringBack() {
@@ -48,7 +48,7 @@ import Testing
     @Test func aChoiceOfOneHasAnEntryForAll() {
         let svg = render {
             $0.use = .solo
-            $0.allTarget = Rect(x: 0, y: 0, width: 10, height: 24)
+            $0.allTarget = Target(Rect(x: 0, y: 0, width: 10, height: 24))
         }
         #expect(
             svg.text.contains(

@@ -14,7 +14,8 @@ import Testing
         return SVGRenderer(options: SVGOptions(prefix: "p", motion: motion)).standalone(scene)
     }
 
-    private let pause = PauseScene(pause: "Stop & rest", start: "Go", target: Rect(x: 1, y: 2, width: 30, height: 24))
+    private let pause = PauseScene(
+        pause: "Stop & rest", start: "Go", target: Target(Rect(x: 1, y: 2, width: 30, height: 24)))
 
     /// The name is what the label shows, so it follows the state.
     @Test func theButtonIsACheckboxWithBothNames() {

@@ -19,7 +19,7 @@ enum SampleScene {
                     LegendScene.Entry(
                         series: $0, label: $0 == 0 ? label : "South", swatch: .box, paint: .series(.palette($0)),
                         startsHidden: startsHidden.contains($0),
-                        target: Rect(x: 10 + 60 * Double($0), y: 0, width: 60, height: 24))
+                        target: Target(Rect(x: 10 + 60 * Double($0), y: 0, width: 60, height: 24)))
                 }),
             animatesToggles: true)
     }

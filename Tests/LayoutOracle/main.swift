@@ -1,6 +1,6 @@
 // `layout-oracle DOCUMENT [WIDTH]`: prints as JSON what the layout computes for each chart of a document, in every state the
-// browser suite visits; with a width, in pixels, what it computes for figures whose drawings have it, in a few states. See
-// Tests/Browser.
+// browser suite visits; with a width, in pixels, what it computes for figures whose drawings have it, and for drawings that
+// are as wide as those figures, in a few states. See Tests/Browser.
 // `layout-oracle --widths TEXT…`: prints as JSON the room that layout takes for each text, regular and bold, in em.
 
 import ChartCompiler
@@ -35,6 +35,9 @@ func hidden(_ names: Set<String>, of chart: Chart) -> Set<Int> {
 /// Of all states so many are looked at where a width is given: each is laid out for all widths.
 let mostStatesOfWidth = 4
 
+/// What is on both sides of the drawing in a figure, pixels.
+let figurePadding = 32.0
+
 /// - Parameter container: the width of the containers of figures' drawings, pixels; nil: the charts' own.
 func flatChart(_ chart: Chart, sharing legend: SharedLegend?, in container: Double?) -> FlatChart {
     let layouter = ChartLayouter(chart: chart, sharesLegend: legend != nil)
@@ -44,6 +47,7 @@ func flatChart(_ chart: Chart, sharing legend: SharedLegend?, in container: Doub
     let ownNames = hiddenNames(of: chart.series, by: chart.legend.toggle)
 
     func surface(_ surface: Surface, _ names: [Set<String>]) -> FlatSurface {
+        let container = container.map { surface == .figure ? $0 : $0 + figurePadding }
         let open = layouter.layout(for: surface).scene
         let usable = open.legend.entries.filter { surface == .figure || $0.target != nil }
         let reachable = startsHidden.union(usable.map(\.series))

@@ -144,7 +144,7 @@ struct AnnotationLayout {
     private mutating func addTexts(_ labels: [(label: AnnotationLabel, point: Anchor?)], in state: LayoutState) {
         for (index, (label, point)) in labels.enumerated() {
             let free = labels[..<index].map { 1 - $0.label.presence * label.meets($0.label) }
-            let presence = label.presence * .product(of: free)
+            let presence = state.decided(label.presence * .product(of: free))
             guard presence != 0 else { continue }
             if let point { texts.append(leader(from: point, to: label, presence: presence)) }
             texts += label.nodes(presence: presence, entrance: entrance)

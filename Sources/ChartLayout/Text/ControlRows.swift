@@ -36,9 +36,9 @@ struct ControlRows {
     mutating func place(in size: Size, room: Double, above footer: Double) -> Double {
         let width = min(room, ControlRows.width)
         var y = size.height - 12 - footer - height
-        func target() -> Rect {
+        func target() -> Target {
             defer { y += ControlRows.pitch }
-            return Rect(x: (size.width - width) / 2, y: y, width: width, height: ControlRows.rowHeight)
+            return Target(Rect(x: (size.width - width) / 2, y: y, width: width, height: ControlRows.rowHeight))
         }
         for index in controls.indices {
             if controls[index].kind == .radio, controls[index].width > width { controls[index].kind = .slider }
@@ -46,7 +46,7 @@ struct ControlRows {
         }
         if let pause {
             self.pause?.target =
-                pause.covers ? Rect(x: 0, y: 0, width: size.width, height: size.height) : target()
+                pause.covers ? Target(Rect(x: 0, y: 0, width: size.width, height: size.height)) : target()
         }
         return footer + height
     }

@@ -24,7 +24,7 @@ struct Furniture {
     /// - Parameters:
     ///   - sharesLegend: whether the figure's legend stands outside it, for other charts too.
     ///   - canPause: whether rules can stop what moves.
-    ///   - drawingWidth: of a figure, pixels, in place of what its own width leaves it; nil: that.
+    ///   - drawingWidth: pixels, in place of the chart's own width, or of what that leaves a figure; nil: that.
     init(
         chart: Chart, surface: Surface, entries: [LegendScene.Entry], phrases: Phrases = .english,
         sharesLegend: Bool = false, canPause: Bool = true, drawingWidth: Double? = nil
@@ -43,8 +43,15 @@ struct Furniture {
             // A drawing so narrow has no room for the name of a button.
             if chart.size.width < 120, rows.controls.isEmpty { rows = rows.withoutRows }
             if let height = mark?.leastHeight { rows.leastPlot = height }
-            self.init(chart.text, size: chart.size, legend: legend, rows)
-            if chart.entrance.hasReplay { makeRoomForReplay(chart.text, size: chart.size, legend, rows) }
+            let size = Size(width: drawingWidth ?? chart.size.width, height: chart.size.height)
+            if legend.isAtSide, size.width < chart.size.width,
+                Furniture.column(legend, of: size.width - 32) < LegendFlow.columnWidth(of: legend)
+            {
+                // Names are not cut for a column where there is less room than the author knows.
+                legend.position = .top
+            }
+            self.init(chart.text, size: size, legend: legend, rows)
+            if chart.entrance.hasReplay { makeRoomForReplay(chart.text, size: size, legend, rows) }
         case .figure:
             if sharesLegend {
                 legend.position = nil
@@ -154,9 +161,10 @@ struct Furniture {
         let width = min(remaining.width, ControlRows.width)
         laid.replay = ReplayScene(
             label: legend.phrases.replay,
-            target: Rect(
-                x: (size.width - width) / 2, y: size.height - 4 - ControlRows.pitch, width: width,
-                height: ControlRows.rowHeight))
+            target: Target(
+                Rect(
+                    x: (size.width - width) / 2, y: size.height - 4 - ControlRows.pitch, width: width,
+                    height: ControlRows.rowHeight)))
         self = laid
     }
 
@@ -173,6 +181,14 @@ struct Furniture {
                 ? "the drawing has no room for its legend; make it larger"
                 : "the drawing has room for \(all - omittedEntries) of \(all) legend entries; make it larger")
         return [entries] + (omitsControls ? [controls] : [])
+    }
+
+    /// Whether all that is pressed has its place, as where there is room for everything.
+    func pressesAs(_ other: Furniture) -> Bool {
+        advice.isEmpty && rows.controls.map(\.kind) == other.rows.controls.map(\.kind)
+            && (replay?.target == nil) == (other.replay?.target == nil)
+            && (legend.position == nil) == (other.legend.position == nil)
+            && zip(legend.entries, other.legend.entries).allSatisfy { $0.target?.width == $1.target?.width }
     }
 
     private var isCrowded: Bool {

@@ -139,7 +139,7 @@ struct LegendFlow {
 
     private mutating func put(_ part: Part, x: Double, baseline: Double, width: Double) {
         let x = legend.isRightToLeft ? 2 * origin.x + self.width - x - width : x
-        let target = Rect(x: x - 4, y: baseline - 16, width: width + 8, height: Self.rowPitch)
+        let target = Target(Rect(x: x - 4, y: baseline - 16, width: width + 8, height: Self.rowPitch))
         let edge = legend.isRightToLeft ? x + width : x
         let anchor: Text.Anchor = legend.isRightToLeft ? .end : .start
         switch part {

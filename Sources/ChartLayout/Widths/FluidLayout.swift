@@ -10,7 +10,7 @@ import ChartScene
 struct FluidLayout {
     /// The least widths of figures at which they may be laid out anew, pixels: from the smallest phones to what is wide
     /// enough for anybody.
-    private static let figureWidths = [280.0, 320, 360, 420, 480, 560, 640, 760, 900, 1100, 1350]
+    private static let figureWidths = [280.0, 320, 360, 440, 540, 640, 800, 1000, 1280]
     /// The same of charts without scales: above the chart's own width they only stand in the middle.
     private static let roundFigureWidths = [280.0, 360, 480]
     /// A figure is never wider, pixels.
@@ -18,18 +18,19 @@ struct FluidLayout {
     /// Classes closer to the chart's own width than this part of it are left out.
     private static let nearness = 0.06
 
-    let chart: Chart
+    /// See ``widths(around:)``.
+    let widths: WidthClasses
     /// The layout of the chart's own width.
     let own: ChartLayouter.Draft
     /// Lays the chart out for a drawing of this width, in pixels.
     let draft: (_ width: Double, _ ownTickCounts: [String: Int]) -> ChartLayouter.Draft
 
-    /// Whether a chart on this surface follows the width of its container.
+    /// Whether the drawings of a chart follow the width of their containers.
     ///
     /// What moves by itself is made for one width: its frames are plain numbers. What is part of a line of text has the
     /// size that its text gives it.
-    static func applies(to chart: Chart, on surface: Surface) -> Bool {
-        guard surface == .figure, chart.isFluid, !chart.loops else { return false }
+    static func applies(to chart: Chart) -> Bool {
+        guard chart.isFluid, !chart.loops else { return false }
         switch chart.plot {
         case .cartesian(let plot): return plot.liveLine == nil
         default: return chart.plot.nonCartesianLayout?.isInline != true
@@ -37,7 +38,6 @@ struct FluidLayout {
     }
 
     var layout: Layout {
-        let widths = FluidLayout.widths(around: own)
         let drafts = widths.floors.enumerated().map { index, width in
             index == widths.own ? own : draft(width, own.tickCounts)
         }
@@ -46,11 +46,11 @@ struct FluidLayout {
         return layout
     }
 
-    /// The classes, by the width of the drawing alone: what stands around it in the figure takes its part.
+    /// The classes, by the width of the drawing alone: what stands around it in a figure takes its part.
     /// - Parameter own: the layout of the chart's own width.
     static func widths(around own: ChartLayouter.Draft) -> WidthClasses {
         let size = own.layout.scene.size
-        let around = Furniture.figurePadding
+        let around = own.layout.scene.surface == .figure ? Furniture.figurePadding : 0
         let figures = own.plot == nil ? roundFigureWidths : figureWidths
         let others = figures.map { $0 - around }.filter { width in
             abs(width - size.width) > nearness * size.width && (own.plot != nil || width < size.width)

@@ -20,11 +20,11 @@ extension WidthBlend {
 
     /// The edge of a box of this width, in pixels, where it does not leave the drawing.
     private func inside(_ box: Tooltips.Box, width: Double) -> Quantity {
-        let margin = TooltipBox.margin
-        let (before, after) = box.endsAtX ? (width, 0.0) : (0, width)
-        return .maximum(of: [
-            .constant(margin + before), .minimum(of: [.width - .constant(margin + after), box.x]),
-        ])
+        let margin = Quantity.constant(TooltipBox.margin)
+        // A box is never wider than the drawing.
+        let widest = Quantity.minimum(of: [.constant(width), .width - margin * 2])
+        let (before, after) = box.endsAtX ? (widest, 0) : (0, widest)
+        return .maximum(of: [margin + before, .minimum(of: [.width - margin - after, box.x])])
     }
 
     /// - Parameters:

@@ -10,7 +10,7 @@ struct WidthBlend {
     private let scenes: [Scene]
     private var fit: WidthFit
     /// Whether places are measured from the middle of the drawing: what has no scales stays there.
-    private let isCentered: Bool
+    private var isCentered: Bool
 
     /// - Parameter drafts: for each class.
     init(widths: WidthClasses, drafts: [ChartLayouter.Draft]) {
@@ -32,14 +32,25 @@ struct WidthBlend {
         var scene = scenes[widths.own]
         scene.widths = widths
         let definitions = definitions(scenes.map(\.definitions))
-        scene.nodes = drawn(scenes.map(\.nodes))
+        scene.nodes = words(scenes.map { $0.nodes.filter(\.role.isFurniture) })
+        scene.nodes += drawn(scenes.map { $0.nodes.filter { !$0.role.isFurniture } })
         scene.tooltips = tooltips(scenes.map(\.tooltips))
         scene.elements = elements(scenes.map(\.elements))
+        place(in: &scene, as: scenes)
         scene.definitions = fit.definitions + definitions
         return scene
     }
 
     // MARK: Nodes
+
+    /// The words around the plot, which have their places from the edges of the drawing, whatever is drawn between them.
+    /// - Parameter lists: the words in each class.
+    private mutating func words(_ lists: [[Node]]) -> [Node] {
+        let wasCentered = isCentered
+        defer { (isCentered, fit.isAtEdges) = (wasCentered, false) }
+        (isCentered, fit.isAtEdges) = (false, true)
+        return nodes(lists)
+    }
 
     /// - Parameter lists: what is drawn in each class.
     mutating func drawn(_ lists: [[Node]]) -> [Node] {
@@ -223,6 +234,7 @@ extension Role {
     fileprivate var ofGroup: Role {
         switch self {
         case .valueLabel, .labels: .labels
+        case .title, .subtitle, .note, .legend: self
         default: .group
         }
     }

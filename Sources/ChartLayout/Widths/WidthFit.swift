@@ -9,6 +9,8 @@ struct WidthFit {
     private let widths: WidthClasses
     /// The box of the scales in each class; nil: there are none.
     private let plots: [Rect]?
+    /// Whether places have their distance from the edge of the drawing that is next; default: false.
+    var isAtEdges = false
     /// Named numbers that the expressions use.
     private(set) var definitions: [Definition] = []
     /// The names of numbers that have a value of their own in each class.
@@ -38,8 +40,13 @@ struct WidthFit {
                 return abs(other(index) - value) <= Self.tolerance * largest
             }
         }
+        if isRound, isPosition {
+            // Places keep their distance from the middle.
+            let distances = zip(values, widths.floors).map { value, width in value.map { $0 - width / 2 } }
+            return fitted(distances, isPosition: false) + .width * 0.5
+        }
         if known.count > 1 || !isPosition, isClose({ _ in value }) { return .constant(value) }
-        if known.count > 1 {
+        if known.count > 1, !isRound {
             for base in bases {
                 if let fit = fit(values, at: known, base),
                     isClose({ fit.start + fit.slope * base.numbers[$0] + (base.offsets?[$0] ?? 0) })
@@ -50,6 +57,9 @@ struct WidthFit {
         }
         return steps(values, known, isPosition: isPosition)
     }
+
+    /// Whether there are no scales, so that everything has one size in each class, and stands in the middle.
+    private var isRound: Bool { plots == nil && !isAtEdges }
 
     /// Something that numbers are linear in.
     private struct Base {
@@ -113,20 +123,27 @@ struct WidthFit {
 
     /// In each class the number itself, or where it is a place its place in the plot of that class.
     private mutating func steps(_ values: [Double?], _ known: [Int], isPosition: Bool) -> Quantity {
-        let all = widths.floors.indices.map { index -> Quantity in
-            let nearest = known.min { abs($0 - index) < abs($1 - index) } ?? index
-            let value = values[nearest] ?? 0
-            return isPosition ? place(value, in: nearest) : .constant(value)
+        let nearest = widths.floors.indices.map { index in
+            known.min { abs($0 - index) < abs($1 - index) } ?? index
         }
-        return named(nil, all)
+        if isPosition { return named(nil, nearest.map { place(values[$0] ?? 0, in: $0) }) }
+        let numbers = nearest.map { values[$0] ?? 0 }
+        // WebKit hands on the value of a property with six digits behind the point.
+        let largest = numbers.reduce(0) { max($0, abs($1)) }
+        guard largest > 0, largest < Self.leastNamed else { return named(nil, numbers.map(Quantity.constant)) }
+        let unit = Quantity.Function.power(Quantity.Function.logarithm(largest).rounded(.down))
+        return named(nil, numbers.map { .constant($0 / unit) }) * .constant(unit)
     }
 
-    /// A place in a class that moves with the plot: it keeps its distance from the edge beside it, or its part of the plot;
-    /// without scales its distance from the middle of the drawing.
+    /// Smaller numbers get a name only as multiples of a unit.
+    private static let leastNamed = 0.1
+
+    /// A place in a class that moves with the plot: it keeps its distance from the edge beside it, or its part of the plot.
     private func place(_ value: Double, in widthClass: Int) -> Quantity {
         let width = widths.floors[widthClass]
         let growth = Quantity.width - .constant(width)
-        guard let plot = plots?[widthClass] else { return .constant(value) + growth * 0.5 }
+        if isAtEdges { return value < width / 2 ? .constant(value) : .constant(value) + growth }
+        guard let plot = plots?[widthClass] else { return .constant(value) }
         if value <= plot.x { return .constant(value) }
         if value >= plot.maxX { return .constant(value) + growth }
         return .constant(value) + .constant((value - plot.x) / plot.width) * growth

@@ -22,7 +22,7 @@ struct ReactiveRules {
         scene: Scene, shared: SharedControls?, tooltips: TooltipPlan?, transitions: [PropertyTransition], runs: Bool
     ) {
         (legend, definitions, valuation) = (scene.legend, scene.definitions, scene.initialValuation)
-        widths = scene.widths.map(WidthRules.init)
+        widths = WidthRules(scene)
         self.tooltips = tooltips
         self.transitions = scene.animatesToggles ? transitions : []
         animatesToggles = scene.animatesToggles

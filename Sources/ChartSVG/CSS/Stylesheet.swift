@@ -64,8 +64,11 @@ struct Stylesheet {
     func hasRules(when condition: Condition) -> Bool { rules[condition] != nil }
 
     /// Whether any rule uses a custom property.
-    func mentions(_ property: String) -> Bool {
-        rules.values.joined().contains { $0.contains("var(\(property))") }
+    func mentions(_ property: String) -> Bool { contains("var(\(property))") }
+
+    /// Whether a text stands in any rule.
+    func contains(_ text: String) -> Bool {
+        rules.values.joined().contains { $0.contains(text) }
     }
 
     var text: String {

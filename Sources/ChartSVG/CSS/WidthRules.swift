@@ -5,9 +5,14 @@ import ChartScene
 /// the container choose what stands in each class of widths.
 struct WidthRules {
     private let widths: WidthClasses
+    /// The rules of the root, which is the container of a drawing that stands alone; nil: the drawing stands in a figure.
+    private let root: RootRules?
 
-    init(_ widths: WidthClasses) {
+    /// nil: the drawing does not follow the width of its container.
+    init?(_ scene: Scene) {
+        guard let widths = scene.widths else { return nil }
         self.widths = widths
+        root = scene.surface == .standalone ? RootRules(widths: widths, size: scene.size) : nil
     }
 
     /// Adds the width, and the named numbers that depend on it.
@@ -19,13 +24,16 @@ struct WidthRules {
     func addValues(_ definitions: [Definition], in valuation: Valuation, to svg: inout SVGBuilder) {
         let (quantities, element) = (svg.quantities, ".\(svg.prefix)-\(SVGRenderer.fluidClass)")
         svg.sheet.register(quantities.width, inherits: true, initial: valuation.width)
-        func limited(_ width: String) -> String {
-            "\(quantities.width):clamp(\(widths.floors[0].svg),\(width),\(widths.most.svg))"
+        root?.add(to: &svg)
+        func measures(_ pixels: (String) -> String) -> String {
+            let width = "\(quantities.width):clamp(\(widths.floors[0].svg),\(pixels("100cqw")),\(widths.most.svg))"
+            return root?.inside("\(element){\(width);\(RootRules.measures(pixels, quantities))}", of: svg.prefix)
+                ?? "\(element){\(width)}"
         }
         // Firefox cannot divide a length by a length, and has few digits of a steep angle; WebKit gets the angle wrong.
-        svg.sheet.add("\(element){\(limited("1000*tan(atan2(100cqw,1000px))"))}", when: .reactive)
+        svg.sheet.add(measures { "1000*tan(atan2(\($0),1000px))" }, when: .reactive)
         svg.sheet.add(
-            "@supports (width:calc(1px*(2px/1px))){\(element){\(limited("100cqw/1px"))}}", when: .reactive)
+            "@supports (width:calc(1px*(2px/1px))){\(measures { "\($0)/1px" })}", when: .reactive)
         func declarations(_ widthClass: Int) -> [String] {
             definitions.map { definition in
                 let value = quantities.number(definition.value(in: widthClass))
@@ -38,7 +46,7 @@ struct WidthRules {
             let others = zip(declarations(widthClass), own).filter { $0 != $1 }.map(\.0)
             guard !others.isEmpty else { continue }
             svg.sheet.add(
-                "\(query([widthClass])){\(element){\(others.joined(separator: ";"))}}", when: .reactive)
+                "\(query([widthClass], svg.prefix)){\(element){\(others.joined(separator: ";"))}}", when: .reactive)
         }
     }
 
@@ -50,11 +58,12 @@ struct WidthRules {
         let name = "\(svg.prefix)-w\(shown.map(String.init).joined(separator: "-"))"
         if !isOwn { svg.markup.attribute("display", "none") }
         classes.append(name)
-        svg.sheet.addOnce("\(query(ranges)){.\(name){display:\(isOwn ? "none" : "inline")}}", when: .reactive)
+        svg.sheet.addOnce(
+            "\(query(ranges, svg.prefix)){.\(name){display:\(isOwn ? "none" : "inline")}}", when: .reactive)
     }
 
     /// Where the container has a width of one of these classes.
-    private func query(_ classes: [Int]) -> String {
+    private func query(_ classes: [Int], _ prefix: String) -> String {
         var runs: [ClosedRange<Int>] = []
         for widthClass in classes {
             if let last = runs.last, last.upperBound + 1 == widthClass {
@@ -70,7 +79,9 @@ struct WidthRules {
             if next == widths.floors.count { return "(width>=\(start(run.lowerBound))px)" }
             return "(\(start(run.lowerBound))px<=width<\(start(next))px)"
         }
-        return "@container \(conditions.joined(separator: " or "))"
+        let query = conditions.joined(separator: " or ")
+        return root.map { "@container \($0.query(conditions.count > 1 ? "(\(query))" : query, prefix))" }
+            ?? "@container \(query)"
     }
 }
 

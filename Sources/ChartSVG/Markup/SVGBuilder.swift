@@ -101,12 +101,28 @@ struct SVGBuilder {
     }
 
     /// Opens a piece of HTML in a drawing.
-    mutating func openForeignObject(_ target: Rect) {
+    /// - Parameter isMoved: whether it goes along with its target; false where what is around it does.
+    mutating func openForeignObject(_ target: Target, isMoved: Bool = false) {
         markup.open(
             "foreignObject",
             [
                 "x": target.x.svg, "y": target.y.svg, "width": target.width.svg, "height": target.height.svg,
             ])
+        var declarations = isMoved ? shift(of: target).map { [$0] } ?? [] : []
+        if target.extent.constant == nil { declarations.append("width:\(quantities.length(target.extent))") }
+        if !declarations.isEmpty {
+            writeClasses([sheet.className(for: declarations.joined(separator: ";"), when: .reactive)])
+        }
+    }
+
+    /// The classes of a group that goes along with what is pressed in it.
+    mutating func classes(movedWith target: Target) -> [String] {
+        shift(of: target).map { [sheet.className(for: $0, when: .reactive)] } ?? []
+    }
+
+    private func shift(of target: Target) -> String? {
+        guard target.shiftX.constant != 0 || target.shiftY.constant != 0 else { return nil }
+        return "transform:translate(\(quantities.length(target.shiftX)),\(quantities.length(target.shiftY)))"
     }
 
     /// Writes a clip path that holds one rectangle.

@@ -52,8 +52,10 @@ struct EntranceWriter {
         var motions: [String: EntranceStep.Motion] = [:]
         for step in steps { motions[keyframesName(step, prefix: svg.prefix)] = step.motion }
         let entrance = svg.quantities.entrance
+        let length = svg.quantities.property(PathWriter.lengthProperty)
+        let changes = svg.sheet.contains("{\(length):")
         var keyframes = motions.sorted { $0.key < $1.key }.map { name, motion in
-            (name: name, content: motion.keyframes(entrance: entrance))
+            (name: name, content: motion.keyframes(entrance: entrance, length: changes ? "var(\(length),1px)" : nil))
         }
         if motions.values.contains(.count) {
             keyframes.append((CountWriter.keyframesName(prefix: svg.prefix), CountWriter.keyframes))
@@ -85,13 +87,17 @@ extension EntranceStep.Motion {
     /// Whether everything inside the node follows ``Quantity/entrance``.
     var grows: Bool { self == .grow || self == .emerge }
 
-    fileprivate func keyframes(entrance: String) -> String {
-        switch self {
+    /// - Parameter length: how long a stroke is in the units of its dashes; nil: 1.
+    fileprivate func keyframes(entrance: String, length: String?) -> String {
+        let dash = length.map { "\($0) calc(2*\($0))" } ?? "1 2"
+        return switch self {
         case .grow, .pop: "from{\(entrance):0}"
         case .emerge: "from{\(entrance):0;opacity:0}"
         // The pattern starts in a gap as long as the path, a little more so that round caps do not show.
-        case .draw: "from{stroke-dasharray:1 2;stroke-dashoffset:1.02}to{stroke-dasharray:1 2;stroke-dashoffset:0}"
-        case .reveal: "from{clip-path:inset(-9px 100% -9px -9px)}to{clip-path:inset(-9px)}"
+        case .draw:
+            "from{stroke-dasharray:\(dash);stroke-dashoffset:\(length.map { "calc(1.02*\($0))" } ?? "1.02")}"
+                + "to{stroke-dasharray:\(dash);stroke-dashoffset:0}"
+        case .reveal: "from{clip-path:inset(-9px 100% -9px -9px)}to{clip-path:inset(-9px -2% -9px -9px)}"
         case .fade: "from{opacity:0}"
         // In the place of the text stands what it says on its way.
         case .count: "from,to{opacity:0}"

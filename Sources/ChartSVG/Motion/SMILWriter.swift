@@ -187,7 +187,9 @@ struct SMILWriter {
             [
                 "x": (-width).svg, "y": (-height).svg, "width": (3 * width).svg, "height": (3 * height).svg,
             ])
-        let (start, end) = (range.lowerBound + width, range.upperBound + width + 9)
+        // A little further than the shape, as the rules go.
+        let margin = 0.02 * (range.upperBound - range.lowerBound)
+        let (start, end) = (range.lowerBound + width, range.upperBound + width + margin)
         animate("width", step, tolerance: 0.05, to: &svg) { start + (end - start) * $0 }
         svg.markup.close()
         svg.markup.close()

@@ -5,7 +5,7 @@ import ChartScene
 struct NodeWriter {
     private let animatesToggles: Bool
     /// How the drawing follows the width of its container; nil: it does not.
-    private let widths: WidthClasses?
+    private let widths: WidthRules?
     private let hoverOffsets: HoverOffsetRules
     /// Whether a tooltip says something in the middle of a ring, in place of what stands there.
     private let replacesCenter: Bool
@@ -21,7 +21,7 @@ struct NodeWriter {
 
     init(scene: Scene, motion: SVGOptions.Motion, entrance: EntranceWriter, tooltips: TooltipPlan?) {
         animatesToggles = scene.animatesToggles
-        widths = scene.widths
+        widths = WidthRules(scene)
         hoverOffsets = HoverOffsetRules(tooltips)
         replacesCenter = tooltips?.hasCenters == true
         let smil = SMILWriter(isActive: motion == .smil, size: scene.size)
@@ -112,7 +112,7 @@ struct NodeWriter {
         if let id = shadow { svg.markup.attribute("filter", "url(#\(id))") }
         if let id = mask { svg.markup.attribute("mask", "url(#\(id))") }
         if let shown = context.node.widthClasses, let widths {
-            WidthRules(widths).hide(outside: shown, &classes, in: &svg)
+            widths.hide(outside: shown, &classes, in: &svg)
         }
         let opacity = context.node.fillOpacity * context.value(of: context.node.presence)
         if opacity != 1 { svg.markup.attribute("opacity", opacity.svg) }

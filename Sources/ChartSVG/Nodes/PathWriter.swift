@@ -30,6 +30,9 @@ struct PathWriter {
         }
     }
 
+    /// The property that says how many times as long as at first a stroke is that draws itself; default: 1.
+    static let lengthProperty = "l"
+
     /// Keeps a stroke's width under a transform. Only browsers know it.
     private static let evenStroke = (name: "vector-effect", value: "non-scaling-stroke")
 
@@ -43,8 +46,13 @@ struct PathWriter {
         apply(transform, of: context, &classes, to: &svg)
         for (name, value) in attributes { svg.markup.attribute(name, value) }
         if node.entrance?.motion == .draw, draws {
-            svg.markup.attribute("pathLength", "1")
+            let stretch = StrokeLength(path, transform, of: context)
+            svg.markup.attribute("pathLength", stretch.pathLength.significant(4))
             classes += dashClasses(of: path, node, in: &svg)
+            if let factor = stretch.factor(svg.quantities) {
+                let property = svg.quantities.property(PathWriter.lengthProperty)
+                classes.append(svg.sheet.className(for: "\(property):\(factor)", when: .reactive))
+            }
         }
         if node.fill == nil { svg.markup.attribute("fill", "none") }
         if node.role.isHairline { svg.markup.attribute("shape-rendering", "crispEdges") }
@@ -117,22 +125,6 @@ extension Transform {
 }
 
 extension Path {
-    /// The length, of curves that of their chords.
-    fileprivate var approximateLength: Double {
-        var (length, last) = (0.0, Point(x: 0, y: 0))
-        for element in elements {
-            switch element {
-            case .move(let point): last = point
-            case .line(let point), .curve(_, _, let point), .arc(_, _, _, let point):
-                let (dx, dy) = (point.x - last.x, point.y - last.y)
-                length += (dx * dx + dy * dy).squareRoot()
-                last = point
-            case .close: break
-            }
-        }
-        return length
-    }
-
     fileprivate var hasArcs: Bool {
         elements.contains { if case .arc = $0 { true } else { false } }
     }

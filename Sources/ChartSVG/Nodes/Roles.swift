@@ -1,14 +1,6 @@
 import ChartScene
 
 extension Role {
-    /// Whether the node is drawn around the plot, and is not part of the picture that is described as a whole.
-    var isFurniture: Bool {
-        switch self {
-        case .title, .subtitle, .note, .legend: true
-        default: false
-        }
-    }
-
     /// Whether the node is a hairline, which snaps to pixels wherever it moves.
     var isHairline: Bool {
         switch self {

@@ -2,7 +2,7 @@ import ChartGraphics
 
 extension SceneDump {
     mutating func append(_ pause: PauseScene) {
-        let target = pause.target.map { " target=\(rect($0))" } ?? ""
+        let target = pause.target.map { " target=\(place($0))" } ?? ""
         line("pause \(quoted(pause.pause)) \(quoted(pause.start))\(target)\(pause.covers ? " covers" : "")")
     }
 

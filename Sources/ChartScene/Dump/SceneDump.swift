@@ -20,7 +20,7 @@ package struct SceneDump {
         for control in scene.controls { append(control) }
         if let pause = scene.pause { append(pause) }
         if let replay = scene.replay {
-            line("replay \(quoted(replay.label))" + (replay.target.map { " target=\(rect($0))" } ?? ""))
+            line("replay \(quoted(replay.label))" + (replay.target.map { " target=\(place($0))" } ?? ""))
         }
         if scene.startsInView { line("starts in view") }
         for definition in scene.definitions { append(definition) }
@@ -53,7 +53,7 @@ package struct SceneDump {
         line("legend \(legend.position?.rawValue ?? "none") \(legend.use.rawValue)\(title)")
         depth += 1
         for entry in legend.entries {
-            let target = entry.target.map { " target=\(rect($0))" } ?? ""
+            let target = entry.target.map { " target=\(place($0))" } ?? ""
             line(
                 "entry \(entry.series) \(quoted(entry.label)) \(entry.swatch) \(entry.paint)\(target)"
                     + (entry.startsHidden ? " hidden" : ""))
@@ -62,13 +62,13 @@ package struct SceneDump {
             ("all", legend.all, legend.allTarget), ("reset", legend.reset, legend.resetTarget),
         ] {
             guard let label, let target else { continue }
-            line("\(name) \(quoted(label)) target=\(rect(target))")
+            line("\(name) \(quoted(label)) target=\(place(target))")
         }
         depth -= 1
     }
 
     private mutating func append(_ control: ControlScene) {
-        let target = control.target.map { " target=\(rect($0))" } ?? ""
+        let target = control.target.map { " target=\(place($0))" } ?? ""
         line("control \(control.kind.rawValue) \(quoted(control.label)) initial=\(control.initial)\(target)")
         depth += 1
         if let playback = control.playback {
@@ -209,6 +209,12 @@ package struct SceneDump {
 
     func rect(_ rect: Rect) -> String {
         "(\(list([rect.x, rect.y, rect.width, rect.height])))"
+    }
+
+    func place(_ target: Target) -> String {
+        let own = rect(target.rect)
+        guard !target.isFixed else { return own }
+        return own + " shift=(\(target.shiftX), \(target.shiftY)) extent=\(target.extent)"
     }
 
     func box(_ box: Box) -> String { "(\(box.x), \(box.y), \(box.width), \(box.height))" }

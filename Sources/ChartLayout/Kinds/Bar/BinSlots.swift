@@ -10,6 +10,10 @@ struct BinSlots {
     /// The breadth of each bin, pixels.
     private let breadths: [Double]
     private let isEven: Bool
+    /// How many pixels a unit of the scale is.
+    private let unit: Double
+    /// The same as it is known by name, where it follows the width of the drawing.
+    private let namedUnit: Quantity
 
     /// Measures the bins of a mark; nil: it has none, or stands on no scale of numbers.
     init?(_ mark: BarMark, share: Dodge.Share, in frame: PlotFrame) {
@@ -22,6 +26,8 @@ struct BinSlots {
         let offsets = bins.edges.map(scale.units.offset(of:))
         let breadths = zip(offsets, offsets.dropFirst()).map { ($1 - $0) * unit }
         guard let least = breadths.min(), let most = breadths.max() else { return nil }
+        self.unit = unit
+        namedUnit = scale.unit
         isEven = most - least < 1e-6 * most
         self.breadths = isEven ? breadths.map { _ in least } : breadths
         gap = BinSlots.gap(leastBreadth: least)
@@ -38,11 +44,11 @@ struct BinSlots {
 
     private static func gap(leastBreadth: Double) -> Double { min(1, leastBreadth * 0.25) }
 
-    /// The breadth of the bin at a position, as a parameter so that all columns share one expression; none where all
-    /// bins are as broad.
+    /// The breadth of the bin at a position, as a parameter so that all columns share one expression: in pixels, or in
+    /// units of a scale that follows the width of the drawing. None where all bins are as broad.
     func parameters(of x: Double) -> [Double] {
         guard !isEven, let index = bins.index(ofMiddle: x) else { return [] }
-        return [breadths[index]]
+        return [namedUnit.constant == nil ? breadths[index] / unit : breadths[index]]
     }
 
     /// The position and breadth of the bar of one series, from the middle of its bin.
@@ -50,7 +56,8 @@ struct BinSlots {
     ///   - order: the index of the series in its mark.
     ///   - parameter: what stands for ``parameters(of:)``; nil: there are none.
     func slot(_ order: Int, parameter: Quantity?, in state: LayoutState) -> Dodge.Slot {
-        let bin = (isEven ? nil : parameter) ?? .constant(breadths[0])
+        let named = namedUnit.constant == nil ? parameter.map { $0 * namedUnit } : parameter
+        let bin = (isEven ? nil : named) ?? .constant(breadths[0])
         let presences = mark.series.map { state.selection.presence(of: $0.series) }
         switch mark.arrangement {
         case .stack, .percent:

@@ -1,0 +1,38 @@
+import ChartGraphics
+import ChartScene
+
+/// What is pressed in a drawing that stands alone, at every width.
+extension WidthBlend {
+    /// Gives everything that is pressed its place.
+    /// - Parameters:
+    ///   - scenes: that of each class.
+    ///   - scene: that of all.
+    mutating func place(in scene: inout Scene, as scenes: [Scene]) {
+        guard scene.surface == .standalone else { return }
+        for index in scene.legend.entries.indices {
+            target(&scene.legend.entries[index].target, scenes.map { $0.legend.entries[index].target })
+        }
+        target(&scene.legend.allTarget, scenes.map(\.legend.allTarget))
+        target(&scene.legend.resetTarget, scenes.map(\.legend.resetTarget))
+        for index in scene.controls.indices {
+            target(&scene.controls[index].target, scenes.map { $0.controls[index].target })
+        }
+        if var replay = scene.replay {
+            target(&replay.target, scenes.map { $0.replay?.target })
+            scene.replay = replay
+        }
+    }
+
+    /// - Parameter found: where it is in each class.
+    private mutating func target(_ target: inout Target?, _ found: [Target?]) {
+        guard var own = target else { return }
+        own.shiftX = shift(found.map { $0?.x }, from: own.x, isPosition: true)
+        own.shiftY = shift(found.map { $0?.y }, from: own.y, isPosition: false)
+        own.extent = quantity(found.map { $0.map { .constant($0.width) } }, isPosition: false)
+        target = own
+    }
+
+    private mutating func shift(_ found: [Double?], from own: Double, isPosition: Bool) -> Quantity {
+        quantity(found.map { $0.map { .constant($0) } }, isPosition: isPosition) - .constant(own)
+    }
+}
