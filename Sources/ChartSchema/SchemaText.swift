@@ -2122,10 +2122,10 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Whether a needle points at each value. Default `true`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="needle-color" type="zoneColor">
-        <xs:annotation><xs:documentation>The colour of the needles; `threshold` is that of the threshold the value is above. Default: the text's, of several needles that of the series.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The colour of the needles, and of the hub under a single one; `threshold` is that of the threshold the value is above. Default: the text's, of several needles that of the series; a `threshold` may name one of its own.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="hub" type="length">
-        <xs:annotation><xs:documentation>How far the disc on which the needles turn is across, in pixels, 0 or more. Default 16.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>How far the disc on which the needles turn is across, in pixels, 0 or more; in small dials it is smaller. Default 16.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="overshoot" type="boolean">
         <xs:annotation><xs:documentation>Whether a needle that moves to another value swings a little beyond it first. Default `false`.</xs:documentation></xs:annotation>
@@ -2239,6 +2239,9 @@ enum SchemaText {
       </xs:attribute>
       <xs:attribute name="thickness" type="positiveLength" c:synonyms="linethickness desiredlinethickness linewidth strokewidth width">
         <xs:annotation><xs:documentation>How thick a line shall be, in pixels, more than 0. Default 6.</xs:documentation></xs:annotation>
+      <xs:attribute name="needle-color" type="zoneColor" c:synonyms="linecolor pointercolor">
+        <xs:annotation><xs:documentation>Of a `gauge`: the colour of a needle, and of the hub under a single one, while the value is in the zone. Default: what the gauge's own `needle-color` says.</xs:documentation></xs:annotation>
+      </xs:attribute>
       </xs:attribute>
       <xs:attribute name="spacing" type="length" c:synonyms="linespacing desiredlinespacing gap padding space">
         <xs:annotation><xs:documentation>The space between lines, and between wedges, in pixels, 0 or more. Default 4. With a single line it is only that between wedges, and never shrinks.</xs:documentation></xs:annotation>
