@@ -1445,6 +1445,9 @@ enum SchemaText {
       <xs:attribute name="min-space" type="length">
         <xs:annotation><xs:documentation>The least space between groups, or between single bars, in pixels. Default 16.</xs:documentation></xs:annotation>
       </xs:attribute>
+      <xs:attribute name="bar-space" type="length" c:synonyms="barspacing bargap">
+        <xs:annotation><xs:documentation>The space between the bars of a group in pixels, where there is room for all of it: it shrinks with the bars. Of several bar marks in a chart the largest counts. Default 4.</xs:documentation></xs:annotation>
+      </xs:attribute>
       <xs:attribute name="align" type="barAlignment">
         <xs:annotation><xs:documentation>Where bars stand if the `type` of `x` is `number` or `time`. Default `center`; of no meaning on categories.</xs:documentation></xs:annotation>
       </xs:attribute>
@@ -1453,6 +1456,15 @@ enum SchemaText {
       </xs:attribute>
       <xs:attribute name="text" type="barText">
         <xs:annotation><xs:documentation>Where values are written. Default `auto`. Of no meaning for `percent` and `overlap`; ranges have the values of both ends, and no `middle`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="text-color" type="text" c:synonyms="labelcolor textfill fontcolor valuecolor">
+        <xs:annotation><xs:documentation>The colour of what is written where `text` wants it: a CSS colour or the name of a palette colour. What finds no room in its bar stands beside it in the colour of all texts. Default: white or black on a bar, whichever can be read, and the colour of all texts beside it.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="caption" type="field">
+        <xs:annotation><xs:documentation>The column with texts that stand at the bars in place of their values; an empty cell leaves the value. Default: none.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="captions" type="valueList">
+        <xs:annotation><xs:documentation>The same written out, one for each of `values`; `-` leaves the value, and `''` writes nothing. Not together with `series` children. Default: none.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="color" type="text">
         <xs:annotation><xs:documentation>The colour of the bars: a CSS colour, the name of a palette colour, or the name of a column that holds such for each row (an empty cell is the series' own colour). Default: the series' own, which the legend's `entry` sets.</xs:documentation></xs:annotation>
