@@ -57,6 +57,7 @@ package struct FigureRenderer: Sendable {
         }
         writer.append(markup: drawing.markup)
         writer.close()
+        if let pause = scene.pause, pause.covers { PauseWriter(prefix: prefix).write(pause, to: &writer) }
         writer.close()
         writeControls(scene, to: &writer)
         if let replay = scene.replay, drawing.replays { ReplayWriter(prefix: prefix).write(replay, to: &writer) }
@@ -70,12 +71,13 @@ package struct FigureRenderer: Sendable {
     }
 
     private func writeControls(_ scene: Scene, to writer: inout MarkupWriter) {
-        guard !scene.controls.isEmpty || scene.pause != nil else { return }
+        let pause = scene.pause.flatMap { $0.covers ? nil : $0 }
+        guard !scene.controls.isEmpty || pause != nil else { return }
         writer.open("div", ["class": "\(prefix)-controls"])
         for (index, control) in scene.controls.enumerated() {
             ControlWriter(prefix: prefix).write(control, index, to: &writer)
         }
-        if let pause = scene.pause { PauseWriter(prefix: prefix).write(pause, to: &writer) }
+        if let pause { PauseWriter(prefix: prefix).write(pause, to: &writer) }
         writer.close()
     }
 

@@ -156,7 +156,9 @@ package struct ChartLayouter: Sendable {
             stateControl: furniture.rows.controls.isEmpty ? nil : chart.stateControl,
             animatesToggles: animatesToggles, tooltips: parts.tooltips)
         scene.elements = parts.elements
-        scene.pause = parts.nodes.contains(where: \.loops) ? furniture.rows.pause : nil
+        let runs = parts.nodes.flatMap(\.runs)
+        scene.pause = runs.isEmpty ? nil : furniture.rows.pause
+        scene.pause?.duration = runs.contains(.infinity) ? nil : runs.max()
         if let control = scene.stateControl {
             scene.controls[control].playback?.chosen = state.stateNames
             scene.controls[control].playback?.weights = state.weightNames
@@ -169,10 +171,11 @@ package struct ChartLayouter: Sendable {
 }
 
 extension Node {
-    /// Whether something in the node moves on and on.
-    fileprivate var loops: Bool {
-        guard loop == nil, case .group(let nodes, _, _, _) = shape else { return loop != nil }
-        return nodes.contains(where: \.loops)
+    /// How many seconds each movement in the node takes in all; infinite: it goes on for ever.
+    fileprivate var runs: [Double] {
+        let own = loop.map { loop in loop.count.map { loop.delay + loop.period * Double($0) } ?? .infinity }
+        guard case .group(let nodes, _, _, _) = shape else { return [own].compactMap { $0 } }
+        return nodes.flatMap(\.runs) + [own].compactMap { $0 }
     }
 
     /// How many forms a toggle may have to move.

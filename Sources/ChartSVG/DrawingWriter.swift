@@ -126,7 +126,7 @@ struct DrawingWriter {
     /// - Returns: the style sheet.
     mutating func finishedStyle() -> String {
         let prefix = svg.prefix
-        if let pause = scene.pause { PauseRules(pause: pause).add(to: &svg) }
+        if let pause = scene.pause { PauseRules(pause: pause, surface: scene.surface).add(to: &svg) }
         if !scene.isBare || svg.sheet.hasRules(when: .appearance) {
             svg.sheet.add(
                 ColorSchemeRule.text(scene.fixedAppearance, of: prefix, on: scene.surface), when: .appearance)
