@@ -165,6 +165,7 @@ package struct ChartLayouter: Sendable {
         }
         scene.replay = furniture.replay
         // The entrance, which waits until the chart is seen, does not hold back numbers that move.
+        scene.restartsEntrance = chart.update?.restartsEntrance == true && scene.stateControl != nil
         scene.startsInView = chart.entrance.start == .view && chart.entrance.order != .none && !scene.hasCourses
         return scene
     }

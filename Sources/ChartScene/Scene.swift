@@ -42,6 +42,8 @@ package struct Scene: Hashable, Sendable {
     package var replay: ReplayScene?
     /// Whether the entrance waits until the chart is scrolled into view; false by default and for every drawing that
     /// stands alone.
+    /// Whether the chart comes in anew whenever the reader chooses another data state; default: false.
+    package var restartsEntrance = false
     package var startsInView = false
 
     package init(

@@ -2585,6 +2585,9 @@ enum SchemaText {
 
   <xs:element name="tooltip">
     <xs:annotation><xs:documentation>What is said about the place under the pointer, or the one reached by keyboard: a category, a time, a number on the x axis; in a chart of points alone a point; in a pie a slice. Values are written as in the data table: in the `format` of their axis, in full precision.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="entrance" type="boolean" c:synonyms="replay animate restart">
+        <xs:annotation><xs:documentation>Whether the marks come in anew, as `entrance` says, whenever another data state is chosen; `duration` is then `0s` unless it is said. Of no meaning for a `control` that plays. Default `false`.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="show" type="tooltipContent">
         <xs:annotation><xs:documentation>What the tooltips name. Default `all`.</xs:documentation></xs:annotation>

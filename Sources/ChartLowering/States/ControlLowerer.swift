@@ -10,7 +10,7 @@ extension Chart? {
         guard let chart = self else { return }
         let controls = ControlLowerer(spec: spec, chart: chart, initialState: initialState).controls(into: &diagnostics)
         self?.controls = controls
-        self?.update = spec.update?.update(of: controls, into: &diagnostics)
+        self?.update = spec.update?.update(of: controls, after: chart.entrance, into: &diagnostics)
         // What changes more than one number of a drawing is a state for each stop.
         for control in controls {
             guard case .property(let property) = control.target, property.choosesState else { continue }
