@@ -170,7 +170,8 @@ struct TooltipWriter {
         case .text(let text): svg.markup.element("u", text: text)
         case .states(let texts): write(texts, as: "u", to: &svg)
         case .share(let share):
-            svg.markup.open("u")
+            // A counter's digits are no part of a name: the sign alone would be read out.
+            svg.markup.open("u", ["aria-hidden": "true"])
             let rounded = (share + 0.5).floored
             let percent = rounded.constant ?? group.valuation.value(of: rounded)
             var classes = [svg.sheet.className(for: "counter-reset:\(svg.prefix) \(percent.svg)", when: .always)]

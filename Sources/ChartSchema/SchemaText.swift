@@ -1983,6 +1983,9 @@ enum SchemaText {
     <xs:attribute name="unit" type="text">
       <xs:annotation><xs:documentation>What the values count, such as `seats`, said behind each value to those who listen. Default: nothing.</xs:documentation></xs:annotation>
     </xs:attribute>
+    <xs:attribute name="spoken" type="textList">
+      <xs:annotation><xs:documentation>What slices say behind their names to those who listen: `value`, `percent`, or both in the order written here. `percent` is the share of all slices, whatever the legend hides, because no rule can change a name. Default `value`.</xs:documentation></xs:annotation>
+    </xs:attribute>
     <xs:attribute name="unit-one" type="text">
       <xs:annotation><xs:documentation>The `unit` behind a value of exactly 1, such as `seat`. Default: the `unit`.</xs:documentation></xs:annotation>
     </xs:attribute>
