@@ -43,9 +43,10 @@ package struct FigureRenderer: Sendable {
         writeCaption(words, to: &writer)
         writer.open("div", ["class": "\(prefix)-body"])
         if scene.legend.position != nil {
-            let legend = LegendRenderer(
+            var legend = LegendRenderer(
                 prefix: prefix, phrases: phrases, locale: scene.locale, appearance: scene.fixedAppearance ?? .light,
                 scrolls: scene.legendScrolls)
+            legend.counted = scene.counted
             legend.write(scene.legend, to: &writer)
         }
         writer.open("div", ["class": "\(prefix)-plot"])
@@ -56,8 +57,8 @@ package struct FigureRenderer: Sendable {
             writer.attribute("tabindex", "0")
         }
         writer.append(markup: drawing.markup)
-        writer.close()
         if let pause = scene.pause, pause.covers { PauseWriter(prefix: prefix).write(pause, to: &writer) }
+        writer.close()
         writer.close()
         writeControls(scene, to: &writer)
         if let replay = scene.replay, drawing.replays { ReplayWriter(prefix: prefix).write(replay, to: &writer) }

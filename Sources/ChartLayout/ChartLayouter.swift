@@ -163,11 +163,27 @@ package struct ChartLayouter: Sendable {
             scene.controls[control].playback?.chosen = state.stateNames
             scene.controls[control].playback?.weights = state.weightNames
         }
+        if !furniture.rows.controls.isEmpty { scene.counted = CountedSeries(chart) }
         scene.replay = furniture.replay
-        // The entrance, which waits until the chart is seen, does not hold back numbers that move.
         scene.restartsEntrance = chart.update?.restartsEntrance == true && scene.stateControl != nil
+        // The entrance, which waits until the chart is seen, does not hold back numbers that move.
         scene.startsInView = chart.entrance.start == .view && chart.entrance.order != .none && !scene.hasCourses
         return scene
+    }
+}
+
+extension CountedSeries {
+    /// The series that the control of a chart counts; nil: it has none.
+    fileprivate init?(_ chart: Chart) {
+        guard let control = chart.controls.firstIndex(where: { $0.target == .property(.count) }) else { return nil }
+        let series = chart.plot.nonCartesianLayout?.countedSeries ?? []
+        let stops = chart.controls[control].stops
+        let first = series.enumerated().map { place, series in
+            (series, stops.firstIndex { $0.value > Double(place) })
+        }
+        self.init(
+            control: control,
+            firstStops: Dictionary(first.filter { $0.1 != 0 }) { first, _ in first })
     }
 }
 

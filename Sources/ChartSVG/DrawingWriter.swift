@@ -115,8 +115,9 @@ struct DrawingWriter {
         if let tooltips {
             TooltipWriter(plan: tooltips, scene: scene, nodes: nodes).write(in: root, to: &svg)
         } else {
-            SpokenElementWriter(elements: scene.elements, toggles: scene.legend.toggles, nodes: nodes)
-                .write(in: root, to: &svg)
+            SpokenElementWriter(
+                elements: scene.elements, toggles: scene.legend.toggles, nodes: nodes, counted: scene.counted
+            ).write(in: root, to: &svg)
         }
     }
 
@@ -149,6 +150,9 @@ struct DrawingWriter {
             let transitions = PropertyTransition.all(in: scene, svg.quantities)
             ControlRules(controls: scene.controls, stateControl: scene.stateControl, transitions: transitions)
                 .add(to: &svg)
+            if let counted = scene.counted {
+                CountRules(counted: counted, control: scene.controls[counted.control]).add(to: &svg)
+            }
             ReactiveRules(
                 scene: scene, shared: shared, tooltips: tooltips, transitions: transitions, runs: motion == .css
             ).add(to: &svg)

@@ -9,10 +9,12 @@ struct LegendWriter {
     private let valuation: Valuation
     /// The chart's locale, a BCP 47 tag.
     private let locale: String
+    private let counted: CountedSeries?
 
     init(_ scene: Scene, valuation: Valuation) {
         (legend, locale) = (scene.legend, scene.locale)
         self.valuation = valuation
+        counted = scene.counted
     }
 
     func write(to svg: inout SVGBuilder) {
@@ -21,7 +23,8 @@ struct LegendWriter {
         if let all = legend.all, let target = legend.allTarget { writeAll(all, target, to: &svg) }
         for entry in legend.entries {
             guard let target = entry.target else { continue }
-            openEntry(to: &svg)
+            let classes = CountRules.classes(of: entry.series, in: counted, prefix: svg.prefix)
+            openEntry(classes, to: &svg)
             let swatch = legend.isRightToLeft ? target.maxX - 4 - entry.swatch.width : target.x + 4
             writeSwatch(entry, left: swatch, middle: target.y + target.height / 2, to: &svg)
             writeName(
@@ -44,10 +47,10 @@ struct LegendWriter {
 
     /// Opens what an entry consists of where entries can be used: a group of the drawing, which the input's name makes
     /// superfluous, and the input.
-    private func openEntry(to svg: inout SVGBuilder) {
-        if legend.toggles { svg.markup.open("g", ["class": "\(svg.prefix)-e"]) }
+    private func openEntry(_ classes: [String] = [], to svg: inout SVGBuilder) {
         svg.markup.open("g")
-        if legend.toggles { svg.markup.attribute("aria-hidden", "true") }
+        svg.writeClasses(legend.toggles ? ["\(svg.prefix)-e"] + classes : classes)
+        if legend.toggles { svg.markup.open("g", ["aria-hidden": "true"]) }
     }
 
     /// Writes a name. That of a hidden series is struck out; where all but one are hidden, which is no exception, it is

@@ -695,7 +695,7 @@ enum SchemaText {
       <xs:enumeration value="lines"><xs:annotation><xs:documentation>Of `arcs`: lines in each wedge, 1 to 100.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="thickness"><xs:annotation><xs:documentation>Of `arcs`: of each line, in pixels.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="spacing"><xs:annotation><xs:documentation>Of `arcs`: between lines and wedges, in pixels.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="center-radius"><xs:annotation><xs:documentation>Of `arcs`: of the clear centre, in pixels.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="center-radius"><xs:annotation><xs:documentation>Of `arcs` and of a `pie` without `hole`: the radius of the clear centre, in pixels.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="value"><xs:annotation><xs:documentation>Of `gauge` and `progress` with one value: that value.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
@@ -1908,6 +1908,9 @@ enum SchemaText {
       <xs:attribute name="hole" type="fraction" c:synonyms="innerradius cutout holeradius holesize holeradiuspercent">
         <xs:annotation><xs:documentation>The radius of the hole as a part of the whole radius, from 0 up to but not 1. Default 0, a full disc.</xs:documentation></xs:annotation>
       </xs:attribute>
+      <xs:attribute name="center-radius" type="length">
+        <xs:annotation><xs:documentation>The radius of the hole in pixels, 0 or more; at least one pixel is left to the ring. Not together with `hole`. Default: by `hole`.</xs:documentation></xs:annotation>
+      </xs:attribute>
       <xs:attribute name="gap" type="length" c:synonyms="padangle slicespace sectionspace spacing angularinset">
         <xs:annotation><xs:documentation>The space between slices in pixels, the same at every radius. A slice that is too thin for it at the hole begins further out; gaps never take more than half of the rim, and a single visible slice has none. Default 4 where there is a hole, else 0.</xs:documentation></xs:annotation>
       </xs:attribute>
@@ -1980,11 +1983,11 @@ enum SchemaText {
     <xs:attribute name="center-shows" type="textList">
       <xs:annotation><xs:documentation>What else stands in the hole: `total`, the sum of the visible slices, in place of `center`; `share`, while a slice is pointed at or has the focus, its share and its name in place of everything else. Default: neither.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="unit" type="text">
-      <xs:annotation><xs:documentation>What the values count, such as `seats`, said behind each value to those who listen. Default: nothing.</xs:documentation></xs:annotation>
-    </xs:attribute>
     <xs:attribute name="spoken" type="textList">
       <xs:annotation><xs:documentation>What slices say behind their names to those who listen: `value`, `percent`, or both in the order written here. `percent` is the share of all slices, whatever the legend hides, because no rule can change a name. Default `value`.</xs:documentation></xs:annotation>
+    </xs:attribute>
+    <xs:attribute name="unit" type="text">
+      <xs:annotation><xs:documentation>What the values count, such as `seats`, said behind each value to those who listen. Default: nothing.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="unit-one" type="text">
       <xs:annotation><xs:documentation>The `unit` behind a value of exactly 1, such as `seat`. Default: the `unit`.</xs:documentation></xs:annotation>
@@ -2236,6 +2239,9 @@ enum SchemaText {
       <xs:attribute name="color" type="zoneColor">
         <xs:annotation><xs:documentation>The colour of the zone, and of the passed part while the value is in it. Default: that of the series.</xs:documentation></xs:annotation>
       </xs:attribute>
+      <xs:attribute name="needle-color" type="zoneColor" c:synonyms="linecolor pointercolor">
+        <xs:annotation><xs:documentation>Of a `gauge`: the colour of a needle, and of the hub under a single one, while the value is in the zone. Default: what the gauge's own `needle-color` says.</xs:documentation></xs:annotation>
+      </xs:attribute>
     </xs:complexType>
   </xs:element>
 
@@ -2254,9 +2260,6 @@ enum SchemaText {
       </xs:attribute>
       <xs:attribute name="thickness" type="positiveLength" c:synonyms="linethickness desiredlinethickness linewidth strokewidth width">
         <xs:annotation><xs:documentation>How thick a line shall be, in pixels, more than 0. Default 6.</xs:documentation></xs:annotation>
-      <xs:attribute name="needle-color" type="zoneColor" c:synonyms="linecolor pointercolor">
-        <xs:annotation><xs:documentation>Of a `gauge`: the colour of a needle, and of the hub under a single one, while the value is in the zone. Default: what the gauge's own `needle-color` says.</xs:documentation></xs:annotation>
-      </xs:attribute>
       </xs:attribute>
       <xs:attribute name="spacing" type="length" c:synonyms="linespacing desiredlinespacing gap padding space">
         <xs:annotation><xs:documentation>The space between lines, and between wedges, in pixels, 0 or more. Default 4. With a single line it is only that between wedges, and never shrinks.</xs:documentation></xs:annotation>
@@ -2527,7 +2530,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The last stop, more than `from`. It has to be said, but for `count`: as many as there are.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="step" type="positiveNumber">
-        <xs:annotation><xs:documentation>From one stop to the next, more than 0; there are at most 101 stops. The one nearest to the mark's own value is chosen at first. Default: about a tenth of the way, of `count` and `lines` 1.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>From one stop to the next, more than 0; there are at most 128 stops. The one nearest to the mark's own value is chosen at first. Default: about a tenth of the way, of `count` and `lines` 1.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="format" type="pattern">
         <xs:annotation><xs:documentation>How the value of a stop is written. Default: as many digits as it needs.</xs:documentation></xs:annotation>
@@ -2583,14 +2586,14 @@ enum SchemaText {
       <xs:attribute name="easing" type="easing">
         <xs:annotation><xs:documentation>How motion gains and loses speed; none that overshoots. Default: each mark's own.</xs:documentation></xs:annotation>
       </xs:attribute>
+      <xs:attribute name="entrance" type="boolean" c:synonyms="replay animate restart">
+        <xs:annotation><xs:documentation>Whether the marks come in anew, as `entrance` says, whenever another data state is chosen; `duration` is then `0s` unless it is said. Of no meaning for a `control` that plays. Default `false`.</xs:documentation></xs:annotation>
+      </xs:attribute>
     </xs:complexType>
   </xs:element>
 
   <xs:element name="tooltip">
     <xs:annotation><xs:documentation>What is said about the place under the pointer, or the one reached by keyboard: a category, a time, a number on the x axis; in a chart of points alone a point; in a pie a slice. Values are written as in the data table: in the `format` of their axis, in full precision.</xs:documentation></xs:annotation>
-      </xs:attribute>
-      <xs:attribute name="entrance" type="boolean" c:synonyms="replay animate restart">
-        <xs:annotation><xs:documentation>Whether the marks come in anew, as `entrance` says, whenever another data state is chosen; `duration` is then `0s` unless it is said. Of no meaning for a `control` that plays. Default `false`.</xs:documentation></xs:annotation>
     <xs:complexType>
       <xs:attribute name="show" type="tooltipContent">
         <xs:annotation><xs:documentation>What the tooltips name. Default `all`.</xs:documentation></xs:annotation>
