@@ -40,10 +40,9 @@ struct SeriesList {
             indexOfName[name] = index
         }
         guard let range, !isPart else { return }
-        // Who has chosen a colour takes none of the palette's.
-        if handedOut > slots.count {
-            diagnostics.report(.manySeries(handedOut, colors: slots.count, at: range))
-        }
+        // Who has chosen a colour takes none of the palette's, and an author whose palette is shorter wants it so.
+        let colors = max(slots.count, PaletteName.categorical.count)
+        if handedOut > colors { diagnostics.report(.manySeries(handedOut, colors: colors, at: range)) }
         for (label, alike) in namesakes { diagnostics.report(.sameLabel(label, of: alike, at: range)) }
     }
 

@@ -56,7 +56,9 @@ import Testing
             return
         }
         #expect(abs(passed.center.x - 320) < 0.01 && abs(passed.center.y - 282) < 0.01)
-        #expect((x.constant, y.constant, radius.constant) == (passed.center.x, passed.center.y, 9), "8 and half of the seam")
+        #expect(
+            (x.constant, y.constant, radius.constant) == (passed.center.x, passed.center.y, 9), "8 and half of the seam"
+        )
         #expect(abs((passed.outerRadius.constant ?? 0) - 172) < 0.01)
         let end = Valuation(hidden: []).value(of: passed.end)
         #expect(abs(end - (0.724 - 0.5) * .pi) < 1e-9)

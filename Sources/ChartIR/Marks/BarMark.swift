@@ -48,7 +48,8 @@ package struct BarMark: CartesianMark {
 
     package init(
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], maximumWidth: Double, minimumSpace: Double,
-        spaceInGroup: Double? = nil, hasFixedWidth: Bool = false, showsTotals: Bool = false, text: BarText = .automatic, look: BarLook = BarLook(),
+        spaceInGroup: Double? = nil, hasFixedWidth: Bool = false, showsTotals: Bool = false, text: BarText = .automatic,
+        look: BarLook = BarLook(),
         alignment: Alignment = .center, totals: [Double]? = nil, form: BarForm? = nil, placesOf: Int? = nil,
         telling: Telling? = nil, bins: Bins? = nil
     ) {

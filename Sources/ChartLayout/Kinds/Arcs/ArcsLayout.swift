@@ -108,7 +108,8 @@ struct ArcsLayout: FormsLayout {
             lines: (0..<Int(most)).map { index in
                 // A line that comes or goes grows out of the space behind its neighbour.
                 let width = thickness * (geometry.lines - .constant(Double(index))).clamped(0, 1)
-                return .init(radius: geometry.centerRadius + pitch * .constant(Double(index)) + width * 0.5, width: width)
+                return .init(
+                    radius: geometry.centerRadius + pitch * .constant(Double(index)) + width * 0.5, width: width)
             })
     }
 

@@ -203,7 +203,8 @@ struct BarLabels {
         let fits = spot.length.isEnough(along(string) + 4) * fitsAcross
         let center = scale.position(ofDistance: (span.from + span.to) * 0.5, from: span.anchor)
         return label(
-            string, at: center, shift: frame.isTransposed ? 0 : 4, anchor: .middle, spot, paint: inside(spot), ground: .series(spot.paint),
+            string, at: center, shift: frame.isTransposed ? 0 : 4, anchor: .middle, spot, paint: inside(spot),
+            ground: .series(spot.paint),
             presence: fits * isInside(center))
     }
 
@@ -312,4 +313,7 @@ extension MarkSeries {
     func caption(_ place: Int) -> String? {
         captions.flatMap { $0.indices.contains(place) ? $0[place] : nil }
     }
+
+    /// What the text at a bar can count up to; nil: it is the author's own.
+    func counted(_ place: Int) -> Datum? { caption(place) == nil ? data[place] : nil }
 }

@@ -45,8 +45,7 @@ struct BarLayout {
                 let step = entrance.isBySeries ? step(order, of: mark.series.count) : nil
                 bars += step.map { step in forms.map { $0.with(step) } } ?? forms
                 let values = labels.nodes(of: series, at: place, paint: paint, span: span, box: box)
-                let counts = series.caption(place) == nil ? series.data[place] : nil
-                texts += labels.counted(values, counts, entrance, with: step ?? columnStep)
+                texts += labels.counted(values, series.counted(place), entrance, with: step ?? columnStep)
             }
             let fade = entrance.fade(
                 afterAll: .grow, of: entrance.isBySeries ? mark.series.count : columns.count)
