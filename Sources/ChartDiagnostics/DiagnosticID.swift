@@ -120,6 +120,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case layoutFadingLines = "layout.fading-lines"
     case layoutCrowdedTooltips = "layout.crowded-tooltips"
     case layoutFixedScale = "layout.fixed-scale"
+    case layoutIdleControl = "layout.idle-control"
     case layoutLargeStates = "layout.large-states"
     case layoutShortRecording = "layout.short-recording"
     case layoutSmallIncrement = "layout.small-increment"

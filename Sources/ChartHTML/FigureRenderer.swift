@@ -43,9 +43,10 @@ package struct FigureRenderer: Sendable {
         writeCaption(words, to: &writer)
         writer.open("div", ["class": "\(prefix)-body"])
         if scene.legend.position != nil {
-            let legend = LegendRenderer(
+            var legend = LegendRenderer(
                 prefix: prefix, phrases: phrases, locale: scene.locale, appearance: scene.fixedAppearance ?? .light,
                 scrolls: scene.legendScrolls)
+            legend.counted = scene.counted
             legend.write(scene.legend, to: &writer)
         }
         writer.open("div", ["class": "\(prefix)-plot"])
@@ -56,6 +57,7 @@ package struct FigureRenderer: Sendable {
             writer.attribute("tabindex", "0")
         }
         writer.append(markup: drawing.markup)
+        if let pause = scene.pause, pause.covers { PauseWriter(prefix: prefix).write(pause, to: &writer) }
         writer.close()
         writer.close()
         writeControls(scene, to: &writer)
@@ -70,12 +72,13 @@ package struct FigureRenderer: Sendable {
     }
 
     private func writeControls(_ scene: Scene, to writer: inout MarkupWriter) {
-        guard !scene.controls.isEmpty || scene.pause != nil else { return }
+        let pause = scene.pause.flatMap { $0.covers ? nil : $0 }
+        guard !scene.controls.isEmpty || pause != nil else { return }
         writer.open("div", ["class": "\(prefix)-controls"])
         for (index, control) in scene.controls.enumerated() {
             ControlWriter(prefix: prefix).write(control, index, to: &writer)
         }
-        if let pause = scene.pause { PauseWriter(prefix: prefix).write(pause, to: &writer) }
+        if let pause { PauseWriter(prefix: prefix).write(pause, to: &writer) }
         writer.close()
     }
 

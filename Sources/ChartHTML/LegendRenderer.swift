@@ -14,6 +14,8 @@ struct LegendRenderer {
     /// For each series, the classes that its radio button ("this series alone") has besides the class of this legend;
     /// drawings that share the legend find the button by them.
     var membership: [Int: [String]] = [:]
+    /// The series that a control of the chart may leave out; nil, the default: there is no such control.
+    var counted: CountedSeries?
 
     func write(_ legend: LegendScene, to writer: inout MarkupWriter) {
         if legend.toggles {
@@ -58,8 +60,12 @@ struct LegendRenderer {
     }
 
     private func writeEntry(_ entry: LegendScene.Entry, of legend: LegendScene, to writer: inout MarkupWriter) {
-        if legend.use == .only { writer.open("span", ["class": "\(prefix)-pair"]) }
-        writer.open("label", ["class": "\(prefix)-entry"])
+        let own = CountRules.classes(of: entry.series, in: counted, prefix: prefix)
+        func classes(_ name: String, _ others: [String]) -> String {
+            (["\(prefix)-\(name)"] + others).joined(separator: " ")
+        }
+        if legend.use == .only { writer.open("span", ["class": classes("pair", own)]) }
+        writer.open("label", ["class": classes("entry", legend.use == .only ? [] : own)])
         if legend.use == .solo {
             let isChosen = !entry.startsHidden && !legend.startsWithAll
             writeRadio("s\(entry.series)", group: "s", of: entry, isChecked: isChosen, to: &writer)
@@ -130,7 +136,8 @@ struct LegendRenderer {
         writer.open("ul")
         if !scrolls, let titleID { writer.attribute("aria-labelledby", titleID) }
         for entry in legend.entries {
-            writer.open("li", ["class": "\(prefix)-entry"])
+            let counted = CountRules.classes(of: entry.series, in: counted, prefix: prefix)
+            writer.open("li", ["class": (["\(prefix)-entry"] + counted).joined(separator: " ")])
             SwatchRenderer(prefix: prefix, appearance: appearance).write(entry, to: &writer)
             writer.element("span", text: entry.label)
             writer.close()

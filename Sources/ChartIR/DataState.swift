@@ -48,7 +48,7 @@ package struct Control: Hashable, Sendable, Encodable {
         case thickness
         /// The space between these lines, pixels.
         case spacing
-        /// The radius of the clear centre, pixels.
+        /// The radius of the clear centre, or of a pie's hole, pixels.
         case centerRadius = "center-radius"
         /// The value of a gauge.
         case value
@@ -57,8 +57,8 @@ package struct Control: Hashable, Sendable, Encodable {
         /// to be a data state.
         package var choosesState: Bool {
             switch self {
-            case .lines, .thickness, .spacing, .centerRadius, .value: true
-            case .hole, .gap, .rotation, .count: false
+            case .value: true
+            case .lines, .thickness, .spacing, .centerRadius, .hole, .gap, .rotation, .count: false
             }
         }
     }

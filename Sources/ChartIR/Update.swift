@@ -7,7 +7,10 @@ package struct Update: Hashable, Sendable, Encodable {
     /// How the change speeds up and slows down, without overshoot; nil: each mark's own easing.
     package var easing: Easing?
 
-    package init(duration: Double? = nil, easing: Easing? = nil) {
-        (self.duration, self.easing) = (duration, easing)
+    /// Whether the marks come in anew in the other data state.
+    package var restartsEntrance: Bool
+
+    package init(duration: Double? = nil, easing: Easing? = nil, restartsEntrance: Bool = false) {
+        (self.duration, self.easing, self.restartsEntrance) = (duration, easing, restartsEntrance)
     }
 }

@@ -103,10 +103,10 @@ struct CartesianLayout {
         let annotations = AnnotationLayout(
             plot, frame: frame, around: sizeLegend?.box, entrance: entrance.fade(afterAll: forms + markers), in: &state)
         let nodes =
-            annotations.under + grid + border + [
+            annotations.under + grid + [
                 clipped(forms, to: frame.plot, slack: cuts ? 1 : slack), clipped(markers, to: frame.plot, slack: slack),
             ]
-            + annotations.over + guides.axes(in: &state) + labels + layout.endLabels.nodes(in: frame, &state)
+            + annotations.over + guides.axes(in: &state) + border + labels + layout.endLabels.nodes(in: frame, &state)
             + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state)
             + (sizeLegend?.nodes(in: &state) ?? [])
             + (bubbles.map { BubbleLabels($0, in: frame, around: sizeLegend?.box).nodes(entrance, state) } ?? [])
@@ -133,7 +133,7 @@ struct CartesianLayout {
         plot.marks.reduce(8) { max($0, $1.layout.reachBeyondPlot) }
     }
 
-    /// The line around the plot, which draws itself for as long as the marks come in.
+    /// The line around the plot, over the baseline, which draws itself for as long as the marks come in.
     private func plotBorder(
         _ plot: CartesianPlot, in frame: PlotFrame, around forms: [Node], _ state: LayoutState
     ) -> [Node] {

@@ -188,23 +188,43 @@ package struct ChartLayouter: Sendable {
             stateControl: furniture.rows.controls.isEmpty ? nil : chart.stateControl,
             animatesToggles: animatesToggles, tooltips: parts.tooltips)
         scene.elements = parts.elements
-        scene.pause = parts.nodes.contains(where: \.loops) ? furniture.rows.pause : nil
+        let runs = parts.nodes.flatMap(\.runs)
+        scene.pause = runs.isEmpty ? nil : furniture.rows.pause
+        scene.pause?.duration = runs.contains(.infinity) ? nil : runs.max()
         if let control = scene.stateControl {
             scene.controls[control].playback?.chosen = state.stateNames
             scene.controls[control].playback?.weights = state.weightNames
         }
+        if !furniture.rows.controls.isEmpty { scene.counted = CountedSeries(chart) }
         scene.replay = furniture.replay
+        scene.restartsEntrance = chart.update?.restartsEntrance == true && scene.stateControl != nil
         // The entrance, which waits until the chart is seen, does not hold back numbers that move.
         scene.startsInView = chart.entrance.start == .view && chart.entrance.order != .none && !scene.hasCourses
         return scene
     }
 }
 
+extension CountedSeries {
+    /// The series that the control of a chart counts; nil: it has none.
+    fileprivate init?(_ chart: Chart) {
+        guard let control = chart.controls.firstIndex(where: { $0.target == .property(.count) }) else { return nil }
+        let series = chart.plot.nonCartesianLayout?.countedSeries ?? []
+        let stops = chart.controls[control].stops
+        let first = series.enumerated().map { place, series in
+            (series, stops.firstIndex { $0.value > Double(place) })
+        }
+        self.init(
+            control: control,
+            firstStops: Dictionary(first.filter { $0.1 != 0 }) { first, _ in first })
+    }
+}
+
 extension Node {
-    /// Whether something in the node moves on and on.
-    fileprivate var loops: Bool {
-        guard loop == nil, case .group(let nodes, _, _, _) = shape else { return loop != nil }
-        return nodes.contains(where: \.loops)
+    /// How many seconds each movement in the node takes in all; infinite: it goes on for ever.
+    fileprivate var runs: [Double] {
+        let own = loop.map { loop in loop.count.map { loop.delay + loop.period * Double($0) } ?? .infinity }
+        guard case .group(let nodes, _, _, _) = shape else { return [own].compactMap { $0 } }
+        return nodes.flatMap(\.runs) + [own].compactMap { $0 }
     }
 
     /// How many forms a toggle may have to move.

@@ -351,6 +351,8 @@ package struct LayoutAdvice: Hashable, Sendable {
         case crowdedControls
         /// Concentric lines are smaller than the author's minimums because there are too many of them.
         case crowdedRings
+        /// A control changes nothing, whatever stop is chosen.
+        case idleControl
         /// Nothing streams through a window that holds all values.
         case shortRecording
         /// Tooltips have no room for all their rows.

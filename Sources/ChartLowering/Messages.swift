@@ -106,10 +106,13 @@ extension Diagnostic {
             .semanticLengthMismatch, .error, "\(values) for \(positions); \(advice)", at: range)
     }
 
-    static func manySeries(_ count: Int, at range: SourceRange) -> Diagnostic {
+    /// - Parameters:
+    ///   - count: the number of series that take a colour of the palette.
+    ///   - colors: how many the palette has.
+    static func manySeries(_ count: Int, colors: Int, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticManySeries, .warning,
-            "\(count) series are more than the palette has colours (8); 'top' makes one 'Other' of the smallest",
+            "\(count) series are more than the palette has colours (\(colors)); 'top' makes one 'Other' of the smallest",
             at: range)
     }
 

@@ -28,19 +28,21 @@ struct SeriesList {
         let entryOfName = Dictionary(known.map { ($0.name.value, $0) }) { first, _ in first }
         let ordered = known.map(\.name.value) + distinct.filter { entryOfName[$0] == nil }
         var slots = PaletteSlots(palette, taken: known.compactMap(\.color) + colors.values)
+        var handedOut = 0
         for (index, name) in ordered.enumerated() {
             let entry = entryOfName[name]
+            let own = entry?.color ?? colors[name]
+            if own == nil { handedOut += 1 }
             series.append(
                 Series(
-                    name: name, label: Self.legible(entry?.label ?? name),
-                    color: entry?.color ?? colors[name] ?? slots.color(of: index),
+                    name: name, label: Self.legible(entry?.label ?? name), color: own ?? slots.color(of: index),
                     cue: index, startsHidden: entry?.isHidden ?? false))
             indexOfName[name] = index
         }
         guard let range, !isPart else { return }
-        if series.count > PaletteName.categorical.count {
-            diagnostics.report(.manySeries(series.count, at: range))
-        }
+        // Who has chosen a colour takes none of the palette's, and an author whose palette is shorter wants it so.
+        let colors = max(slots.count, PaletteName.categorical.count)
+        if handedOut > colors { diagnostics.report(.manySeries(handedOut, colors: colors, at: range)) }
         for (label, alike) in namesakes { diagnostics.report(.sameLabel(label, of: alike, at: range)) }
     }
 
@@ -86,6 +88,9 @@ struct SeriesList {
 private struct PaletteSlots {
     private let colors: [SeriesColor]
     private var isFree: [Bool]
+
+    /// How many different series the palette has a colour for.
+    var count: Int { Set(colors).count }
 
     /// - Parameter taken: the colours that entries have chosen; two series of one colour could not be told apart.
     init(_ palette: [SeriesColor]?, taken: [SeriesColor]) {

@@ -124,8 +124,9 @@ struct DrawingWriter {
         if let tooltips {
             TooltipWriter(plan: tooltips, scene: scene, nodes: nodes).write(in: root, to: &svg)
         } else {
-            SpokenElementWriter(elements: scene.elements, toggles: scene.legend.toggles, nodes: nodes)
-                .write(in: root, to: &svg)
+            SpokenElementWriter(
+                elements: scene.elements, toggles: scene.legend.toggles, nodes: nodes, counted: scene.counted
+            ).write(in: root, to: &svg)
         }
     }
 
@@ -135,7 +136,7 @@ struct DrawingWriter {
     /// - Returns: the style sheet.
     mutating func finishedStyle() -> String {
         let prefix = svg.prefix
-        if let pause = scene.pause { PauseRules(pause: pause).add(to: &svg) }
+        if let pause = scene.pause { PauseRules(pause: pause, surface: scene.surface).add(to: &svg) }
         if !scene.isBare || svg.sheet.hasRules(when: .appearance) {
             svg.sheet.add(
                 ColorSchemeRule.text(scene.fixedAppearance, of: prefix, on: scene.surface), when: .appearance)
@@ -158,6 +159,9 @@ struct DrawingWriter {
             let transitions = PropertyTransition.all(in: scene, svg.quantities)
             ControlRules(controls: scene.controls, stateControl: scene.stateControl, transitions: transitions)
                 .add(to: &svg)
+            if let counted = scene.counted {
+                CountRules(counted: counted, control: scene.controls[counted.control]).add(to: &svg)
+            }
             ReactiveRules(
                 scene: scene, shared: shared, tooltips: tooltips, transitions: transitions, runs: motion == .css
             ).add(to: &svg)

@@ -9,10 +9,12 @@ struct LegendWriter {
     private let valuation: Valuation
     /// The chart's locale, a BCP 47 tag.
     private let locale: String
+    private let counted: CountedSeries?
 
     init(_ scene: Scene, valuation: Valuation) {
         (legend, locale) = (scene.legend, scene.locale)
         self.valuation = valuation
+        counted = scene.counted
     }
 
     func write(to svg: inout SVGBuilder) {
@@ -21,8 +23,7 @@ struct LegendWriter {
         if let all = legend.all, let target = legend.allTarget { writeAll(all, target, to: &svg) }
         for entry in legend.entries {
             guard let target = entry.target else { continue }
-            let isMoved = openEntry(at: target, to: &svg)
-            defer { if isMoved { svg.markup.close() } }
+            openEntry(at: target, CountRules.classes(of: entry.series, in: counted, prefix: svg.prefix), to: &svg)
             let swatch = legend.isRightToLeft ? target.maxX - 4 - entry.swatch.width : target.x + 4
             writeSwatch(entry, left: swatch, middle: target.y + target.height / 2, to: &svg)
             writeName(
@@ -45,17 +46,11 @@ struct LegendWriter {
 
     /// Opens what an entry consists of where entries can be used: a group of the drawing, which the input's name makes
     /// superfluous, and the input.
-    /// - Returns: whether a group is open around them, which goes along with the width of the drawing.
-    private func openEntry(at target: Target, to svg: inout SVGBuilder) -> Bool {
-        let moving = svg.classes(movedWith: target)
-        let isMoved = !legend.toggles && !moving.isEmpty
-        if legend.toggles || isMoved {
-            svg.markup.open(
-                "g", ["class": ((legend.toggles ? ["\(svg.prefix)-e"] : []) + moving).joined(separator: " ")])
-        }
+    private func openEntry(at target: Target, _ classes: [String] = [], to svg: inout SVGBuilder) {
         svg.markup.open("g")
-        if legend.toggles { svg.markup.attribute("aria-hidden", "true") }
-        return isMoved
+        let own = legend.toggles ? ["\(svg.prefix)-e"] : []
+        svg.writeClasses(own + classes + svg.classes(movedWith: target))
+        if legend.toggles { svg.markup.open("g", ["aria-hidden": "true"]) }
     }
 
     /// Writes a name. That of a hidden series is struck out; where all but one are hidden, which is no exception, it is
@@ -152,8 +147,7 @@ struct LegendWriter {
     private func writeAll(_ name: String, _ target: Target, to svg: inout SVGBuilder) {
         let center = legend.isRightToLeft ? target.maxX - 10 : target.x + 10
         let (x, y) = (center.svg, (target.y + target.height / 2).svg)
-        // Where all can be chosen entries can be used: no group is open around the entry.
-        _ = openEntry(at: target, to: &svg)
+        openEntry(at: target, to: &svg)
         svg.markup.open("circle", ["cx": x, "cy": y, "r": "5.25", "fill": "none", "stroke-width": "1.5"])
         var classes: [String] = []
         svg.writePaint("stroke", .secondInk, &classes)

@@ -27,6 +27,7 @@ package struct PauseWriter {
 /// `:has()` is not known, and on paper.
 struct PauseRules {
     let pause: PauseScene
+    let surface: Surface
 
     func add(to svg: inout SVGBuilder) {
         let prefix = svg.prefix
@@ -43,7 +44,10 @@ struct PauseRules {
                 + "\(button):has(:focus-visible){outline:2px solid \(focus.light);outline-offset:-2px}",
             when: .always)
         if pause.covers {
-            svg.sheet.add("\(button){height:100%;font-size:0;border-radius:4px}", when: .always)
+            // Over the drawing of a figure, which stands in a box of its own, or in one of the drawing's.
+            let place = surface == .figure ? "position:absolute;inset:0" : "height:100%"
+            svg.sheet.add("\(button){\(place);font-size:0;border-radius:4px}", when: .always)
+            if surface == .figure { svg.sheet.add(".\(prefix)-plot{position:relative}", when: .always) }
         } else {
             svg.sheet.add(
                 "\(button){margin:0 auto;width:max-content;max-width:100%;height:24px;padding:3px 14px;"
@@ -56,9 +60,17 @@ struct PauseRules {
         }
         svg.sheet.add(
             "\(button):has(:focus-visible){outline-color:\(focus.lightDark)}", when: .appearance)
+        // What comes to rest by itself takes the button with it, which waits as long as it is pressed.
+        let stopped = ".\(prefix):has(#\(prefix)-pause:checked)"
+        var (ending, moving) = ("", ".\(prefix)-run")
+        if let duration = pause.duration {
+            svg.sheet.add("@keyframes \(prefix)-over{to{visibility:hidden}}", when: .motion)
+            moving = ":is(\(moving),\(button))"
+            ending = ";animation:\(prefix)-over \(duration.seconds) linear forwards"
+        }
         svg.sheet.add(
-            "@supports selector(:has(a)){\(button){display:block}"
-                + ".\(prefix):has(#\(prefix)-pause:checked) .\(prefix)-run{animation-play-state:paused}}",
+            "@supports selector(:has(a)){\(button){display:block\(ending)}"
+                + "\(stopped) \(moving){animation-play-state:paused}}",
             when: .motion)
     }
 }

@@ -27,28 +27,51 @@ package struct ReplayWriter {
 
 // MARK: Rules
 
-/// Which of two equal sets of keyframes holds, and how the button looks that chooses.
+/// Which of several equal sets of keyframes holds, and how the button looks that chooses one of two.
 struct ReplayRules {
     let surface: Surface
+    /// Whether there is a button.
+    let hasButton: Bool
+    /// The control each of whose stops has sets of its own, and its index; nil: none does.
+    let restarts: (control: ControlScene, index: Int)?
 
     /// The property that holds the name of keyframes in the set that is chosen.
     static func property(ofKeyframes name: String, _ quantities: QuantityWriter) -> String {
         quantities.property("k-\(name)")
     }
 
-    /// Adds both sets of keyframes, and which of them holds.
+    /// Adds all sets of keyframes, and which of them holds.
     /// - Parameter keyframes: the sets by their names, which end in `-done` for the last.
     func add(_ keyframes: [(name: String, content: String)], to svg: inout SVGBuilder) {
         let (prefix, quantities) = (svg.prefix, svg.quantities)
-        func second(_ name: String) -> String { "\(prefix)-2" + name.dropFirst(prefix.count) }
-        for (name, content) in keyframes { svg.sheet.add("@keyframes \(second(name)){\(content)}", when: .motion) }
-        func names(_ choice: (String) -> String) -> String {
-            keyframes.map { "\(Self.property(ofKeyframes: $0.name, quantities)):\(choice($0.name))" }
+        func name(_ name: String, inSet set: Int) -> String {
+            set == 0 ? name : "\(prefix)-\(set + 1)" + name.dropFirst(prefix.count)
+        }
+        func names(inSet set: Int) -> String {
+            keyframes.map { "\(Self.property(ofKeyframes: $0.name, quantities)):\(name($0.name, inSet: set))" }
                 .joined(separator: ";")
         }
-        svg.sheet.add(".\(prefix){\(names { $0 })}", when: .motion)
-        svg.sheet.add(".\(prefix):has(#\(prefix)-again:checked){\(names(second))}", when: .motion)
-        addLook(to: &svg)
+        let stops = restarts?.control.stops.count ?? 1
+        for set in 1..<(hasButton ? 2 : 1) * stops {
+            for (keyframe, content) in keyframes {
+                svg.sheet.add("@keyframes \(name(keyframe, inSet: set)){\(content)}", when: .motion)
+            }
+        }
+        svg.sheet.add(".\(prefix){\(names(inSet: 0))}", when: .motion)
+        let again = ":has(#\(prefix)-again:checked)"
+        if hasButton { svg.sheet.add(".\(prefix)\(again){\(names(inSet: stops))}", when: .motion) }
+        if let restarts {
+            // The stop that is chosen at first needs no rule.
+            for set in 1..<stops {
+                let stop = (restarts.control.initial + set) % stops
+                let chosen = ":has(#\(prefix)-j\(restarts.index)s\(stop):checked)"
+                svg.sheet.add(".\(prefix)\(chosen){\(names(inSet: set))}", when: .motion)
+                if hasButton {
+                    svg.sheet.add(".\(prefix)\(again)\(chosen){\(names(inSet: stops + set))}", when: .motion)
+                }
+            }
+        }
+        if hasButton { addLook(to: &svg) }
     }
 
     private func addLook(to svg: inout SVGBuilder) {

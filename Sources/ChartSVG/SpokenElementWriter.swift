@@ -6,6 +6,7 @@ struct SpokenElementWriter {
     /// Whether the legend hides series.
     let toggles: Bool
     let nodes: NodeWriter
+    let counted: CountedSeries?
 
     func write(in group: GroupContext, to svg: inout SVGBuilder) {
         guard !elements.isEmpty else { return }
@@ -13,10 +14,12 @@ struct SpokenElementWriter {
         for element in elements {
             svg.markup.open("g", ["role": "listitem", "aria-label": element.name])
             // The class is that of the item, not only of its form: what is hidden is not read out.
+            var classes = CountRules.classes(of: element.form.series, in: counted, prefix: svg.prefix)
             if toggles, let series = element.form.series {
                 if group.valuation.hidden.contains(series) { svg.markup.attribute("visibility", "hidden") }
-                svg.writeClasses(["\(svg.prefix)-k\(series)"])
+                classes.append("\(svg.prefix)-k\(series)")
             }
+            svg.writeClasses(classes)
             nodes.write(element.form, in: group, to: &svg)
             svg.markup.close()
         }

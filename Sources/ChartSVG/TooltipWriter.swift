@@ -18,6 +18,7 @@ struct TooltipWriter {
     private let nodes: NodeWriter
     /// How texts change with the data state; nil: the chart has no data states.
     private let states: TooltipStates?
+    private let counted: CountedSeries?
 
     /// - Parameters:
     ///   - plan: what the tooltips say.
@@ -29,6 +30,7 @@ struct TooltipWriter {
         size = Size(width: scene.widths?.most ?? scene.size.width, height: scene.size.height)
         self.nodes = nodes
         widths = scene.widths
+        counted = scene.counted
         states = scene.stateControl.map { TooltipStates(control: scene.controls[$0], index: $0) }
     }
 
@@ -55,6 +57,9 @@ struct TooltipWriter {
         }
         var classes = ["\(prefix)-p"] + parameters
         if toggles, let set = plan.sets.firstIndex(of: position.seriesSet) { classes.append("\(prefix)-z\(set)") }
+        if let form = position.form {
+            classes += CountRules.classes(of: form.series, in: counted, prefix: prefix)
+        }
         svg.writeClasses(classes)
         if let form = position.form { nodes.write(form, in: group, to: &svg) }
         writeCenter(position.center, in: group, to: &svg)
@@ -170,7 +175,8 @@ struct TooltipWriter {
         case .text(let text): svg.markup.element("u", text: text)
         case .states(let texts): write(texts, as: "u", to: &svg)
         case .share(let share):
-            svg.markup.open("u")
+            // A counter's digits are no part of a name: the sign alone would be read out.
+            svg.markup.open("u", ["aria-hidden": "true"])
             let rounded = (share + 0.5).floored
             let percent = rounded.constant ?? group.valuation.value(of: rounded)
             var classes = [svg.sheet.className(for: "counter-reset:\(svg.prefix) \(percent.svg)", when: .always)]

@@ -88,6 +88,8 @@ package struct PauseScene: Hashable, Sendable {
     package var target: Target?
     /// Whether the button lies unseen over what moves, because there is no room beside it.
     package var covers: Bool
+    /// After how many seconds all has come to rest by itself, and the button goes; nil: it never does.
+    package var duration: Double?
 
     package init(pause: String, start: String, target: Target? = nil, covers: Bool = false) {
         self.pause = pause

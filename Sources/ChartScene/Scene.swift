@@ -32,6 +32,8 @@ package struct Scene: Hashable, Sendable {
     package var pause: PauseScene?
     /// The index of the control that chooses the data state; nil: none does.
     package var stateControl: Int?
+    /// The series that a control may leave out; nil: there is no such control.
+    package var counted: CountedSeries?
     /// Whether toggling moves smoothly: false beyond the mark count a browser can hold at 60 frames a second.
     package var animatesToggles: Bool
     /// The tooltips; nil: the chart has none.
@@ -40,6 +42,8 @@ package struct Scene: Hashable, Sendable {
     package var elements: [SpokenElement] = []
     /// The button that plays the entrance again; nil: the entrance is played once.
     package var replay: ReplayScene?
+    /// Whether the chart comes in anew whenever the reader chooses another data state; default: false.
+    package var restartsEntrance = false
     /// Whether the entrance waits until the chart is scrolled into view; false by default and for every drawing that
     /// stands alone.
     package var startsInView = false

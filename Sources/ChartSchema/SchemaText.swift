@@ -695,7 +695,7 @@ enum SchemaText {
       <xs:enumeration value="lines"><xs:annotation><xs:documentation>Of `arcs`: lines in each wedge, 1 to 100.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="thickness"><xs:annotation><xs:documentation>Of `arcs`: of each line, in pixels.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="spacing"><xs:annotation><xs:documentation>Of `arcs`: between lines and wedges, in pixels.</xs:documentation></xs:annotation></xs:enumeration>
-      <xs:enumeration value="center-radius"><xs:annotation><xs:documentation>Of `arcs`: of the clear centre, in pixels.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="center-radius"><xs:annotation><xs:documentation>Of `arcs` and of a `pie` without `hole`: the radius of the clear centre, in pixels.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="value"><xs:annotation><xs:documentation>Of `gauge` and `progress` with one value: that value.</xs:documentation></xs:annotation></xs:enumeration>
     </xs:restriction>
   </xs:simpleType>
@@ -1445,6 +1445,9 @@ enum SchemaText {
       <xs:attribute name="min-space" type="length">
         <xs:annotation><xs:documentation>The least space between groups, or between single bars, in pixels. Default 16.</xs:documentation></xs:annotation>
       </xs:attribute>
+      <xs:attribute name="bar-space" type="length" c:synonyms="barspacing bargap">
+        <xs:annotation><xs:documentation>The space between the bars of a group in pixels, where there is room for all of it: it shrinks with the bars. Of several bar marks in a chart the largest counts. Default 4.</xs:documentation></xs:annotation>
+      </xs:attribute>
       <xs:attribute name="align" type="barAlignment">
         <xs:annotation><xs:documentation>Where bars stand if the `type` of `x` is `number` or `time`. Default `center`; of no meaning on categories.</xs:documentation></xs:annotation>
       </xs:attribute>
@@ -1453,6 +1456,15 @@ enum SchemaText {
       </xs:attribute>
       <xs:attribute name="text" type="barText">
         <xs:annotation><xs:documentation>Where values are written. Default `auto`. Of no meaning for `percent` and `overlap`; ranges have the values of both ends, and no `middle`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="text-color" type="text" c:synonyms="labelcolor textfill fontcolor valuecolor">
+        <xs:annotation><xs:documentation>The colour of what is written where `text` wants it: a CSS colour or the name of a palette colour. What finds no room in its bar stands beside it in the colour of all texts. Default: white or black on a bar, whichever can be read, and the colour of all texts beside it.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="caption" type="field">
+        <xs:annotation><xs:documentation>The column with texts that stand at the bars in place of their values; an empty cell leaves the value. Default: none.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="captions" type="valueList">
+        <xs:annotation><xs:documentation>The same written out, one for each of `values`; `-` leaves the value, and `''` writes nothing. Not together with `series` children. Default: none.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="color" type="text">
         <xs:annotation><xs:documentation>The colour of the bars: a CSS colour, the name of a palette colour, or the name of a column that holds such for each row (an empty cell is the series' own colour). Default: the series' own, which the legend's `entry` sets.</xs:documentation></xs:annotation>
@@ -1896,6 +1908,9 @@ enum SchemaText {
       <xs:attribute name="hole" type="fraction" c:synonyms="innerradius cutout holeradius holesize holeradiuspercent">
         <xs:annotation><xs:documentation>The radius of the hole as a part of the whole radius, from 0 up to but not 1. Default 0, a full disc.</xs:documentation></xs:annotation>
       </xs:attribute>
+      <xs:attribute name="center-radius" type="length">
+        <xs:annotation><xs:documentation>The radius of the hole in pixels, 0 or more; at least one pixel is left to the ring. Not together with `hole`. Default: by `hole`.</xs:documentation></xs:annotation>
+      </xs:attribute>
       <xs:attribute name="gap" type="length" c:synonyms="padangle slicespace sectionspace spacing angularinset">
         <xs:annotation><xs:documentation>The space between slices in pixels, the same at every radius. A slice that is too thin for it at the hole begins further out; gaps never take more than half of the rim, and a single visible slice has none. Default 4 where there is a hole, else 0.</xs:documentation></xs:annotation>
       </xs:attribute>
@@ -1967,6 +1982,9 @@ enum SchemaText {
     </xs:attribute>
     <xs:attribute name="center-shows" type="textList">
       <xs:annotation><xs:documentation>What else stands in the hole: `total`, the sum of the visible slices, in place of `center`; `share`, while a slice is pointed at or has the focus, its share and its name in place of everything else. Default: neither.</xs:documentation></xs:annotation>
+    </xs:attribute>
+    <xs:attribute name="spoken" type="textList">
+      <xs:annotation><xs:documentation>What slices say behind their names to those who listen: `value`, `percent`, or both in the order written here. `percent` is the share of all slices, whatever the legend hides, because no rule can change a name. Default `value`.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="unit" type="text">
       <xs:annotation><xs:documentation>What the values count, such as `seats`, said behind each value to those who listen. Default: nothing.</xs:documentation></xs:annotation>
@@ -2122,10 +2140,10 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Whether a needle points at each value. Default `true`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="needle-color" type="zoneColor">
-        <xs:annotation><xs:documentation>The colour of the needles; `threshold` is that of the threshold the value is above. Default: the text's, of several needles that of the series.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The colour of the needles, and of the hub under a single one; `threshold` is that of the threshold the value is above. Default: the text's, of several needles that of the series; a `threshold` may name one of its own.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="hub" type="length">
-        <xs:annotation><xs:documentation>How far the disc on which the needles turn is across, in pixels, 0 or more. Default 16.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>How far the disc on which the needles turn is across, in pixels, 0 or more; in small dials it is smaller. Default 16.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="overshoot" type="boolean">
         <xs:annotation><xs:documentation>Whether a needle that moves to another value swings a little beyond it first. Default `false`.</xs:documentation></xs:annotation>
@@ -2220,6 +2238,9 @@ enum SchemaText {
       </xs:attribute>
       <xs:attribute name="color" type="zoneColor">
         <xs:annotation><xs:documentation>The colour of the zone, and of the passed part while the value is in it. Default: that of the series.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="needle-color" type="zoneColor" c:synonyms="linecolor pointercolor">
+        <xs:annotation><xs:documentation>Of a `gauge`: the colour of a needle, and of the hub under a single one, while the value is in the zone. Default: what the gauge's own `needle-color` says.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>
@@ -2509,7 +2530,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The last stop, more than `from`. It has to be said, but for `count`: as many as there are.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="step" type="positiveNumber">
-        <xs:annotation><xs:documentation>From one stop to the next, more than 0; there are at most 101 stops. The one nearest to the mark's own value is chosen at first. Default: about a tenth of the way, of `count` and `lines` 1.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>From one stop to the next, more than 0; there are at most 128 stops. The one nearest to the mark's own value is chosen at first. Default: about a tenth of the way, of `count` and `lines` 1.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="format" type="pattern">
         <xs:annotation><xs:documentation>How the value of a stop is written. Default: as many digits as it needs.</xs:documentation></xs:annotation>
@@ -2564,6 +2585,9 @@ enum SchemaText {
       </xs:attribute>
       <xs:attribute name="easing" type="easing">
         <xs:annotation><xs:documentation>How motion gains and loses speed; none that overshoots. Default: each mark's own.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="entrance" type="boolean" c:synonyms="replay animate restart">
+        <xs:annotation><xs:documentation>Whether the marks come in anew, as `entrance` says, whenever another data state is chosen; `duration` is then `0s` unless it is said. Of no meaning for a `control` that plays. Default `false`.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
   </xs:element>

@@ -29,8 +29,8 @@ extension Phrases {
         }
     }
 
-    /// What one element is called, with its value and what the values count.
-    package func element(_ label: String, value: String, unit: String?) -> String {
-        label + punctuation.colon + value + (unit.map { " " + $0 } ?? "")
+    /// What one element is called, with what is said of it: its value, its share.
+    package func element(_ label: String, parts: [String]) -> String {
+        label + punctuation.colon + parts.joined(separator: punctuation.comma)
     }
 }

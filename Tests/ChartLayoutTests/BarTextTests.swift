@@ -53,6 +53,30 @@ import Testing
         #expect(abs(labels[2].baseline - bars[2].box.maxY + 8) < 0.01)
     }
 
+    /// Captions stand where values would; one that is empty is not there, and one that is lacking is the value.
+    @Test func captionsStandInPlaceOfValues() throws {
+        guard case .cartesian(var plot) = RangeCharts.bars([[(95, nil), (2, nil), (60, nil), (70, nil)]], text: .top),
+            case .bar(var mark) = plot.marks[0]
+        else { return }
+        mark.series[0].captions = ["best", "worst", nil, ""]
+        mark.textColor = .custom(Color(rgb: 0xffffff))
+        mark.maximumWidth = 90
+        plot.marks = [.bar(mark)]
+        let (bars, labels) = shown(.cartesian(plot), series: 1, hiding: [])
+        #expect(labels.map(\.string) == ["best", "worst", "60"])
+        #expect(abs(labels[0].baseline - bars[0].box.y - 17) < 0.01)
+        let scene = ChartLayouter(chart: Sample.chart(.cartesian(plot), series: 1)).layout(for: .standalone).scene
+        func fills(_ nodes: [Node], _ string: String) -> Set<Paint> {
+            nodes.reduce(into: []) { found, node in
+                if case .group(let inner, _, _, _) = node.shape { found.formUnion(fills(inner, string)) }
+                if case .text(let text) = node.shape, text.string == string, let fill = node.fill { found.insert(fill) }
+            }
+        }
+        // What has no room in its bar is read on the page.
+        let white = Paint.series(SeriesPaint(.custom(Color(rgb: 0xffffff))))
+        #expect(fills(scene.nodes, "best") == [white, .ink] && fills(scene.nodes, "60") == [white, .ink])
+    }
+
     /// S6 by hand: the middles of all letters stand at half of the smallest visible bar, mirrored for negative values.
     @Test(arguments: [Set<Int>(), [0], [1]])
     func middleFollowsTheSmallestVisibleBar(hidden: Set<Int>) throws {

@@ -78,14 +78,14 @@ import Testing
     /// The published rule, for any number of categories on an axis of any width, and for groups of one and of more.
     @Test func widthsAreThoseOfTheRule() throws {
         for categories in [1, 2, 3, 5, 8, 12, 20, 33, 50, 90] {
-            for (maximum, least) in [(32.0, 16.0), (18, 16), (50, 4), (7, 40)] {
+            for (maximum, least, space) in [(32.0, 16.0, 4.0), (18, 16, 0), (50, 4, 4), (7, 40, 12)] {
                 for count in 1...4 {
                     let axisWidth = 600.0
                     let step = axisWidth / Double(categories)
                     let bar = BarMark(
                         arrangement: .group, axis: .first,
                         series: Sample.series((0..<count).map { _ in Array(repeating: 1.0, count: categories) }),
-                        maximumWidth: maximum, minimumSpace: least)
+                        maximumWidth: maximum, minimumSpace: least, spaceInGroup: space)
                     let plot = CartesianPlot(
                         isTransposed: false, x: Sample.categories(categories), y: Sample.axis(), secondY: nil,
                         marks: [.bar(bar)])
@@ -94,13 +94,13 @@ import Testing
                     let share = try #require(Dodge(plot: plot, step: .constant(step), in: &state).shares[0])
                     let breadth = try #require(share.breadth.constant)
                     let n = Double(count)
-                    let wanted = n * maximum + (n - 1) * 4 + least
+                    let wanted = n * maximum + (n - 1) * space + least
                     let factor = min(1, step / wanted)
                     #expect(abs(breadth - maximum * factor) < 1e-9)
-                    #expect(abs((share.pitch.constant ?? 0) - (maximum + 4) * factor) < 1e-9)
+                    #expect(abs((share.pitch.constant ?? 0) - (maximum + space) * factor) < 1e-9)
                     #expect(breadth <= maximum + 1e-9)
                     // Half of the space that is left on either side.
-                    let group = n * breadth + (n - 1) * 4 * factor
+                    let group = n * breadth + (n - 1) * space * factor
                     #expect(abs((share.start.constant ?? 0) + group / 2) < 1e-9)
                     guard count == 1 else { continue }
                     let ratio = min(maximum * Double(categories) / axisWidth, maximum / (least + maximum))
@@ -112,13 +112,13 @@ import Testing
 
     /// Bars keep a fixed width while they find a place side by side; spaces give way before.
     @Test func fixedWidthsHold() throws {
-        for (step, width, count, breadth, pitch) in [
-            (100.0, 20.0, 3, 20.0, 24.0), (66, 20, 3, 20, 22), (60, 20, 3, 20, 20), (30, 20, 3, 10, 10),
-            (12, 18, 1, 12, 12), (20, 18, 1, 18, 20),
+        for (step, width, count, breadth, pitch, space) in [
+            (100.0, 20.0, 3, 20.0, 24.0, 4.0), (66, 20, 3, 20, 22, 4), (60, 20, 3, 20, 20, 4), (30, 20, 3, 10, 10, 4),
+            (12, 18, 1, 12, 12, 4), (20, 18, 1, 18, 20, 4), (100, 20, 3, 20, 20, 0), (100, 20, 3, 20, 30, 10),
         ] {
             let bar = BarMark(
                 arrangement: .group, axis: .first, series: Sample.series((0..<count).map { _ in [1.0] }),
-                maximumWidth: width, minimumSpace: 0, hasFixedWidth: true)
+                maximumWidth: width, minimumSpace: 0, spaceInGroup: space, hasFixedWidth: true)
             let plot = CartesianPlot(
                 isTransposed: false, x: Sample.categories(1), y: Sample.axis(), secondY: nil, marks: [.bar(bar)])
             var state = LayoutState(

@@ -56,12 +56,45 @@ import Testing
             return
         }
         #expect(abs(passed.center.x - 320) < 0.01 && abs(passed.center.y - 282) < 0.01)
-        #expect((x.constant, y.constant, radius.constant) == (passed.center.x, passed.center.y, 8))
+        #expect(
+            (x.constant, y.constant, radius.constant) == (passed.center.x, passed.center.y, 9), "8 and half of the seam"
+        )
         #expect(abs((passed.outerRadius.constant ?? 0) - 172) < 0.01)
         let end = Valuation(hidden: []).value(of: passed.end)
         #expect(abs(end - (0.724 - 0.5) * .pi) < 1e-9)
         let text = nodes.compactMap { if case .text(let text) = $0.shape, text.size == 32 { text } else { nil } }
         #expect(abs((text.first?.y.constant ?? 0) - 332) < 0.01)
+    }
+
+    /// The needle is the edge of the disc, so both come in alike; hub and needle take the line colour of the zone, and
+    /// the passed part its own.
+    @Test func aDiscHasTheColoursOfItsZone() throws {
+        let zones = [(0.0, "green", "lime"), (65, "brown", "orange"), (85, "maroon", "red")].map { start, fill, line in
+            GaugeMark.Zone(
+                name: nil, start: start, end: 100, color: .plain(.custom(Color(css: fill) ?? Color(rgb: 0))),
+                needleColor: .plain(.custom(Color(css: line) ?? Color(rgb: 0))))
+        }
+        for (value, fill, line) in [(10.0, "green", "lime"), (73.5, "brown", "orange"), (90, "maroon", "red")] {
+            var chart = chart([value])
+            chart.entrance.order = .together
+            chart.plot = .gauge(
+                GaugeMark(
+                    form: .dial(Dial(hole: 0, hub: 8, text: .none)), readings: [.init(series: 0, value: value)],
+                    zones: zones, hasScale: false))
+            let nodes = nodes(chart).filter { $0.presence == 1 }
+            let hub = try #require(nodes.first { $0.role == .hub })
+            let needle = try #require(nodes.first { $0.role == .needle })
+            let disc = try #require(nodes.first { $0.role == .slice })
+            func paint(_ name: String) -> Paint? {
+                Color(css: name).map { .series(SeriesPaint(.custom($0))) }
+            }
+            let (fill, line) = (paint(fill), paint(line))
+            #expect(nodes.count { $0.role == .hub } == 1 && hub.fill == line && hub.stroke == nil)
+            #expect(needle.stroke?.paint == line && disc.fill == fill)
+            #expect(needle.entrance == disc.entrance && needle.entrance != nil)
+            guard case .circle(_, _, let radius) = hub.shape else { continue }
+            #expect(radius.constant == 4)
+        }
     }
 
     @Test(arguments: [

@@ -135,6 +135,67 @@ import Testing
         #expect(labelled > 1500)
     }
 
+    // MARK: Movement
+
+    /// The chart on its way from one set of hidden series to another: what moves is in between, the rest follows.
+    private static func moment(_ part: Double, of scene: Scene, from first: Set<Int>, to last: Set<Int>) -> Valuation {
+        var (start, end) = (Valuation(hidden: first), Valuation(hidden: last))
+        var now = Valuation(hidden: last)
+        for definition in scene.definitions {
+            start.define([definition])
+            end.define([definition])
+            let variable = definition.variable
+            if definition.isAnimated {
+                let ends = (start.variables[variable] ?? 0, end.variables[variable] ?? 0)
+                now.variables[variable] = ends.0 + (ends.1 - ends.0) * part
+            } else {
+                now.variables[variable] = now.value(of: between(definition.value, part, start, end))
+            }
+        }
+        return now
+    }
+
+    private static func between(_ value: Quantity, _ part: Double, _ start: Valuation, _ end: Valuation) -> Quantity {
+        value.replacing { quantity in
+            guard case .presence = quantity else { return nil }
+            return .constant(start.value(of: quantity) * (1 - part) + end.value(of: quantity) * part)
+        }
+    }
+
+    /// Hiding the largest slice brings others to the other side: no leader that is seen crosses the pie on the way.
+    @Test(arguments: [[40.0, 25, 18, 12, 1], [60, 10, 10, 10, 10], [5, 4, 3, 2, 1]])
+    func noLeaderCrossesTheCircleOnTheWay(values: [Double]) throws {
+        let chart = LeaderLabelsTests.chart(values)
+        let scene = ChartLayouter(chart: chart).layout(for: .standalone).scene
+        let sector = try #require(
+            scene.nodes.lazy.compactMap { node -> Sector? in
+                if case .sector(let sector) = node.shape { sector } else { nil }
+            }.first)
+        let radius = try #require(sector.outerRadius.constant)
+        var seen = 0
+        for (first, last) in [(Set<Int>(), Set([0])), ([0], []), ([], [1, 2]), ([0, 1], [])] {
+            for step in 0...40 {
+                let part = Double(step) / 40
+                let ends = (Valuation(hidden: first), Valuation(hidden: last))
+                let now = LeaderLabelsTests.moment(part, of: scene, from: first, to: last)
+                func number(_ quantity: Quantity) -> Double {
+                    now.value(of: LeaderLabelsTests.between(quantity, part, ends.0, ends.1))
+                }
+                for node in scene.nodes where node.role == .leader && number(node.presence) > 0.01 {
+                    guard case .segment(let from, let to) = node.shape else { continue }
+                    seen += 1
+                    let line = (
+                        a: Point(x: number(from.x), y: number(from.y)), b: Point(x: number(to.x), y: number(to.y))
+                    )
+                    #expect(
+                        LeaderLabelsTests.distance(from: sector.center, to: line) > radius - 1,
+                        "\(values) from \(first) to \(last) at \(part): \(line)")
+                }
+            }
+        }
+        #expect(seen > 500)
+    }
+
     // MARK: Agreement
 
     @Test(arguments: [

@@ -54,7 +54,8 @@ import Testing
         #expect(scene(titled).isBare)
         #expect(!scene(titled, .figure).isBare)
         #expect(scene(titled).pause?.covers == true)
-        #expect(scene(titled, .figure).pause?.covers == false)
+        #expect(scene(titled, .figure).pause?.covers == true)
+        #expect(scene(titled, .figure).size == Size(width: 160, height: 160))
         titled.text.title = "Reading"
         #expect(!scene(titled).isBare)
     }
@@ -196,9 +197,45 @@ import Testing
         for text in last { #expect(first.contains { $0.x == text.x - 1200 && $0.text == text.text }) }
     }
 
+    /// While the window fills, the frame moves to the right as fast as its content moves to the left, so that this
+    /// stands, its first value at the left edge.
+    @Test func onceItGrowsFromTheLeft() throws {
+        let scene = scene(live([sine], LiveWindow(interval: 0.25, step: 20, repetition: .once)))
+        let loops = all(scene.nodes).compactMap(\.loop)
+        let (frame, content) = (try #require(loops.first), try #require(loops.dropFirst().first))
+        #expect(Set(loops) == [frame, content])
+        #expect(frame.frames.map(\.time) == content.frames.map(\.time) && frame.frames.count == 3)
+        #expect(frame.easing == content.easing && frame.period == content.period && frame.count == 1)
+        let (first, full) = (frame.frames[0].pose.x + content.frames[0].pose.x, content.frames[1].pose.x)
+        #expect(first == full && full < -150 && frame.frames[1].pose.x == 0 && frame.frames[2].pose.x == 0)
+        #expect(content.frames[0].pose.x == 0 && content.frames[2].pose.x == -59 * 20)
+        #expect(scene.pause?.duration == 59 * 0.25)
+    }
+
+    @Test func valuesStandBelowInValleys() throws {
+        var chart = live([[3, 1, 3, 5, 4, 6, 0, 1]], LiveWindow(step: 40))
+        guard case .cartesian(var plot) = chart.plot else { return }
+        (plot.y.minimum, plot.y.maximum) = (0, 6)
+        chart.plot = .cartesian(plot)
+        var shifts: [String: Double] = [:]
+        for node in all(scene(chart).nodes) where node.role == .valueLabel {
+            guard case .text(let text) = node.shape, let y = text.y.constant else { continue }
+            shifts[text.string] = y
+        }
+        let unit = (shifts["3"] ?? 0) - (shifts["5"] ?? 0)
+        func shift(_ text: String) -> Double {
+            (shifts[text] ?? .nan) - (shifts["6"] ?? .nan) - (6 - (Double(text) ?? 0)) * unit / 2
+        }
+        #expect(abs(shift("5")) < 1e-6 && abs(shift("3")) < 1e-6)
+        #expect(abs(shift("4") - 24) < 1e-6)
+        // At the foot of the plot there is no room below.
+        #expect(abs(shift("0")) < 1e-6)
+    }
+
     @Test func onceItComesToRestWithTheLastValue() throws {
         let scene = scene(live([sine], LiveWindow(interval: 0.25, step: 20, repetition: .once)))
-        let loop = try #require(all(scene.nodes).compactMap(\.loop).first)
+        // The first is that of the frame.
+        let loop = try #require(all(scene.nodes).compactMap(\.loop).dropFirst().first)
         #expect(loop.count == 1 && loop.rest == loop.frames.last?.pose)
         #expect(loop.period == 14.75 && loop.rest.x == -1180)
     }
@@ -262,8 +299,8 @@ import Testing
         let plot = Rect(x: clip.x, y: clip.y + 8, width: clip.width, height: clip.height - 16)
         let labels = try #require(scene.nodes.first { $0.role == .labels })
         let groups = all([labels])
-        let loop = try #require(groups.lazy.compactMap(\.loop).first)
-        let end = try #require(loop.frames.last?.pose.x)
+        let loops = groups.compactMap(\.loop)
+        try #require(!loops.isEmpty)
         let origins = groups.compactMap { node -> Double? in
             if case .group(_, let transform, _, _) = node.shape { transform.translateX.constant } else { nil }
         }
@@ -272,13 +309,15 @@ import Testing
         for step in 0..<2000 {
             let time = Double(step) / 2000
             let now = valuation(scene, at: time)
-            let left = origin + end * time
+            let left = origin + loops.reduce(0) { $0 + $1.place(at: time) }
             for node in groups {
                 guard case .text(let text) = node.shape, let x = text.x.constant,
                     (plot.x...plot.maxX).contains(left + x)
                 else { continue }
-                let y = now.value(of: text.y) + 7
-                #expect(y > plot.y - 0.01 && y < plot.maxY + 0.01, "at \(time): \(text.string)")
+                // Above its point, or below it and off the lower edge.
+                let baseline = now.value(of: text.y)
+                #expect(
+                    baseline > plot.y - 7.01 && baseline < plot.maxY - 2.99, "at \(time): \(text.string)")
                 seen += 1
             }
             spans.insert((now.variables[.init(name: "yb")] ?? 0) - (now.variables[.init(name: "ya")] ?? 0))
@@ -330,5 +369,15 @@ import Testing
         #expect(reach.min() == 0)
         #expect(abs((reach.max() ?? 0) + (width.constant ?? 0) - 240) < 1e-9)
         #expect(scene.words.name == "Loading" && scene.pause?.covers == true)
+    }
+}
+
+extension LoopTrack {
+    /// Where the node is in a run, pixels; `time` is the fraction of the period.
+    fileprivate func place(at time: Double) -> Double {
+        for (from, to) in zip(frames, frames.dropFirst()) where time <= to.time {
+            return from.pose.x + (to.pose.x - from.pose.x) * (time - from.time) / (to.time - from.time)
+        }
+        return frames.last?.pose.x ?? 0
     }
 }

@@ -1,4 +1,5 @@
 import ChartIR
+import ChartScene
 import Testing
 
 @testable import ChartLayout
@@ -72,10 +73,27 @@ import Testing
 
     @Test(arguments: rows) func fits(row: Row) {
         let geometry = RingGeometry(row.mark, room: row.room)
-        #expect(abs(geometry.thickness - row.expected.0) < 1e-9)
-        #expect(abs(geometry.spacing - row.expected.1) < 1e-9)
-        #expect(geometry.isCrowded == row.isCrowded)
-        #expect(geometry.centerRadius == row.expectedCenter ?? row.center)
+        #expect(abs(number(geometry.thickness) - row.expected.0) < 1e-9)
+        #expect(abs(number(geometry.spacing) - row.expected.1) < 1e-9)
+        #expect(row.mark.isCrowded(in: row.room) == row.isCrowded)
+        #expect(number(geometry.centerRadius) == row.expectedCenter ?? row.center)
+    }
+
+    private func number(_ quantity: Quantity) -> Double { quantity.constant ?? .nan }
+
+    /// Half of a line more counts as half a line, so that nothing is blank, or beyond the room, between two stops.
+    @Test(arguments: ArcsMark.Overflow.allCases, ArcsMark.Underflow.allCases)
+    func staysInTheRoomOnTheWay(overflow: ArcsMark.Overflow, underflow: ArcsMark.Underflow) {
+        let mark = ArcsMark(
+            wedges: [], lines: 5, thickness: 8, spacing: 4, centerRadius: 20, overflow: overflow, underflow: underflow)
+        for step in 0...750 {
+            var wishes = RingGeometry.Wishes(mark)
+            wishes.lines = .constant(5 + Double(step) / 10)
+            let geometry = RingGeometry(wishes, of: mark, room: 134)
+            #expect(number(geometry.thickness) > 0.1 && number(geometry.spacing) >= 0, "\(step): \(geometry)")
+            #expect(number(geometry.radius) <= 134 + 1e-9)
+            #expect(underflow == .none || abs(number(geometry.radius) - 134) < 1e-9)
+        }
     }
 
     @Test func neverLeavesTheRoom() {
@@ -87,8 +105,8 @@ import Testing
                             wedges: [], lines: lines, thickness: thickness, spacing: spacing, centerRadius: center,
                             minimumThickness: min(1, thickness), minimumSpacing: min(1, spacing), overflow: overflow)
                         let geometry = RingGeometry(mark, room: room)
-                        #expect(abs(geometry.radius - room) < 1e-6, "\(geometry)")
-                        #expect(geometry.thickness > 0 && geometry.spacing >= 0, "\(geometry)")
+                        #expect(abs(number(geometry.radius) - room) < 1e-6, "\(geometry)")
+                        #expect(number(geometry.thickness) > 0 && number(geometry.spacing) >= 0, "\(geometry)")
                     }
                 }
             }

@@ -110,6 +110,14 @@ extension Lowered {
         ("<gauge values='1'><threshold above='100'/></gauge>", ["semantic.outside-axis c.xml:1:44 '100'"]),
         ("<gauge values='1 2 3 4 5'/>", ["semantic.many-series c.xml:1:9 'gauge'"]),
         ("<gauge values='1' needle='false' hub='3'/>", ["semantic.unused-attribute c.xml:1:46 '3'"]),
+        (
+            "<gauge values='1' needle='false'><threshold needle-color='red'/></gauge>",
+            ["semantic.unused-attribute c.xml:1:66 'red'"]
+        ),
+        (
+            "<progress values='1'><threshold needle-color='red'/></progress>",
+            ["semantic.unused-attribute c.xml:1:54 'red'"]
+        ),
         ("<gauge values='1' needle-color='threshold'/>", ["semantic.unused-attribute c.xml:1:40 'threshold'"]),
         ("<progress values='1' scale='false' ticks='3'/>", ["semantic.unused-attribute c.xml:1:50 '3'"]),
         ("<gauge values='1' color='gren'/>", ["semantic.invalid-value c.xml:1:33 'gren'"]),

@@ -19,11 +19,15 @@ package struct BarMark: CartesianMark {
     package var maximumWidth: Double
     /// The least space between groups or single bars, pixels; default 16.
     package var minimumSpace: Double
+    /// The space between the bars of a group where there is room for all of it, pixels; nil: the layout decides.
+    package var spaceInGroup: Double?
     /// Whether `maximumWidth` holds as long as the bars find a place side by side, whatever becomes of the spaces.
     package var hasFixedWidth: Bool
     /// Whether the visible total stands beyond each stack; only where `arrangement` is `stack`.
     package var showsTotals: Bool
     package var text: BarText
+    /// The colour of what is written where `text` wants it; nil: what can be read there.
+    package var textColor: SeriesColor?
     package var look: BarLook
     /// Where a group stands on an axis of numbers or times; on categories always in the middle.
     package var alignment: Alignment
@@ -44,7 +48,8 @@ package struct BarMark: CartesianMark {
 
     package init(
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], maximumWidth: Double, minimumSpace: Double,
-        hasFixedWidth: Bool = false, showsTotals: Bool = false, text: BarText = .automatic, look: BarLook = BarLook(),
+        spaceInGroup: Double? = nil, hasFixedWidth: Bool = false, showsTotals: Bool = false, text: BarText = .automatic,
+        look: BarLook = BarLook(),
         alignment: Alignment = .center, totals: [Double]? = nil, form: BarForm? = nil, placesOf: Int? = nil,
         telling: Telling? = nil, bins: Bins? = nil
     ) {
@@ -58,6 +63,7 @@ package struct BarMark: CartesianMark {
         self.series = series
         self.maximumWidth = maximumWidth
         self.minimumSpace = minimumSpace
+        self.spaceInGroup = spaceInGroup
         self.hasFixedWidth = hasFixedWidth
         self.showsTotals = showsTotals
         self.text = text
@@ -102,7 +108,7 @@ extension BarMark {
     package var dodge: DodgeMember? {
         guard placesOf == nil, bins == nil else { return nil }
         return DodgeMember(
-            maximumWidth: maximumWidth, minimumSpace: minimumSpace, hasFixedWidth: hasFixedWidth,
-            seriesAreApart: arrangement == .group, startsAtPosition: alignment == .start)
+            maximumWidth: maximumWidth, minimumSpace: minimumSpace, spaceInGroup: spaceInGroup,
+            hasFixedWidth: hasFixedWidth, seriesAreApart: arrangement == .group, startsAtPosition: alignment == .start)
     }
 }

@@ -50,6 +50,8 @@ package struct DodgeMember: Hashable, Sendable {
     package var maximumWidth: Double
     /// The least space between groups or between forms that stand alone, pixels.
     package var minimumSpace: Double
+    /// The space between the forms of a group where there is room for all of it, pixels; nil: the layout decides.
+    package var spaceInGroup: Double?
     /// Whether `maximumWidth` holds as long as the forms find a place side by side, whatever becomes of the spaces.
     package var hasFixedWidth: Bool
     /// Whether each of the mark's series has a place of its own; else all of them share one.
@@ -59,10 +61,12 @@ package struct DodgeMember: Hashable, Sendable {
     package var startsAtPosition: Bool
 
     package init(
-        maximumWidth: Double, minimumSpace: Double, hasFixedWidth: Bool, seriesAreApart: Bool, startsAtPosition: Bool
+        maximumWidth: Double, minimumSpace: Double, spaceInGroup: Double?, hasFixedWidth: Bool, seriesAreApart: Bool,
+        startsAtPosition: Bool
     ) {
         self.maximumWidth = maximumWidth
         self.minimumSpace = minimumSpace
+        self.spaceInGroup = spaceInGroup
         self.hasFixedWidth = hasFixedWidth
         self.seriesAreApart = seriesAreApart
         self.startsAtPosition = startsAtPosition

@@ -23,12 +23,17 @@ package struct GaugeMark: NonCartesianMark {
         package var end: Double
         /// The zone's colour; nil: that of the series.
         package var color: ZoneColor?
+        /// The colour of a needle while its value is in the zone; nil: what the dial says.
+        package var needleColor: ZoneColor?
 
-        package init(name: String?, start: Double, end: Double, color: ZoneColor?) {
+        package init(
+            name: String?, start: Double, end: Double, color: ZoneColor?, needleColor: ZoneColor? = nil
+        ) {
             self.name = name
             self.start = start
             self.end = end
             self.color = color
+            self.needleColor = needleColor
         }
     }
 

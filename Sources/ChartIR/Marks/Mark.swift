@@ -18,11 +18,14 @@ package struct MarkSeries: Hashable, Sendable, Encodable {
     package var data: [Datum]
     /// A colour for each datum of bars, nil where it is that of the series; nil: all have that of the series.
     package var colors: [SeriesColor?]?
+    /// What is written at each datum of bars, empty: nothing, nil: its value; nil as a whole: all have their values.
+    package var captions: [String?]?
 
-    package init(series: Int, data: [Datum], colors: [SeriesColor?]? = nil) {
+    package init(series: Int, data: [Datum], colors: [SeriesColor?]? = nil, captions: [String?]? = nil) {
         self.series = series
         self.data = data
         self.colors = colors
+        self.captions = captions
     }
 
     /// Whether the forms of the series reach from one value to another instead of growing from 0.

@@ -32,11 +32,16 @@ package struct PieMark: NonCartesianMark {
     package var slices: [Slice]
     /// The inner radius over the outer radius, 0 ..< 1.
     package var hole: Double
+    /// The inner radius in pixels, in place of `hole`; nil: `hole` says it.
+    package var centerRadius: Double?
     /// The gap between slices, pixels, measured along the straight line across it; its sides are parallel.
     package var gap: Double
     package var valueFormat: NumberFormat?
     package var look: PieLook
     package var wording = PieWording()
+
+    /// Whether there is a hole in the first place.
+    package var hasHole: Bool { (centerRadius ?? hole) > 0 }
 
     /// The values of all slices and of what is put together in them.
     package var allValues: [Double] { slices.flatMap { [$0.value] + $0.parts.map(\.value) } }

@@ -33,6 +33,15 @@ package struct PieWording: Hashable, Sendable, Encodable {
     /// What labels carry, in this order; empty: the look decides.
     package var shows: [Part] = []
     package var center = Center()
+    /// What slices say besides their names to those who listen, in this order; nil: the layout decides.
+    package var spoken: [SpokenPart]?
+
+    package enum SpokenPart: String, Hashable, Sendable, CaseIterable, Encodable {
+        case value
+        /// The slice's share of all slices of the first data state.
+        case percent
+    }
+
     /// What values count, for those who listen; nil: they have no unit.
     package var unit: String?
     /// The unit where there is exactly 1; nil: `unit`.

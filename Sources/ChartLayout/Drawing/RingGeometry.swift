@@ -1,83 +1,97 @@
 import ChartIR
+import ChartScene
 
 /// The radii of concentric lines about a clear centre: R = c + n t + (n - 1) g, for n lines of thickness t, g apart,
 /// about a centre of radius c. All lengths are pixels.
-struct RingGeometry: Equatable {
+///
+/// Each number may move, the number of lines, too: on the way from 5 lines to 80 whatever is drawn fits its circle.
+struct RingGeometry {
+    /// What is asked for, whether it fits or not.
+    struct Wishes {
+        var centerRadius: Quantity
+        var lines: Quantity
+        var thickness: Quantity
+        var spacing: Quantity
+    }
+
     /// The radius of the clear centre, c in the formula above.
-    var centerRadius: Double
+    var centerRadius: Quantity
     /// The number of lines, n in the formula above.
-    var lines: Int
-    /// The thickness of each line, t in the formula above.
-    var thickness: Double
+    let lines: Quantity
     /// The space between two lines, g in the formula above.
-    var spacing: Double
-    /// Whether even the author's minimums were too large, so that both gave way together, or the centre had to.
-    var isCrowded = false
+    var spacing: Quantity
+    /// The outer radius, R in the formula above.
+    var radius: Quantity
+
+    /// The thickness of each line, t in the formula above: what the spaces leave of the radius.
+    var thickness: Quantity { (radius - centerRadius - (lines - 1) * spacing) / lines }
 
     /// The largest part of the radius that the clear centre may take.
     static let largestCenter = 0.9
 
-    /// The outer radius, R in the formula above.
-    var radius: Double {
-        centerRadius + Double(lines) * thickness + Double(lines - 1) * spacing
-    }
-
-    init(centerRadius: Double, lines: Int, thickness: Double, spacing: Double, isCrowded: Bool = false) {
-        self.centerRadius = centerRadius
-        self.lines = lines
-        self.thickness = thickness
-        self.spacing = spacing
-        self.isCrowded = isCrowded
-    }
-
-    /// Fits a mark's lines into a circle.
+    /// Fits lines into a circle.
     ///
     /// A single line has no space beside it: its `spacing` is only that between wedges, and stays as it is.
-    /// - Parameter room: the radius available, more than 0.
+    /// - Parameters:
+    ///   - mark: says what gives way, and how far.
+    ///   - room: the radius available, more than 0.
+    ///   - step: makes the quantity that is 1 where something has no room, else 0, move.
+    init(_ wishes: Wishes, of mark: ArcsMark, room: Double, step: (Quantity) -> Quantity = { $0 }) {
+        let center = Quantity.minimum(of: [wishes.centerRadius, .constant(room * RingGeometry.largestCenter)])
+        let depth = .constant(room) - center
+        let (count, gaps) = (wishes.lines, wishes.lines - 1)
+        // On the way to a single line the last space is divided by almost nothing, and then counts for nothing.
+        let divisor = Quantity.maximum(of: [0.001, gaps])
+        let needed = count * wishes.thickness + gaps * wishes.spacing
+        func least(_ wish: Quantity, _ minimum: Double) -> Quantity { .minimum(of: [wish, .constant(minimum)]) }
+        let (thinnest, closest) = (
+            least(wishes.thickness, mark.minimumThickness), least(wishes.spacing, mark.minimumSpacing)
+        )
+        func shrunkSpacing(_ thickness: Quantity) -> Quantity {
+            .minimum(of: [wishes.spacing, .maximum(of: [closest, (depth - count * thickness) / divisor])])
+        }
+        let spacing: Quantity
+        switch mark.overflow {
+        case .shrinkSpacing:
+            spacing = shrunkSpacing(wishes.thickness)
+        case .shrinkThickness:
+            let left = (depth - gaps * wishes.spacing) / count
+            spacing = shrunkSpacing(.minimum(of: [wishes.thickness, .maximum(of: [thinnest, left])]))
+        case .equalize:
+            let isOver = step(1 - (depth - needed).isAtLeast(.constant(-1e-9)))
+            spacing = wishes.spacing + isOver * (depth / (count + gaps) - wishes.spacing)
+        }
+        // Where even the minimums are too large both give way together.
+        let minimums = count * thinnest + gaps * closest
+        let fits: Quantity = mark.overflow == .equalize ? 1 : .minimum(of: [1, depth / minimums])
+        let hasSpaces = gaps.clamped(0, 1)
+        self.centerRadius = center
+        self.lines = count
+        self.spacing = wishes.spacing + hasSpaces * (spacing * fits - wishes.spacing)
+        radius = center + (mark.underflow == .fill ? depth : .minimum(of: [depth, needed]))
+    }
+
+    /// Fits a mark's own lines into a circle.
     init(_ mark: ArcsMark, room: Double) {
-        let center = min(mark.centerRadius, room * RingGeometry.largestCenter)
-        let depth = room - center
-        let (count, gaps) = (Double(mark.lines), Double(mark.lines - 1))
-        let needed = count * mark.thickness + gaps * mark.spacing
-        var thickness = mark.thickness
-        var spacing = mark.spacing
-        if needed > depth {
-            switch mark.overflow {
-            case .shrinkSpacing:
-                spacing = mark.shrunkSpacing(to: depth, thickness: thickness)
-                thickness = mark.shrunkThickness(to: depth, spacing: spacing)
-            case .shrinkThickness:
-                thickness = mark.shrunkThickness(to: depth, spacing: spacing)
-                spacing = mark.shrunkSpacing(to: depth, thickness: thickness)
-            case .equalize:
-                thickness = depth / (count + gaps)
-                if gaps > 0 { spacing = thickness }
-            }
-        } else if mark.underflow == .fill {
-            thickness = (depth - gaps * spacing) / count
-        }
-        let used = count * thickness + gaps * spacing
-        let isTooLarge = used > depth * (1 + 1e-9)
-        if isTooLarge {
-            thickness *= depth / used
-            if gaps > 0 { spacing *= depth / used }
-        }
+        self.init(Wishes(mark), of: mark, room: room)
+    }
+}
+
+extension RingGeometry.Wishes {
+    init(_ mark: ArcsMark) {
         self.init(
-            centerRadius: center, lines: mark.lines, thickness: thickness, spacing: spacing,
-            isCrowded: isTooLarge || center < mark.centerRadius)
+            centerRadius: .constant(mark.centerRadius), lines: .constant(Double(mark.lines)),
+            thickness: .constant(mark.thickness), spacing: .constant(mark.spacing))
     }
 }
 
 extension ArcsMark {
-    /// What is left for each space, no less than the minimum.
-    fileprivate func shrunkSpacing(to depth: Double, thickness: Double) -> Double {
-        guard lines > 1 else { return spacing }
-        let left = (depth - Double(lines) * thickness) / Double(lines - 1)
-        return min(spacing, max(left, minimumSpacing))
-    }
-
-    /// What is left for each line, no less than the minimum.
-    fileprivate func shrunkThickness(to depth: Double, spacing: Double) -> Double {
-        min(thickness, max((depth - Double(lines - 1) * spacing) / Double(lines), minimumThickness))
+    /// Whether even the author's minimums are too large for a circle of this radius, so that both give way together,
+    /// or the centre has to.
+    func isCrowded(in room: Double) -> Bool {
+        let largest = room * RingGeometry.largestCenter
+        let least =
+            Double(lines) * min(thickness, minimumThickness) + Double(lines - 1) * min(spacing, minimumSpacing)
+        return centerRadius > largest || overflow != .equalize && least > (room - centerRadius) * (1 + 1e-9)
     }
 }

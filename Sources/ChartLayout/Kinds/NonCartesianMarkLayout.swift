@@ -11,11 +11,14 @@ protocol NonCartesianMarkLayout: NonCartesianMark, LegendMark {
     var isInline: Bool { get }
     /// The height that title, legend and notes leave the mark at least, pixels; default nil: that of any plot.
     var leastHeight: Double? { get }
+    /// The series of the mark's rows in their order, of which a control may show the first few; default: none.
+    var countedSeries: [Int] { get }
 }
 
 extension NonCartesianMarkLayout {
     var isInline: Bool { false }
     var leastHeight: Double? { nil }
+    var countedSeries: [Int] { [] }
 }
 
 /// The layout of a mark that has its chart to itself: first its forms, then what is made of them.

@@ -8,7 +8,9 @@ import ChartScene
 /// it, and below likewise. From there it is level as far as a corridor beside the circle, and in the corridor it goes
 /// to the level of its label. Levels on either side of the corridor have the order of the labels.
 ///
-/// Which labels there are, and on which side, changes at once with the visible set, and fades; the places follow.
+/// Which labels there are, and on which side, changes at once with the visible set; the places follow. A label fades
+/// within the first fifth of the way, and is gone as soon as its part's middle has left its side: so none runs over
+/// another, and no leader crosses the circle on the way.
 struct LeaderLabels {
     /// Distances beyond the rim, pixels.
     struct Distances: Hashable {
@@ -153,7 +155,10 @@ struct LeaderLabels {
     private struct Entry {
         var item: Int
         var isRight: Bool
+        /// How far the label takes its place in the column.
         var presence: Quantity
+        /// How far the label is seen.
+        var visibility: Quantity
     }
 
     /// - Parameters:
@@ -193,7 +198,7 @@ struct LeaderLabels {
                 for (from, to) in zip(points, points.dropFirst()) {
                     nodes.append(
                         Node(
-                            .hairline(from: from, to: to), role: .leader, presence: entry.presence,
+                            .hairline(from: from, to: to), role: .leader, presence: entry.visibility,
                             stroke: Stroke(.base, width: 1), entrance: fades))
                 }
                 let text = circle.x(
@@ -269,7 +274,7 @@ struct LeaderLabels {
                 var text = Text(shown, x: x, y: y, anchor: anchor, size: size, isBold: isHeading)
                 if shown != string { text.whole = string }
                 let node = Node(
-                    .text(text), role: .valueLabel, series: item.series, presence: entry.presence * presence,
+                    .text(text), role: .valueLabel, series: item.series, presence: entry.visibility * presence,
                     fill: isHeading ? .ink : .tick, entrance: fades)
                 return line.number?.appended(to: node, line.ending(index)) ?? node
             }
@@ -284,8 +289,9 @@ struct LeaderLabels {
     private struct Part {
         /// The angle of the item, radians.
         var sweep: Quantity
-        /// For each half turn, 1 where the item has its middle in it, else 0.
+        /// For each half turn, 1 where the item has its middle in it, else 0; and the same while it moves.
         var sides: [Quantity]
+        var movingSides: [Quantity]
         /// 1 while the item's series is visible, else 0.
         var visibility: Quantity
     }
@@ -300,14 +306,20 @@ struct LeaderLabels {
     private func parts(_ items: [Item], in halves: ClosedRange<Int>, _ state: inout LayoutState) -> [Part] {
         items.map { item in
             let (start, end) = (state.settled(item.start), state.settled(item.end))
-            let middle = (start + end) * 0.5
-            let steps = halves.map { half in
-                half == halves.lowerBound
-                    ? 1 : middle.isAtLeast(.constant(Double(half) * .pi + LeaderLabels.poleSlack))
-            }
-            let sides = steps.indices.map { $0 + 1 < steps.count ? steps[$0] - steps[$0 + 1] : steps[$0] }
-            return Part(sweep: end - start, sides: sides, visibility: state.selection.visibility(of: item.series))
+            return Part(
+                sweep: end - start, sides: sides(of: (start + end) * 0.5, in: halves),
+                movingSides: sides(of: (item.start + item.end) * 0.5, in: halves),
+                visibility: state.selection.visibility(of: item.series))
         }
+    }
+
+    /// For each half turn, 1 where an angle is in it, else 0.
+    private func sides(of angle: Quantity, in halves: ClosedRange<Int>) -> [Quantity] {
+        let steps = halves.map { half in
+            half == halves.lowerBound
+                ? 1 : angle.isAtLeast(.constant(Double(half) * .pi + LeaderLabels.poleSlack))
+        }
+        return steps.indices.map { $0 + 1 < steps.count ? steps[$0] - steps[$0 + 1] : steps[$0] }
     }
 
     /// The labels of the left column and of the right one, from the top, those left out that are there in no state.
@@ -341,7 +353,11 @@ struct LeaderLabels {
                     let presence = state.define(
                         "\(name)w\(index)h\(half - first)", part.visibility * part.sides[half - first] * isLarge,
                         animated: true)
-                    column.append(Entry(item: index, isRight: isRight, presence: presence))
+                    let visibility = state.define(
+                        "\(name)v\(index)h\(half - first)",
+                        (presence * 5 - 4).clamped(0, 1) * part.movingSides[half - first])
+                    column.append(
+                        Entry(item: index, isRight: isRight, presence: presence, visibility: visibility))
                 }
             }
             columns[isRight ? 1 : 0] = isRight ? column : column.reversed()

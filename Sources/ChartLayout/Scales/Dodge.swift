@@ -6,7 +6,7 @@ import ChartScene
 /// The rule of DGCharts' grouped bars, for any number n of visible members of a group in a band of `step` pixels:
 /// D = n * max + (n - 1) * b + min, f = min(1, step / D), bar = max * f, space in the group b * f, the rest of the band
 /// between groups. A member is a series of bars side by side, or a whole stack while any of its series is visible.
-/// Where marks ask for different widths, D sums each member's own.
+/// Where marks ask for different widths, D sums each member's own; of different spaces b is the largest.
 ///
 /// Where a mark fixes the width of its bars, no space is kept between groups, and spaces inside groups give way before
 /// bars do.
@@ -40,8 +40,8 @@ struct Dodge {
         var name: String { "m\(index)" }
     }
 
-    /// The space between the bars of a group at full width, pixels.
-    static let spaceInGroup = 4.0
+    /// The space between the bars of a group at full width where no author says another, pixels.
+    private static let spaceInGroup = 4.0
 
     /// The share of each mark, by its index in the plot; only for marks that stand side by side, and for those that
     /// stand in the places of one of them.
@@ -65,14 +65,15 @@ struct Dodge {
 
     private mutating func distribute(_ step: Quantity, among members: [Member], in state: inout LayoutState) {
         guard let first = members.first else { return }
-        let space = Quantity.constant(Dodge.spaceInGroup)
+        let spaceInGroup = members.map { $0.dodge.spaceInGroup ?? Dodge.spaceInGroup }.max() ?? 0
+        let space = Quantity.constant(spaceInGroup)
         let counts = members.map { Dodge.count(of: $0, isAlone: members.count == 1, in: &state) }
         let breadths = Quantity.sum(
             of: zip(members, counts).map { member, count in count * (.constant(member.dodge.maximumWidth) + space) })
         let least = members.map(\.dodge.minimumSpace).max() ?? 0
         let wanted = Quantity.maximum(of: [1, breadths + .constant(least) - space])
         if members.contains(where: \.dodge.hasFixedWidth) {
-            fix(members, counts, step: step, in: &state)
+            fix(members, counts, step: step, space: spaceInGroup, in: &state)
             return
         }
         let factor = state.define(first.name + "f", .minimum(of: [1, step / wanted]))
@@ -88,17 +89,17 @@ struct Dodge {
         place(members.map(\.index), space: space * factor, isSingle: !first.dodge.seriesAreApart, in: &state)
     }
 
-    /// Fixes the breadth of bars: the spaces between them are what they leave, at most 4 px; bars that leave none get
-    /// narrower.
+    /// Fixes the breadth of bars: the spaces between them are what they leave; bars that leave none get narrower.
+    /// - Parameter mostSpace: the largest space between two bars, pixels.
     private mutating func fix(
-        _ members: [Member], _ counts: [Quantity], step: Quantity, in state: inout LayoutState
+        _ members: [Member], _ counts: [Quantity], step: Quantity, space mostSpace: Double, in state: inout LayoutState
     ) {
         let name = members[0].name
         let breadths = Quantity.maximum(
             of: [1, .sum(of: zip(members, counts).map { .constant($0.dodge.maximumWidth) * $1 })])
         let count = Quantity.maximum(of: [1, .sum(of: counts)])
         let left = (step - breadths) / count
-        let space = state.define(name + "g", left.clamped(0, Dodge.spaceInGroup))
+        let space = state.define(name + "g", left.clamped(0, mostSpace))
         let factor = state.define(name + "h", .minimum(of: [1, step / breadths]))
         for (member, count) in zip(members, counts) {
             let name = member.name

@@ -54,9 +54,12 @@ struct CartesianStates {
             return (one, LivePlot(plot, TextAlternatives(chart: one), width: furniture.remaining.width))
         }
         let still = zip(plots, shown).map { $1.live?.still ?? $0 }
+        let border = plots.lazy.compactMap(\.border?.width).max() ?? 0
         return zip(shown, zip(still, AxisExtents.family(still))).map { shown, plot in
             var room = furniture.remaining
             room.height -= shown.live?.labelHeight ?? 0
+            // A drawing that ends where its plot does would cut half of the line around it.
+            if surface == .figure { room = room.expanded(by: -border / 2) }
             return CartesianLayout(
                 chart: shown.chart, plot: plot.0, live: shown.live, others: still, extents: plot.1, outer: room,
                 size: furniture.size)

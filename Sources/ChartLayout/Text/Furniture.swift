@@ -35,11 +35,11 @@ struct Furniture {
         legend.isRightToLeft = LanguageTag(chart.locale).isRightToLeft
         var rows = ControlRows(controls: chart.controls.map { ControlScene($0, of: chart, phrases, canPlay: canPause) })
         if canPause, chart.loops { rows.pause = PauseScene(pause: phrases.pause, start: phrases.start) }
+        let mark = chart.plot.nonCartesianLayout
+        // A mark that is part of something else is pressed itself.
+        if mark?.isInline == true { rows = rows.withoutRows }
         switch surface {
         case .standalone:
-            let mark = chart.plot.nonCartesianLayout
-            // A mark that is part of something else is pressed itself.
-            if mark?.isInline == true { rows = rows.withoutRows }
             // A drawing so narrow has no room for the name of a button.
             if chart.size.width < 120, rows.controls.isEmpty { rows = rows.withoutRows }
             if let height = mark?.leastHeight { rows.leastPlot = height }
@@ -57,7 +57,7 @@ struct Furniture {
                 legend.position = nil
                 legend.use = LegendScene.Use(chart.legend.toggle, for: surface)
             }
-            self.init(aroundFigure: legend, rows, size: chart.size)
+            self.init(aroundFigure: legend, rows, size: chart.size, isWhole: mark?.isInline == true)
             if let drawingWidth {
                 self.size.width = drawingWidth
                 remaining.width = drawingWidth
@@ -74,9 +74,15 @@ struct Furniture {
 
     /// Lays out what stands around a figure's drawing: the page has title, notes and legend; what it needs beside the
     /// drawing is the drawing's loss.
-    private init(aroundFigure legend: LegendScene, _ rows: ControlRows, size: Size) {
+    /// - Parameter isWhole: whether the drawing keeps the chart's size, whatever stands around it.
+    private init(aroundFigure legend: LegendScene, _ rows: ControlRows, size: Size, isWhole: Bool) {
         self.rows = rows
         self.legend = legend
+        guard !isWhole else {
+            self.size = size
+            remaining = Rect(x: 0, y: 0, width: size.width, height: size.height)
+            return
+        }
         var width = max(size.width - Furniture.figurePadding, 16)
         let column = max(Furniture.column(legend, of: width), Furniture.buttonWidth(legend))
         if legend.isAtSide, width - column - LegendScene.columnGap < Furniture.leastWidth {

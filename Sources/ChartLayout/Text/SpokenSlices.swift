@@ -15,13 +15,20 @@ extension PieLayout {
         }
     }
 
-    /// What a slice is called with its value, such as "Greens: 1 seat".
+    /// What a slice is called with its value, its share or both, such as "Greens: 1 seat".
     func spokenName(of slice: PieMark.Slice, _ state: LayoutState) -> String {
         let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: state.conventions.numbers))
             .exact(for: mark.slices.map(\.value))
         let wording = mark.wording
-        return state.phrases.element(
-            state.chart.series[slice.series].label, value: format.string(slice.value),
-            unit: slice.value == 1 ? wording.singularUnit ?? wording.unit : wording.unit)
+        let total = mark.slices.reduce(0) { $0 + $1.value }
+        let unit = slice.value == 1 ? wording.singularUnit ?? wording.unit : wording.unit
+        let parts = (wording.spoken ?? [.value]).map { part in
+            switch part {
+            case .value: format.string(slice.value) + (unit.map { " " + $0 } ?? "")
+            case .percent:
+                NumberFormat.percent(in: state.conventions).string(total > 0 ? slice.value / total : 0)
+            }
+        }
+        return state.phrases.element(state.chart.series[slice.series].label, parts: parts)
     }
 }

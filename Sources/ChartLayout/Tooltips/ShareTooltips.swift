@@ -17,6 +17,8 @@ struct ShareTooltips {
         var standing: Quantity
         /// The sector that the share is drawn as; nil: it is never seen.
         var sector: Sector?
+        /// What the part is called by those who listen; nil: the words in its box.
+        var name: String?
         /// Whether the part's box stands at the left, whatever is hidden.
         var isBefore: Bool
     }
@@ -44,7 +46,9 @@ struct ShareTooltips {
         let positions = parts.compactMap { part -> Tooltips.Position? in
             guard let sector = part.sector else { return nil }
             let said = content(part, part.shownValues, share: part.share * 100)
-            return position(said.heading, said.rows, of: part, sector, box)
+            var position = position(said.heading, said.rows, of: part, sector, box)
+            position.name = part.name
+            return position
         }
         var tooltips = box.tooltips(
             positions, name: state.chart.legend.title ?? state.phrases.slice,

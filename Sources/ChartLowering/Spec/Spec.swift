@@ -182,6 +182,7 @@ package struct UpdateSpec: Sendable, Encodable {
     package var element: Located<String>
     package var duration: Located<Double>?
     package var easing: Located<Easing>?
+    package var entrance: Located<Bool>?
 }
 
 /// A `tooltip` child.

@@ -141,7 +141,7 @@ package struct SpecDecoder {
             element: name(of: element), duration: locatedDuration(element, "duration"),
             easing: element.attribute("easing").flatMap { attribute in
                 easing(element, "easing").map { Located($0, at: range(attribute.value)) }
-            })
+            }, entrance: locatedBoolean(element, "entrance"))
     }
 
     private mutating func tooltip(_ element: Element) -> TooltipSpec {

@@ -10,7 +10,7 @@ extension Chart? {
         guard let chart = self else { return }
         let controls = ControlLowerer(spec: spec, chart: chart, initialState: initialState).controls(into: &diagnostics)
         self?.controls = controls
-        self?.update = spec.update?.update(of: controls, into: &diagnostics)
+        self?.update = spec.update?.update(of: controls, after: chart.entrance, into: &diagnostics)
         // What changes more than one number of a drawing is a state for each stop.
         for control in controls {
             guard case .property(let property) = control.target, property.choosesState else { continue }
@@ -35,7 +35,7 @@ struct ControlLowerer {
         formats = ChartLowerer(spec).formats
     }
 
-    static let stopLimit = 101
+    static let stopLimit = 128
 
     /// The allowed times from one state to the next, seconds: what changes more often than twice a second flickers.
     private static let intervals = 0.5...60.0
@@ -45,7 +45,10 @@ struct ControlLowerer {
         var controls: [Control] = []
         for control in spec.controls {
             let target = control.property.map { Control.Target.property($0.value) } ?? .state
-            if let earlier = first[target] {
+            // The hole of a pie is set in two units, but once.
+            let hole = [Control.Property.hole, .centerRadius].map { Control.Target.property($0) }
+            let targets = hole.contains(target) ? hole : [target]
+            if let earlier = targets.lazy.compactMap({ first[$0] }).first {
                 diagnostics.report(.duplicateControl(at: control.element.range, first: earlier))
                 continue
             }

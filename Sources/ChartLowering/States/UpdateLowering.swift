@@ -6,7 +6,10 @@ extension UpdateSpec {
     /// The allowed durations, seconds; what moves for longer should have a button that stops it.
     private static let durations = 0...Chart.longestWithoutPause
 
-    func update(of controls: [Control], into diagnostics: inout DiagnosticCollector) -> Update {
+    /// - Parameter entrance: how the marks of the chart come in.
+    func update(
+        of controls: [Control], after entrance: Entrance, into diagnostics: inout DiagnosticCollector
+    ) -> Update {
         if controls.isEmpty {
             diagnostics.report(
                 .unusedAttribute(
@@ -24,6 +27,19 @@ extension UpdateSpec {
                     easing.value.spelling, expected: "an easing that stays between one state and the next",
                     at: easing.range))
         }
-        return Update(duration: duration?.value, easing: easing?.value)
+        let restarts = self.entrance?.value == true
+        if restarts, let range = self.entrance?.range {
+            let states = controls.first(where: \.choosesState)
+            var reason: String?
+            if entrance.order == .none { reason = "the chart stands at once" }
+            if states == nil { reason = "the chart has no data states" }
+            if states?.kind == .play { reason = "states that follow each other by themselves leave it no time" }
+            if let reason, !controls.isEmpty {
+                diagnostics.report(.unusedAttribute("entrance", because: reason, at: range))
+            }
+        }
+        // What comes in anew has no way behind it.
+        return Update(
+            duration: duration?.value ?? (restarts ? 0 : nil), easing: easing?.value, restartsEntrance: restarts)
     }
 }

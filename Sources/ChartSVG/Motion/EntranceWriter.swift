@@ -7,6 +7,8 @@ struct EntranceWriter {
     let isActive: Bool
     /// Whether the reader can play the entrance again.
     let replays: Bool
+    /// The control that plays it again with each of its stops, and its index; nil: none does.
+    private let restarts: (control: ControlScene, index: Int)?
     /// Whether the entrance waits until the figure is in sight.
     let startsInView: Bool
     /// All steps of the drawing's nodes.
@@ -17,6 +19,10 @@ struct EntranceWriter {
     init(_ scene: Scene, motion: SVGOptions.Motion) {
         isActive = motion == .css
         replays = scene.replay != nil && motion == .css
+        let control = scene.restartsEntrance && motion == .css ? scene.stateControl : nil
+        restarts = control.flatMap { index in
+            scene.controls[index].playback == nil ? (control: scene.controls[index], index: index) : nil
+        }
         startsInView = scene.startsInView && scene.surface == .figure
         steps = motion == .css ? scene.nodes.flatMap(\.allSteps) : []
         // If several steps end last, it is the last step of the first node that has one of them.
@@ -35,7 +41,7 @@ struct EntranceWriter {
 
     /// What keyframes of an entrance are called where they are used.
     func reference(toKeyframes name: String, _ quantities: QuantityWriter) -> String {
-        replays ? "var(\(ReplayRules.property(ofKeyframes: name, quantities)))" : name
+        replays || restarts != nil ? "var(\(ReplayRules.property(ofKeyframes: name, quantities)))" : name
     }
 
     /// The name of the last keyframes ends in `-done`, so that a page can listen for the end of the entrance.
@@ -62,7 +68,9 @@ struct EntranceWriter {
         }
         for (name, content) in keyframes { svg.sheet.add("@keyframes \(name){\(content)}", when: .motion) }
         guard !keyframes.isEmpty else { return }
-        if replays { ReplayRules(surface: surface).add(keyframes, to: &svg) }
+        if replays || restarts != nil {
+            ReplayRules(surface: surface, hasButton: replays, restarts: restarts).add(keyframes, to: &svg)
+        }
         if startsInView { addViewRules(to: &svg) }
     }
 

@@ -3,7 +3,9 @@ import ChartGraphics
 extension SceneDump {
     mutating func append(_ pause: PauseScene) {
         let target = pause.target.map { " target=\(place($0))" } ?? ""
-        line("pause \(quoted(pause.pause)) \(quoted(pause.start))\(target)\(pause.covers ? " covers" : "")")
+        line(
+            "pause \(quoted(pause.pause)) \(quoted(pause.start))\(target)\(pause.covers ? " covers" : "")"
+                + (pause.duration.map { " for \($0.significant(7))s" } ?? ""))
     }
 
     func describe(_ loop: LoopTrack) -> String {

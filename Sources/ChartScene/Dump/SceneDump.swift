@@ -22,6 +22,13 @@ package struct SceneDump {
         if let replay = scene.replay {
             line("replay \(quoted(replay.label))" + (replay.target.map { " target=\(place($0))" } ?? ""))
         }
+        if scene.restartsEntrance { line("each state comes in anew") }
+        if let counted = scene.counted {
+            let stops = counted.firstStops.sorted { $0.key < $1.key }.map { series, stop in
+                "\(series) from \(stop.map { "\($0)" } ?? "never")"
+            }
+            line("counted by \(counted.control): \(stops.joined(separator: ", "))")
+        }
         if scene.startsInView { line("starts in view") }
         for definition in scene.definitions { append(definition) }
         for node in scene.nodes { append(node) }

@@ -56,35 +56,60 @@ struct ArcsLayout: FormsLayout {
     func forms(in state: inout LayoutState) -> Forms {
         let leaders = leaders(state)
         let room = leaders?.radius ?? room
-        func geometry(_ mark: ArcsMark) -> RingGeometry { RingGeometry(mark, room: room) }
-        if geometry(mark).isCrowded { state.advise(.crowdedRings) }
-        let radius = marks.number("arcs-radius", in: &state) { geometry($0).radius }
-        let inner = marks.number("arcs-center", in: &state) { geometry($0).centerRadius }
-        let spacing = marks.number("arcs-spacing", in: &state) { geometry($0).spacing }
-        let count = marks.number("arcs-lines", in: &state) { Double($0.lines) }
+        if mark.isCrowded(in: room) { state.advise(.crowdedRings) }
+        adviseOnThickness(room, in: &state)
+        let geometry = geometry(in: room, &state)
         let rotation = marks.number("arcs-rotation", .rotation, in: &state) { $0.rotation } * .constant(.pi / 180)
         let ring = Sector(
-            center: center, innerRadius: inner, outerRadius: radius, start: rotation, end: rotation, gap: spacing)
+            center: center, innerRadius: geometry.centerRadius, outerRadius: geometry.radius, start: rotation,
+            end: rotation, gap: geometry.spacing)
         return Forms(
             wedges: wedges(of: ring, in: &state),
-            rings: rings(count, from: inner, to: radius, spacing: spacing, in: &state), rotation: rotation,
-            leaders: leaders)
+            rings: rings(geometry, in: &state), rotation: rotation, leaders: leaders)
     }
 
-    /// The thickness follows from the others, so that lines and spaces fill the radius while all of them move.
-    private func rings(
-        _ count: Quantity, from inner: Quantity, to radius: Quantity, spacing: Quantity, in state: inout LayoutState
-    ) -> Rings? {
-        let most = marks.greatest { Double($0.lines) }
+    /// What becomes of the sizes that are asked for, at any stop of the controls that set them.
+    private func geometry(in room: Double, _ state: inout LayoutState) -> RingGeometry {
+        let wishes = RingGeometry.Wishes(
+            centerRadius: marks.number("arcs-center", .centerRadius, in: &state) { $0.centerRadius },
+            lines: marks.number("arcs-lines", .lines, in: &state) { Double($0.lines) },
+            thickness: marks.number("arcs-thickness", .thickness, in: &state) { $0.thickness },
+            spacing: marks.number("arcs-gap", .spacing, in: &state) { $0.spacing })
+        var geometry = RingGeometry(wishes, of: mark, room: room) { isOver in
+            let settled = state.settled(isOver)
+            return state.define("arcs-over", settled, animated: true)
+        }
+        // Many forms read them.
+        geometry.centerRadius = state.define("arcs-inner", geometry.centerRadius)
+        geometry.spacing = state.define("arcs-spacing", geometry.spacing)
+        geometry.radius = state.define("arcs-radius", geometry.radius)
+        return geometry
+    }
+
+    /// Tells where a control of the thickness does nothing, because the lines take all the room there is.
+    private func adviseOnThickness(_ room: Double, in state: inout LayoutState) {
+        guard mark.underflow == .fill, state.setting(of: .thickness) != nil else { return }
+        var greatest = mark
+        greatest.thickness = marks.range(.thickness, of: state.chart) { $0.thickness }.upperBound
+        greatest.lines = Int(marks.range(.lines, of: state.chart) { Double($0.lines) }.upperBound)
+        greatest.spacing = marks.range(.spacing, of: state.chart) { $0.spacing }.upperBound
+        greatest.centerRadius = marks.range(.centerRadius, of: state.chart) { $0.centerRadius }.upperBound
+        let needed = Double(greatest.lines) * greatest.thickness + Double(greatest.lines - 1) * greatest.spacing
+        if needed <= room - greatest.centerRadius { state.advise(.idleThickness) }
+    }
+
+    private func rings(_ geometry: RingGeometry, in state: inout LayoutState) -> Rings? {
+        let most = marks.range(.lines, of: state.chart) { Double($0.lines) }.upperBound
         guard most > 1 else { return nil }
-        let thickness = state.define("lt", (radius - inner - (count - 1) * spacing) / count)
-        let pitch = state.define("lp", thickness + spacing)
+        let thickness = state.define("lt", geometry.thickness)
+        let pitch = state.define("lp", thickness + geometry.spacing)
         return Rings(
             center: center,
             lines: (0..<Int(most)).map { index in
                 // A line that comes or goes grows out of the space behind its neighbour.
-                let width = thickness * (count - .constant(Double(index))).clamped(0, 1)
-                return .init(radius: inner + pitch * .constant(Double(index)) + width * 0.5, width: width)
+                let width = thickness * (geometry.lines - .constant(Double(index))).clamped(0, 1)
+                return .init(
+                    radius: geometry.centerRadius + pitch * .constant(Double(index)) + width * 0.5, width: width)
             })
     }
 
@@ -201,6 +226,11 @@ struct ArcsLayout: FormsLayout {
 }
 
 extension LayoutAdvice {
+    static let idleThickness = LayoutAdvice(
+        .idleControl,
+        "a control of the 'thickness' does nothing here: lines grow into the room that is left; "
+            + "'underflow=\"none\"' leaves it, so that they can be thinner")
+
     static let crowdedRings = LayoutAdvice(
         .crowdedRings,
         "the lines have no room, not even with the least thickness and spacing: they are made smaller; "

@@ -9,5 +9,7 @@ extension ArcsMark: NonCartesianMarkLayout {
         return drawing.parts(of: arcs, in: &state)
     }
 
+    var countedSeries: [Int] { wedges.map(\.series) }
+
     func words(_ words: TextAlternatives) -> any NonCartesianWords { ArcsWords(mark: self, words: words) }
 }

@@ -8,6 +8,8 @@ extension ArcsLayout {
         let seen = Dictionary(forms.wedges.map { ($0.wedge.series, $0) }) { first, _ in first }
         let weights = mark.wedges.map { mark.angles == .uniform ? ($0.value > 0 ? 1 : 0) : $0.value }
         let total = max(weights.reduce(0, +), .leastNormalMagnitude)
+        let format = (mark.valueFormat ?? .decimals(0, grouping: true, symbols: state.conventions.numbers))
+            .exact(for: mark.wedges.map(\.value))
         var before = 0.0
         let parts = zip(mark.wedges.indices, weights).map { index, weight in
             let wedge = mark.wedges[index]
@@ -18,6 +20,11 @@ extension ArcsLayout {
                 series: wedge.series, values: marks.possible(in: nil) { $0.wedges[index].value },
                 shownValues: marks.possible(in: state) { $0.wedges[index].value },
                 share: form?.share ?? 0, standing: form?.standing ?? 0, sector: form?.sector,
+                // A name cannot follow a data state.
+                name: marks.count > 1
+                    ? nil
+                    : state.phrases.element(
+                        state.chart.series[wedge.series].label, parts: [format.string(wedge.value)]),
                 isBefore: turn - turn.rounded(.down) > 0.5)
         }
         return ShareTooltips(parts: parts, format: mark.valueFormat).tooltips(in: size, state)

@@ -48,7 +48,7 @@ struct BarLabels {
         presences = state.selection.presence
         middle = mark.text == .middle ? BarLabels.halfOfSmallest(mark, share, scale, &state) : 0
         let isAsked =
-            mark.text != .automatic && mark.text != .none && mark.arrangement != .percent
+            (mark.text != .automatic || mark.hasCaptions) && mark.text != .none && mark.arrangement != .percent
             && mark.arrangement != .overlap
         self.isOn = isOn
         if isAsked, !isOn || state.initialValue(of: roomForAll) < 0.5 {
@@ -112,30 +112,37 @@ struct BarLabels {
         if mark.arrangement == .running {
             return RunningTexts(mark: mark, columns: mark.runningColumns, state: state).widest
         }
-        return mark.series.lazy.flatMap(\.data).flatMap(\.ends).map { write($0).boldLabelWidth }.max() ?? 0
+        return mark.series.lazy.flatMap { series in
+            series.data.indices.flatMap { place in
+                series.caption(place).map { [$0] } ?? series.data[place].ends.map { write($0) }
+            }
+        }.map(\.boldLabelWidth).max() ?? 0
     }
 
     // MARK: Nodes
 
+    /// - Parameter place: the index of the bar's datum.
     func nodes(
-        _ datum: Datum, series: Int, paint: SeriesPaint, span: BarLayout.Span, box: Dodge.Slot
+        of bars: MarkSeries, at place: Int, paint: SeriesPaint, span: BarLayout.Span, box: Dodge.Slot
     ) -> [Node] {
         guard isOn, roomForAll != 0 else { return [] }
-        let ends = datum.ends
+        let (ends, series) = (bars.data[place].ends, bars.series)
+        let string = bars.caption(place) ?? write(ends[0])
+        guard !string.isEmpty else { return [] }
         let spot = Spot(
             middle: box.position + box.breadth * 0.5, length: span.length * scale.unit, series: series, paint: paint)
         let nodes: [Node]
         if mark.arrangement.isStacked {
-            nodes = [inPart(write(ends[0]), span, spot)]
+            nodes = [inPart(string, span, spot)]
         } else if ends.count == 2 {
             // Each end has a label by itself, and half of the bar for it.
             nodes =
                 atEnd(write(ends[1]), span, span.to, isPositive: true, share: 2, spot)
                 + atEnd(write(ends[0]), span, span.from, isPositive: false, share: 2, spot)
         } else if mark.text == .middle {
-            nodes = inLine(write(ends[0]), isPositive: ends[0] >= 0, spot)
+            nodes = inLine(string, isPositive: ends[0] >= 0, spot)
         } else {
-            nodes = atEnd(write(ends[0]), span, span.to, isPositive: ends[0] >= 0, share: 1, spot)
+            nodes = atEnd(string, span, span.to, isPositive: ends[0] >= 0, share: 1, spot)
         }
         return nodes.filter { $0.presence != 0 }
     }
@@ -196,7 +203,8 @@ struct BarLabels {
         let fits = spot.length.isEnough(along(string) + 4) * fitsAcross
         let center = scale.position(ofDistance: (span.from + span.to) * 0.5, from: span.anchor)
         return label(
-            string, at: center, shift: frame.isTransposed ? 0 : 4, anchor: .middle, spot, paint: .onSeries(spot.paint),
+            string, at: center, shift: frame.isTransposed ? 0 : 4, anchor: .middle, spot, paint: inside(spot),
+            ground: .series(spot.paint),
             presence: fits * isInside(center))
     }
 
@@ -229,10 +237,11 @@ struct BarLabels {
         let isWithinBar = mark.text == .roof ? fits * (1 - roomBeyond) : fits
         let inside = label(
             string, at: place, shift: insideShift(growsTowardsLow), anchor: growsTowardsLow ? .start : .end,
-            spot, paint: .onSeries(spot.paint), presence: roomForAll * isWithinBar * reach)
+            spot, paint: inside(spot), ground: .series(spot.paint), presence: roomForAll * isWithinBar * reach)
         let outside = label(
             string, at: place, shift: BarLabels.outsideShift(growsTowardsLow, isTransposed: frame.isTransposed),
-            anchor: growsTowardsLow ? .end : .start, spot, paint: .ink,
+            anchor: growsTowardsLow ? .end : .start, spot,
+            paint: mark.text == .roof ? ownColor ?? .ink : .ink, ground: .background,
             presence: roomForAll * (1 - isWithinBar) * reach * roomBeyond)
         return [inside, outside]
     }
@@ -245,15 +254,15 @@ struct BarLabels {
         let place = scale.baseline + (growsTowardsLow ? -distance : distance)
         let isOnBar = spot.length.isEnough(0) * (spot.length - distance).isEnough(half) * fitsAcross
         let presence = roomForAll * presences(spot.series) * isInside(place)
-        func node(_ paint: Paint, _ presence: Quantity) -> Node {
+        func node(_ paint: Paint, on ground: Paint, _ presence: Quantity) -> Node {
             label(
                 string, at: place, shift: frame.isTransposed ? 0 : 4, anchor: .middle, spot, paint: paint,
-                presence: presence)
+                ground: ground, presence: presence)
         }
-        var beside = node(.ink, presence * (1 - isOnBar))
+        var beside = node(.ink, on: .background, presence * (1 - isOnBar))
         // The label may lie over the end of its bar.
         beside.stroke = Stroke(.background, width: 3)
-        return [node(.onSeries(spot.paint), presence * isOnBar), beside]
+        return [node(inside(spot), on: .series(spot.paint), presence * isOnBar), beside]
     }
 
     private func along(_ string: String) -> Double { frame.isTransposed ? string.boldLabelWidth : BarLabels.height }
@@ -271,20 +280,40 @@ struct BarLabels {
         return growsTowardsLow ? -6 : 15
     }
 
+    /// The author's colour of texts; nil: they have that which can be read.
+    private var ownColor: Paint? { mark.textColor.map { .series(SeriesPaint($0)) } }
+
+    /// The paint of a text on its bar.
+    private func inside(_ spot: Spot) -> Paint { ownColor ?? .onSeries(spot.paint) }
+
+    /// - Parameter ground: what the letters stand on: the bar, or the page.
     private func label(
         _ string: String, at value: Quantity, shift: Double, anchor: Text.Anchor, _ spot: Spot, paint: Paint,
-        presence: Quantity
+        ground: Paint, presence: Quantity
     ) -> Node {
         let moved = value + .constant(shift)
         let text =
             frame.isTransposed
             ? Text(string, x: moved, y: spot.middle + 4, anchor: anchor, isBold: true)
             : Text(string, x: spot.middle, y: moved, anchor: .middle, isBold: true)
-        // The halo has the paint of what the letters stand on: the bar, or the page.
-        var halo: Paint?
-        if hasHalo { halo = if case .onSeries(let fill) = paint { .series(fill) } else { .background } }
         return Node(
             .text(text), role: .valueLabel, series: spot.series, presence: presence, fill: paint,
-            stroke: halo.map { Stroke($0, width: 3) })
+            stroke: hasHalo ? Stroke(ground, width: 3) : nil)
     }
+}
+
+extension BarMark {
+    /// Whether something other than values is written at its bars.
+    fileprivate var hasCaptions: Bool { series.contains { $0.captions != nil } }
+}
+
+extension MarkSeries {
+    /// What is written at a bar in place of its value; nil: the value is.
+    /// - Parameter place: the index of the bar's datum.
+    func caption(_ place: Int) -> String? {
+        captions.flatMap { $0.indices.contains(place) ? $0[place] : nil }
+    }
+
+    /// What the text at a bar can count up to; nil: it is the author's own.
+    func counted(_ place: Int) -> Datum? { caption(place) == nil ? data[place] : nil }
 }

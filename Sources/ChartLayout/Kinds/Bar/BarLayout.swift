@@ -44,8 +44,8 @@ struct BarLayout {
                 let forms = self.bars(span, at: box, isPositive: value >= 0, series.series, .series(paint), state)
                 let step = entrance.isBySeries ? step(order, of: mark.series.count) : nil
                 bars += step.map { step in forms.map { $0.with(step) } } ?? forms
-                let values = labels.nodes(series.data[place], series: series.series, paint: paint, span: span, box: box)
-                texts += labels.counted(values, series.data[place], entrance, with: step ?? columnStep)
+                let values = labels.nodes(of: series, at: place, paint: paint, span: span, box: box)
+                texts += labels.counted(values, series.counted(place), entrance, with: step ?? columnStep)
             }
             let fade = entrance.fade(
                 afterAll: .grow, of: entrance.isBySeries ? mark.series.count : columns.count)

@@ -38,7 +38,7 @@ struct DialLayout: FormsLayout {
         let inner = hole * .constant(plan.radius)
         var nodes = ring(pointers, inner: inner, state) + zones(state) + scale()
         if dial.hasNeedle {
-            nodes += pointers.flatMap { needle($0, hole: hole, state) } + hub
+            nodes += pointers.flatMap { needle($0, hole: hole, state) } + hub(pointers, state)
         }
         return nodes + captions(pointers, state) + emptiness(of: pointers, state)
     }
@@ -124,7 +124,7 @@ struct DialLayout: FormsLayout {
             Node(
                 .path(path, transform: transform), role: .needle, series: pointer.series,
                 presence: presence * pointer.presence, stroke: Stroke(paint, width: width, hasRoundCaps: true),
-                entrance: entrance.needle(at: pointer.initial, readingIndex(pointer), of: mark.readings.count))
+                entrance: step(of: pointer))
         }
     }
 
@@ -132,26 +132,42 @@ struct DialLayout: FormsLayout {
         .constant(plan.start) + .constant(plan.sweep) * (pointer.needle * .entrance)
     }
 
+    /// How a needle comes in. In a disc it is the edge of the passed part, which never swings: the needle goes with it.
+    private func step(of pointer: GaugePointer) -> EntranceStep? {
+        let (index, count) = (readingIndex(pointer), mark.readings.count)
+        let isEdge = dial.hole < DialLayout.leastHoleOfInnerNeedle && count == 1 && !dial.overshoots
+        return isEdge ? entrance.gauge(index, of: count) : entrance.needle(at: pointer.initial, index, of: count)
+    }
+
     private func needlePaints(_ pointer: GaugePointer, _ state: LayoutState) -> [(Paint, Quantity)] {
-        switch dial.needleColor {
-        case .automatic:
-            return [(mark.readings.count == 1 ? .ink : .series(state.paint(of: pointer.series)), 1)]
-        case .own(let color): return [(.series(SeriesPaint(color)), 1)]
-        case .zone:
-            let paints = pointer.zones.map { (Paint.series(mark.zonePaint($0.index, state)), $0.presence) }
-            return paints.isEmpty ? [(.ink, 1)] : paints
+        let usual = Paint(pointer, of: mark, state)
+        guard dial.needleColor == .zone || mark.zones.contains(where: { $0.needleColor != nil }) else {
+            return [(usual, 1)]
+        }
+        guard !pointer.zones.isEmpty else { return [(usual, 1)] }
+        return pointer.zones.map { index, presence in
+            let own = mark.zones[index].needleColor.map { Paint.series(SeriesPaint($0)) }
+            let zone = dial.needleColor == .zone ? Paint.series(mark.zonePaint(index, state)) : usual
+            return (own ?? zone, presence)
         }
     }
 
-    private var hub: [Node] {
+    /// The hub. Where the author colours a single needle, it is of one piece with it; else a seam lies around it.
+    private func hub(_ pointers: [GaugePointer], _ state: LayoutState) -> [Node] {
         let radius = plan.hubRadius(plan.radius)
         guard radius > 0 else { return [] }
-        return [
+        let alone = mark.readings.count == 1 ? pointers.first : nil
+        let paints: [(Paint, Quantity)] = alone.map { needlePaints($0, state) } ?? [(.ink, 1)]
+        let hasSeam = paints.allSatisfy { $0.0 == .ink }
+        return paints.map { paint, presence in
+            // Half of the seam lies under the edge of the circle, so that the hub is as large as it is said to be.
             Node(
-                .circle(x: .constant(plan.center.x), y: .constant(plan.center.y), radius: .constant(radius)),
-                role: .hub,
-                fill: .ink, stroke: Stroke(.background, width: 2))
-        ]
+                .circle(
+                    x: .constant(plan.center.x), y: .constant(plan.center.y),
+                    radius: .constant(hasSeam ? radius + 1 : radius)),
+                role: .hub, presence: hasSeam ? 1 : presence, fill: paint,
+                stroke: hasSeam ? Stroke(.background, width: 2) : nil)
+        }
     }
 
     // MARK: Emptiness
@@ -181,6 +197,17 @@ extension GaugePointer {
             }
         }
         return paints
+    }
+}
+
+extension Paint {
+    /// The colour of a needle where no zone says another.
+    fileprivate init(_ pointer: GaugePointer, of mark: GaugeMark, _ state: LayoutState) {
+        guard case .dial(let dial) = mark.form, case .own(let color) = dial.needleColor else {
+            self = mark.readings.count == 1 ? .ink : .series(state.paint(of: pointer.series))
+            return
+        }
+        self = .series(SeriesPaint(color))
     }
 }
 

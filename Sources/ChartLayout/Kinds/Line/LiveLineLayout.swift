@@ -4,8 +4,9 @@ import ChartScene
 
 /// A line whose values stream through the plot from right to left, each with its value, and their moments below.
 ///
-/// All of it is drawn once, side by side, and moved as a whole behind the plot's frame. At rest the last values are
-/// seen.
+/// All of it is drawn once, side by side, and moved as a whole behind the plot's frame. What runs once grows from the
+/// left edge until the window is full: the frame moves with the value that has just come, and what is behind it seems
+/// to stand. At rest the last values are seen.
 struct LiveLineLayout {
     let plot: LivePlot
     let frame: PlotFrame
@@ -13,10 +14,11 @@ struct LiveLineLayout {
 
     /// The least space between texts, pixels.
     private static let space = 4.0
-    /// The distance from a point to the baseline of its value, pixels; `below` is that from the plot to the baseline of
-    /// the moments.
+    /// The distances from a point to the baseline of its value, above the point and in a valley of the line, pixels;
+    /// `momentDistance` is that from the plot to the baseline of the moments.
     private static let above = -7.0
-    private static let below = 20.0
+    private static let below = 17.0
+    private static let momentDistance = 20.0
 
     private var step: Double { plot.live.step }
 
@@ -72,22 +74,42 @@ struct LiveLineLayout {
         var group = Node(.group(nodes, transform: .identity, definitions: [], clip: nil), role: .group)
         let last = count - 1
         let first = streams ? plot.first : last
+        let steps = plot.live.repetition == .loop ? count : last
+        // What runs once moves out of sight only when the window is full.
+        let filling = plot.live.repetition == .once ? min(max(Int((right - frame.plot.x) / step), 0), steps) : 0
         if streams {
-            let steps = plot.live.repetition == .loop ? count : last
-            let period = Double(steps) * plot.live.interval
-            // Where the scale moves all of it is drawn anew for each picture, and thirty in a second are enough.
-            let pictures = max(Int((period * 30).rounded()), 1)
-            group.loop = LoopTrack(
-                from: .identity, to: LoopTrack.Pose(x: -Double(steps) * step),
-                period: period, easing: plot.live.domain == .follow ? .steps(pictures) : .linear,
-                count: plot.live.repetition == .loop ? nil : 1,
-                rest: LoopTrack.Pose(x: -Double(last - first) * step))
+            group.loop = track(
+                of: steps, filling: filling, through: [0, filling, steps].map { -Double($0) * step },
+                rest: -Double(last - first) * step)
         }
         let origin = right - Double(first) * step
         let placed = Node(
             .group([group], transform: Transform(translateX: .constant(origin)), definitions: [], clip: nil),
             role: .group)
-        return Node(.group([placed], transform: .identity, definitions: [], clip: Box(clip)), role: .group)
+        var framed = Node(.group([placed], transform: .identity, definitions: [], clip: Box(clip)), role: .group)
+        if streams, filling > 0 {
+            framed.loop = track(
+                of: steps, filling: filling, through: [-Double(filling) * step, 0, 0], rest: 0)
+        }
+        return framed
+    }
+
+    /// A movement along the plot, all of which have the same moments.
+    /// - Parameters:
+    ///   - filling: after how many of the steps the window is full.
+    ///   - places: the places at the beginning, then, and at the end, pixels.
+    private func track(of steps: Int, filling: Int, through places: [Double], rest: Double) -> LoopTrack {
+        let period = Double(steps) * plot.live.interval
+        let part = Double(filling) / Double(max(steps, 1))
+        let times = [0, part, 1]
+        let frames = zip(times, places).enumerated().filter { index, frame in
+            index != 1 || part > 0 && part < 1
+        }.map { LoopTrack.Frame(at: $0.element.0, LoopTrack.Pose(x: $0.element.1)) }
+        // Where the scale moves all of it is drawn anew for each picture, and thirty in a second are enough.
+        let pictures = max(Int((period * max(part, 1 - part) * 30).rounded()), 1)
+        return LoopTrack(
+            frames, period: period, easing: plot.live.domain == .follow ? .steps(pictures) : .linear,
+            count: plot.live.repetition == .loop ? nil : 1, rest: LoopTrack.Pose(x: rest))
     }
 
     // MARK: Lines
@@ -139,6 +161,11 @@ struct LiveLineLayout {
     ) -> [Node] {
         let byMoment = Dictionary(texts.map { ($0.place, $0) }) { first, _ in first }
         let paint = state.chart.series.count > 1 ? Paint.seriesText(state.paint(of: series.series)) : .ink
+        func isValley(_ moment: Int) -> Bool {
+            guard let value = byMoment[moment]?.value else { return false }
+            let neighbours = [moment - 1, moment + 1].compactMap { byMoment[$0]?.value }
+            return !neighbours.isEmpty && neighbours.allSatisfy { scale.direction > 0 ? $0 < value : $0 > value }
+        }
         return places.compactMap { place in
             let moment = round(place)
             guard stands(moment, every: interval), let text = byMoment[moment] else { return nil }
@@ -146,9 +173,19 @@ struct LiveLineLayout {
                 .text(
                     Text(
                         text.text, x: .constant(Double(place) * step),
-                        y: scale.position(of: text.value) + .constant(LiveLineLayout.above), anchor: .middle)),
+                        y: baseline(of: text.value, isValley: isValley(moment)), anchor: .middle)),
                 role: .valueLabel, series: series.series, fill: paint, stroke: Stroke(.background, width: 3))
         }
+    }
+
+    /// Where a value is written: above its point, below where the line has a valley there, so that it stands off the
+    /// line; above a valley, too, that has no room under it.
+    private func baseline(of value: Double, isValley: Bool) -> Quantity {
+        let point = scale.position(of: value)
+        let above = point + .constant(LiveLineLayout.above)
+        guard isValley else { return above }
+        let hasRoom = (.constant(frame.plot.maxY - LiveLineLayout.below - 3) - point).isEnough(0)
+        return above + hasRoom * .constant(LiveLineLayout.below - LiveLineLayout.above)
     }
 
     private func moments(at places: Range<Int>) -> [Node] {
@@ -162,7 +199,7 @@ struct LiveLineLayout {
                 .text(
                     Text(
                         plot.labels[moment], x: .constant(Double(place) * step),
-                        y: .constant(frame.plot.maxY + LiveLineLayout.below), anchor: .middle)),
+                        y: .constant(frame.plot.maxY + LiveLineLayout.momentDistance), anchor: .middle)),
                 role: .tickLabel, fill: .tick)
         }
     }

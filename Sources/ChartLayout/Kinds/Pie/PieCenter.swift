@@ -40,7 +40,7 @@ extension PieLayout {
             return []
         }
         // A hole that becomes smaller than its text is left to itself.
-        let hole = marks.number("ph", .hole, in: &state) { $0.hole }
+        let hole = hole(in: &state)
         if holes.lowerBound < holes.upperBound {
             let room = neededRadius(of: text, size: size, hasNote: !notes.isEmpty)
             let fits = (state.settled(hole) * .constant(radius)).isAtLeast(.constant(room - 0.01), scale: radius)

@@ -18,7 +18,7 @@ extension PieLayout {
         let line = insideLine(of: slice, share: share, state)
         let width = line.widest.map(\.boldLabelWidth).max() ?? 0
         let radius = Quantity.constant(self.radius)
-        let hole = marks.number("ph", .hole, in: &state) { $0.hole }
+        let hole = hole(in: &state)
         let thickness = radius * (1 - hole)
         let inner = insideRadius(of: width, hole: hole, ring: radius - thickness * 0.5)
         let outer = self.radius + PieLayout.labelDistance

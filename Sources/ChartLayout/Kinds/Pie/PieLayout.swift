@@ -15,8 +15,9 @@ struct PieLayout: FormsLayout {
     var leaders: LeaderLabels?
     /// How far the pie is turned in any state, degrees.
     var turns = 0.0...0
-    /// The inner over the outer radius in any state.
-    var holes = 0.0...0
+    /// The inner over the outer radius in any state, and the inner one in pixels where it is said so.
+    var holesOfWhole = 0.0...0
+    var holesInPixels: ClosedRange<Double>?
 
     init(marks: MarkStates<PieMark>, box: Rect, entrance: EntrancePlan, write: ValueWriter) {
         self.marks = marks
@@ -80,7 +81,7 @@ struct PieLayout: FormsLayout {
         let total = state.define("T", .maximum(of: [.constant(smallest), .sum(of: values)]))
         let count = state.define("N", .sum(of: presences))
         let gap = gap(of: shown.count, count: count, radius: frame.radius, in: &state)
-        let hole = marks.number("ph", .hole, in: &state) { $0.hole }
+        let hole = hole(in: &state)
         var start = base(in: &state)
         return zip(shown, values).enumerated().map { index, pair in
             let slice = mark.slices[pair.0]
@@ -96,6 +97,21 @@ struct PieLayout: FormsLayout {
                     offset: mark.look.highlighted.contains(slice.series) ? .constant(mark.look.pull) : 0)
             )
         }
+    }
+
+    /// The inner radius over the outer one. A hole in pixels leaves at least one of them to the ring.
+    func hole(in state: inout LayoutState) -> Quantity {
+        guard holesInPixels != nil else { return marks.number("ph", .hole, in: &state) { $0.hole } }
+        let pixels = marks.number("pi", .centerRadius, in: &state) { $0.centerRadius ?? 0 }
+        return .minimum(of: [pixels * .constant(1 / radius), .constant(largestHole)])
+    }
+
+    private var largestHole: Double { max(1 - 1 / radius, 0) }
+
+    /// The inner over the outer radius in any state.
+    var holes: ClosedRange<Double> {
+        guard let pixels = holesInPixels else { return holesOfWhole }
+        return min(pixels.lowerBound / radius, largestHole)...min(pixels.upperBound / radius, largestHole)
     }
 
     /// The slices that have a value in some state and can be visible.

@@ -8,10 +8,15 @@ extension PieMark: NonCartesianMarkLayout {
             marks: marks, box: drawing.box, entrance: drawing.entrance,
             write: ValueWriter(valueFormat, symbols: state.conventions.numbers))
         pie.turns = marks.range(.rotation, of: chart) { $0.look.rotation }
-        pie.holes = marks.range(.hole, of: chart) { $0.hole }
+        pie.holesOfWhole = marks.range(.hole, of: chart) { $0.hole }
+        if state.setting(of: .centerRadius) != nil || marks.contains(where: { $0.centerRadius != nil }) {
+            pie.holesInPixels = marks.range(.centerRadius, of: chart) { $0.centerRadius ?? 0 }
+        }
         pie.leaders = pie.plannedLeaders(in: &state)
         return drawing.parts(of: pie, in: &state)
     }
+
+    var countedSeries: [Int] { slices.map(\.series) }
 
     func words(_ words: TextAlternatives) -> any NonCartesianWords { PieWords(mark: self, words: words) }
 }

@@ -6,7 +6,7 @@ struct PieWords: NonCartesianWords {
     let mark: PieMark
     let words: TextAlternatives
 
-    var kind: Phrases.Kind { mark.hole > 0 ? .donut : .pie }
+    var kind: Phrases.Kind { mark.hasHole ? .donut : .pie }
 
     var summary: String {
         let total = mark.slices.reduce(0) { $0 + $1.value }

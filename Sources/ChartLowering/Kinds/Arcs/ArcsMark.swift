@@ -31,14 +31,4 @@ extension ArcsMark: RowsMark {
         default: nil
         }
     }
-
-    mutating func set(_ property: Control.Property, to value: Double) {
-        switch property {
-        case .lines: lines = Int(value.rounded())
-        case .thickness: thickness = value
-        case .spacing: spacing = value
-        case .centerRadius: centerRadius = value
-        default: break
-        }
-    }
 }

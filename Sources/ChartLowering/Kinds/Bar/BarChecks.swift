@@ -11,12 +11,21 @@ extension BarSpec {
             unused("max-width", maximumWidth?.range, "'width' fixes how wide the bars are")
             unused("min-space", minimumSpace?.range, "'width' fixes how wide the bars are")
         }
+        if text?.value == BarText.none {
+            unused("text-color", textColor?.range, "with 'text' none nothing is written")
+        }
         if border.color == nil { unused("border-width", border.width?.range, "there is no 'border'") }
         if layout?.isStacked == true {
             unused("radius", radius?.range, "the parts of stacks have square corners")
             if layout == .stack, text?.value == .roof {
                 unused("text", text?.range, "the parts of stacks have their values inside; 'totals' stand beyond them")
             }
+        }
+        if let captions = caption?.range ?? captionList?.range {
+            let name = caption == nil ? "captions" : "caption"
+            if text?.value == BarText.none { unused(name, captions, "with 'text' none nothing is written") }
+            if layout == .percent { unused(name, captions, "shares have no text") }
+            if layout == .overlap { unused(name, captions, "bars on one place would have their texts on one place") }
         }
         guard let text, text.value != .none, text.value != .automatic else { return }
         if layout == .percent { unused("text", text.range, "shares change with what is visible") }
@@ -29,6 +38,15 @@ extension BarSpec {
         if !mark.rangeEnds.isEmpty, let text, text.value == .middle {
             let reason = "ranges have their values at both ends; write 'top' or 'roof'"
             diagnostics.report(.unusedAttribute("text", because: reason, at: text.range))
+        }
+        if !mark.rangeEnds.isEmpty, let captions = caption?.range ?? captionList?.range {
+            let name = caption == nil ? "captions" : "caption"
+            let reason = "ranges have their values at both ends"
+            diagnostics.report(.unusedAttribute(name, because: reason, at: captions))
+        }
+        if let barSpace, isAlone, let layout, layout != .group {
+            let reason = "nothing stands side by side; it parts the bars of the 'layout' 'group'"
+            diagnostics.report(.unusedAttribute("bar-space", because: reason, at: barSpace.range))
         }
         if let totals, totals.value, layout != .stack {
             let reason =

@@ -11,8 +11,14 @@ struct BarSpec: CartesianKind {
     var width: Located<Double>?
     var maximumWidth: Located<Double>?
     var minimumSpace: Located<Double>?
+    /// The space between the bars of a group, pixels.
+    var barSpace: Located<Double>?
     var totals: Located<Bool>?
     var text: Located<BarText>?
+    var textColor: Located<SeriesColor>?
+    /// The field with what is written at the bars; its list is `captions` in dumps.
+    var caption: Located<String>?
+    var captionList: ItemList?
     /// A colour for all bars, or the field that holds colours.
     var color: Located<String>?
     /// A colour for each bar; its key in dumps is `colors`.
@@ -25,8 +31,9 @@ struct BarSpec: CartesianKind {
     var alignment: Located<BarMark.Alignment>?
 
     private enum CodingKeys: String, CodingKey {
-        case layout, orientation, width, maximumWidth, minimumSpace, totals, text, color, opacity, radius, border
-        case shadow, alignment
+        case layout, orientation, width, maximumWidth, minimumSpace, barSpace, totals, text, textColor, caption
+        case color, opacity, radius, border, shadow, alignment
+        case captionList = "captions"
         case colorList = "colors"
     }
 
@@ -42,8 +49,15 @@ struct BarSpec: CartesianKind {
         width = decoder.locatedNumber(element, "width")
         maximumWidth = decoder.locatedNumber(element, "max-width")
         minimumSpace = decoder.locatedNumber(element, "min-space")
+        barSpace = decoder.locatedNumber(element, "bar-space")
         totals = decoder.locatedBoolean(element, "totals")
         text = decoder.locatedChoice(element, "text")
+        let writtenColor = decoder.located(element, "text-color")
+        if let color = decoder.color(element, "text-color"), let writtenColor {
+            textColor = Located(color, at: writtenColor.range)
+        }
+        caption = decoder.located(element, "caption")
+        captionList = decoder.list(element, "captions")
         color = decoder.located(element, "color")
         colorList = decoder.list(element, "colors")
         opacity = decoder.number(element, "opacity")
@@ -54,6 +68,13 @@ struct BarSpec: CartesianKind {
     }
 
     var hasTextOfItsOwn: Bool { true }
+    var channels: [Channel] {
+        [
+            Channel(
+                name: "caption", listName: "captions", field: caption, list: captionList, isRequired: false,
+                isText: true)
+        ]
+    }
     var colors: ColorChannel { ColorChannel(color: color, colors: colorList) }
     var positions: PositionScale.Preference { .bands }
     var addsUp: Bool { layout?.isStacked == true }
@@ -62,14 +83,15 @@ struct BarSpec: CartesianKind {
     var keepsRowOrder: Bool { true }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
-        let mark = BarMark(
+        var mark = BarMark(
             arrangement: layout ?? .group, axis: layer.axis, series: layer.markSeries(into: &reports),
             maximumWidth: (width ?? maximumWidth)?.value ?? 32,
             minimumSpace: width == nil ? minimumSpace?.value ?? 16 : 0,
-            hasFixedWidth: width != nil,
+            spaceInGroup: barSpace?.value, hasFixedWidth: width != nil,
             showsTotals: totals?.value == true && layout == .stack,
             text: text?.value ?? .automatic, look: look,
             alignment: alignment?.value ?? .center)
+        mark.textColor = textColor?.value
         return [.bar(mark)]
     }
 

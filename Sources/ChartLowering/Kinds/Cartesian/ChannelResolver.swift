@@ -32,6 +32,10 @@ struct ChannelResolver {
         let channels = mark.kind.channels
         guard !channels.isEmpty else { return true }
         var isFine = true
+        // The rows of several columns of values would share one text.
+        if !mark.series.isEmpty, !channels.contains(where: \.isRequired) {
+            return !reportChildren(beside: channels, into: &diagnostics)
+        }
         if let field = mark.y {
             for channel in channels {
                 guard let list = channel.list else { continue }
@@ -65,6 +69,13 @@ struct ChannelResolver {
             return false
         }
         return isFine
+    }
+
+    /// Whether a channel stands beside `series` children, which has been reported then.
+    private func reportChildren(beside channels: [Channel], into diagnostics: inout DiagnosticCollector) -> Bool {
+        let given = channels.flatMap { [($0.name, $0.field?.range), ($0.listName, $0.list?.range)] }
+        for case (let name, let range?) in given { diagnostics.report(.conflictingChildren(name, at: range)) }
+        return given.contains { $0.1 != nil }
     }
 
     private func attach(

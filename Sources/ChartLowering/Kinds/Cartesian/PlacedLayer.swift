@@ -70,7 +70,8 @@ struct PlacedLayer {
                 let (data, rows) = data(of: one, into: &reports)
                 let colors = one.colors.map { colors in rows.map { colors[$0] } }
                 let isPlain = colors?.allSatisfy { $0 == nil } ?? true
-                return MarkSeries(series: index, data: data, colors: isPlain ? nil : colors)
+                let captions = layer.names.map { names in rows.map { names.cells.text($0) } }
+                return MarkSeries(series: index, data: data, colors: isPlain ? nil : colors, captions: captions)
             }
         }
     }

@@ -130,7 +130,8 @@ struct GaugeLowerer {
         for (index, (threshold, start)) in starts.enumerated() {
             let end = index + 1 < starts.count ? starts[index + 1].start : maximum
             let zone = GaugeMark.Zone(
-                name: threshold.name, start: max(start, minimum), end: min(end, maximum), color: threshold.color)
+                name: threshold.name, start: max(start, minimum), end: min(end, maximum), color: threshold.color,
+                needleColor: threshold.needleColor?.value)
             if zone.start < zone.end {
                 zones.append(zone)
             } else {
@@ -147,13 +148,17 @@ struct GaugeLowerer {
         if spec.hasScale == false, let ticks = spec.tickCount {
             diagnostics.report(.unusedAttribute("ticks", because: "the scale is not drawn", at: ticks.range))
         }
-        if spec.hasNeedle == false {
+        if spec.isBar || spec.hasNeedle == false {
+            let reason = spec.isBar ? "a 'progress' has no needle" : "the gauge has no needle"
+            for color in spec.thresholds.compactMap(\.needleColor) {
+                diagnostics.report(.unusedAttribute("needle-color", because: reason, at: color.range))
+            }
             let looks = [
                 ("needle-color", spec.needleColor?.range), ("hub", spec.hub?.range),
                 ("overshoot", spec.overshoots?.range),
             ]
             for case (let name, let range?) in looks {
-                diagnostics.report(.unusedAttribute(name, because: "the gauge has no needle", at: range))
+                diagnostics.report(.unusedAttribute(name, because: reason, at: range))
             }
         } else if let color = spec.needleColor, color.value == .zone, spec.thresholds.isEmpty {
             diagnostics.report(

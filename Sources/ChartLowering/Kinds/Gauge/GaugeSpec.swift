@@ -13,6 +13,7 @@ struct GaugeSpec: LabelledKind {
         var above: Located<Double>?
         var name: String?
         var color: ZoneColor?
+        var needleColor: Located<ZoneColor>?
     }
 
     var rows: LabelledSpec
@@ -92,7 +93,10 @@ extension SpecDecoder {
     fileprivate mutating func threshold(_ element: Element) -> GaugeSpec.Threshold {
         GaugeSpec.Threshold(
             element: name(of: element), above: locatedNumber(element, "above"), name: text(element, "name"),
-            color: zoneColor(element, "color"))
+            color: zoneColor(element, "color"),
+            needleColor: zoneColor(element, "needle-color").flatMap { color in
+                located(element, "needle-color").map { Located(color, at: $0.range) }
+            })
     }
 
     fileprivate mutating func needleColor(_ element: Element) -> Located<Dial.NeedleColor>? {

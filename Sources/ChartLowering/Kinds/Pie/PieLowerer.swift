@@ -13,7 +13,10 @@ struct PieLowerer {
         _ slices: [PieOrder.Slice], _ series: SeriesList, _ gradients: GradientLowerer,
         into diagnostics: inout DiagnosticCollector
     ) -> PieMark {
-        let hole = spec.hole ?? 0
+        if spec.hole != nil, let radius = spec.centerRadius {
+            diagnostics.report(.conflictingAttributes("center-radius", with: "hole", at: radius.range))
+        }
+        let hasHole = (spec.centerRadius?.value ?? spec.hole?.value ?? 0) > 0
         var mark = PieMark(
             slices: slices.compactMap { slice in
                 series.index(slice.label).map {
@@ -22,11 +25,12 @@ struct PieLowerer {
                         gradient: gradients.gradient(of: slice.label))
                 }
             },
-            hole: hole,
-            gap: spec.gap ?? (hole > 0 ? 4 : 0),
+            hole: spec.centerRadius == nil ? spec.hole?.value ?? 0 : 0,
+            gap: spec.gap ?? (hasHole ? 4 : 0),
             valueFormat: formats.number(spec.format, currency: spec.currency, into: &diagnostics),
             look: look(slices, series, into: &diagnostics))
-        mark.wording = PieWordingLowerer(spec: spec.wording).wording(hole: hole, into: &diagnostics)
+        mark.centerRadius = spec.centerRadius?.value
+        mark.wording = PieWordingLowerer(spec: spec.wording).wording(hasHole: hasHole, into: &diagnostics)
         return mark
     }
 

@@ -22,8 +22,8 @@ extension PieMark: RowsMark {
         mark.look.rotation = other.look.rotation
         mark.look.highlighted = other.look.highlighted
         // What follows from the hole is that of the first.
-        if (mark.hole > 0) != (other.hole > 0) { mark.look.ends = other.look.ends }
-        mark.hole = other.hole
+        if mark.hasHole != other.hasHole { mark.look.ends = other.look.ends }
+        (mark.hole, mark.centerRadius) = (other.hole, other.centerRadius)
         mark.wording.center.text = other.wording.center.text
         mark.wording.center.note = other.wording.center.note
         return mark == other
@@ -31,7 +31,9 @@ extension PieMark: RowsMark {
 
     func range(of property: Control.Property) -> PropertyRange? {
         switch property {
-        case .hole: .part(hole)
+        // What the author says in one way cannot be set in the other.
+        case .hole: centerRadius == nil ? .part(hole) : nil
+        case .centerRadius: hole == 0 ? .length(centerRadius ?? 0) : nil
         case .gap: .length(gap)
         case .rotation: .turn(look.rotation)
         case .count: .count(of: slices.count)

@@ -7,7 +7,9 @@ struct PieSpec: LabelledKind {
     static let elements = ["pie"]
 
     var rows: LabelledSpec
-    var hole: Double?
+    var hole: Located<Double>?
+    /// The radius of the hole, pixels.
+    var centerRadius: Located<Double>?
     /// The gap between slices, pixels.
     var gap: Double?
     var format: PatternSpec?
@@ -19,7 +21,8 @@ struct PieSpec: LabelledKind {
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
         rows = decoder.labelled(element)
-        hole = decoder.number(element, "hole")
+        hole = decoder.locatedNumber(element, "hole")
+        centerRadius = decoder.locatedNumber(element, "center-radius")
         gap = decoder.number(element, "gap")
         format = decoder.pattern(element, "format")
         currency = decoder.located(element, "currency")

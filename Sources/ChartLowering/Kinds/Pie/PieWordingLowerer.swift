@@ -5,7 +5,7 @@ import ChartIR
 struct PieWordingLowerer {
     let spec: PieWordingSpec
 
-    func wording(hole: Double, into diagnostics: inout DiagnosticCollector) -> PieWording {
+    func wording(hasHole: Bool, into diagnostics: inout DiagnosticCollector) -> PieWording {
         var wording = PieWording()
         wording.text = spec.text ?? .automatic
         wording.shows = spec.shows.map(\.value)
@@ -13,23 +13,27 @@ struct PieWordingLowerer {
             diagnostics.report(
                 .unusedAttribute("shows", because: "with 'text' none the slices have no labels", at: first.range))
         }
+        if !spec.spoken.isEmpty { wording.spoken = spec.spoken.map(\.value) }
         wording.unit = spec.unit?.value
         wording.singularUnit = spec.unitOne?.value
         if spec.unit == nil, let one = spec.unitOne {
             diagnostics.report(.unusedAttribute("unit-one", because: "there is no 'unit'", at: one.range))
         }
-        wording.center = center(hole: hole, into: &diagnostics)
+        if let unit = spec.unit, wording.spoken?.contains(.value) == false {
+            diagnostics.report(.unusedAttribute("unit", because: "'spoken' leaves the value out", at: unit.range))
+        }
+        wording.center = center(hasHole: hasHole, into: &diagnostics)
         return wording
     }
 
-    private func center(hole: Double, into diagnostics: inout DiagnosticCollector) -> PieWording.Center {
+    private func center(hasHole: Bool, into diagnostics: inout DiagnosticCollector) -> PieWording.Center {
         var center = PieWording.Center()
         let total = spec.centerShows.first { $0.value == .total }
         let parts = [
             ("center", spec.center?.range), ("center-note", spec.centerNote?.range),
             ("center-shows", spec.centerShows.first?.range),
         ]
-        guard hole > 0 else {
+        guard hasHole else {
             for case (let name, let range?) in parts {
                 diagnostics.report(
                     .unusedAttribute(name, because: "a pie without a 'hole' has no room for it", at: range))

@@ -12,6 +12,7 @@ struct PieWordingSpec: Sendable, Encodable {
     var center: Located<String>?
     var centerNote: Located<String>?
     var centerShows: [Located<CenterPart>]
+    var spoken: [Located<PieWording.SpokenPart>]
     var unit: Located<String>?
     var unitOne: Located<String>?
 }
@@ -21,7 +22,7 @@ extension SpecDecoder {
         PieWordingSpec(
             text: choice(element, "text"), shows: choices(element, "shows"), center: located(element, "center"),
             centerNote: located(element, "center-note"), centerShows: choices(element, "center-shows"),
-            unit: located(element, "unit"), unitOne: located(element, "unit-one"))
+            spoken: choices(element, "spoken"), unit: located(element, "unit"), unitOne: located(element, "unit-one"))
     }
 
     /// The choices in a list of names, of which no other is known; one that stands there twice counts once.
