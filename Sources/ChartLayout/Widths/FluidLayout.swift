@@ -15,6 +15,9 @@ struct FluidLayout {
     private static let roundFigureWidths = [280.0, 360, 480]
     /// A figure is never wider, pixels.
     private static let mostFigureWidth = 1600.0
+    /// The most places that all data states of a chart may have together: rules move each of them from state to state, and
+    /// twice as many for each frame is more than a browser can do.
+    private static let mostPlacesOfStates = 500
     /// Classes closer to the chart's own width than this part of it are left out.
     private static let nearness = 0.06
 
@@ -30,7 +33,7 @@ struct FluidLayout {
     /// What moves by itself is made for one width: its frames are plain numbers. What is part of a line of text has the
     /// size that its text gives it.
     static func applies(to chart: Chart) -> Bool {
-        guard chart.isFluid, !chart.loops else { return false }
+        guard chart.isFluid, !chart.loops, chart.placesOfStates <= mostPlacesOfStates else { return false }
         switch chart.plot {
         case .cartesian(let plot): return plot.liveLine == nil
         default: return chart.plot.nonCartesianLayout?.isInline != true
@@ -59,5 +62,16 @@ struct FluidLayout {
         return WidthClasses(
             floors: floors, most: max(mostFigureWidth - around, size.width),
             own: floors.firstIndex(of: size.width) ?? 0)
+    }
+}
+
+extension Chart {
+    /// How many places the marks have in all data states together; 0: there is only one state.
+    fileprivate var placesOfStates: Int {
+        guard states.count > 1 else { return 0 }
+        return states.reduce(0) { sum, state in
+            guard case .cartesian(let plot) = state.plot else { return sum }
+            return plot.marks.reduce(sum) { $0 + $1.valueSeries.reduce(0) { $0 + $1.data.count } }
+        }
     }
 }

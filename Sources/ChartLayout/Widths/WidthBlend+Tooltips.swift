@@ -19,12 +19,12 @@ extension WidthBlend {
     }
 
     /// The edge of a box of this width, in pixels, where it does not leave the drawing.
-    private func inside(_ box: Tooltips.Box, width: Double) -> Quantity {
+    private mutating func inside(_ box: Tooltips.Box, width: Double) -> Quantity {
         let margin = Quantity.constant(TooltipBox.margin)
         // A box is never wider than the drawing.
-        let widest = Quantity.minimum(of: [.constant(width), .width - margin * 2])
-        let (before, after) = box.endsAtX ? (widest, 0) : (0, widest)
-        return .maximum(of: [margin + before, .minimum(of: [.width - margin - after, box.x])])
+        let reach = name("B", margin + .minimum(of: [.constant(width), .width - margin * 2]))
+        let (low, high) = box.endsAtX ? (reach, .width - margin) : (margin, .width - reach)
+        return .maximum(of: [low, .minimum(of: [high, box.x])])
     }
 
     /// - Parameters:

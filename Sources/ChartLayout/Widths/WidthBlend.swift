@@ -186,6 +186,9 @@ struct WidthBlend {
 
     // MARK: Numbers
 
+    /// Gives a name to a number that many expressions read.
+    mutating func name(_ name: String, _ value: Quantity) -> Quantity { fit.name(name, value) }
+
     /// - Parameter values: in each class, all built alike; nil: it is not there.
     mutating func quantity(_ values: [Quantity?], isPosition: Bool) -> Quantity {
         guard let first = values.lazy.compactMap({ $0 }).first else { return 0 }

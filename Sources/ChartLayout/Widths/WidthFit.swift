@@ -109,6 +109,15 @@ struct WidthFit {
         }
     }
 
+    /// Gives a name to a number that follows the width.
+    mutating func name(_ name: String, _ value: Quantity) -> Quantity {
+        let variable = VariableName(.widths, name, []).variable
+        if !definitions.contains(where: { $0.variable == variable }) {
+            definitions.append(Definition(variable: variable, value: value, isAnimated: false))
+        }
+        return .variable(variable)
+    }
+
     // MARK: Numbers of the classes
 
     private var plotEdge: Quantity {
