@@ -1,5 +1,3 @@
-package import ChartGraphics
-
 /// A control with which the reader changes the chart, besides the legend: one of its stops is chosen at a time.
 package struct ControlScene: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable {
