@@ -32,8 +32,9 @@ struct WidthBlend {
         var scene = scenes[widths.own]
         scene.widths = widths
         let definitions = definitions(scenes.map(\.definitions))
-        scene.nodes = words(scenes.map { $0.nodes.filter(\.role.isFurniture) })
-        scene.nodes += drawn(scenes.map { $0.nodes.filter { !$0.role.isFurniture } })
+        // The words come first; what is said in place of a plot without data is a part of the picture.
+        scene.nodes = words(scenes.map { Array($0.nodes.prefix { $0.role.isFurniture }) })
+        scene.nodes += drawn(scenes.map { Array($0.nodes.drop { $0.role.isFurniture }) })
         scene.tooltips = tooltips(scenes.map(\.tooltips))
         scene.elements = elements(scenes.map(\.elements))
         place(in: &scene, as: scenes)

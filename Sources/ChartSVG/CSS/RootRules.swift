@@ -57,7 +57,7 @@ struct RootRules {
     }
 
     private static func container(_ prefix: String) -> String { "\(prefix)-c" }
-    private static func boxWidth(_ quantities: QuantityWriter) -> String { quantities.property("X") }
-    private static func boxHeight(_ quantities: QuantityWriter) -> String { quantities.property("Y") }
-    private static func scale(_ quantities: QuantityWriter) -> String { quantities.property("S") }
+    private static func boxWidth(_ quantities: QuantityWriter) -> String { quantities.property("box-w") }
+    private static func boxHeight(_ quantities: QuantityWriter) -> String { quantities.property("box-h") }
+    private static func scale(_ quantities: QuantityWriter) -> String { quantities.property("box-s") }
 }

@@ -31,7 +31,7 @@ struct PathWriter {
     }
 
     /// The property that says how many times as long as at first a stroke is that draws itself; default: 1.
-    static let lengthProperty = "l"
+    static let lengthProperty = "len"
 
     /// Keeps a stroke's width under a transform. Only browsers know it.
     private static let evenStroke = (name: "vector-effect", value: "non-scaling-stroke")
