@@ -46,12 +46,10 @@ struct DrawingWriter {
 
     /// Writes a drawing with everything that a figure would have around it.
     mutating func writeStandalone() {
-        if scene.widths != nil {
-            svg.markup.open("g", ["class": "\(svg.prefix)-\(SVGRenderer.fluidClass)"])
-            defer { svg.markup.close() }
-            return writeParts()
-        }
+        let isFluid = scene.widths != nil
+        if isFluid { svg.markup.open("g", ["class": "\(svg.prefix)-\(SVGRenderer.fluidClass)"]) }
         writeParts()
+        if isFluid { svg.markup.close() }
     }
 
     private mutating func writeParts() {

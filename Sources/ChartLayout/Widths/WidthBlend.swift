@@ -56,13 +56,18 @@ struct WidthBlend {
     /// - Parameter lists: what is drawn in each class.
     mutating func drawn(_ lists: [[Node]]) -> [Node] {
         guard isCentered else { return nodes(lists) }
-        let centered = zip(lists, widths.floors).map { nodes, width in nodes.map { $0.moved(by: -width / 2) } }
+        // To where the middle is at the chart's own width, and not to 0: WebKit finds nothing under the pointer whose clip has
+        // negative coordinates.
+        let middle = widths.floors[own] / 2
+        let centered = zip(lists, widths.floors).map { nodes, width in nodes.map { $0.moved(by: middle - width / 2) } }
         let blended = nodes(centered)
         guard !blended.isEmpty else { return [] }
         return [
             Node(
                 .group(
-                    blended, transform: Transform(translateX: .width * 0.5), definitions: [], clip: nil), role: .group)
+                    blended, transform: Transform(translateX: .width * 0.5 - .constant(middle)), definitions: [],
+                    clip: nil),
+                role: .group)
         ]
     }
 

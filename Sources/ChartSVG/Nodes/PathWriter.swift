@@ -48,7 +48,7 @@ struct PathWriter {
         if node.entrance?.motion == .draw, draws {
             let stretch = StrokeLength(path, transform, of: context)
             svg.markup.attribute("pathLength", stretch.pathLength.significant(4))
-            classes += dashClasses(of: path, node, in: &svg)
+            classes += dashClasses(of: node, length: stretch.seen, in: &svg)
             if let factor = stretch.factor(svg.quantities) {
                 let property = svg.quantities.property(PathWriter.lengthProperty)
                 classes.append(svg.sheet.className(for: "\(property):\(factor)", when: .reactive))
@@ -60,9 +60,9 @@ struct PathWriter {
     }
 
     /// The dash that a solid line of a series takes where colours are not enough (see ``CueWriter``), in parts of its length.
-    private func dashClasses(of path: Path, _ node: Node, in svg: inout SVGBuilder) -> [String] {
+    /// - Parameter length: of the line as it first stands, pixels.
+    private func dashClasses(of node: Node, length: Double, in svg: inout SVGBuilder) -> [String] {
         let dash = SeriesDash.of(node.series ?? 0)
-        let length = path.approximateLength
         guard let stroke = node.stroke, stroke.dash.isEmpty, !dash.isEmpty, length > 0 else { return [] }
         let parts = dash.map { ($0 / length).significant(3) }.joined(separator: " ")
         return [svg.sheet.className(for: "stroke-dasharray:\(parts);stroke-linecap:butt", when: .contrast)]

@@ -8,6 +8,8 @@ import ChartScene
 struct StrokeLength {
     /// What the length of the path has to count as, for a dash of 1 to be as long as the stroke is at first.
     let pathLength: Double
+    /// How long the stroke is at first, of curves their chords, pixels.
+    let seen: Double
 
     /// The sums of the widths and the heights of the strokes of about the same slope, in units of the path.
     private var sums: [(width: Double, height: Double)]
@@ -37,6 +39,7 @@ struct StrokeLength {
             let (across, down) = (part.width * scaleX, part.height * scaleY)
             return sum + Quantity.Function.squareRoot(across * across + down * down)
         }
+        self.seen = seen
         pathLength = seen > 0 && length > 0 ? length / seen : 1
     }
 
@@ -66,10 +69,5 @@ extension Path {
             }
         }
         return steps
-    }
-
-    /// The length, of curves that of their chords.
-    var approximateLength: Double {
-        chords.reduce(0) { $0 + Quantity.Function.squareRoot($1.x * $1.x + $1.y * $1.y) }
     }
 }
