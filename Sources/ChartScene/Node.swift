@@ -82,6 +82,8 @@ package enum Role: String, Hashable, Sendable {
     case labels
     /// A hairline from a point or a slice to its label.
     case leader
+    /// The words that stand in place of a plot without data.
+    case noData
     /// A text in the middle of a ring, which gives way to the text of a tooltip where there is one.
     case center
     /// The annotations: a line of reference, a zone behind the marks, and the texts of both and of notes.

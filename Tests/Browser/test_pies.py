@@ -66,7 +66,11 @@ const letters = node => {
 };
 const seen = element => {
   let opacity = 1;
-  for (let at = element; at; at = at.parentElement) opacity *= getComputedStyle(at).opacity;
+  // WebKit gives rectangles to what is in groups that are not displayed.
+  for (let at = element; at; at = at.parentElement) {
+    const style = getComputedStyle(at);
+    opacity *= style.display === 'none' ? 0 : style.opacity;
+  }
   return element.getClientRects().length && opacity > .5 && getComputedStyle(element).visibility === 'visible';
 };
 return [...document.querySelectorAll('svg text[text-anchor=middle]')].filter(

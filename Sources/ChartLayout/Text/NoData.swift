@@ -8,6 +8,6 @@ extension Node {
     static func noData(_ phrases: Phrases, in box: Rect, presence: Quantity = 1) -> Node {
         let text = Text(
             phrases.noData, x: .constant(box.x + box.width / 2), y: .constant(box.y + box.height / 2), anchor: .middle)
-        return Node(.text(text), role: .note, presence: presence, fill: .note)
+        return Node(.text(text), role: .noData, presence: presence, fill: .note)
     }
 }

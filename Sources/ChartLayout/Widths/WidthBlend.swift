@@ -32,7 +32,7 @@ struct WidthBlend {
         var scene = scenes[widths.own]
         scene.widths = widths
         let definitions = definitions(scenes.map(\.definitions))
-        // The words come first; what is said in place of a plot without data is a part of the picture.
+        // The words come first.
         scene.nodes = words(scenes.map { Array($0.nodes.prefix { $0.role.isFurniture }) })
         scene.nodes += drawn(scenes.map { Array($0.nodes.drop { $0.role.isFurniture }) })
         scene.tooltips = tooltips(scenes.map(\.tooltips))
@@ -128,6 +128,10 @@ struct WidthBlend {
         if case .path(let path, _)? = sized.compactMap({ $0 }).first?.shape, case .path(_, let transform) = node.shape {
             node.shape = .path(path, transform: transform)
         }
+        // A key keeps its size and its distance from the side of the plot that it stands at.
+        let wereAtEdges = fit.isAtEdges
+        defer { fit.isAtEdges = wereAtEdges }
+        fit.isAtEdges = wereAtEdges || node.role == .sizeLegend
         let lists = sized.map { $0?.quantities }
         // What is measured from the middle of the drawing has its place in its class.
         let positions = isCentered ? [] : node.positionIndices

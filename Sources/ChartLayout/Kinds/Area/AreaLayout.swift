@@ -172,6 +172,12 @@ struct AreaLayout {
             return Positions(place: frame.x.position(ofOffset:), range: frame.positionRange)
         }
         let offsets = columns.map(\.x)
+        if columns.count == 1 {
+            // Its pixels to either side are the same at any width.
+            return Positions(
+                place: { _ in 0 }, range: -AreaLayout.loneReach...AreaLayout.loneReach,
+                shift: frame.x.position(ofOffset: offsets[0]))
+        }
         let reach = (offsets.min() ?? 0)...(offsets.max() ?? 0)
         let view =
             switch frame.x {

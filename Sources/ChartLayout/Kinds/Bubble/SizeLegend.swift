@@ -13,11 +13,15 @@ struct SizeLegend {
 
     /// The box of the legend; nil: there is no room.
     let box: Rect?
+    /// From which edge of the drawing the legend keeps its distance at any width.
+    private let side: Side
     /// The box that is left for plot and axes.
     let remaining: Rect
     private let title: String?
     /// The rings, the largest first.
     private let rings: [Ring]
+
+    private enum Side { case left, right }
 
     /// The gap between the plot and a legend beside it, pixels.
     private static let gap = 20.0
@@ -45,12 +49,15 @@ struct SizeLegend {
         let left = outer.width - width - SizeLegend.gap
         if let corner {
             box = corner
+            side = corner.x - frame.plot.x > frame.plot.maxX - corner.maxX ? .right : .left
             remaining = outer
         } else if left >= SizeLegend.leastWidth, height <= outer.height {
             box = Rect(x: outer.maxX - width, y: frame.plot.y, width: width, height: height)
+            side = .right
             remaining = Rect(x: outer.x, y: outer.y, width: left, height: outer.height)
         } else {
             box = nil
+            side = .right
             remaining = outer
         }
     }
@@ -107,15 +114,17 @@ struct SizeLegend {
                 .init(.crowdedLegend, "the legend of sizes has no room; a larger 'width' or 'height' makes some"))
             return []
         }
+        let edge = side == .left ? box.x : box.maxX
+        let start = box.x - edge
         var nodes: [Node] = []
         func text(_ text: Text, _ paint: Paint) {
             nodes.append(
                 Node(.text(text), role: .sizeLegend, fill: paint, stroke: Stroke(.background, width: 3)))
         }
-        if let title { text(Text(title, x: .constant(box.x), y: .constant(box.y + 12), isBold: true), .secondInk) }
+        if let title { text(Text(title, x: .constant(start), y: .constant(box.y + 12), isBold: true), .secondInk) }
         let foot = box.maxY - 6
-        let middle = box.x + largest.radius
-        let labels = box.x + 2 * largest.radius + SizeLegend.leader
+        let middle = start + largest.radius
+        let labels = start + 2 * largest.radius + SizeLegend.leader
         for ring in rings {
             nodes.append(
                 Node(
@@ -131,6 +140,10 @@ struct SizeLegend {
                 Node(.path(leader, transform: .identity), role: .sizeLegend, stroke: Stroke(.base, width: 1)))
             text(Text(ring.text, x: .constant(labels + 4), y: .constant(top + 4)), .tick)
         }
-        return nodes
+        return [
+            Node(
+                .group(nodes, transform: Transform(translateX: .constant(edge)), definitions: [], clip: nil),
+                role: .sizeLegend)
+        ]
     }
 }

@@ -179,7 +179,7 @@ struct DialLayout: FormsLayout {
         let text = Text(
             state.phrases.noData, x: .constant(plan.center.x),
             y: .constant(plan.center.y + max(plan.captionTop, plan.hubRadius(plan.radius) + 16)), anchor: .middle)
-        return [Node(.text(text), role: .note, presence: isEmpty, fill: .note)]
+        return [Node(.text(text), role: .noData, presence: isEmpty, fill: .note)]
     }
 }
 
