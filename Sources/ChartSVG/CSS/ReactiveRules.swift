@@ -35,6 +35,7 @@ struct ReactiveRules {
         if runs { CourseRules.add(definitions, to: &svg) }
         addHiddenSeries(to: &svg)
         addEmptyTooltips(to: &svg)
+        HighlightRules(legend: legend, selectors: selectors).add(to: &svg)
         addTransitions(to: &svg)
     }
 
