@@ -10,7 +10,14 @@ struct HighlightRules {
     let legend: LegendScene
     let selectors: VisibilitySelectors
 
-    static func areNeeded(for legend: LegendScene) -> Bool { legend.toggles && legend.entries.count > 1 }
+    /// The most that the marks and labels of a chart times its entries may be: every toggle asks each of them about each
+    /// entry, and in Chromium 20 series of 60 points took four times as long.
+    private static let limit = 2000
+
+    static func areNeeded(for scene: Scene) -> Bool {
+        let entries = scene.legend.entries.count
+        return scene.legend.toggles && entries > 1 && scene.nodes.map(\.nodesOfSeries).reduce(0, +) * entries <= limit
+    }
 
     /// The class of a node that steps back with its series, without the prefix; nil: the node does not by itself.
     ///
@@ -24,7 +31,6 @@ struct HighlightRules {
     }
 
     func add(to svg: inout SVGBuilder) {
-        guard HighlightRules.areNeeded(for: legend) else { return }
         let prefix = svg.prefix
         let rules = legend.entries.compactMap { entry -> String? in
             guard let root = selectors.root(pointingAt: entry.series, prefix: prefix) else { return nil }
@@ -36,5 +42,14 @@ struct HighlightRules {
         svg.sheet.add(
             "@media (not (pointer:coarse)) and (forced-colors:none) and (prefers-contrast:no-preference){\(rules.joined())}",
             when: .reactive)
+    }
+}
+
+extension Node {
+    /// How many nodes inside this one, itself included, belong to a series.
+    fileprivate var nodesOfSeries: Int {
+        let own = series == nil ? 0 : 1
+        guard case .group(let nodes, _, _, _) = shape else { return own }
+        return own + nodes.map(\.nodesOfSeries).reduce(0, +)
     }
 }

@@ -27,7 +27,7 @@ struct NodeWriter {
         hoverOffsets = HoverOffsetRules(tooltips)
         replacesCenter = tooltips?.hasCenters == true
         let smil = SMILWriter(isActive: motion == .smil, size: scene.size)
-        highlights = HighlightRules.areNeeded(for: scene.legend)
+        highlights = HighlightRules.areNeeded(for: scene)
         elements = ElementWriter(toggles: scene.legend.toggles, entrance: entrance, smil: smil)
         loops = LoopWriter(motion: motion)
         markers = MarkerWriter(elements: elements, popsByRules: motion == .css)
