@@ -28,7 +28,7 @@ import Testing
 
     /// Opacities would multiply.
     @Test func whatIsInsideIsFaintWithItsGroup() {
-        let group = Node(.group([bar], transform: .identity, definitions: [], clip: nil), role: .line, series: 0)
+        let group = Node(.group([bar], transform: .identity, definitions: [], clip: nil), role: .area, series: 0)
         #expect(render([group]).text.split(separator: "p-k0 p-o").count == 2)
     }
 
