@@ -8,15 +8,16 @@ struct DataTableRenderer {
     var phrases: Phrases
     var locale: String
 
-    /// - Parameter name: that of the chart, which tells its table from the others on a page.
-    func write(_ table: TableWords, of name: String, to writer: inout MarkupWriter) {
+    /// - Parameter caption: what the values are; the chart's title would be said twice.
+    func write(_ table: TableWords, caption: String, to writer: inout MarkupWriter) {
         guard !table.rows.isEmpty else { return }
         writer.open("details", ["class": "\(prefix)-data"])
         if let language = phrases.languageTag(in: locale) { writer.attribute("lang", language) }
         writer.element("summary", text: phrases.dataTable)
         // A box that scrolls must be reachable by keyboard.
-        writer.open("div", ["role": "region", "aria-label": "\(phrases.dataTable): \(name)", "tabindex": "0"])
+        writer.open("div", ["role": "group", "aria-label": phrases.dataTable, "tabindex": "0"])
         writer.open("table", ["lang": locale, "dir": "auto"])
+        writer.element("caption", text: caption)
         writeHeader(table.header, to: &writer)
         writer.open("tbody")
         for row in table.rows { writeRow(row, to: &writer) }

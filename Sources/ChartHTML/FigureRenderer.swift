@@ -35,11 +35,8 @@ package struct FigureRenderer: Sendable {
         var writer = MarkupWriter(.html)
         writer.open("figure", ["class": prefix, "lang": scene.locale, "role": "group"])
         if LanguageTag(scene.locale).isRightToLeft { writer.attribute("dir", "rtl") }
-        if words.title == nil {
-            writer.attribute("aria-label", words.name)
-        } else {
-            writer.attribute("aria-labelledby", "\(prefix)-title")
-        }
+        // Without a title the drawing's own name says all that would be said here.
+        if words.title != nil { writer.attribute("aria-labelledby", "\(prefix)-title") }
         writeCaption(words, to: &writer)
         writer.open("div", ["class": "\(prefix)-body"])
         if scene.legend.position != nil {
@@ -50,10 +47,10 @@ package struct FigureRenderer: Sendable {
             legend.write(scene.legend, to: &writer)
         }
         writer.open("div", ["class": "\(prefix)-plot"])
-        if scene.widths == nil {
-            // A box that scrolls must be reachable by keyboard.
-            writer.attribute("role", "region")
-            writer.attribute("aria-label", words.name)
+        if scene.plotScrolls {
+            // A box that scrolls must be reachable by keyboard; where it does not, the rules take it out again.
+            writer.attribute("role", "group")
+            writer.attribute("aria-label", words.subject)
             writer.attribute("tabindex", "0")
         }
         writer.append(markup: drawing.markup)
@@ -63,7 +60,7 @@ package struct FigureRenderer: Sendable {
         writeControls(scene, to: &writer)
         if let replay = scene.replay, drawing.replays { ReplayWriter(prefix: prefix).write(replay, to: &writer) }
         let table = DataTableRenderer(prefix: prefix, phrases: phrases, locale: scene.locale)
-        table.write(words.table, of: words.name, to: &writer)
+        table.write(words.table, caption: words.caption, to: &writer)
         for note in words.notes {
             writer.element("p", ["class": "\(prefix)-note", "dir": "auto"], text: note)
         }

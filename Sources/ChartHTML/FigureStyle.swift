@@ -49,13 +49,19 @@ struct FigureStyle {
         }
         let width = scene.size.width
         let beside = scene.legend.columnWidth.map { $0 + LegendScene.columnGap } ?? 0
-        return """
+        let least = scene.leastWidth.svg
+        let limits = """
             .&{max-width:\((width + beside + 32).svg)px}
-            .& .&-plot>svg{min-width:\((width * Self.smallestScale).svg)px;max-width:\(width.svg)px}
+            .& .&-plot>svg{min-width:\(least)px;max-width:\(width.svg)px}
             """
+        // What is invisible has no focus. So the box is a stop of the tab key only where it is too narrow; what is in it
+        // is seen.
+        let stop = """
+            .& .&-body{container-type:inline-size}
+            @container (min-width:\(least)px){.& .&-plot{visibility:hidden}.& .&-plot>svg{visibility:visible}}
+            """
+        return scene.plotScrolls ? limits + stop : limits
     }
-
-    private static let smallestScale = 0.85
 
     /// The rules for where the legend stands; in the document it always comes before the drawing.
     ///
@@ -68,7 +74,7 @@ struct FigureStyle {
         let side = """
             .& .&-body{flex-flow:\(flow) wrap;gap:8px \(LegendScene.columnGap.svg)px}
             .& .&-body:dir(rtl){flex-direction:\(mirrored)}
-            .& .&-plot{flex:999 1 \((scene.widths?.besideLegend ?? scene.size.width * Self.smallestScale).svg)px}
+            .& .&-plot{flex:999 1 \((scene.widths?.besideLegend ?? scene.leastWidth).svg)px}
             .& .&-legend{flex:1 1 \(column)px}
             .& .&-legend>*{display:grid;grid-template-columns:repeat(auto-fill,\(column)px);justify-items:start}
             .& legend,.& .&-legend>p{grid-column:1/-1}
@@ -102,8 +108,9 @@ struct FigureStyle {
         .& table{border-collapse:collapse;width:100%;margin:0;font-size:13px;color:inherit;overflow-wrap:normal}
         .& th,.& td{padding:5px 8px;border:0;border-bottom:1px solid var(--&-grid);text-align:right;font-weight:400}
         .& td{unicode-bidi:plaintext}
-        .& th:first-child{text-align:start}
+        .& th:first-child{text-align:start;position:sticky;inset-inline-start:0;background:var(--&-background)}
         .& thead th{border-bottom-color:var(--&-base);font-weight:600;color:var(--&-ink)}
+        .& caption{padding:5px 8px;text-align:start}
         """
 
     /// On paper nothing can be pressed or scrolled. A drawing stays with its title and its legend; not every browser
@@ -128,6 +135,13 @@ extension WidthClasses {
 }
 
 extension Scene {
+    /// How narrow a drawing of one width may be drawn, pixels.
+    fileprivate var leastWidth: Double { size.width * 0.85 }
+
+    /// Whether the drawing may be wider than the box that a figure has for it: on the narrowest screen, of 320 px, and
+    /// inside the figure's padding.
+    var plotScrolls: Bool { widths == nil && leastWidth > 288 }
+
     /// Whether a legend at the side of a figure is longer than the drawing.
     var legendScrolls: Bool {
         guard legend.position == .left || legend.position == .right else { return false }

@@ -19,7 +19,7 @@ struct LegendRenderer {
 
     func write(_ legend: LegendScene, to writer: inout MarkupWriter) {
         if legend.toggles {
-            writeForm(legend, to: &writer)
+            writeChoices(legend, to: &writer)
         } else {
             writeKey(legend, to: &writer)
         }
@@ -32,12 +32,13 @@ struct LegendRenderer {
         if TextDirection.startsRightToLeft(text) { writer.attribute("dir", "rtl") }
     }
 
-    /// Writes the form. The method `dialog` keeps the return key in a checkbox from sending the form, which would load
-    /// the page again.
-    private func writeForm(_ legend: LegendScene, to writer: inout MarkupWriter) {
-        writer.open("form", ["class": "\(prefix)-legend", "method": "dialog"])
+    /// The form that the inputs belong to by its name, so that no form around the figure takes them for its own.
+    private var form: String { "\(prefix)-f" }
+
+    private func writeChoices(_ legend: LegendScene, to writer: inout MarkupWriter) {
+        writer.open("div", ["class": "\(prefix)-legend"])
         writeDirection(of: legend, to: &writer)
-        writer.open("fieldset")
+        writer.open("fieldset", ["form": form])
         writer.open("legend")
         if let title = legend.title {
             writer.text(title)
@@ -51,10 +52,24 @@ struct LegendRenderer {
         for entry in legend.entries { writeEntry(entry, of: legend, to: &writer) }
         if legend.use == .only { writeAll(legend, to: &writer) }
         if let reset = legend.reset {
-            writer.open("button", ["type": "reset", "dir": "auto"])
+            writer.open("button", ["type": "reset", "form": form, "dir": "auto"])
             writePhrase(reset, to: &writer)
             writer.close()
         }
+        writer.close()
+        if legend.reset != nil { writeForm(to: &writer) }
+        writer.close()
+    }
+
+    /// Writes the form that the reset button resets, an empty one.
+    ///
+    /// HTML has no forms inside forms: where the figure stands in somebody's form a parser drops this one's start tag,
+    /// and its end tag would end the other. Inside `foreignObject` it cannot: an end tag reaches no form outside of it.
+    /// The method `dialog` keeps the return key in a checkbox from sending the form, which would load the page again.
+    private func writeForm(to writer: inout MarkupWriter) {
+        writer.open("svg", ["class": "\(prefix)-form", "width": "0", "height": "0", "aria-hidden": "true"])
+        writer.open("foreignObject")
+        writer.element("form", ["id": form, "method": "dialog"])
         writer.close()
         writer.close()
     }
@@ -71,7 +86,9 @@ struct LegendRenderer {
             writeRadio("s\(entry.series)", group: "s", of: entry, isChecked: isChosen, to: &writer)
         } else {
             // Browsers restore a form after a reload, `autocomplete` keeps the state the document asks for.
-            writer.open("input", ["type": "checkbox", "id": "\(prefix)-s\(entry.series)", "autocomplete": "off"])
+            writer.open(
+                "input",
+                ["type": "checkbox", "id": "\(prefix)-s\(entry.series)", "form": form, "autocomplete": "off"])
             if !entry.startsHidden { writer.attribute("checked") }
         }
         writer.close()
@@ -108,7 +125,11 @@ struct LegendRenderer {
         _ id: String, group: String, of entry: LegendScene.Entry?, isChecked: Bool, to writer: inout MarkupWriter
     ) {
         writer.open(
-            "input", ["type": "radio", "id": "\(prefix)-\(id)", "name": "\(prefix)-\(group)", "autocomplete": "off"])
+            "input",
+            [
+                "type": "radio", "id": "\(prefix)-\(id)", "name": "\(prefix)-\(group)", "form": form,
+                "autocomplete": "off",
+            ])
         if let entry {
             let classes = ["\(prefix)-m"] + membership[entry.series, default: []]
             writer.attribute("class", classes.joined(separator: " "))

@@ -109,12 +109,13 @@ struct LegendStyle {
     }
 
     /// The rules of the reset button, hidden as long as it would change nothing. Who has just pressed it by keyboard
-    /// keeps the focus until moving on.
+    /// keeps the focus until moving on. Inside somebody's form there is none of ours to reset, so it is not there.
     private static let reset = """
         .& .&-legend button{padding:0 10px;min-height:24px;font:inherit;color:var(--&-second);
         background:none;border:1px solid var(--&-base);border-radius:4px;cursor:pointer}
         .& .&-legend:not(:has([checked]:not(:checked))):not(:has(:checked:not([checked]))) button:not(:focus-visible){
         visibility:hidden}
+        .& .&-form,.& .&-legend:is(form *) button{display:none}
         @supports not selector(:has(a)){.& .&-legend button{display:none}}
         @media print{.& .&-legend button{display:none}}
         """

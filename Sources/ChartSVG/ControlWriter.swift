@@ -92,6 +92,8 @@ package struct ControlWriter {
             [
                 "type": "radio", "name": "\(prefix)-j\(index)", "id": "\(prefix)-j\(index)\(part)\(stop)",
                 "class": classes.map { "\(prefix)-\($0)" }.joined(separator: " "),
+                // No form around the figure takes it for its own.
+                "form": "",
                 // Browsers restore a form after a reload; the drawing starts as its attributes say.
                 "autocomplete": "off",
             ])

@@ -55,13 +55,24 @@ struct DrawingWriter {
     private mutating func writeParts() {
         if !scene.isBare { writeBackground() }
         let furniture = scene.nodes.prefix { $0.role.isFurniture }
-        for node in furniture { nodes.write(node, in: root, to: &svg) }
+        writeTitle(furniture.filter { $0.role == .title })
+        for node in furniture where node.role != .title && node.role != .note { nodes.write(node, in: root, to: &svg) }
         writeImage(of: scene.nodes.dropFirst(furniture.count))
         LegendWriter(scene, valuation: root.valuation).write(to: &svg)
         writeControls()
         CueWriter(legend: scene.legend).write(to: &svg)
+        // The source is read when the chart has been, from its first line: they are laid out from the last.
+        for node in furniture.reversed() where node.role == .note { nodes.write(node, in: root, to: &svg) }
         // Over everything else.
         writeTooltips()
+    }
+
+    /// Writes the title as it is seen. It is the name of the whole, and so it is not read out a second time.
+    private mutating func writeTitle(_ lines: [Node]) {
+        guard !lines.isEmpty else { return }
+        svg.markup.open("g", ["aria-hidden": "true"])
+        for line in lines { nodes.write(line, in: root, to: &svg) }
+        svg.markup.close()
     }
 
     /// Writes the drawing of a figure.
@@ -84,7 +95,7 @@ struct DrawingWriter {
     /// Readers are told its name and description. The role alone should silence the texts inside, but not every tree
     /// leaves them out, and many of them stand there unseen, for other states.
     private mutating func writeImage(of nodes: ArraySlice<Node>) {
-        svg.markup.open("g", ["role": "img", "aria-label": scene.words.name])
+        svg.markup.open("g", ["role": "img", "aria-label": scene.words.subject])
         if !scene.words.summary.isEmpty {
             svg.markup.attribute("aria-describedby", svg.prefix + "-d")
             svg.markup.element("desc", ["id": svg.prefix + "-d"], text: scene.words.summary)

@@ -203,7 +203,10 @@ struct LegendWriter {
             ])
         svg.markup.element(
             "button",
-            ["type": "reset", "id": "\(prefix)-r", "class": "\(prefix)-i \(prefix)-z", "aria-label": name])
+            [
+                "type": "reset", "id": "\(prefix)-r", "class": "\(prefix)-i \(prefix)-z", "form": "\(prefix)-f",
+                "aria-label": name,
+            ])
         svg.markup.close()
         svg.markup.close()
     }
@@ -222,7 +225,7 @@ struct LegendWriter {
                 "class": (["i"] + classes).map { "\(prefix)-\($0)" }.joined(separator: " "),
             ])
         if type == "radio" { svg.markup.attribute("name", "\(prefix)-s") }
-        if legend.resetTarget != nil { svg.markup.attribute("form", "\(prefix)-f") }
+        svg.markup.attribute("form", "\(prefix)-f")
         if isChecked { svg.markup.attribute("checked", "checked") }
         svg.markup.attribute("aria-label", label)
         // Browsers restore a form after a reload; the drawing starts as its attributes say.
@@ -272,6 +275,8 @@ struct LegendWriter {
         svg.sheet.add(
             ".\(prefix)-f{margin:0;height:100%}\(button){visibility:hidden}@media print{\(button){display:none}}",
             when: .always)
+        // Where the drawing is pasted into somebody's form, parsers drop the one in it.
+        svg.sheet.add(".\(prefix):is(form *) \(button){display:none}", when: .always)
         // The button keeps the focus of readers who have just pressed it by keyboard, until they move on.
         svg.sheet.add(
             ".\(prefix):has(.\(prefix)-i[checked]:not(:checked),.\(prefix)-i:checked:not([checked]),"

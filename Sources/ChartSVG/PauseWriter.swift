@@ -14,8 +14,8 @@ package struct PauseWriter {
         writer.open("label")
         if writer.dialect == .xml { writer.attribute("xmlns", "http://www.w3.org/1999/xhtml") }
         writer.attribute("class", "\(prefix)-pause")
-        // After a reload everything moves, as the rules say.
-        writer.element("input", ["type": "checkbox", "id": "\(prefix)-pause", "autocomplete": "off"])
+        // After a reload everything moves, as the rules say. No form around the figure takes it for its own.
+        writer.element("input", ["type": "checkbox", "id": "\(prefix)-pause", "form": "", "autocomplete": "off"])
         for name in [pause.pause, pause.start] { writer.element("span", ["dir": "auto"], text: name) }
         writer.close()
     }

@@ -17,8 +17,9 @@ package struct ReplayWriter {
         if writer.dialect == .xml { writer.attribute("xmlns", "http://www.w3.org/1999/xhtml") }
         writer.attribute("class", "\(prefix)-again")
         writer.open("label")
-        // Browsers restore a form after a reload; that would name the other set, which looks the same.
-        writer.element("input", ["type": "checkbox", "id": "\(prefix)-again", "autocomplete": "off"])
+        // Browsers restore a form after a reload; that would name the other set, which looks the same. No form around
+        // the figure takes it for its own.
+        writer.element("input", ["type": "checkbox", "id": "\(prefix)-again", "form": "", "autocomplete": "off"])
         writer.element("span", ["dir": "auto"], text: replay.label)
         writer.close()
         writer.close()

@@ -64,6 +64,7 @@ package struct SVGRenderer: Sendable {
         var writer = MarkupWriter(.xml)
         openRoot(of: scene, in: &writer)
         writer.attribute("class", options.prefix)
+        writer.element("title", text: scene.words.name)
         writer.style(style)
         writer.append(markup: drawing.markup)
         writer.close()

@@ -90,6 +90,8 @@ struct TooltipWriter {
         openHTML("input", to: &svg)
         svg.markup.attribute("type", "radio")
         svg.markup.attribute("name", "\(prefix)-p")
+        // No form around the figure takes it for its own.
+        svg.markup.attribute("form", "")
         svg.markup.attribute("autocomplete", "off")
         if let name = position.name {
             svg.markup.attribute("aria-label", name)

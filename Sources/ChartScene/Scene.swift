@@ -92,8 +92,12 @@ package struct ReplayScene: Hashable, Sendable {
 package struct Words: Hashable, Sendable {
     package var title: String?
     package var subtitle: String?
-    /// The accessible name of the plot: the title, else what is shown ("Bar chart").
+    /// The accessible name of the whole: the title, else ``subject``.
     package var name: String
+    /// What is shown ("Bar chart"): the accessible name of the plot, beside the title.
+    package var subject: String
+    /// What the values are, which heads their table.
+    package var caption: String
     /// One sentence: the author's description, else generated.
     package var summary: String
     /// Source and footnote lines.
@@ -101,11 +105,14 @@ package struct Words: Hashable, Sendable {
     package var table: TableWords
 
     package init(
-        title: String?, subtitle: String?, name: String, summary: String, notes: [String], table: TableWords
+        title: String?, subtitle: String?, subject: String, caption: String, summary: String, notes: [String],
+        table: TableWords
     ) {
         self.title = title
         self.subtitle = subtitle
-        self.name = name
+        self.subject = subject
+        self.caption = caption
+        name = title ?? subject
         self.summary = summary
         self.notes = notes
         self.table = table

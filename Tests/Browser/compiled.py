@@ -39,6 +39,16 @@ def charts_of_each_kind():
     return [ROOT / "Corpus" / "valid" / name for name in names]
 
 
+def one_of_each_kind():
+    """A small document of each kind of chart."""
+    names = ["area/stacked-monotone.xml", "arcs/gradients.xml", "bar/stacked-negative.xml", "boxplot/tidy.xml",
+             "bubble/values.xml", "candlestick/values.xml", "gauge/thresholds.xml", "histogram/penguins.xml",
+             "line/missing.xml", "pie/labels.xml", "point/scatter.json", "progress/determinate.xml",
+             "radar/four-polygons.xml", "radial-bar/tracks.xml", "rose/months.xml", "spinner/leaves.xml",
+             "waterfall/plain.xml", "wave/wave.xml"]
+    return [ROOT / "Corpus" / "valid" / name for name in names]
+
+
 def run(*command):
     """The standard output of a program."""
     done = subprocess.run([*map(str, command)], capture_output=True, text=True, cwd=ROOT)

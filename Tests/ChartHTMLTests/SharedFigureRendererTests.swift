@@ -25,7 +25,7 @@ import Testing
             surface: .figure, size: Size(width: 608, height: 370), background: background, locale: "en",
             definitions: [], nodes: [],
             words: Words(
-                title: nil, subtitle: nil, name: "A", summary: "A", notes: [],
+                title: nil, subtitle: nil, subject: "Bar chart", caption: "", summary: "A", notes: [],
                 table: TableWords(header: [], rows: [], omittedRows: 0)),
             legend: LegendScene(position: nil, title: nil, use: shared(.solo).legend.use, entries: entries),
             animatesToggles: true)
@@ -39,17 +39,17 @@ import Testing
 
     @Test func oneLegendStandsBeforeTheFigures() throws {
         let markup = figure(.toggles).markup
-        #expect(markup.hasPrefix("<div class=\"w\" lang=\"en\"><form class=\"w-legend\""))
-        #expect(markup.hasSuffix("</form>\n<figure>1</figure>\n2</div>"))
+        #expect(markup.hasPrefix("<div class=\"w\" lang=\"en\"><div class=\"w-legend\""))
+        #expect(markup.hasSuffix("</svg></div>\n<figure>1</figure>\n2</div>"))
         #expect(markup.components(of: "type=\"checkbox\"") == 2)
     }
 
     /// By these classes a chart knows whether one of its own series is chosen.
     @Test func aRadioButtonNamesTheChartsOfItsSeries() {
         let markup = figure(.solo).markup
-        #expect(markup.contains("id=\"w-s0\" name=\"w-s\" autocomplete=\"off\" class=\"w-m p-m\""))
-        #expect(markup.contains("id=\"w-s1\" name=\"w-s\" autocomplete=\"off\" class=\"w-m p-m q-m\""))
-        #expect(markup.contains("id=\"w-a\" name=\"w-s\" autocomplete=\"off\" checked>"))
+        #expect(markup.contains("id=\"w-s0\" name=\"w-s\" form=\"w-f\" autocomplete=\"off\" class=\"w-m p-m\""))
+        #expect(markup.contains("id=\"w-s1\" name=\"w-s\" form=\"w-f\" autocomplete=\"off\" class=\"w-m p-m q-m\""))
+        #expect(markup.contains("id=\"w-a\" name=\"w-s\" form=\"w-f\" autocomplete=\"off\" checked>"))
     }
 
     /// On light backgrounds of the author's own all drawings are light for good, and on dark ones dark.

@@ -139,7 +139,7 @@ import Testing
 
     @Test func wordsSayAllFourParts() {
         let words = spoken([[Self.up, nil]])
-        #expect(words.table.header == ["", "Open", "High", "Low", "Close"])
+        #expect(words.table.header == ["Category", "Open", "High", "Low", "Close"])
         #expect(words.table.rows == [["C0", "4", "8", "2", "6"], ["C1", "–", "–", "–", "–"]])
         #expect(words.summary == "Candlestick chart. Highest value 8 (C0), lowest 2 (C0).")
         let two = spoken([[Self.up], [Self.down]])

@@ -88,7 +88,7 @@ import Testing
 
     @Test func theTableHasRunningTotals() {
         let table = TextAlternatives(chart: chart()).words.table
-        #expect(table.header == ["", "Change", "Running total"])
+        #expect(table.header == ["Category", "Change", "Running total"])
         #expect(table.rows[2] == ["C2", "−30", "−15"])
         #expect(table.rows[3] == ["C3", "–", "−15"])
     }

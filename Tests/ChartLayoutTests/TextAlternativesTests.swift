@@ -30,9 +30,57 @@ import Testing
 
     @Test func tableHoldsEveryValue() {
         let table = TextAlternatives(chart: Sample.chart(Sample.bars([[1, nil], [3, 4]]), series: 2)).words.table
-        #expect(table.header == ["", "S0", "S1"])
+        #expect(table.header == ["Category", "S0", "S1"])
         #expect(table.rows == [["C0", "1", "3"], ["C1", "–", "4"]])
         #expect(table.omittedRows == 0)
+    }
+
+    @Test func theCornerIsNamedAfterItsPositions() {
+        func corner(_ x: Axis) -> String {
+            TextAlternatives(chart: Sample.chart(Sample.lines([[1, 2]], x: x), series: 1)).words.table.header[0]
+        }
+        #expect(corner(Sample.axis(.time, nice: false)) == "Time")
+        #expect(corner(Sample.axis(nice: false)) == "x")
+        var named = Sample.axis(.time, nice: false)
+        named.title = "Year"
+        #expect(corner(named) == "Year")
+    }
+
+    /// Readers lose their way in what is wider than the page.
+    @Test func manyColumnsStandUnderEachOther() {
+        let wide = Sample.bars((0..<9).map { [Double($0), 1] })
+        let table = TextAlternatives(chart: Sample.chart(wide, series: 9)).words.table
+        #expect(table.header == ["Series", "C0", "C1"])
+        #expect(table.rows.count == 9 && table.rows[8] == ["S8", "8", "1"])
+        let few = Sample.bars((0..<8).map { [Double($0), 1] })
+        #expect(TextAlternatives(chart: Sample.chart(few, series: 8)).words.table.rows.count == 2)
+    }
+
+    @Test func theCaptionSaysWhatValuesAre() {
+        func words(_ title: String?, _ unit: String?) -> Words {
+            var y = Sample.axis(zero: true)
+            (y.title, y.unit) = (title, unit)
+            return TextAlternatives(chart: Sample.chart(Sample.bars([[1, 20]], y: y), series: 1)).words
+        }
+        #expect(words(nil, nil).caption == "Bar chart")
+        #expect(words("Power", "MW").caption == "Power (MW)")
+        #expect(words("Power", nil).summary.hasSuffix(" Value: Power."))
+        #expect(words(nil, "MW").summary.hasPrefix("Bar chart. Highest value 20\u{202F}MW (C1), lowest 1\u{202F}MW"))
+    }
+
+    @Test func aCourseHasATrend() {
+        func summary(_ values: [[Double?]], _ scale: Axis.Scale = .time) -> String {
+            let plot = Sample.lines(values, x: Sample.axis(scale, nice: false))
+            return TextAlternatives(chart: Sample.chart(plot, series: values.count)).words.summary
+        }
+        #expect(summary([[1, 5, 3]], .number).hasSuffix(" Trend (0 to 2): 1 to 3."))
+        #expect(summary([[1, 5, 3], [2, 1, 0]], .number).hasSuffix(" Trend (0 to 2): S0 (1 to 3), S1 (2 to 0)."))
+        // Each has its own ends.
+        #expect(summary([[1, 5, 3], [2, 1]], .number).hasSuffix(" Trend: S0 (1 (0) to 3 (2)), S1 (2 (0) to 1 (1))."))
+        #expect(!summary([[4]], .number).contains("Trend"))
+        #expect(!summary((0..<7).map { [1, Double($0)] }, .number).contains("Trend"))
+        let bars = Sample.chart(Sample.bars([[1, 2]]), series: 1)
+        #expect(!TextAlternatives(chart: bars).words.summary.contains("Trend"))
     }
 
     @Test func longTablesSayWhatIsLeftOut() {

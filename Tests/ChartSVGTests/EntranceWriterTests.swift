@@ -40,7 +40,7 @@ import Testing
             #expect(svg.style.contains("{--p-k-p-grow-done:\(keyframes)}"))
         }
         #expect(svg.style.contains("animation:var(--p-k-p-grow-done) 1s"))
-        #expect(svg.text.contains("<input type=\"checkbox\" id=\"p-again\" autocomplete=\"off\"/>"))
+        #expect(svg.text.contains("<input type=\"checkbox\" id=\"p-again\" form=\"\" autocomplete=\"off\"/>"))
         for motion in [SVGOptions.Motion.smil, .none] {
             let still = SVGRenderer(options: SVGOptions(prefix: "p", motion: motion)).standalone(scene)
             #expect(!still.text.contains("p-again"))

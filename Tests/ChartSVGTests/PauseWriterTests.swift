@@ -23,7 +23,7 @@ import Testing
         #expect(text.contains("<foreignObject x=\"1\" y=\"2\" width=\"30\" height=\"24\"><label"))
         #expect(
             text.contains(
-                "<input type=\"checkbox\" id=\"p-pause\" autocomplete=\"off\"/><span dir=\"auto\">Stop &amp; rest</span>"
+                "<input type=\"checkbox\" id=\"p-pause\" form=\"\" autocomplete=\"off\"/><span dir=\"auto\">Stop &amp; rest</span>"
                     + "<span dir=\"auto\">Go</span></label>"))
     }
 

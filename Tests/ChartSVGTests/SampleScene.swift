@@ -11,7 +11,7 @@ enum SampleScene {
             surface: .standalone, size: Size(width: 100, height: 50), background: .background, locale: "en",
             definitions: definitions, nodes: nodes,
             words: Words(
-                title: nil, subtitle: nil, name: "A & B", summary: "What <it> shows.", notes: [],
+                title: nil, subtitle: nil, subject: "A & B", caption: "", summary: "What <it> shows.", notes: [],
                 table: TableWords(header: [], rows: [], omittedRows: 0)),
             legend: LegendScene(
                 position: .top, title: nil, use: toggles ? .toggles : .key,

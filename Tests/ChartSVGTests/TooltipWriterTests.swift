@@ -32,7 +32,7 @@ import Testing
         let svg = render([TooltipWriterTests.position([TooltipWriterTests.row(0), TooltipWriterTests.row(1)])])
         #expect(svg.text.contains(#"<g class="p-tips" role="radiogroup" aria-label="Month"><g opacity="0""#))
         #expect(svg.text.contains(#"<foreignObject x="10" y="2" width="20" height="40"><input"#))
-        #expect(svg.text.contains(#"type="radio" name="p-p" autocomplete="off" aria-labelledby="p-p0""#))
+        #expect(svg.text.contains(#"type="radio" name="p-p" form="" autocomplete="off" aria-labelledby="p-p0""#))
         #expect(svg.text.contains(#"<foreignObject x="42" y="6" width="50" height="40"><span"#))
         #expect(svg.text.contains("<b>&lt;Jan&gt;</b>"))
         #expect(svg.text.contains(#"<i class="p-h0"><span>N0 &amp; co</span><u>5</u></i>"#))

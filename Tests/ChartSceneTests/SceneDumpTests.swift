@@ -33,7 +33,7 @@ import Testing
                 definitions: [Definition(variable: .init(name: "n"), value: .presence(0), isAnimated: true)], clip: nil),
             role: .group)
         let words = Words(
-            title: "A \"b\"", subtitle: nil, name: "A", summary: "S", notes: [],
+            title: "A \"b\"", subtitle: nil, subject: "B", caption: "C", summary: "S", notes: [],
             table: TableWords(header: ["x"], rows: [["1"]], omittedRows: 0))
         let scene = Scene(
             surface: .figure, size: Size(width: 10, height: 20), background: .background, locale: "en",
@@ -42,10 +42,10 @@ import Testing
         #expect(
             SceneDump(scene).text == """
                 scene figure 10x20 background=background locale=en toggles=animated
-                  words name="A"
+                  words name="A \\"b\\"" subject="B"
                     title "A \\"b\\""
                     summary "S"
-                    table omitted=0
+                    table "C" omitted=0
                       "x"
                       "1"
                   legend none key

@@ -37,9 +37,11 @@ struct TextAlternatives {
     var words: Words {
         Words(
             title: chart.text.title, subtitle: chart.text.subtitle,
-            name: chart.text.title ?? nonCartesian?.name ?? phrases.name(of: kind),
+            subject: nonCartesian?.name ?? phrases.name(of: kind), caption: caption,
             summary: (chart.text.description.map { nonCartesian?.described($0) ?? $0 } ?? summary) + statesSentence,
-            notes: Furniture.notes(chart.text, phrases), table: tableOfStates ?? table)
+            notes: Furniture.notes(chart.text, phrases),
+            table: (tableOfStates ?? table).turned(
+                columnsNamed: chart.hasDataStates ? phrases.dataState : phrases.oneSeries))
     }
 
     /// The most states whose names are listed: more would be a speech.
@@ -95,7 +97,7 @@ struct TextAlternatives {
         }
     }
 
-    private var kind: Phrases.Kind {
+    var kind: Phrases.Kind {
         guard case .cartesian(let plot) = chart.plot else { return nonCartesian?.kind ?? .empty }
         let kinds = Set(plot.marks.map { $0.layout.toldKind })
         return kinds.count > 1 ? .combined : kinds.first ?? .empty
@@ -133,11 +135,13 @@ struct TextAlternatives {
         func place(_ entry: Entry) -> String {
             let label = chart.series.count > 1 ? [chart.series[entry.series].label] : []
             let write = writer(for: [entry.value], of: entry.mark, in: plot, inFull: false)
-            return phrases.value(write(entry.value), at: label + [self.place(entry.x, in: plot)])
+            let text = write(entry.value) + unit(of: entry.mark, in: plot)
+            return phrases.value(text, at: label + [self.place(entry.x, in: plot)])
         }
         return phrases.summary(
             of: kind, series: chart.series.count, names: chart.series.count <= 6 ? chart.series.map(\.label) : [],
-            highest: place(extremes.high), lowest: place(extremes.low)) + largest(plot) + marked(plot)
+            highest: place(extremes.high), lowest: place(extremes.low)) + trend(plot) + measured + largest(plot)
+            + marked(plot)
     }
 
     /// A sentence about the largest bubble; empty where there are none.
@@ -238,7 +242,7 @@ struct TextAlternatives {
                 }
         }
         return TableWords(
-            header: [plot.x.title ?? ""] + columns.map(\.heading), rows: rows,
+            header: [positionsName(plot.x)] + columns.map(\.heading), rows: rows,
             omittedRows: texts.positions.count - rows.count)
     }
 

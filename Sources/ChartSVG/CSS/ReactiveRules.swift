@@ -15,6 +15,8 @@ struct ReactiveRules {
     /// What moves to a new value by itself; none where toggles jump.
     private let transitions: [PropertyTransition]
     private let animatesToggles: Bool
+    /// Whether the legend makes a series stand out.
+    private let highlights: Bool
     /// Whether numbers may change by themselves.
     private let runs: Bool
 
@@ -26,6 +28,7 @@ struct ReactiveRules {
         self.tooltips = tooltips
         self.transitions = scene.animatesToggles ? transitions : []
         animatesToggles = scene.animatesToggles
+        highlights = HighlightRules.areNeeded(for: scene)
         self.runs = runs
         selectors = VisibilitySelectors(scene, shared: shared)
     }
@@ -35,6 +38,7 @@ struct ReactiveRules {
         if runs { CourseRules.add(definitions, to: &svg) }
         addHiddenSeries(to: &svg)
         addEmptyTooltips(to: &svg)
+        if highlights { HighlightRules(legend: legend, selectors: selectors).add(to: &svg) }
         addTransitions(to: &svg)
     }
 

@@ -42,6 +42,16 @@ struct VisibilitySelectors {
         }
     }
 
+    /// The root while the entry of a series that is shown is pointed at, or has the focus by keyboard; nil: it has no
+    /// entry. Where one series is shown alone there are no others.
+    func root(pointingAt series: Int, prefix: String) -> String? {
+        guard use != .key, let entry = entry(of: series) else { return nil }
+        let controls = shared?.prefix ?? prefix
+        let isTogether = use == .toggles ? "" : ":not(:has(.\(prefix)-m:checked))"
+        let isShown = use == .solo ? "" : ":checked"
+        return ".\(controls)\(isTogether):has(#\(controls)-s\(entry)\(isShown):is(:hover,:focus-visible))"
+    }
+
     /// The entry that hides a series; nil: none does.
     private func entry(of series: Int) -> Int? {
         if let shared { return shared.entryOfSeries[series] }

@@ -5,6 +5,8 @@ import ChartScene
 struct GroupContext {
     /// The chart as it first stands, with the parameters and definitions of the groups.
     var valuation: Valuation
+    /// Whether a group around makes way for another series by itself; default: false.
+    var makesWay = false
     /// The entrance in which the shapes inside the group grow together; nil: each has its own, or none.
     var growth: EntranceStep?
 

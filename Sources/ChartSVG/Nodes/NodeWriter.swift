@@ -4,6 +4,8 @@ import ChartScene
 /// Writes nodes and what is in them: attributes for the chart as it first stands, classes for what changes.
 struct NodeWriter {
     private let animatesToggles: Bool
+    /// Whether the legend makes a series stand out.
+    private let highlights: Bool
     /// How the drawing follows the width of its container; nil: it does not.
     private let widths: WidthRules?
     private let hoverOffsets: HoverOffsetRules
@@ -25,6 +27,7 @@ struct NodeWriter {
         hoverOffsets = HoverOffsetRules(tooltips)
         replacesCenter = tooltips?.hasCenters == true
         let smil = SMILWriter(isActive: motion == .smil, size: scene.size)
+        highlights = HighlightRules.areNeeded(for: scene)
         elements = ElementWriter(toggles: scene.legend.toggles, entrance: entrance, smil: smil)
         loops = LoopWriter(motion: motion)
         markers = MarkerWriter(elements: elements, popsByRules: motion == .css)
@@ -61,6 +64,10 @@ struct NodeWriter {
         defer { if isRevealed { svg.markup.close() } }
         var classes = context.group.enter(node.parameters, in: &svg)
         classes += membershipClasses(of: node, in: &svg) + hoverOffsets.classes(of: node, in: &svg)
+        if highlights, !group.makesWay, let name = HighlightRules.className(of: node) {
+            context.group.makesWay = true
+            classes.append("\(svg.prefix)-\(name)")
+        }
         if replacesCenter, node.role == .center { classes.append("\(svg.prefix)-mid") }
         switch context.node.shape {
         case .group(let nodes, let transform, let definitions, let clip):

@@ -40,13 +40,13 @@ package struct SceneDump {
     // MARK: Words and legend
 
     private mutating func append(_ words: Words) {
-        line("words name=\(quoted(words.name))")
+        line("words name=\(quoted(words.name)) subject=\(quoted(words.subject))")
         depth += 1
         if let title = words.title { line("title \(quoted(title))") }
         if let subtitle = words.subtitle { line("subtitle \(quoted(subtitle))") }
         line("summary \(quoted(words.summary))")
         for note in words.notes { line("note \(quoted(note))") }
-        line("table omitted=\(words.table.omittedRows)")
+        line("table \(quoted(words.caption)) omitted=\(words.table.omittedRows)")
         depth += 1
         for row in [words.table.header] + words.table.rows {
             line(row.map(quoted).joined(separator: " | "))

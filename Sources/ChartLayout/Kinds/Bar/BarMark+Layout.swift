@@ -52,7 +52,7 @@ extension BarMark: CartesianMarkLayout {
             return [words.position(column.x, plot.x), change, write(column.total)]
         }
         return TableWords(
-            header: [plot.x.title ?? "", words.phrases.change, words.phrases.runningTotal], rows: rows,
+            header: [words.positionsName(plot.x), words.phrases.change, words.phrases.runningTotal], rows: rows,
             omittedRows: columns.count - rows.count)
     }
 

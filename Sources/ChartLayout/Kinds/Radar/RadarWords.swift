@@ -40,7 +40,7 @@ struct RadarWords: NonCartesianWords {
         let shown = mark.names.prefix(TextAlternatives.rowLimit)
         let cells = texts(inFull: true)
         return TableWords(
-            header: [mark.x.title ?? ""] + mark.series.map { words.chart.series[$0.series].label },
+            header: [words.positionsName(mark.x)] + mark.series.map { words.chart.series[$0.series].label },
             rows: shown.indices.map { axis in [mark.names[axis]] + cells.map { $0[axis] ?? "–" } },
             omittedRows: mark.names.count - shown.count)
     }

@@ -27,6 +27,6 @@ struct WaveWords: NonCartesianWords {
     var table: TableWords {
         guard isRecorded else { return TableWords(header: [], rows: [], omittedRows: 0) }
         let rows = texts.enumerated().map { [String($0.offset + 1), $0.element] }
-        return TableWords(header: ["", words.phrases.value], rows: rows, omittedRows: 0)
+        return TableWords(header: [words.phrases.table.time, words.phrases.value], rows: rows, omittedRows: 0)
     }
 }

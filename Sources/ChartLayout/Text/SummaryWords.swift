@@ -1,0 +1,69 @@
+import ChartIR
+import ChartWords
+
+/// What the sentence about a chart with axes says besides its highest and its lowest value.
+extension TextAlternatives {
+    /// A sentence that says what the values are; empty where neither title nor unit say so.
+    var measured: String {
+        guard !valueNames.isEmpty else { return "" }
+        return phrases.sentence(phrases.value, valueNames)
+    }
+
+    /// What stands behind a value on the mark's axis.
+    func unit(of mark: Mark, in plot: CartesianPlot) -> String {
+        guard !mark.form.showsShares, let unit = plot.valueAxis(mark.axis).unit else { return "" }
+        return "\u{202F}" + unit
+    }
+
+    /// The most series whose trend is told: more would be a speech.
+    private static let trendLimit = 6
+
+    /// A sentence that says where the values of each series begin and where they end; empty where x is no course, or the
+    /// values are none of one.
+    func trend(_ plot: CartesianPlot) -> String {
+        let courses = plot.marks.flatMap { self.courses(of: $0, in: plot) }
+        guard !courses.isEmpty, courses.count <= TextAlternatives.trendLimit else { return "" }
+        let ends = courses.map { [$0.first.x, $0.last.x] }
+        // One range for all, if it is one.
+        let common = Set(ends).count == 1 ? ends.first : nil
+        let write = { (x: Double) in self.place(x, in: plot) }
+        let told = courses.map { course -> String in
+            func text(_ datum: Datum) -> String {
+                let value = course.write(datum.y ?? 0)
+                return common == nil ? phrases.value(value, at: [write(datum.x)]) : value
+            }
+            let range = phrases.range(from: text(course.first), to: text(course.last))
+            return chart.series.count > 1 ? phrases.value(chart.series[course.series].label, at: [range]) : range
+        }
+        let range = common.map { [phrases.range(from: write($0[0]), to: write($0[1]))] } ?? []
+        return phrases.sentence(phrases.trend, told, at: range)
+    }
+
+    /// The values at both ends of a series.
+    private struct Course {
+        var series: Int
+        var first: Datum
+        var last: Datum
+        var write: (Double) -> String
+    }
+
+    private func courses(of mark: Mark, in plot: CartesianPlot) -> [Course] {
+        let layout = mark.layout
+        let isCourse =
+            switch plot.x.scale {
+            case .time: layout.toldKind == .line || layout.toldKind == .area || layout.toldKind == .bar
+            case .number, .log: layout.toldKind == .line
+            case .category: false
+            }
+        guard isCourse, layout.telling == nil else { return [] }
+        return layout.valueSeries.compactMap { series in
+            let data = series.data.filter { $0.y != nil }
+            guard !series.isRange, let first = data.min(by: { $0.x < $1.x }),
+                let last = data.max(by: { $0.x < $1.x }), first.x < last.x
+            else { return nil }
+            let write = writer(for: [first, last].compactMap(\.y), of: mark, in: plot, inFull: false)
+            let unit = self.unit(of: mark, in: plot)
+            return Course(series: series.series, first: first, last: last) { write($0) + unit }
+        }
+    }
+}
