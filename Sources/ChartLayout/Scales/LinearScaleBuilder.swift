@@ -385,3 +385,6 @@ extension Axis {
         if case .time(let format) = format { format } else { nil }
     }
 }
+    /// How values that are measured on the axis are written; nil: in full.
+    var formatOfValues: NumberFormat? { valueFormat ?? numberFormat }
+

@@ -87,6 +87,7 @@ struct AxisLowerer {
             increment: increment(of: spec, as: isLogarithmic ? .log : .number, into: &diagnostics),
             labels: spec?.labels?.value ?? .automatic)
         let kinds = marks.filter { ($0.axis ?? .first) == side }.map(\.kind)
+            valueFormat: formats.valueFormat(of: spec, into: &diagnostics),
         return kinds.count == 1 ? kinds[0].described(axis, in: formats.conventions) : axis
     }
 
