@@ -25,6 +25,8 @@ struct LinearScaleBuilder {
     /// Whether the data are days, without a time of day.
     var hasWholeDays = false
     var conventions = Conventions.english
+    /// Whether a finer step is taken where one leaves much of the axis empty (see ``DomainRule/avoidsWaste``).
+    var avoidsWaste = true
     /// The extents of the axis in every data state, which all calculate in the same units. Empty: there is one state.
     var family: [Extent] = []
 
@@ -278,7 +280,10 @@ struct LinearScaleBuilder {
             canBeFlat: reach.canBeFlat,
             increment: increment.step.map {
                 Increment(step: $0 * units.factor, zero: units.offset(ofMeasure: 0))
-            })
+            },
+            // Of sums to both sides of 0 finer steps would have more domains than can be listed.
+            avoidsWaste: avoidsWaste && axis.scale == .number
+                && (reach.bounds != nil || all.lowerBound >= 0 || all.upperBound <= 0))
     }
 
     private func isWhole(_ value: Double, _ unit: Double) -> Bool {
