@@ -121,6 +121,7 @@ struct AxisGuides {
             if categories.isCrowded { state.advise(crowding(of: categories)) }
             if let ticks = categories.ticks, let moments = plot.x.moments {
                 let times = MomentTicks(moments, of: plot, bands: bands, room: room)
+            if categories.areCut { state.advise(cuts(of: categories)) }
                 return ticks.flatMap { positionTick($0, presence: 1, at: times.position($0.value)) }
             }
             return categories.labels.flatMap { nodes(for: $0, of: categories, bands: bands) }
@@ -147,6 +148,14 @@ struct AxisGuides {
 
     private func nodes(for label: CategoryLabels.Label, of categories: CategoryLabels, bands: BandScale) -> [Node] {
         let texts = texts(for: label, of: categories, at: bands.position(of: Double(label.index)))
+    private func cuts(of categories: CategoryLabels) -> LayoutAdvice {
+        let count = categories.labels.count(where: \.isCut)
+        return LayoutAdvice(
+            .crowdedLabels,
+            "\(count) of \(categories.labels.count) category labels are cut and end in \"…\"; shorter names or a larger "
+                + "\(frame.isTransposed ? "'width'" : "drawing") show them whole")
+    }
+
         return texts.filter { !$0.string.isEmpty }.map { text in
             var text = text
             if label.isCut { text.whole = categories.names[label.index] }
@@ -157,7 +166,11 @@ struct AxisGuides {
     private func texts(for label: CategoryLabels.Label, of categories: CategoryLabels, at place: Quantity) -> [Text] {
         guard !frame.isTransposed else {
             let x = frame.plot.x - PlotFrameLayout.labelGap - frame.labelShift
-            return label.lines.map { Text($0, x: .constant(x), y: place + 4, anchor: .end) }
+            let first = 4 - Double(label.lines.count - 1) / 2 * CategoryLabels.lineHeight
+            return label.lines.enumerated().map { row, line in
+                let baseline = place + .constant(first + Double(row) * CategoryLabels.lineHeight)
+                return Text(line, x: .constant(x), y: baseline, anchor: .end)
+            }
         }
         let bottom = frame.plot.maxY + frame.labelShift
         return switch categories.direction {

@@ -219,7 +219,15 @@ struct PlotFrameLayout {
         let labels = categoryNames ?? positionBuilder(range: range).variants.flatMap(\.ticks).map(\.label)
         let widest = plot.x.labels == .none ? 0 : labels.map(\.labelWidth).max() ?? 40
         let namesRoom = min(widest, outer.width * 0.35, outer.width - PlotFrameLayout.smallestSide - 12)
-        let names = rounded(max(namesRoom, 0) + PlotFrameLayout.labelGap)
+        let rows = bandRange(range)
+        let categories = categoryNames.map {
+            CategoryLabels(
+                rows: $0, bands: bands($0, rows),
+                room: rounded(max(namesRoom, 0) + PlotFrameLayout.labelGap) - PlotFrameLayout.labelGap,
+                placement: plot.x.labels)
+        }
+        // Wrapped names leave some of their room to the bars.
+        let names = rounded((categories?.lineWidth ?? max(namesRoom, 0)) + PlotFrameLayout.labelGap)
         let count = categoryNames?.count ?? 1
         let shift = valueRoom(state, count: count, isReversed: true)
         let left = outer.x + max(names + shift, least.left)
@@ -231,10 +239,6 @@ struct PlotFrameLayout {
         let second = hasSecond ? builder(.second, range: across).build(in: &state) : nil
         let rows = bandRange(range)
         let x = positionScale(range: rows, in: &state)
-        let categories = categoryNames.map {
-            CategoryLabels(
-                rows: $0, bands: bands($0, rows), room: names - PlotFrameLayout.labelGap, placement: plot.x.labels)
-        }
         let box = Rect(
             x: left, y: top, width: across.upperBound - left, height: range.upperBound - range.lowerBound)
         return (
