@@ -19,7 +19,8 @@ struct BarLayout {
 
     private func barNodes(in state: inout LayoutState) -> [Node] {
         let columns = StackColumn.columns(of: mark.series, withPlaces: true)
-        let labels = BarLabels(mark: mark, frame: frame, scale: scale, share: share, in: &state)
+        let labels = BarLabels(
+            mark: mark, columns: columns, frame: frame, scale: scale, share: share, in: &state)
         let narrowings = narrowings(in: &state)
         let totals = StackTotals(
             mark: mark, columns: columns, frame: frame, scale: scale, share: share, in: &state)
@@ -27,6 +28,7 @@ struct BarLayout {
         let leastTotal = columns.lazy.map { StackColumn.smallestTotal(self.offsets(of: $0)) }.min() ?? 1
         var forms: [Node] = []
         var labelGroups: [Node] = []
+        var droppedCount = 0
         for (index, column) in columns.enumerated() {
             let bulk = offsets(of: column) + (bins?.parameters(of: column.x) ?? [])
             let values = bulk.indices.map { state.isOpen ? .parameter($0) : Quantity.constant(bulk[$0]) }
@@ -36,16 +38,24 @@ struct BarLayout {
             var texts: [Node] = []
             // A column comes in as one: thousands of bars with an entrance each would be slow to style for good.
             let columnStep = entrance.isBySeries ? nil : step(index, of: columns.count)
-            for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
-                guard let place = column.places[order], let value = series.data[place].y else { continue }
-                let span = span(order, of: column, values: values, pile: pile, total: total.quantity, in: state)
-                let box = bins?.slot(order, parameter: values.last, in: state) ?? box(order, narrowings, in: state)
-                let paint = state.paint(of: series, at: place)
-                let forms = self.bars(span, at: box, isPositive: value >= 0, series.series, .series(paint), state)
+            let placed = mark.series.indices.map { order -> PlacedBar? in
+                guard var bar = standing(order, of: column, in: state) else { return nil }
+                bar.span = span(order, of: column, values: values, pile: pile, total: total.quantity, in: state)
+                bar.box =
+                    bins?.slot(order, parameter: values.last, in: state)
+                    ?? box(order, of: column, narrowings, in: state)
+                return bar
+            }
+            let overlapping = mark.arrangement == .overlap ? labels.overlapping(placed) : []
+            droppedCount += dropped(overlapping, of: placed, bulk, state)
+            for case (let order, let bar?) in placed.enumerated() {
+                let forms = self.bars(
+                    bar.span, at: bar.box, isPositive: bar.value >= 0, bar.series, .series(bar.paint), state)
                 let step = entrance.isBySeries ? step(order, of: mark.series.count) : nil
                 bars += step.map { step in forms.map { $0.with(step) } } ?? forms
-                let values = labels.nodes(series.data[place], series: series.series, paint: paint, span: span, box: box)
-                texts += labels.counted(values, series.data[place], entrance, with: step ?? columnStep)
+                let values = overlapping.isEmpty ? labels.nodes(bar, column: index, order: order) : overlapping[order]
+                texts += labels.counted(
+                    values, mark.arrangement == .percent ? nil : bar.datum, entrance, with: step ?? columnStep)
             }
             let fade = entrance.fade(
                 afterAll: .grow, of: entrance.isBySeries ? mark.series.count : columns.count)
@@ -64,7 +74,34 @@ struct BarLayout {
                 if role == .labels { labelGroups.append(group) } else { forms.append(group) }
             }
         }
+        labels.adviseOfDropped(droppedCount, in: &state)
         return shadowed(forms, state) + labelGroups
+    }
+
+    /// The bar of a series in a column, without its place; nil: it has none.
+    private func standing(_ order: Int, of column: StackColumn, in state: LayoutState) -> PlacedBar? {
+        let series = mark.series[order]
+        guard !state.selection.isNeverVisible(series.series), let place = column.places[order],
+            let value = series.data[place].y
+        else { return nil }
+        let nowhere = Span(from: 0, to: 0, length: 0, anchor: scale.anchors[0])
+        return PlacedBar(
+            datum: series.data[place], value: value, series: series.series,
+            paint: state.paint(of: series, at: place), span: nowhere, box: (0, 0))
+    }
+
+    /// How many bars of a column lack their values when the chart is first shown.
+    /// - Parameters:
+    ///   - labels: those of each bar; empty: they are not counted.
+    private func dropped(
+        _ labels: [[Node]], of bars: [PlacedBar?], _ bulk: [Double], _ state: LayoutState
+    ) -> Int {
+        var valuation = state.initialState
+        valuation.parameters = bulk
+        return zip(labels, bars).count { labels, bar in
+            guard let bar, !valuation.hidden.contains(bar.series) else { return false }
+            return !labels.contains { valuation.value(of: $0.presence) > 0.5 }
+        }
     }
 
     /// The step of column `index`; what stands in the places of other bars comes in when these are there.
@@ -97,8 +134,10 @@ struct BarLayout {
     }
 
     /// The position and breadth of what is drawn for one series, from the middle of its band.
-    private func box(_ order: Int, _ narrowings: [Quantity], in state: LayoutState) -> Dodge.Slot {
-        let slot = slot(order, narrowings, in: state)
+    private func box(
+        _ order: Int, of column: StackColumn, _ narrowings: [Quantity], in state: LayoutState
+    ) -> Dodge.Slot {
+        let slot = slot(order, of: column, narrowings, in: state)
         let breadth: Quantity
         switch mark.form {
         case nil, .box: return slot
@@ -110,7 +149,9 @@ struct BarLayout {
     }
 
     /// The position and breadth that a bar of one series has of its band.
-    private func slot(_ order: Int, _ narrowings: [Quantity], in state: LayoutState) -> Dodge.Slot {
+    private func slot(
+        _ order: Int, of column: StackColumn, _ narrowings: [Quantity], in state: LayoutState
+    ) -> Dodge.Slot {
         switch mark.arrangement {
         case .overlap:
             let slot = share.slot
@@ -118,7 +159,10 @@ struct BarLayout {
                 slot.breadth * narrowings[order] * state.selection.presence(of: mark.series[order].series)
             return (slot.position + (slot.breadth - breadth) * 0.5, breadth)
         case .group:
-            return share.slot(order, among: mark.series.map { state.selection.presence(of: $0.series) })
+            // The parts of a composite kind keep the places that they share.
+            let empty = mark.form == nil ? Set(column.places.indices.filter { column.places[$0] == nil }) : []
+            return share.slot(
+                order, among: mark.series.map { state.selection.presence(of: $0.series) }, empty: empty)
         case .stack, .percent, .running:
             return share.slot
         case .identity:
