@@ -116,14 +116,15 @@ struct PlotFrameLayout {
             if let labels, labels.overhang > 0 {
                 leftRoom = min(across.lowerBound - outer.x + labels.overhang, outer.width * 0.3)
             }
-            let left = outer.x + max(margin(for: builder(.first, range: range)), rounded(leftRoom), least.left)
+            let firstMargin = plot.usesFirstAxis ? margin(for: builder(.first, range: range)) : 0
+            let left = outer.x + max(firstMargin, rounded(leftRoom), least.left)
             labelRoom = endLabels.room(step: categoryStep(across))
-            let secondMargin = hasSecond ? margin(for: builder(.second, range: range)) : 0
+            let secondMargin = hasSecond ? margin(for: secondBuilder(range: range)) : 0
             let right = outer.maxX - max(secondMargin, standInside ? 0 : labelRoom, rightGap(across), least.right)
             across = left...max(right, left + PlotFrameLayout.leastSide)
         }
         let first = builder(.first, range: range).build(in: &state)
-        let second = hasSecond ? builder(.second, range: range).build(in: &state) : nil
+        let second = hasSecond ? secondBuilder(range: range, beside: first).build(in: &state) : nil
         let box = Rect(
             x: across.lowerBound, y: top, width: across.upperBound - across.lowerBound,
             height: range.upperBound - range.lowerBound)
@@ -213,7 +214,9 @@ struct PlotFrameLayout {
             (hasSecond ? PlotFrameLayout.labelRow : 0)
             + (plot.x.title == nil && (!hasSecond || plot.secondY?.title == nil) ? 0 : PlotFrameLayout.nextRow)
         let top = outer.y + max(above, least.top)
-        let below = PlotFrameLayout.labelRow + (plot.y.title == nil ? 0 : PlotFrameLayout.nextRow)
+        let below =
+            (plot.usesFirstAxis ? PlotFrameLayout.labelRow : 0)
+            + (plot.y.title == nil ? 0 : PlotFrameLayout.nextRow)
         let bottom = outer.maxY - max(below, least.bottom)
         let range = top...max(bottom, top + PlotFrameLayout.leastSide)
         let labels = categoryNames ?? positionBuilder(range: range).variants.flatMap(\.ticks).map(\.label)
@@ -236,8 +239,7 @@ struct PlotFrameLayout {
             outer.maxX - max(24 - padding, valueRoom(state, count: count, isReversed: false), least.right)
         let across = left...max(right, left + PlotFrameLayout.smallestSide)
         let first = builder(.first, range: across).build(in: &state)
-        let second = hasSecond ? builder(.second, range: across).build(in: &state) : nil
-        let rows = bandRange(range)
+        let second = hasSecond ? secondBuilder(range: across, beside: first).build(in: &state) : nil
         let x = positionScale(range: rows, in: &state)
         let box = Rect(
             x: left, y: top, width: across.upperBound - left, height: range.upperBound - range.lowerBound)
@@ -294,6 +296,15 @@ struct PlotFrameLayout {
     /// With the ends that the axis has at the chart's own width: what a reader has learnt to read does not jump when a
     /// window becomes narrower, and as many labels stand as have room.
     private func keepingOwnEnds(_ builder: LinearScaleBuilder) -> LinearScaleBuilder {
+    /// The scale of the second value axis, whose ticks stand where the grid lines of the first do.
+    /// - Parameter first: the scale of the first; nil: only the domains matter.
+    private func secondBuilder(range: ClosedRange<Double>, beside first: LinearScale? = nil) -> LinearScaleBuilder {
+        let second = builder(.second, range: range)
+        guard plot.usesFirstAxis else { return second }
+        return first.map { second.beside($0.variants, selectors: $0.selectors) }
+            ?? second.beside(builder(.first, range: range).variants)
+    }
+
         guard builder.axis.isNice, builder.axis.scale != .time, let count = ownTickCount(builder.name) else {
             return builder
         }

@@ -30,6 +30,9 @@ struct LinearScaleBuilder {
     /// The extents of the axis in every data state, which all calculate in the same units. Empty: there is one state.
     var family: [Extent] = []
 
+    /// The numbers of steps that the first value axis can have, of which this one has as many; empty: it stands alone.
+    var partners: [Partner] = []
+
     /// Whether the range follows the width of the drawing.
     var followsWidth = false
     /// Whether labels are left out where they would meet, instead of ticks: the ends of the axis then stay what they are.
@@ -301,7 +304,7 @@ struct LinearScaleBuilder {
     }
 
     /// The finest step of an axis of numbers, else 0.
-    private var finestNumber: Double { axis.scale == .number ? finestStep ?? 0 : 0 }
+    var finestNumber: Double { axis.scale == .number ? finestStep ?? 0 : 0 }
 
     /// - Parameter bounds: what the visible data reach, in measures.
     func domain(of bounds: ClosedRange<Double>, _ reach: Reach) -> Domain<Double> {
@@ -317,7 +320,7 @@ struct LinearScaleBuilder {
             if !domains.contains(where: { $0.isClose(to: domain) }) { domains.append(domain) }
         }
         if let bounds = reach.bounds {
-            for bounds in bounds { add(domain(of: bounds, reach)) }
+            for domain in bounds.flatMap({ self.domains(of: $0, reach) }) { add(domain.domain) }
         } else {
             let whole = domain(of: extent.hull ?? all, reach)
             let least = (reach.smallestSpan ?? 1) * units.factor
@@ -386,10 +389,10 @@ extension Axis {
         if case .number(let format) = format { format } else { nil }
     }
 
+    /// How values that are measured on the axis are written; nil: in full.
+    var formatOfValues: NumberFormat? { valueFormat ?? numberFormat }
+
     var timeFormat: TimeFormat? {
         if case .time(let format) = format { format } else { nil }
     }
 }
-    /// How values that are measured on the axis are written; nil: in full.
-    var formatOfValues: NumberFormat? { valueFormat ?? numberFormat }
-
