@@ -232,11 +232,12 @@ struct PlotFrameLayout {
         // Wrapped names leave some of their room to the bars.
         let names = rounded((categories?.lineWidth ?? max(namesRoom, 0)) + PlotFrameLayout.labelGap)
         let count = categoryNames?.count ?? 1
-        let shift = valueRoom(state, count: count, isReversed: true)
+        let step = (range.upperBound - range.lowerBound) / Double(max(count, 1))
+        let shift = valueRoom(state, step: step, isReversed: true)
         let left = outer.x + max(names + shift, least.left)
         // The last tick label is centred under the end of the plot.
         let right =
-            outer.maxX - max(24 - padding, valueRoom(state, count: count, isReversed: false), least.right)
+            outer.maxX - max(24 - padding, valueRoom(state, step: step, isReversed: false), least.right)
         let across = left...max(right, left + PlotFrameLayout.smallestSide)
         let first = builder(.first, range: across).build(in: &state)
         let second = hasSecond ? secondBuilder(range: across, beside: first).build(in: &state) : nil
@@ -251,9 +252,11 @@ struct PlotFrameLayout {
     }
 
     /// The room that the values of the longest lying forms need beyond the end of the plot.
-    /// - Parameter isReversed: whether the forms grow to the left, else to the right.
-    private func valueRoom(_ state: LayoutState, count: Int, isReversed: Bool) -> Double {
-        let thickness = Dodge.fullBreadth(plot, step: outer.height / Double(max(count, 1)), state)
+    /// - Parameters:
+    ///   - step: the distance from one row to the next, pixels.
+    ///   - isReversed: whether the forms grow to the left, else to the right.
+    private func valueRoom(_ state: LayoutState, step: Double, isReversed: Bool) -> Double {
+        let thickness = Dodge.fullBreadth(plot, step: step, state)
         let widths = plot.marks.compactMap { mark -> Double? in
             guard self.isReversed(mark.axis) == isReversed else { return nil }
             return mark.layout.roomBeyondEnds(breadth: thickness, state)
@@ -293,9 +296,6 @@ struct PlotFrameLayout {
         return keepingOwnEnds(builder).readable().fitting(around: bubbles?.circles(on: which) ?? [])
     }
 
-    /// With the ends that the axis has at the chart's own width: what a reader has learnt to read does not jump when a
-    /// window becomes narrower, and as many labels stand as have room.
-    private func keepingOwnEnds(_ builder: LinearScaleBuilder) -> LinearScaleBuilder {
     /// The scale of the second value axis, whose ticks stand where the grid lines of the first do.
     /// - Parameter first: the scale of the first; nil: only the domains matter.
     private func secondBuilder(range: ClosedRange<Double>, beside first: LinearScale? = nil) -> LinearScaleBuilder {
@@ -305,6 +305,9 @@ struct PlotFrameLayout {
             ?? second.beside(builder(.first, range: range).variants)
     }
 
+    /// With the ends that the axis has at the chart's own width: what a reader has learnt to read does not jump when a
+    /// window becomes narrower, and as many labels stand as have room.
+    private func keepingOwnEnds(_ builder: LinearScaleBuilder) -> LinearScaleBuilder {
         guard builder.axis.isNice, builder.axis.scale != .time, let count = ownTickCount(builder.name) else {
             return builder
         }
