@@ -54,7 +54,7 @@ import Testing
 
     /// Shares are those of what is visible.
     @Test func partsOfAWholeSayTheirShares() {
-        let layout = layout([[30, 20], [10, 60], [60, 0]], .percent)
+        let layout = layout([[30, 20, 7], [10, 60, 0], [60, 0, 0]], .percent)
         #expect(layout.advice.isEmpty)
         func shown(_ hidden: Set<Int>) -> [String] {
             LabelCharts.shown(layout.scene, hiding: hidden).map { $0.string.filter { !$0.isWhitespace } }
@@ -98,7 +98,8 @@ import Testing
     @Test func valuesWithoutAPlaceAreReported() {
         #expect(layout([[100, 60], [99, 90]], .overlap).advice.map(\.kind) == [.crowdedValues])
         let long: [[Double?]] = [Array(repeating: 1234.56789, count: 12)]
-        #expect(layout(long, .group).advice.map(\.kind) == [.crowdedValues])
+        let full = NumberFormat.decimals(5, grouping: true, symbols: .english)
+        #expect(layout(long, .group, valueFormat: full).advice.map(\.kind) == [.crowdedValues])
         let short = NumberFormat.decimals(0, grouping: false, symbols: .english)
         #expect(layout(long, .group, valueFormat: short).advice.isEmpty)
         // There is no room for any value: that is the look of such a chart, not a mistake.

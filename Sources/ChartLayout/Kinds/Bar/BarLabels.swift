@@ -77,7 +77,10 @@ struct BarLabels {
                 ? "values are left out of bars whose foot the axis cuts"
                 : "there is no room for the values of \(count) bars"
             state.advise(.init(.crowdedValues, message))
-        } else if isOn, !frame.isTransposed, state.initialValue(of: room) >= BarLabels.shortWidth {
+        } else if isOn, !frame.isTransposed, state.valueFormat(for: mark.axis) != nil,
+            state.initialValue(of: room) >= BarLabels.shortWidth
+        {
+            // Only what the author makes long is the author's to shorten.
             state.advise(
                 .init(
                     .crowdedValues,

@@ -19,8 +19,7 @@ struct BarLayout {
 
     private func barNodes(in state: inout LayoutState) -> [Node] {
         let columns = StackColumn.columns(of: mark.series, withPlaces: true)
-        let labels = BarLabels(
-            mark: mark, columns: columns, frame: frame, scale: scale, share: share, in: &state)
+        let labels = BarLabels(mark: mark, columns: columns, frame: frame, scale: scale, share: share, in: &state)
         let narrowings = narrowings(in: &state)
         let totals = StackTotals(
             mark: mark, columns: columns, frame: frame, scale: scale, share: share, in: &state)
@@ -29,6 +28,7 @@ struct BarLayout {
         var forms: [Node] = []
         var labelGroups: [Node] = []
         var droppedCount = 0
+        let fade = entrance.fade(afterAll: .grow, of: entrance.isBySeries ? mark.series.count : columns.count)
         for (index, column) in columns.enumerated() {
             let bulk = offsets(of: column) + (bins?.parameters(of: column.x) ?? [])
             let values = bulk.indices.map { state.isOpen ? .parameter($0) : Quantity.constant(bulk[$0]) }
@@ -38,14 +38,7 @@ struct BarLayout {
             var texts: [Node] = []
             // A column comes in as one: thousands of bars with an entrance each would be slow to style for good.
             let columnStep = entrance.isBySeries ? nil : step(index, of: columns.count)
-            let placed = mark.series.indices.map { order -> PlacedBar? in
-                guard var bar = standing(order, of: column, in: state) else { return nil }
-                bar.span = span(order, of: column, values: values, pile: pile, total: total.quantity, in: state)
-                bar.box =
-                    bins?.slot(order, parameter: values.last, in: state)
-                    ?? box(order, of: column, narrowings, in: state)
-                return bar
-            }
+            let placed = placed(column, values, pile, total: total.quantity, narrowings, state)
             let overlapping = mark.arrangement == .overlap ? labels.overlapping(placed) : []
             droppedCount += dropped(overlapping, of: placed, bulk, state)
             for case (let order, let bar?) in placed.enumerated() {
@@ -57,37 +50,51 @@ struct BarLayout {
                 texts += labels.counted(
                     values, mark.arrangement == .percent ? nil : bar.datum, entrance, with: step ?? columnStep)
             }
-            let fade = entrance.fade(
-                afterAll: .grow, of: entrance.isBySeries ? mark.series.count : columns.count)
             let sums = totals?.nodes(index, reach: pile.reach) ?? []
             texts += fade.map { fade in entrance.countsUp ? sums.map { $0.with(fade) } : sums } ?? sums
             // Labels may stand out of the plot, so they are not clipped with the bars.
-            for (nodes, role, entrance) in [
-                (bars, Role.group, columnStep), (texts, .labels, entrance.countsUp ? nil : fade),
-            ] where !nodes.isEmpty {
-                var group = Node(
-                    .group(
-                        nodes, transform: frame.translation(position: frame.x.position(of: column.x)),
-                        definitions: pile.definitions + total.definitions, clip: nil),
-                    role: role, parameters: state.isOpen ? bulk : [], entrance: entrance)
-                group.key = state.key(ofPosition: column.x).map { "\(share.name) \($0)" }
-                if role == .labels { labelGroups.append(group) } else { forms.append(group) }
+            func group(_ nodes: [Node], _ role: Role, _ entrance: EntranceStep?) -> [Node] {
+                guard !nodes.isEmpty else { return [] }
+                let definitions = pile.definitions + total.definitions
+                return [self.group(nodes, role, at: column.x, definitions, bulk, entrance, state)]
             }
+            forms += group(bars, .group, columnStep)
+            labelGroups += group(texts, .labels, entrance.countsUp ? nil : fade)
         }
         labels.adviseOfDropped(droppedCount, in: &state)
         return shadowed(forms, state) + labelGroups
     }
 
-    /// The bar of a series in a column, without its place; nil: it has none.
-    private func standing(_ order: Int, of column: StackColumn, in state: LayoutState) -> PlacedBar? {
-        let series = mark.series[order]
-        guard !state.selection.isNeverVisible(series.series), let place = column.places[order],
-            let value = series.data[place].y
-        else { return nil }
-        let nowhere = Span(from: 0, to: 0, length: 0, anchor: scale.anchors[0])
-        return PlacedBar(
-            datum: series.data[place], value: value, series: series.series,
-            paint: state.paint(of: series, at: place), span: nowhere, box: (0, 0))
+    /// What is drawn of one column, as a group that stands at its position.
+    private func group(
+        _ nodes: [Node], _ role: Role, at x: Double, _ definitions: [Definition], _ bulk: [Double],
+        _ entrance: EntranceStep?, _ state: LayoutState
+    ) -> Node {
+        var group = Node(
+            .group(
+                nodes, transform: frame.translation(position: frame.x.position(of: x)), definitions: definitions,
+                clip: nil),
+            role: role, parameters: state.isOpen ? bulk : [], entrance: entrance)
+        group.key = state.key(ofPosition: x).map { "\(share.name) \($0)" }
+        return group
+    }
+
+    /// The bars of a column, for each series of the mark; nil: it has none there.
+    private func placed(
+        _ column: StackColumn, _ values: [Quantity], _ pile: Pile, total: Quantity, _ narrowings: [Quantity],
+        _ state: LayoutState
+    ) -> [PlacedBar?] {
+        mark.series.enumerated().map { order, series in
+            guard !state.selection.isNeverVisible(series.series), let place = column.places[order],
+                let value = series.data[place].y
+            else { return nil }
+            return PlacedBar(
+                datum: series.data[place], value: value, series: series.series,
+                paint: state.paint(of: series, at: place),
+                span: span(order, of: column, values: values, pile: pile, total: total, in: state),
+                box: bins?.slot(order, parameter: values.last, in: state)
+                    ?? box(order, of: column, narrowings, in: state))
+        }
     }
 
     /// How many bars of a column lack their values when the chart is first shown.

@@ -11,6 +11,8 @@ struct ShareTexts {
     /// For each column the texts of each series.
     private let texts: [[[Share]]]
     let areTooMany: Bool
+    /// What is written where a series is all that is visible.
+    private let whole: String
 
     /// - Parameter format: that of shares, 0...1.
     init(mark: BarMark, columns: [StackColumn], format: NumberFormat, state: LayoutState) {
@@ -22,6 +24,7 @@ struct ShareTexts {
             }
         }
         self.mark = mark
+        whole = format.string(1)
         sets = SeriesSets(of: mark, state) { texts($0).joined().reduce(0) { $0 + $1.count } }
         self.texts = texts(sets.sets)
         areTooMany = sets.areTooMany
@@ -44,11 +47,13 @@ struct ShareTexts {
         return found
     }
 
-    /// The room that the widest text takes while all series are visible, pixels: one that stands alone is all of it, and may
-    /// go without saying so.
+    /// The room that the widest text takes while all series are visible, pixels. What is all of a whole is not counted: it
+    /// can be seen to be, and need not say so where it has no room.
     var widest: Double {
         let all = sets.sets.count - 1
-        return texts.joined().joined().filter { $0.sets.contains(all) }.map(\.string.boldLabelWidth).max() ?? 0
+        return texts.joined().joined().filter { $0.sets.contains(all) && $0.string != whole }.map(
+            \.string.boldLabelWidth
+        ).max() ?? 0
     }
 
     /// For each column what is written for each series, and when.
