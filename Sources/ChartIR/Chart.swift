@@ -200,6 +200,8 @@ package struct Axis: Hashable, Sendable, Encodable {
     package var unit: String?
     /// How ticks are written; nil: the layout decides by the ticks.
     package var format: ValueFormat?
+    /// How values on marks and in tooltips are written; nil: as ``format`` says.
+    package var valueFormat: NumberFormat?
     package var hasGrid: Bool
     /// Whether the axis runs the other way: x to the left, y downwards.
     package var isReversed: Bool
@@ -213,7 +215,8 @@ package struct Axis: Hashable, Sendable, Encodable {
 
     package init(
         scale: Scale, minimum: Double?, maximum: Double?, isNice: Bool, includesZero: Bool, followsVisible: Bool,
-        title: String?, unit: String?, format: ValueFormat?, hasGrid: Bool, isReversed: Bool = false,
+        title: String?, unit: String?, format: ValueFormat?, valueFormat: NumberFormat? = nil, hasGrid: Bool,
+        isReversed: Bool = false,
         tickCount: Int? = nil, increment: Double? = nil, labels: AxisLabels = .automatic, moments: [Double]? = nil
     ) {
         self.scale = scale
@@ -225,6 +228,7 @@ package struct Axis: Hashable, Sendable, Encodable {
         self.title = title
         self.unit = unit
         self.format = format
+        self.valueFormat = valueFormat
         self.hasGrid = hasGrid
         self.isReversed = isReversed
         self.tickCount = tickCount

@@ -22,3 +22,25 @@ struct LegendEntries {
         return plot.marks.first { $0.valueSeries.contains { $0.series == series } }?.layout
     }
 }
+
+extension Chart {
+    /// Whether what belongs to the series stands on top of each other, the first at the bottom: a column of names then
+    /// reads from top to bottom as the stack does. Names in a row begin with the first series, which the stack stands on.
+    var stacksUpwards: Bool {
+        guard case .cartesian(let plot) = plot, !plot.isTransposed else { return false }
+        let marks = plot.marks.filter { $0.valueSeries.count > 1 }
+        return !marks.isEmpty
+            && marks.allSatisfy { mark in
+                mark.stacking != .none && !plot.valueAxis(mark.axis).isReversed
+                    && mark.valueSeries.contains { $0.data.contains { ($0.y ?? 0) > 0 } }
+            }
+    }
+}
+
+extension LegendScene {
+    /// Makes rows of a column, with the entries in the order of the series.
+    mutating func moveToTop() {
+        position = .top
+        entries.sort { $0.series < $1.series }
+    }
+}

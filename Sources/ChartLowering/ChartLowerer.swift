@@ -123,7 +123,7 @@ struct ChartLowerer {
 
         // Axes do not depend on the values: their mistakes are told even where a mark failed.
         let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs, formats: formats)
-        axes.checkSides(into: &diagnostics)
+        axes.checkSides(annotations: spec.annotations, into: &diagnostics)
         axes.checkLogMarks(into: &diagnostics)
         reportBareBorderWidth(into: &diagnostics)
         let isTransposed = self.isTransposed(specs, into: &diagnostics)

@@ -273,9 +273,10 @@ extension Diagnostic {
         Diagnostic(.semanticUnusedAttribute, .warning, "'\(name)' changes nothing here: \(reason)", at: range)
     }
 
-    static func unusedAxis(at range: SourceRange) -> Diagnostic {
+    /// - Parameter side: where the axis stands, as an author writes it.
+    static func unusedAxis(_ side: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
-            .semanticUnusedAxis, .warning, "no mark is measured on this axis; give one the 'axis' 'right'", at: range)
+            .semanticUnusedAxis, .warning, "no mark is measured on this axis; give one the 'axis' '\(side)'", at: range)
     }
 
     static func valueOutOfRange(_ text: String, at range: SourceRange) -> Diagnostic {

@@ -49,12 +49,21 @@ struct FormatLowerer {
     /// - Returns: nil: the author leaves it to the ticks, or the mistake is reported.
     func format(of spec: AxisSpec?, asTime: Bool, into diagnostics: inout DiagnosticCollector) -> ValueFormat? {
         guard asTime else {
-            return number(spec?.format, currency: spec?.currency, into: &diagnostics).map { .number($0) }
+            // A currency may be shown by one of the two formats alone.
+            let isOnlyOnValues = spec?.format?.showsCurrency == false && spec?.valueFormat?.showsCurrency == true
+            return number(spec?.format, currency: isOnlyOnValues ? nil : spec?.currency, into: &diagnostics)
+                .map { .number($0) }
         }
         if let currency = spec?.currency {
             diagnostics.report(.scaleMismatch("times have no currency; leave 'currency' out", at: currency.range))
         }
         return spec?.format?.time(conventions.times, into: &diagnostics).map { .time($0) }
+    }
+
+    /// The format of the values that are measured on an axis; nil: they are written as its ticks, or the mistake is reported.
+    func valueFormat(of spec: AxisSpec?, into diagnostics: inout DiagnosticCollector) -> NumberFormat? {
+        guard let pattern = spec?.valueFormat else { return nil }
+        return number(pattern, currency: pattern.showsCurrency ? spec?.currency : nil, into: &diagnostics)
     }
 
     /// The format that a pattern, a currency, or a pattern with a currency in it gives.

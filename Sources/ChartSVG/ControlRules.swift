@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartScene
 
 /// What the chosen stops of controls set, and how the controls look.
@@ -64,7 +65,7 @@ struct ControlRules {
         svg.sheet.add(
             "\(box){display:flex;align-items:center;gap:12px;min-height:24px;box-sizing:border-box;padding:0 4px;"
                 + "font-size:12px;line-height:16px;color:\(text.light);user-select:none}"
-                + "\(box)>span{flex:0 1 auto;white-space:nowrap;overflow:hidden;text-overflow:ellipsis;max-width:50%}"
+                + "\(box)>span{flex:0 1 \(nameWidth);white-space:nowrap;overflow:hidden;text-overflow:ellipsis;max-width:50%}"
                 + "\(box)>div{flex:1;display:flex;align-items:center;min-width:0}"
                 + "\(box) input{cursor:pointer;margin:0}\(box) label{cursor:pointer}"
                 + "\(box) b{display:none;font-weight:600;white-space:nowrap;color:\(ink.light)}"
@@ -76,6 +77,15 @@ struct ControlRules {
                 + "\(box) :focus-visible{outline-color:\(focus.lightDark)}",
             when: .appearance)
         svg.sheet.add("\(box){display:none}", when: .unchoosable)
+    }
+
+    /// How wide the names before controls are, as CSS has it: where several stand under each other, all as wide as the widest,
+    /// so that the controls behind them start at one place.
+    private var nameWidth: String {
+        let names = controls.filter { $0.kind != .button }.map(\.label)
+        guard names.count > 1 else { return "auto" }
+        let widest = names.map { FontMetrics.width(of: $0, size: 12) }.max() ?? 0
+        return "\(Int(widest.rounded(.up)))px"
     }
 
     private func addLookOfRadio(_ box: String, _ colors: Colors, to svg: inout SVGBuilder) {

@@ -392,7 +392,7 @@ enum SchemaText {
   <xs:simpleType name="barText">
     <xs:annotation><xs:documentation>Where the values of bars are written.</xs:documentation></xs:annotation>
     <xs:restriction base="xs:token">
-      <xs:enumeration value="auto"><xs:annotation><xs:documentation>Inside the far end, or beyond it where the bar is too small; in stacks in the middle of each part. Nowhere if they would meet, beside values at points, or for more than 60 bars.</xs:documentation></xs:annotation></xs:enumeration>
+      <xs:enumeration value="auto"><xs:annotation><xs:documentation>Inside the far end, or beyond it where the bar is too small; in stacks in the middle of each part; of bars over each other beyond the end, on the bar behind where one is longer. Nowhere if they would meet, beside values at points, or for more than 60 bars.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="none"><xs:annotation><xs:documentation>Nowhere.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="roof"><xs:annotation><xs:documentation>Beyond the far end: above a standing bar. Of no meaning in stacks, where `totals` stand there.</xs:documentation></xs:annotation></xs:enumeration>
       <xs:enumeration value="top"><xs:annotation><xs:documentation>Inside the far end; of a bar that is too small for its value beyond it.</xs:documentation></xs:annotation></xs:enumeration>
@@ -1045,7 +1045,7 @@ enum SchemaText {
 
   <xs:attributeGroup name="lineLook">
     <xs:attribute name="width" type="strokeWidth">
-      <xs:annotation><xs:documentation>The width of the line in pixels, more than 0 and at most 40. Default 2.25, with more than six series 1.75; of areas 2.25, along both ends of a range 1.5.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>The width of the line in pixels, more than 0 and at most 40. Default 2.25, with more than six series 1.75, with more than 200 points 1.5; of areas 2.25, along both ends of a range 1.5.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="dash" type="dash">
       <xs:annotation><xs:documentation>Whether the line is broken. Default `auto`.</xs:documentation></xs:annotation>
@@ -1087,13 +1087,13 @@ enum SchemaText {
       <xs:annotation><xs:documentation>The unit of the values; it stands behind the last tick only. Default: none.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="format" type="pattern">
-      <xs:annotation><xs:documentation>How tick labels are written; on `y` also values on marks and in tooltips. Default: as many digits, or as much of the date, as the ticks need.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>How tick labels are written; on `y` also values on marks and in tooltips, unless a `value-format` says how. Default: as many digits, or as much of the date, as the ticks need.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="currency" type="text">
       <xs:annotation><xs:documentation>The currency of the values, a code of ISO 4217 such as `EUR`. `¤` in `format` shows its sign, `¤¤` its code; without `format` amounts are written as the locale does. Default: none.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="grid" type="boolean">
-      <xs:annotation><xs:documentation>Whether grid lines run from the ticks through the plot. Default: `true` for the first value axis, else `false`.</xs:documentation></xs:annotation>
+      <xs:annotation><xs:documentation>Whether grid lines run from the ticks through the plot. Default: `true` for the first value axis, and for the right-hand one where everything is measured on it, else `false`.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="reverse" type="boolean">
       <xs:annotation><xs:documentation>Whether the axis runs the other way: `x` to the left (with horizontal bars upwards), `y` downwards (to the left). Bars, areas and labels follow. Default `false`.</xs:documentation></xs:annotation>
@@ -1455,7 +1455,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>Whether the sum of the visible values stands beyond the positive end of each stack (of negative values alone beyond their end). Needs the `layout` `stack` and an axis whose `min` and `max` leave 0 on it. Default `false`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="text" type="barText">
-        <xs:annotation><xs:documentation>Where values are written. Default `auto`. Of no meaning for `percent` and `overlap`; ranges have the values of both ends, and no `middle`.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>Where values are written: of `percent` the shares of what is visible. Default `auto`. With `overlap` there is only `auto` and `none`; ranges have the values of both ends, and no `middle`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="text-color" type="text" c:synonyms="labelcolor textfill fontcolor valuecolor">
         <xs:annotation><xs:documentation>The colour of what is written where `text` wants it: a CSS colour or the name of a palette colour. What finds no room in its bar stands beside it in the colour of all texts. Default: white or black on a bar, whichever can be read, and the colour of all texts beside it.</xs:documentation></xs:annotation>
@@ -2432,6 +2432,9 @@ enum SchemaText {
       </xs:attribute>
       <xs:attribute name="labels" type="yLabels">
         <xs:annotation><xs:documentation>Whether the ticks have labels. Default `auto`.</xs:documentation></xs:annotation>
+      </xs:attribute>
+      <xs:attribute name="value-format" type="pattern" c:synonyms="text-format label-format data-label-format">
+        <xs:annotation><xs:documentation>How the values on marks and in tooltips are written, where they should be shorter, longer or dressed otherwise than the ticks: of parts of a whole (`percent`) their shares. `¤` shows the sign of the `currency`. Default: as `format` says; shares in whole percents.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attributeGroup ref="axis"/>
     </xs:complexType>

@@ -42,6 +42,70 @@ import Testing
         }
     }
 
+    private func layout(
+        _ values: [[Double?]], _ arrangement: BarMark.Arrangement, isTransposed: Bool = false,
+        valueFormat: NumberFormat? = nil
+    ) -> Layout {
+        var axis = Sample.axis(zero: true)
+        axis.valueFormat = valueFormat
+        let plot = Sample.bars(values, arrangement, isTransposed: isTransposed, y: axis)
+        return ChartLayouter(chart: Sample.chart(plot, series: values.count)).layout(for: .standalone)
+    }
+
+    /// Shares are those of what is visible.
+    @Test func partsOfAWholeSayTheirShares() {
+        let layout = layout([[30, 20, 7], [10, 60, 0], [60, 0, 0]], .percent)
+        #expect(layout.advice.isEmpty)
+        func shown(_ hidden: Set<Int>) -> [String] {
+            LabelCharts.shown(layout.scene, hiding: hidden).map { $0.string.filter { !$0.isWhitespace } }
+        }
+        #expect(shown([]) == ["30%", "10%", "60%", "25%", "75%"])
+        #expect(shown([2]) == ["75%", "25%", "25%", "75%"])
+        // A bar of 32 px is too narrow to say 100 %.
+        #expect(shown([0, 1]) == [])
+        let six = self.layout(Array(repeating: [1, 2], count: 6), .percent)
+        #expect(six.advice.map(\.kind) == [.stillTotals])
+    }
+
+    /// Of bars over each other the longest has its value beyond its end, a shorter one on the bar behind it or in its own
+    /// end. No value stands half on one bar, and none meets another, in any state.
+    @Test(arguments: [false, true])
+    func valuesAtBarsOverEachOtherKeepClear(isTransposed: Bool) {
+        let charts: [[[Double?]]] = [
+            [[100, 60, 30], [50, 90, 31]], [[90, -40, 20], [30, -80, nil]],
+            [[90, 40, 0], [50, 80, 7], [20, 60, 55]],
+        ]
+        for values in charts {
+            let scene = layout(values, .overlap, isTransposed: isTransposed).scene
+            for hidden in LabelCharts.subsets(values.count) {
+                let labels = LabelCharts.shown(scene, hiding: hidden)
+                for (index, label) in labels.enumerated() {
+                    #expect(!labels[..<index].contains(where: label.meets), "\(label.string) without \(hidden)")
+                    #expect(label.box.x >= 0 && label.box.maxX <= scene.size.width)
+                }
+                if hidden.count == values.count - 1 {
+                    let only = values.indices.first { !hidden.contains($0) }.map { values[$0] } ?? []
+                    #expect(labels.count == only.count { $0 != nil }, "alone: \(hidden)")
+                }
+            }
+        }
+        // The end of 60 lies behind the bar in front.
+        let layout = layout([[100, 60], [50, 90]], .overlap, isTransposed: isTransposed)
+        #expect(LabelCharts.shown(layout.scene, hiding: []).map(\.string).sorted() == ["100", "50", "90"])
+        #expect(layout.advice.map(\.kind) == [.crowdedValues])
+    }
+
+    @Test func valuesWithoutAPlaceAreReported() {
+        #expect(layout([[100, 60], [99, 90]], .overlap).advice.map(\.kind) == [.crowdedValues])
+        let long: [[Double?]] = [Array(repeating: 1234.56789, count: 12)]
+        let full = NumberFormat.decimals(5, grouping: true, symbols: .english)
+        #expect(layout(long, .group, valueFormat: full).advice.map(\.kind) == [.crowdedValues])
+        let short = NumberFormat.decimals(0, grouping: false, symbols: .english)
+        #expect(layout(long, .group, valueFormat: short).advice.isEmpty)
+        // There is no room for any value: that is the look of such a chart, not a mistake.
+        #expect(!layout([Array(repeating: 5, count: 58)], .group).advice.map(\.kind).contains(.crowdedValues))
+    }
+
     @Test func aBarCutByTheAxisHasNoValue() {
         let chart = Sample.chart(plot([[10, 90]], isTransposed: false, width: 32, maximum: 50), series: 1)
         let scene = ChartLayouter(chart: chart).layout(for: .standalone).scene

@@ -54,6 +54,20 @@ import Testing
         #expect(labels.isCrowded)
     }
 
+    @Test func rowsWrapInAsManyLinesAsTheyHold() {
+        let names = ["Wholesale and retail trade", "Construction"]
+        #expect(rows(names, step: 60).labels.map(\.lines) == [["Wholesale and", "retail trade"], ["Construction"]])
+        #expect(!rows(names, step: 60).areCut)
+        #expect(rows(names, step: 60).lineWidth <= 100)
+        let low = rows(names, step: 24)
+        #expect(low.labels.map(\.lines.count) == [1, 1])
+        #expect(low.labels.map(\.isCut) == [true, false])
+        #expect(low.areCut)
+        let long = rows([Array(repeating: "education", count: 7).joined(separator: " ")], step: 90)
+        #expect(long.labels[0].lines.count == 3)
+        #expect(long.areCut && long.labels[0].lines[2].hasSuffix("…"))
+    }
+
     @Test func rowsOfNumbersInOrderAreThinnedRoundly() {
         let labels = rows((1990...2020).map(String.init), step: 6)
         #expect(labels.labels.map(\.index).prefix(3) == [0, 5, 10])

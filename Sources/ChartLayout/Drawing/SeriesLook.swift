@@ -69,7 +69,7 @@ extension LayoutState {
 
     /// How the values of an axis are written; nil: in full.
     func valueFormat(for axis: ValueAxis) -> NumberFormat? {
-        valueAxis(axis)?.numberFormat
+        valueAxis(axis)?.formatOfValues
     }
 
     private func valueAxis(_ axis: ValueAxis) -> Axis? {

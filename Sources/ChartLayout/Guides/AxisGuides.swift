@@ -17,8 +17,10 @@ struct AxisGuides {
     func grid(in state: inout LayoutState) -> [Node] {
         var nodes: [Node] = []
         guard plot.marks.contains(where: \.hasValues) else { return [] }
-        if plot.y.hasGrid { nodes += lines(of: frame.first, across: !frame.isTransposed) }
-        if plot.secondY?.hasGrid == true, !plot.y.hasGrid, let second = frame.second {
+        // The ticks of an axis on which nothing is measured mean nothing.
+        let hasFirstGrid = plot.usesFirstAxis && plot.y.hasGrid
+        if hasFirstGrid { nodes += lines(of: frame.first, across: !frame.isTransposed) }
+        if !hasFirstGrid, plot.secondY?.hasGrid == true, let second = frame.second {
             nodes += lines(of: second, across: !frame.isTransposed)
         }
         if plot.x.hasGrid, case .linear(let scale) = frame.x { nodes += lines(of: scale, across: frame.isTransposed) }
@@ -31,7 +33,7 @@ struct AxisGuides {
         guard plot.marks.contains(where: \.hasValues) else {
             return nodes + positionLabels(in: &state) + [.noData(state.phrases, in: frame.plot)]
         }
-        if plot.y.labels != .none { nodes += valueLabels(of: frame.first, isSecond: false) }
+        if plot.usesFirstAxis, plot.y.labels != .none { nodes += valueLabels(of: frame.first, isSecond: false) }
         if let second = frame.second, plot.secondY?.labels != AxisLabels.none {
             nodes += valueLabels(of: second, isSecond: true)
         }
@@ -119,6 +121,7 @@ struct AxisGuides {
         case .band(let bands):
             guard let categories else { return [] }
             if categories.isCrowded { state.advise(crowding(of: categories)) }
+            if categories.areCut { state.advise(cuts(of: categories)) }
             if let ticks = categories.ticks, let moments = plot.x.moments {
                 let times = MomentTicks(moments, of: plot, bands: bands, room: room)
                 return ticks.flatMap { positionTick($0, presence: 1, at: times.position($0.value)) }
@@ -145,6 +148,14 @@ struct AxisGuides {
                 ? "\(counts) above each other; a larger 'height' gives each a line" : "\(counts) \(sideBySide)")
     }
 
+    private func cuts(of categories: CategoryLabels) -> LayoutAdvice {
+        let count = categories.labels.count(where: \.isCut)
+        return LayoutAdvice(
+            .crowdedLabels,
+            "\(count) of \(categories.labels.count) category labels are cut and end in \"…\"; shorter names or a larger "
+                + "\(frame.isTransposed ? "'width'" : "drawing") show them whole")
+    }
+
     private func nodes(for label: CategoryLabels.Label, of categories: CategoryLabels, bands: BandScale) -> [Node] {
         let texts = texts(for: label, of: categories, at: bands.position(of: Double(label.index)))
         return texts.filter { !$0.string.isEmpty }.map { text in
@@ -157,7 +168,11 @@ struct AxisGuides {
     private func texts(for label: CategoryLabels.Label, of categories: CategoryLabels, at place: Quantity) -> [Text] {
         guard !frame.isTransposed else {
             let x = frame.plot.x - PlotFrameLayout.labelGap - frame.labelShift
-            return label.lines.map { Text($0, x: .constant(x), y: place + 4, anchor: .end) }
+            let first = 4 - Double(label.lines.count - 1) / 2 * CategoryLabels.lineHeight
+            return label.lines.enumerated().map { row, line in
+                let baseline = place + .constant(first + Double(row) * CategoryLabels.lineHeight)
+                return Text(line, x: .constant(x), y: baseline, anchor: .end)
+            }
         }
         let bottom = frame.plot.maxY + frame.labelShift
         return switch categories.direction {

@@ -4,8 +4,8 @@ import ChartIR
 /// How the names along a category axis stand.
 ///
 /// Under the axis they stand in the first way that fits of horizontal, wrapped, thinned (numbers in order), angled,
-/// upright, or the one that the author asks for; beside the axis in one line for each row, or for as many as there is
-/// room for.
+/// upright, or the one that the author asks for; beside the axis in up to three lines for each row, or in one for as many
+/// rows as there is room for.
 struct CategoryLabels {
     enum Direction { case horizontal, angled, upright }
 
@@ -41,6 +41,8 @@ struct CategoryLabels {
     private static let angledPitch = 14.0
     /// The least distance from one line to that of the next row, pixels.
     private static let rowPitch = 14.0
+    /// The least space between the lines of a name and those of the next row, pixels.
+    private static let rowGap = 6.0
     /// The least width that a name is cut to, pixels: one of which less can be shown says nothing.
     private static let shortest = 28.0
 
@@ -77,7 +79,8 @@ struct CategoryLabels {
 
     /// Places names beside the rows of lying bars.
     /// - Parameters:
-    ///   - room: the most that a label may be wide, pixels; longer ones are cut.
+    ///   - room: the most that a label may be wide, pixels; longer ones are wrapped, and cut where they do not fit in the
+    ///     lines that their row has room for.
     init(rows names: [String], bands: BandScale, room: Double, placement: AxisLabels) {
         self.names = names
         self.bands = bands
@@ -87,7 +90,25 @@ struct CategoryLabels {
         let ordered = fewest > 1 ? roundStep { $0 >= fewest } : nil
         let every = ordered ?? max(1, Int(fewest.rounded(.up)))
         isCrowded = every > 1 && ordered == nil
-        labels = indices(every: every) { abs(Double($0 - $1)) >= fewest }.map { label($0, cutTo: room) }
+        let step = bands.step * Double(every)
+        let lines = 1 + Int((step - CategoryLabels.rowGap - CategoryLabels.rowPitch) / CategoryLabels.lineHeight)
+        labels = indices(every: every) { abs(Double($0 - $1)) >= fewest }.map {
+            label($0, wrappedTo: room, limit: min(max(lines, 1), LabelWrapping.largestLineCount))
+        }
+    }
+
+    /// The width of the widest line, pixels.
+    var lineWidth: Double { labels.lazy.flatMap(\.lines).map(\.labelWidth).max() ?? 0 }
+
+    /// Whether some names are shown only in part.
+    var areCut: Bool { labels.contains(where: \.isCut) }
+
+    private func label(_ index: Int, wrappedTo width: Double, limit: Int) -> Label {
+        if let lines = LabelWrapping.lines(of: names[index], width: width, limit: limit) {
+            return Label(index: index, lines: lines)
+        }
+        let lines = LabelWrapping.cutLines(of: names[index], width: width, limit: limit)
+        return Label(index: index, lines: lines, isCut: true)
     }
 
     private func label(_ index: Int, cutTo width: Double) -> Label {

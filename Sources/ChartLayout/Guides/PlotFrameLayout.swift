@@ -116,14 +116,15 @@ struct PlotFrameLayout {
             if let labels, labels.overhang > 0 {
                 leftRoom = min(across.lowerBound - outer.x + labels.overhang, outer.width * 0.3)
             }
-            let left = outer.x + max(margin(for: builder(.first, range: range)), rounded(leftRoom), least.left)
+            let firstMargin = plot.usesFirstAxis ? margin(for: builder(.first, range: range)) : 0
+            let left = outer.x + max(firstMargin, rounded(leftRoom), least.left)
             labelRoom = endLabels.room(step: categoryStep(across))
-            let secondMargin = hasSecond ? margin(for: builder(.second, range: range)) : 0
+            let secondMargin = hasSecond ? margin(for: secondBuilder(range: range)) : 0
             let right = outer.maxX - max(secondMargin, standInside ? 0 : labelRoom, rightGap(across), least.right)
             across = left...max(right, left + PlotFrameLayout.leastSide)
         }
         let first = builder(.first, range: range).build(in: &state)
-        let second = hasSecond ? builder(.second, range: range).build(in: &state) : nil
+        let second = hasSecond ? secondBuilder(range: range, beside: first).build(in: &state) : nil
         let box = Rect(
             x: across.lowerBound, y: top, width: across.upperBound - across.lowerBound,
             height: range.upperBound - range.lowerBound)
@@ -213,28 +214,34 @@ struct PlotFrameLayout {
             (hasSecond ? PlotFrameLayout.labelRow : 0)
             + (plot.x.title == nil && (!hasSecond || plot.secondY?.title == nil) ? 0 : PlotFrameLayout.nextRow)
         let top = outer.y + max(above, least.top)
-        let below = PlotFrameLayout.labelRow + (plot.y.title == nil ? 0 : PlotFrameLayout.nextRow)
+        let below =
+            (plot.usesFirstAxis ? PlotFrameLayout.labelRow : 0)
+            + (plot.y.title == nil ? 0 : PlotFrameLayout.nextRow)
         let bottom = outer.maxY - max(below, least.bottom)
         let range = top...max(bottom, top + PlotFrameLayout.leastSide)
         let labels = categoryNames ?? positionBuilder(range: range).variants.flatMap(\.ticks).map(\.label)
         let widest = plot.x.labels == .none ? 0 : labels.map(\.labelWidth).max() ?? 40
         let namesRoom = min(widest, outer.width * 0.35, outer.width - PlotFrameLayout.smallestSide - 12)
-        let names = rounded(max(namesRoom, 0) + PlotFrameLayout.labelGap)
+        let rows = bandRange(range)
+        let categories = categoryNames.map {
+            CategoryLabels(
+                rows: $0, bands: bands($0, rows),
+                room: rounded(max(namesRoom, 0) + PlotFrameLayout.labelGap) - PlotFrameLayout.labelGap,
+                placement: plot.x.labels)
+        }
+        // Wrapped names leave some of their room to the bars.
+        let names = rounded((categories?.lineWidth ?? max(namesRoom, 0)) + PlotFrameLayout.labelGap)
         let count = categoryNames?.count ?? 1
-        let shift = valueRoom(state, count: count, isReversed: true)
+        let step = (range.upperBound - range.lowerBound) / Double(max(count, 1))
+        let shift = valueRoom(state, step: step, isReversed: true)
         let left = outer.x + max(names + shift, least.left)
         // The last tick label is centred under the end of the plot.
         let right =
-            outer.maxX - max(24 - padding, valueRoom(state, count: count, isReversed: false), least.right)
+            outer.maxX - max(24 - padding, valueRoom(state, step: step, isReversed: false), least.right)
         let across = left...max(right, left + PlotFrameLayout.smallestSide)
         let first = builder(.first, range: across).build(in: &state)
-        let second = hasSecond ? builder(.second, range: across).build(in: &state) : nil
-        let rows = bandRange(range)
+        let second = hasSecond ? secondBuilder(range: across, beside: first).build(in: &state) : nil
         let x = positionScale(range: rows, in: &state)
-        let categories = categoryNames.map {
-            CategoryLabels(
-                rows: $0, bands: bands($0, rows), room: names - PlotFrameLayout.labelGap, placement: plot.x.labels)
-        }
         let box = Rect(
             x: left, y: top, width: across.upperBound - left, height: range.upperBound - range.lowerBound)
         return (
@@ -245,9 +252,11 @@ struct PlotFrameLayout {
     }
 
     /// The room that the values of the longest lying forms need beyond the end of the plot.
-    /// - Parameter isReversed: whether the forms grow to the left, else to the right.
-    private func valueRoom(_ state: LayoutState, count: Int, isReversed: Bool) -> Double {
-        let thickness = Dodge.fullBreadth(plot, step: outer.height / Double(max(count, 1)), state)
+    /// - Parameters:
+    ///   - step: the distance from one row to the next, pixels.
+    ///   - isReversed: whether the forms grow to the left, else to the right.
+    private func valueRoom(_ state: LayoutState, step: Double, isReversed: Bool) -> Double {
+        let thickness = Dodge.fullBreadth(plot, step: step, state)
         let widths = plot.marks.compactMap { mark -> Double? in
             guard self.isReversed(mark.axis) == isReversed else { return nil }
             return mark.layout.roomBeyondEnds(breadth: thickness, state)
@@ -285,6 +294,15 @@ struct PlotFrameLayout {
         builder.streamed = which == .first ? extents.streamed : nil
         builder.followsWidth = followsWidth && plot.isTransposed
         return keepingOwnEnds(builder).readable().fitting(around: bubbles?.circles(on: which) ?? [])
+    }
+
+    /// The scale of the second value axis, whose ticks stand where the grid lines of the first do.
+    /// - Parameter first: the scale of the first; nil: only the domains matter.
+    private func secondBuilder(range: ClosedRange<Double>, beside first: LinearScale? = nil) -> LinearScaleBuilder {
+        let second = builder(.second, range: range)
+        guard plot.usesFirstAxis else { return second }
+        return first.map { second.beside($0.variants, selectors: $0.selectors) }
+            ?? second.beside(builder(.first, range: range).variants)
     }
 
     /// With the ends that the axis has at the chart's own width: what a reader has learnt to read does not jump when a

@@ -150,6 +150,12 @@ extension CartesianPlot {
         return nil
     }
 
+    /// Whether the first value axis is drawn: not where everything is measured on the second.
+    var usesFirstAxis: Bool {
+        !usesSecondAxis || marks.contains { $0.axis == .first }
+            || annotations.contains { $0.axis == .first && !$0.places.values.isEmpty }
+    }
+
     /// Whether a second value axis is drawn; one that no mark stands on would have nothing to say.
     var usesSecondAxis: Bool { secondY != nil && marks.contains { $0.axis == .second } }
 }

@@ -61,7 +61,7 @@ struct EndLabels {
         for mark in plot.marks where mark.valueText == .end || mark.valueText == .automatic {
             guard mark.stacking != .percent, mark.stacking == .none || plot.marks.count == 1 else { continue }
             let points = EndLabels.lastPoints(of: mark, on: plot.x)
-            let format = plot.valueAxis(mark.axis).numberFormat
+            let format = plot.valueAxis(mark.axis).formatOfValues
             let write = ValueWriter(
                 format, for: points.flatMap(\.datum.ends), symbols: state.conventions.numbers)
             for (series, datum) in points where !labels.contains(where: { $0.series == series }) {

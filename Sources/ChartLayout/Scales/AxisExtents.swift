@@ -113,7 +113,7 @@ extension Extent {
 
 extension Annotation {
     /// The positions and values at which the annotation stands on the axes.
-    fileprivate var places: (positions: [Double], values: [Double]) {
+    var places: (positions: [Double], values: [Double]) {
         switch form {
         case .rule(let rule):
             switch rule.place {

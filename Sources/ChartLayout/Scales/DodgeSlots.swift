@@ -39,8 +39,14 @@ extension Dodge.Share {
     /// - Parameters:
     ///   - order: the index of the series in its mark.
     ///   - presences: those of all series of the mark.
-    func slot(_ order: Int, among presences: [Quantity]) -> Dodge.Slot {
-        (.sum(of: presences[..<order]) * pitch + start, breadth * presences[order])
+    ///   - empty: which of them have nothing to draw at the position: their slots close up, and the others stay in the
+    ///     middle of what all would take.
+    func slot(_ order: Int, among presences: [Quantity], empty: Set<Int> = []) -> Dodge.Slot {
+        func sum(_ orders: Range<Int>, areEmpty: Bool) -> Quantity {
+            .sum(of: orders.filter { empty.contains($0) == areEmpty }.map { presences[$0] })
+        }
+        let before = sum(0..<order, areEmpty: false) + sum(presences.indices, areEmpty: true) * 0.5
+        return (before * pitch + start, breadth * presences[order])
     }
 
     /// - Parameter distance: how far to move along the positions, pixels.

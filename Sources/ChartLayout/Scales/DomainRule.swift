@@ -62,8 +62,11 @@ struct DomainRule {
     var canBeFlat: Bool
     /// The author's step, which takes the place of ``count``.
     var increment: Increment?
+    /// Whether the next finer step is taken where the one that fits leaves more than a fifth of the axis empty.
+    var avoidsWaste = true
 
-    /// The smallest of 1, 2, 2.5, 5, 10 x 10^n that is at least raw * 0.9999; the domain is rounded outwards to it.
+    /// The smallest of 1, 2, 2.5, 5, 10 x 10^n that is at least raw * 0.9999; the domain is rounded outwards to it. Where
+    /// that leaves much of the axis empty, the step before it in the series is taken (``isWasteful(_:_:coarse:fine:)``).
     ///
     /// - Parameter name: gives an intermediate value a name, as expressions grow by substitution otherwise.
     func domain(
@@ -88,21 +91,67 @@ struct DomainRule {
         let raw = name("r", (upper - lower) * .constant(0.9999 / Double(count)))
         let power = name("p", raw.applying(.logarithm).floored.applying(.power))
         let fraction = name("f", raw / power)
-        let multiple: [(bound: Double, more: Double)] = [(1, 1), (2, 0.5), (2.5, 2.5), (5, 5)]
-        func exceeds(_ bound: Double) -> Quantity { fraction.isAtLeast(.constant(bound * (1 + 1e-6))) }
-        var step = power * multiple.reduce(1) { sum, next in sum + .constant(next.more) * exceeds(next.bound) }
-        if let finestStep {
-            // A step of 2.5 of the finest one would need a finer one: it becomes 5.
-            let isFinest = 1 - power.isAtLeast(.constant(finestStep * 5), scale: finestStep)
-            step = step + power * isFinest * 2.5 * exceeds(2) * (1 - exceeds(2.5))
-            step = .maximum(of: [.constant(finestStep), step])
-        }
-        step = increment.map { .constant($0.step) } ?? name("s", step)
+        let step =
+            increment.map { .constant($0.step) } ?? self.step(from: lower, to: upper, power, fraction, name: name)
         guard isNice else { return Domain(minimum: lower, maximum: upper, step: step) }
+        let ends = ends(lower, upper, step: step, name: name)
+        return Domain(minimum: ends.minimum, maximum: ends.maximum, step: step)
+    }
+
+    /// The distance of the ticks.
+    /// - Parameters:
+    ///   - power: the greatest power of ten that is not above the raw step, `fraction` the raw step divided by it.
+    private func step(
+        from lower: Quantity, to upper: Quantity, _ power: Quantity, _ fraction: Quantity,
+        name: (String, Quantity) -> Quantity
+    ) -> Quantity {
+        func exceeds(_ bound: Double) -> Quantity { fraction.isAtLeast(.constant(bound * (1 + 1e-6))) }
+        let exceeded = [1, 2, 2.5, 5].map(exceeds)
+        func multiple(_ first: Double, _ more: [Double]) -> Quantity {
+            power * zip(more, exceeded).reduce(.constant(first)) { sum, next in sum + .constant(next.0) * next.1 }
+        }
+        var coarse = multiple(1, [1, 0.5, 2.5, 5])
+        // The step before each of them in the series.
+        var fine = multiple(0.5, [0.5, 1, 0.5, 2.5])
+        if let finestStep {
+            // A step of 2.5 of the finest one would need a finer one: it becomes 5, and before 5 comes 2.
+            let isFinest = 1 - power.isAtLeast(.constant(finestStep * 5), scale: finestStep)
+            coarse = coarse + power * isFinest * 2.5 * exceeded[1] * (1 - exceeded[2])
+            coarse = .maximum(of: [.constant(finestStep), coarse])
+            fine = fine - power * isFinest * 0.5 * exceeded[2] * (1 - exceeded[3])
+            fine = .maximum(of: [.constant(finestStep), fine])
+        }
+        let isOpen = fixedMinimum == nil || fixedMaximum == nil
+        guard isNice, avoidsWaste, isOpen, case .steps = rounding else { return name("s", coarse) }
+        coarse = name("c", coarse)
+        fine = name("d", fine)
+        let isWasteful = name("g", self.isWasteful(lower, upper, coarse: coarse, fine: fine))
+        return name("s", coarse * (1 - isWasteful) + fine * isWasteful)
+    }
+
+    /// The least part of an axis that the data take where a finer step would leave them more.
+    private static let leastFill = 0.7992
+
+    /// 1 where the coarse step leaves more than a fifth of the axis empty and the fine one less, with at most twice as
+    /// many steps as the axis has room for, else 0. The bound lies a little off a fifth, which round data often come to.
+    private func isWasteful(_ lower: Quantity, _ upper: Quantity, coarse: Quantity, fine: Quantity) -> Quantity {
+        func extent(_ step: Quantity) -> Quantity {
+            let ends = ends(lower, upper, step: step) { $1 }
+            return ends.maximum - ends.minimum
+        }
+        let (whole, less) = (extent(coarse), extent(fine))
+        let isEmpty = 1 - ((upper - lower) / whole).isAtLeast(.constant(DomainRule.leastFill))
+        let isTighter = ((whole - less) / fine).isAtLeast(0.5)
+        let hasRoom = (.constant(Double(2 * count) + 0.5) - less / fine).isAtLeast(0)
+        return isEmpty * isTighter * hasRoom
+    }
+
+    /// The ends, rounded outwards, but for those that the author fixed.
+    private func ends(
+        _ lower: Quantity, _ upper: Quantity, step: Quantity, name: (String, Quantity) -> Quantity
+    ) -> (minimum: Quantity, maximum: Quantity) {
         let ends = rounded(lower, upper, step: step, name: name)
-        return Domain(
-            minimum: fixedMinimum == nil ? ends.minimum : lower, maximum: fixedMaximum == nil ? ends.maximum : upper,
-            step: step)
+        return (fixedMinimum == nil ? ends.minimum : lower, fixedMaximum == nil ? ends.maximum : upper)
     }
 
     /// Each end as the next multiple of the step above what is above 0 and below what is below 0, so that nothing
@@ -181,44 +230,80 @@ extension DomainRule {
     /// Every domain the rule can give for a reach inside `whole` that is at least `leastSpan` wide and holds 0: a
     /// superset of those that are reached, for charts with too many combinations to look at each.
     ///
-    /// A step s follows from spans between count * p and count * s, where p is the next smaller step; so it has only a
-    /// few multiples below and above 0.
+    /// A step s follows from spans between count * p and count * s, where p is the next smaller step, or from wider ones
+    /// with which the next larger step leaves too much empty; so it has only a few multiples below and above 0.
     /// - Returns: nil, if the ends follow no rule that could be enumerated, or are too many.
     /// - Complexity: O(log(whole / leastSpan) * count²)
     func domains(within whole: Domain<Double>, leastSpan: Double) -> [Domain<Double>]? {
         guard isNice, fixedMinimum == nil, fixedMaximum == nil, leastSpan > 0 else { return nil }
+        if let increment { return increments(increment.step, within: whole) }
         var domains: [Domain<Double>] = []
-        if let increment {
-            let below = max(-whole.minimum / increment.step, 0).rounded()
-            let above = max(whole.maximum / increment.step, 0).rounded()
-            guard (below + 1) * (above + 1) <= Double(DomainRule.candidateLimit) else { return nil }
-            for low in stride(from: 0, through: below, by: 1) {
-                for high in stride(from: low == 0 ? 1 : 0, through: above, by: 1) {
-                    domains.append(
-                        Domain(
-                            minimum: -low * increment.step, maximum: high * increment.step, step: increment.step))
-                }
-            }
-            return domains
-        }
-        var step = domain(0...leastSpan).step
-        var smaller = 0.0
-        // The steps go a little beyond that of the whole, as a span may be just above what a step covers.
-        while step <= whole.step * 1.001 {
-            let fewest = max((Double(count) * smaller / step).rounded(.down), 1)
+        let steps = steps(within: whole, leastSpan: leastSpan)
+        for index in steps.indices.dropFirst().dropLast() {
+            let step = steps[index]
             let below = (max(-whole.minimum, 0) / step - 1e-4).rounded(.up)
             let above = (max(whole.maximum, 0) / step - 1e-4).rounded(.up)
-            let most = Double(count) + 2
+            let most = Double(max(2 * count, count + 2))
             for low in stride(from: 0, through: min(below, most), by: 1) {
-                for high in stride(from: max(fewest - low, 0), through: min(above, most - low), by: 1) {
-                    domains.append(Domain(minimum: -low * step, maximum: high * step, step: step))
+                for high in stride(from: low == 0 ? 1 : 0, through: min(above, most - low), by: 1) {
+                    let domain = Domain(minimum: -low * step, maximum: high * step, step: step)
+                    if isReached(low, high, step: step, between: steps[index - 1], steps[index + 1]) {
+                        domains.append(domain)
+                    }
                 }
             }
             guard domains.count <= DomainRule.candidateLimit else { return nil }
-            smaller = step
-            step = domain(0...smaller * Double(count) * 1.001).step
         }
         return domains
+    }
+
+    private func increments(_ step: Double, within whole: Domain<Double>) -> [Domain<Double>]? {
+        let below = max(-whole.minimum / step, 0).rounded()
+        let above = max(whole.maximum / step, 0).rounded()
+        guard (below + 1) * (above + 1) <= Double(DomainRule.candidateLimit) else { return nil }
+        return stride(from: 0, through: below, by: 1).flatMap { low in
+            stride(from: low == 0 ? 1 : 0, through: above, by: 1).map { high in
+                Domain(minimum: -low * step, maximum: high * step, step: step)
+            }
+        }
+    }
+
+    /// The steps that spans can lead to, and one more at both ends.
+    private func steps(within whole: Domain<Double>, leastSpan: Double) -> [Double] {
+        var plain = self
+        plain.avoidsWaste = false
+        // The first may give way to a finer one. Before that there is none, but spans that are too wide for it.
+        var step = plain.domain(0...leastSpan * (avoidsWaste ? 0.499 : 1)).step
+        var steps = [step / 2.5]
+        // The steps go a little beyond that of the whole, as a span may be just above what a step covers, and beyond that
+        // of which the whole's is the finer one.
+        while step <= whole.step * 2.002 {
+            steps.append(step)
+            step = plain.domain(0...step * Double(count) * 1.001).step
+        }
+        return steps + [step]
+    }
+
+    /// Whether some span leads to a domain of so many steps below and above 0.
+    /// - Parameters:
+    ///   - finer: the step before that of the domain, `coarser` the one after it.
+    private func isReached(
+        _ low: Double, _ high: Double, step: Double, between finer: Double, _ coarser: Double
+    ) -> Bool {
+        let slack = 1e-3 * step
+        let extent = (low + high) * step
+        let least = (max(low - 1, 0) + max(high - 1, 0)) * step - slack
+        let (from, to) = (Double(count) * finer - slack, Double(count) * step + slack)
+        let widest = min(extent + slack, to)
+        if max(least, from) <= widest {
+            // A step that leaves much empty holds where the finer one leaves as much: where it has the same ends.
+            let sameEnds = max(low * step - finer, 0) + max(high * step - finer, 0) - slack
+            if !avoidsWaste || widest >= DomainRule.leastFill * extent - slack || sameEnds <= widest { return true }
+        }
+        func rounded(_ steps: Double) -> Double { (steps * step / coarser - 1e-4).rounded(.up) * coarser }
+        let whole = rounded(low) + rounded(high)
+        guard avoidsWaste, whole - extent >= step * 0.4, low + high <= Double(2 * count) else { return false }
+        return max(least, to - 2 * slack) <= min(extent, DomainRule.leastFill * whole) + slack
     }
 }
 

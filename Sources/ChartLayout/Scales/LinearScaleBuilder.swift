@@ -25,8 +25,13 @@ struct LinearScaleBuilder {
     /// Whether the data are days, without a time of day.
     var hasWholeDays = false
     var conventions = Conventions.english
+    /// Whether a finer step is taken where one leaves much of the axis empty (see ``DomainRule/avoidsWaste``).
+    var avoidsWaste = true
     /// The extents of the axis in every data state, which all calculate in the same units. Empty: there is one state.
     var family: [Extent] = []
+
+    /// The numbers of steps that the first value axis can have, of which this one has as many; empty: it stands alone.
+    var partners: [Partner] = []
 
     /// Whether the range follows the width of the drawing.
     var followsWidth = false
@@ -278,7 +283,10 @@ struct LinearScaleBuilder {
             canBeFlat: reach.canBeFlat,
             increment: increment.step.map {
                 Increment(step: $0 * units.factor, zero: units.offset(ofMeasure: 0))
-            })
+            },
+            // Of sums to both sides of 0 finer steps would have more domains than can be listed.
+            avoidsWaste: avoidsWaste && axis.scale == .number
+                && (reach.bounds != nil || all.lowerBound >= 0 || all.upperBound <= 0))
     }
 
     private func isWhole(_ value: Double, _ unit: Double) -> Bool {
@@ -296,7 +304,7 @@ struct LinearScaleBuilder {
     }
 
     /// The finest step of an axis of numbers, else 0.
-    private var finestNumber: Double { axis.scale == .number ? finestStep ?? 0 : 0 }
+    var finestNumber: Double { axis.scale == .number ? finestStep ?? 0 : 0 }
 
     /// - Parameter bounds: what the visible data reach, in measures.
     func domain(of bounds: ClosedRange<Double>, _ reach: Reach) -> Domain<Double> {
@@ -312,7 +320,7 @@ struct LinearScaleBuilder {
             if !domains.contains(where: { $0.isClose(to: domain) }) { domains.append(domain) }
         }
         if let bounds = reach.bounds {
-            for bounds in bounds { add(domain(of: bounds, reach)) }
+            for domain in bounds.flatMap({ self.domains(of: $0, reach) }) { add(domain.domain) }
         } else {
             let whole = domain(of: extent.hull ?? all, reach)
             let least = (reach.smallestSpan ?? 1) * units.factor
@@ -380,6 +388,9 @@ extension Axis {
     var numberFormat: NumberFormat? {
         if case .number(let format) = format { format } else { nil }
     }
+
+    /// How values that are measured on the axis are written; nil: in full.
+    var formatOfValues: NumberFormat? { valueFormat ?? numberFormat }
 
     var timeFormat: TimeFormat? {
         if case .time(let format) = format { format } else { nil }

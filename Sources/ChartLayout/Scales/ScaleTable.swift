@@ -79,15 +79,21 @@ struct ScaleTable {
         let lows = ends(ranges.mapValues(\.lowerBound), sign: 1, name: "L", nothing: nothing, in: &state)
         let highs = ends(ranges.mapValues(\.upperBound), sign: -1, name: "H", nothing: nothing, in: &state)
 
-        let whole = builder.domain(of: builder.all, reach)
-        var cases: [[Quantity]] = variants.map { $0.domain.isClose(to: whole) ? [nothing] : [] }
-        let reachable = Set(bounds)
-        for low in lows {
-            for high in highs where low.value <= high.value && reachable.contains(low.value...high.value) {
-                let domain = builder.domain(of: low.value...high.value, reach)
+        var cases: [[Quantity]] = variants.map { _ in [] }
+        func add(_ bounds: ClosedRange<Double>, _ isIt: Quantity) {
+            for (domain, isThis) in builder.domains(of: bounds, reach) {
                 guard let index = variants.firstIndex(where: { $0.domain.isClose(to: domain) }) else { continue }
+                cases[index].append(isIt * isThis)
+            }
+        }
+        let reachable = Set(bounds)
+        add(builder.all, reachable.count == 1 ? 1 : nothing)
+        for low in reachable.count == 1 ? [] : lows {
+            for high in highs where low.value <= high.value && reachable.contains(low.value...high.value) {
                 // Where one end never changes, the other says it all.
-                cases[index].append(lows.count == 1 ? high.isIt : highs.count == 1 ? low.isIt : low.isIt * high.isIt)
+                add(
+                    low.value...high.value,
+                    lows.count == 1 ? high.isIt : highs.count == 1 ? low.isIt : low.isIt * high.isIt)
             }
         }
         return cases.enumerated().map { index, cases in

@@ -33,6 +33,7 @@ struct Furniture {
         var legend = Furniture.legend(of: chart, at: position, for: surface, entries)
         legend.phrases = phrases
         legend.isRightToLeft = LanguageTag(chart.locale).isRightToLeft
+        if legend.isAtSide, chart.stacksUpwards { legend.entries.reverse() }
         var rows = ControlRows(controls: chart.controls.map { ControlScene($0, of: chart, phrases, canPlay: canPause) })
         if canPause, chart.loops { rows.pause = PauseScene(pause: phrases.pause, start: phrases.start) }
         let mark = chart.plot.nonCartesianLayout
@@ -87,7 +88,7 @@ struct Furniture {
         let column = max(Furniture.column(legend, of: width), Furniture.buttonWidth(legend))
         if legend.isAtSide, width - column - LegendScene.columnGap < Furniture.leastWidth {
             // A narrow chart keeps its width.
-            self.legend.position = .top
+            self.legend.moveToTop()
         } else if legend.isAtSide {
             self.legend.columnWidth = column
             width -= column + LegendScene.columnGap
@@ -111,7 +112,7 @@ struct Furniture {
         var laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil)
         let omissions: [() -> Void] = [
             // A column longer than the drawing becomes rows.
-            { if legend.isAtSide { legend.position = .top } },
+            { if legend.isAtSide { legend.moveToTop() } },
             { (text.source, text.footnote) = (nil, nil) }, { text.subtitle = nil },
         ]
         for omit in omissions where laid.isCrowded {

@@ -5,10 +5,11 @@ enum LabelWrapping {
     /// How many lines a name on an axis or in a zone takes at most.
     static let largestLineCount = 3
 
-    /// The lines of a name in 12 px, at most three; nil: it does not fit.
-    static func lines(of name: String, width: Double) -> [String]? {
-        let lines = filled(name, limit: largestLineCount + 1) { $0.labelWidth <= width }
-        let fits = lines.count <= largestLineCount && lines.allSatisfy { $0.labelWidth <= width }
+    /// The lines of a name in 12 px; nil: it does not fit.
+    /// - Parameter limit: the most lines; default: three.
+    static func lines(of name: String, width: Double, limit: Int = largestLineCount) -> [String]? {
+        let lines = filled(name, limit: limit + 1) { $0.labelWidth <= width }
+        let fits = lines.count <= limit && lines.allSatisfy { $0.labelWidth <= width }
         return fits ? lines : nil
     }
 

@@ -171,7 +171,7 @@ struct TextAlternatives {
         for values: some Sequence<Double>, of mark: Mark, in plot: CartesianPlot, inFull: Bool
     ) -> (Double) -> String {
         // The form is asked because Swift 6.3 crashes on the key path behind `mark.showsShares` in a generic function.
-        writer(for: values, as: mark.form.showsShares ? nil : plot.valueAxis(mark.axis).numberFormat, inFull: inFull)
+        writer(for: values, as: mark.form.showsShares ? nil : plot.valueAxis(mark.axis).formatOfValues, inFull: inFull)
     }
 
     /// Writes values with the same decimals for all `values`.

@@ -119,6 +119,8 @@ package struct AxisSpec: Sendable, Encodable {
     package var title: String?
     package var unit: String?
     package var format: PatternSpec?
+    /// The format of the values on marks and in tooltips, on axes of values.
+    package var valueFormat: PatternSpec?
     /// The currency of the values, a code of ISO 4217.
     package var currency: Located<String>?
     package var hasGrid: Bool?

@@ -96,6 +96,7 @@ package struct SpecDecoder {
             title: text(element, "title"),
             unit: text(element, "unit"),
             format: pattern(element, "format"),
+            valueFormat: pattern(element, "value-format"),
             currency: located(element, "currency"),
             hasGrid: boolean(element, "grid"),
             isReversed: boolean(element, "reverse"),

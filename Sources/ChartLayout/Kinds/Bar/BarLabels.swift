@@ -2,26 +2,28 @@ import ChartGraphics
 import ChartIR
 import ChartScene
 
-/// The value at each bar: inside its far end where it fits, else beyond it; in a stack, in the middle of its part. An
-/// author may want them all beyond the ends, inside them, or on one height.
+/// The value at each bar: inside its far end where it fits, else beyond it; in a stack, in the middle of its part, of a
+/// whole its share. An author may want them all beyond the ends, inside them, or on one height.
 struct BarLabels {
     let mark: BarMark
     let frame: PlotFrame
     let scale: LinearScale
     /// 1 while no label of the mark would meet its neighbour, else 0: they go together.
-    private let roomForAll: Quantity
+    let roomForAll: Quantity
     /// 1 while every label of the mark is narrower than its bar, so that they stand alike.
     private let fitsAcross: Quantity
     /// 1 while a place on the value axis lies inside the plot.
-    private let isInside: (Quantity) -> Quantity
+    let isInside: (Quantity) -> Quantity
     private let hasHalo: Bool
     private let write: ValueWriter
     private let isOn: Bool
+    /// What is written on the parts of a whole, for each column and series; empty: the values themselves are.
+    private var shares: [[[(string: String, presence: Quantity)]]] = []
     /// The width of the widest of all values, pixels.
     private let widest: Double
     /// The distance from the baseline to the common height of all values, pixels; 0 where they have none.
     private let middle: Quantity
-    private let presences: (Int) -> Quantity
+    let presences: (Int) -> Quantity
 
     /// The most bars that carry values: with more the picture would be text.
     static let limit = 60
@@ -29,7 +31,11 @@ struct BarLabels {
     static let limitOnRequest = 400
     static let height = 14.0
 
-    init(mark: BarMark, frame: PlotFrame, scale: LinearScale, share: Dodge.Share, in state: inout LayoutState) {
+    /// - Parameter columns: what stands at each position.
+    init(
+        mark: BarMark, columns: [StackColumn], frame: PlotFrame, scale: LinearScale, share: Dodge.Share,
+        in state: inout LayoutState
+    ) {
         self.mark = mark
         self.frame = frame
         self.scale = scale
@@ -37,37 +43,62 @@ struct BarLabels {
         self.write = write
         let cutsFeet = !scale.holdsFeet && !mark.series.allSatisfy(\.isRange)
         let isOn = BarLabels.areOn(mark, in: state.chart) && !cutsFeet
-        widest = isOn ? BarLabels.widest(of: mark, write, state) : 0
+        var widest = isOn ? BarLabels.widest(of: mark, write, state) : 0
+        if isOn, mark.arrangement == .percent {
+            let format = state.valueFormat(for: mark.axis) ?? .percent(in: state.conventions)
+            let texts = ShareTexts(mark: mark, columns: columns, format: format, state: state)
+            if texts.areTooMany { state.advise(.stillTotals("shares on the bars")) }
+            widest = mark.hasCaptions ? max(widest, texts.widest) : texts.widest
+            shares = texts.shown(named: share.name, in: &state)
+        }
+        self.widest = widest
         let need = frame.isTransposed ? BarLabels.height : widest
         // Authors who ask for values inside are content with less room; signs make values long.
         let slack = mark.arrangement == .running && !frame.isTransposed ? 6.0 : 4
-        fitsAcross = share.breadth.isEnough(need + (mark.text == .automatic ? slack : 1))
+        let isTight = mark.text != .automatic || mark.arrangement == .percent
+        fitsAcross = share.breadth.isEnough(need + (isTight ? 1 : slack))
         roomForAll = BarLabels.distance(of: mark, share, frame).isEnough(need)
         isInside = state.insideTest(of: scale, for: mark.axis)
         hasHalo = state.hasLayers
         presences = state.selection.presence
         middle = mark.text == .middle ? BarLabels.halfOfSmallest(mark, share, scale, &state) : 0
-        let isAsked =
-            (mark.text != .automatic || mark.hasCaptions) && mark.text != .none && mark.arrangement != .percent
-            && mark.arrangement != .overlap
         self.isOn = isOn
-        if isAsked, !isOn || state.initialValue(of: roomForAll) < 0.5 {
-            let count = BarLabels.count(of: mark)
+        adviseOfAbsence(cutsFeet: cutsFeet, room: BarLabels.distance(of: mark, share, frame), in: &state)
+    }
+
+    /// Tells the author of values that are asked for and not there, and of those that are only too long.
+    /// - Parameter room: the distance from the middle of one label to that of the next, pixels.
+    private func adviseOfAbsence(cutsFeet: Bool, room: Quantity, in state: inout LayoutState) {
+        guard mark.text != .none, !isOn || state.initialValue(of: roomForAll) < 0.5 else { return }
+        let count = BarLabels.count(of: mark)
+        if mark.text != .automatic || mark.hasCaptions {
             let message =
                 cutsFeet
                 ? "values are left out of bars whose foot the axis cuts"
                 : "there is no room for the values of \(count) bars"
             state.advise(.init(.crowdedValues, message))
+        } else if isOn, !frame.isTransposed, state.valueFormat(for: mark.axis) != nil,
+            state.initialValue(of: room) >= BarLabels.shortWidth
+        {
+            // Only what the author makes long is the author's to shorten.
+            state.advise(
+                .init(
+                    .crowdedValues,
+                    "the values of \(count) bars are left out, as they are wider than "
+                        + (mark.arrangement.isStacked ? "the bars" : "the bars stand apart")
+                        + "; write a shorter 'value-format' for 'y', a larger 'max-width', or the 'text' \"none\""))
         }
     }
+
+    /// The width of a short value, three digits, pixels: where it has room, longer ones could be shortened.
+    private static let shortWidth = "999".boldLabelWidth
 
     /// Whether a mark carries values at all. They would stand in the way of the values that another mark writes at its
     /// points.
     static func areOn(_ mark: BarMark, in chart: Chart) -> Bool {
-        // Shares change with what is visible, and bars on one place would carry their values on one place.
-        guard case .cartesian(let plot) = chart.plot, mark.arrangement != .percent, mark.arrangement != .overlap else {
-            return false
-        }
+        guard case .cartesian(let plot) = chart.plot else { return false }
+        // Bins that lie over each other fill their places and let each other shine through; ranges have two values.
+        if mark.arrangement == .overlap, mark.bins != nil || mark.series.contains(where: \.isRange) { return false }
         switch mark.text {
         case .none: return false
         case .automatic:
@@ -85,9 +116,12 @@ struct BarLabels {
 
     /// The distance from the middle of one label to that of the next.
     private static func distance(of mark: BarMark, _ share: Dodge.Share, _ frame: PlotFrame) -> Quantity {
-        guard !mark.arrangement.isStacked, mark.arrangement != .overlap else { return share.breadth }
-        guard mark.text != .automatic || mark.arrangement == .running, share.isAlone, case .band(let bands) = frame.x
-        else { return share.pitch }
+        guard !mark.arrangement.isStacked else { return share.breadth }
+        if mark.arrangement == .overlap {
+            if share.isAlone, case .band(let bands) = frame.x { return bands.quantities.step }
+            return share.pitch
+        }
+        guard share.isAlone, case .band(let bands) = frame.x else { return share.pitch }
         // A bar that is alone in its band has it all for its label.
         let isAlone = mark.arrangement == .running ? 1 : 1 - (share.count - 1).clamped(0, 1)
         return share.pitch + (bands.quantities.step - share.pitch) * isAlone
@@ -121,18 +155,27 @@ struct BarLabels {
 
     // MARK: Nodes
 
-    /// - Parameter place: the index of the bar's datum.
-    func nodes(
-        of bars: MarkSeries, at place: Int, paint: SeriesPaint, span: BarLayout.Span, box: Dodge.Slot
-    ) -> [Node] {
+    /// What is written at a bar with one value.
+    private func string(of bar: PlacedBar) -> String { bar.caption ?? write(bar.value) }
+
+    /// The labels of a bar.
+    /// - Parameters:
+    ///   - column: the index of its column, `order` that of its series in the mark.
+    func nodes(_ bar: PlacedBar, column: Int, order: Int) -> [Node] {
         guard isOn, roomForAll != 0 else { return [] }
-        let (ends, series) = (bars.data[place].ends, bars.series)
-        let string = bars.caption(place) ?? write(ends[0])
+        let (ends, span) = (bar.datum.ends, bar.span)
+        let string = string(of: bar)
         guard !string.isEmpty else { return [] }
-        let spot = Spot(
-            middle: box.position + box.breadth * 0.5, length: span.length * scale.unit, series: series, paint: paint)
+        let spot = spot(of: bar.series, bar.paint, span, bar.box)
         let nodes: [Node]
-        if mark.arrangement.isStacked {
+        if mark.arrangement == .percent, bar.caption == nil {
+            nodes = shares[column][order].map { text in
+                var node = inPart(text.string, span, spot)
+                let fits = bar.box.breadth.isEnough(frame.isTransposed ? 0 : text.string.boldLabelWidth)
+                node.presence = node.presence * text.presence * fits
+                return node
+            }
+        } else if mark.arrangement.isStacked {
             nodes = [inPart(string, span, spot)]
         } else if ends.count == 2 {
             // Each end has a label by itself, and half of the bar for it.
@@ -152,8 +195,7 @@ struct BarLabels {
         _ labels: [RunningTexts.Label], series: Int, paint: SeriesPaint, span: BarLayout.Span, box: Dodge.Slot
     ) -> [Node] {
         guard isOn, roomForAll != 0 else { return [] }
-        let spot = Spot(
-            middle: box.position + box.breadth * 0.5, length: span.length * scale.unit, series: series, paint: paint)
+        let spot = spot(of: series, paint, span, box)
         var upright = span
         upright.isRange = false
         let end = span.total?.end ?? span.to
@@ -188,8 +230,35 @@ struct BarLabels {
         }
     }
 
+    /// The labels of the bars that lie over each other at one position, for each series of the mark.
+    /// - Parameter bars: nil: a series has no bar there.
+    func overlapping(_ bars: [PlacedBar?]) -> [[Node]] {
+        guard isOn, roomForAll != 0 else { return bars.map { _ in [] } }
+        return bars.indices.map { order in
+            bars[order].map { bar in
+                overlapLabels(string(of: bar), of: order, bar, among: bars).filter { $0.presence != 0 }
+            } ?? []
+        }
+    }
+
+    /// Tells the author of bars that lie over each other whose values have no place.
+    /// - Parameter count: how many, when the chart is first shown.
+    func adviseOfDropped(_ count: Int, in state: inout LayoutState) {
+        guard count > 0, isOn, roomForAll != 0 else { return }
+        let all = BarLabels.count(of: mark)
+        state.advise(
+            .init(
+                .crowdedValues,
+                "\(count) of \(all) values at bars over each other have no place where nothing else stands; write the "
+                    + "'layout' \"group\", or the 'text' \"none\""))
+    }
+
+    func spot(of series: Int, _ paint: SeriesPaint, _ span: BarLayout.Span, _ box: Dodge.Slot) -> Spot {
+        Spot(middle: box.position + box.breadth * 0.5, length: span.length * scale.unit, series: series, paint: paint)
+    }
+
     /// What the labels of one bar have in common.
-    private struct Spot {
+    struct Spot {
         /// The middle of the bar across its length.
         var middle: Quantity
         /// The length of the bar, pixels.
@@ -265,10 +334,10 @@ struct BarLabels {
         return [node(inside(spot), on: .series(spot.paint), presence * isOnBar), beside]
     }
 
-    private func along(_ string: String) -> Double { frame.isTransposed ? string.boldLabelWidth : BarLabels.height }
+    func along(_ string: String) -> Double { frame.isTransposed ? string.boldLabelWidth : BarLabels.height }
 
     /// The shift from the bar's end into the bar to the baseline of the text; in upright bars it is 17 below the top.
-    private func insideShift(_ growsTowardsLow: Bool) -> Double {
+    func insideShift(_ growsTowardsLow: Bool) -> Double {
         if frame.isTransposed { return growsTowardsLow ? 6 : -6 }
         return growsTowardsLow ? 17 : -8
     }
@@ -284,10 +353,10 @@ struct BarLabels {
     private var ownColor: Paint? { mark.textColor.map { .series(SeriesPaint($0)) } }
 
     /// The paint of a text on its bar.
-    private func inside(_ spot: Spot) -> Paint { ownColor ?? .onSeries(spot.paint) }
+    func inside(_ spot: Spot) -> Paint { ownColor ?? .onSeries(spot.paint) }
 
     /// - Parameter ground: what the letters stand on: the bar, or the page.
-    private func label(
+    func label(
         _ string: String, at value: Quantity, shift: Double, anchor: Text.Anchor, _ spot: Spot, paint: Paint,
         ground: Paint, presence: Quantity
     ) -> Node {
@@ -313,7 +382,4 @@ extension MarkSeries {
     func caption(_ place: Int) -> String? {
         captions.flatMap { $0.indices.contains(place) ? $0[place] : nil }
     }
-
-    /// What the text at a bar can count up to; nil: it is the author's own.
-    func counted(_ place: Int) -> Datum? { caption(place) == nil ? data[place] : nil }
 }

@@ -19,7 +19,7 @@ struct BarLayout {
 
     private func barNodes(in state: inout LayoutState) -> [Node] {
         let columns = StackColumn.columns(of: mark.series, withPlaces: true)
-        let labels = BarLabels(mark: mark, frame: frame, scale: scale, share: share, in: &state)
+        let labels = BarLabels(mark: mark, columns: columns, frame: frame, scale: scale, share: share, in: &state)
         let narrowings = narrowings(in: &state)
         let totals = StackTotals(
             mark: mark, columns: columns, frame: frame, scale: scale, share: share, in: &state)
@@ -27,6 +27,8 @@ struct BarLayout {
         let leastTotal = columns.lazy.map { StackColumn.smallestTotal(self.offsets(of: $0)) }.min() ?? 1
         var forms: [Node] = []
         var labelGroups: [Node] = []
+        var droppedCount = 0
+        let fade = entrance.fade(afterAll: .grow, of: entrance.isBySeries ? mark.series.count : columns.count)
         for (index, column) in columns.enumerated() {
             let bulk = offsets(of: column) + (bins?.parameters(of: column.x) ?? [])
             let values = bulk.indices.map { state.isOpen ? .parameter($0) : Quantity.constant(bulk[$0]) }
@@ -36,35 +38,77 @@ struct BarLayout {
             var texts: [Node] = []
             // A column comes in as one: thousands of bars with an entrance each would be slow to style for good.
             let columnStep = entrance.isBySeries ? nil : step(index, of: columns.count)
-            for (order, series) in mark.series.enumerated() where !state.selection.isNeverVisible(series.series) {
-                guard let place = column.places[order], let value = series.data[place].y else { continue }
-                let span = span(order, of: column, values: values, pile: pile, total: total.quantity, in: state)
-                let box = bins?.slot(order, parameter: values.last, in: state) ?? box(order, narrowings, in: state)
-                let paint = state.paint(of: series, at: place)
-                let forms = self.bars(span, at: box, isPositive: value >= 0, series.series, .series(paint), state)
+            let placed = placed(column, values, pile, total: total.quantity, narrowings, state)
+            let overlapping = mark.arrangement == .overlap ? labels.overlapping(placed) : []
+            droppedCount += dropped(overlapping, of: placed, bulk, state)
+            for case (let order, let bar?) in placed.enumerated() {
+                let forms = self.bars(
+                    bar.span, at: bar.box, isPositive: bar.value >= 0, bar.series, .series(bar.paint), state)
                 let step = entrance.isBySeries ? step(order, of: mark.series.count) : nil
                 bars += step.map { step in forms.map { $0.with(step) } } ?? forms
-                let values = labels.nodes(of: series, at: place, paint: paint, span: span, box: box)
-                texts += labels.counted(values, series.counted(place), entrance, with: step ?? columnStep)
+                let values = overlapping.isEmpty ? labels.nodes(bar, column: index, order: order) : overlapping[order]
+                texts += labels.counted(
+                    values, bar.counted(in: mark.arrangement), entrance, with: step ?? columnStep)
             }
-            let fade = entrance.fade(
-                afterAll: .grow, of: entrance.isBySeries ? mark.series.count : columns.count)
             let sums = totals?.nodes(index, reach: pile.reach) ?? []
             texts += fade.map { fade in entrance.countsUp ? sums.map { $0.with(fade) } : sums } ?? sums
             // Labels may stand out of the plot, so they are not clipped with the bars.
-            for (nodes, role, entrance) in [
-                (bars, Role.group, columnStep), (texts, .labels, entrance.countsUp ? nil : fade),
-            ] where !nodes.isEmpty {
-                var group = Node(
-                    .group(
-                        nodes, transform: frame.translation(position: frame.x.position(of: column.x)),
-                        definitions: pile.definitions + total.definitions, clip: nil),
-                    role: role, parameters: state.isOpen ? bulk : [], entrance: entrance)
-                group.key = state.key(ofPosition: column.x).map { "\(share.name) \($0)" }
-                if role == .labels { labelGroups.append(group) } else { forms.append(group) }
+            func group(_ nodes: [Node], _ role: Role, _ entrance: EntranceStep?) -> [Node] {
+                guard !nodes.isEmpty else { return [] }
+                let definitions = pile.definitions + total.definitions
+                return [self.group(nodes, role, at: column.x, definitions, bulk, entrance, state)]
             }
+            forms += group(bars, .group, columnStep)
+            labelGroups += group(texts, .labels, entrance.countsUp ? nil : fade)
         }
+        labels.adviseOfDropped(droppedCount, in: &state)
         return shadowed(forms, state) + labelGroups
+    }
+
+    /// What is drawn of one column, as a group that stands at its position.
+    private func group(
+        _ nodes: [Node], _ role: Role, at x: Double, _ definitions: [Definition], _ bulk: [Double],
+        _ entrance: EntranceStep?, _ state: LayoutState
+    ) -> Node {
+        var group = Node(
+            .group(
+                nodes, transform: frame.translation(position: frame.x.position(of: x)), definitions: definitions,
+                clip: nil),
+            role: role, parameters: state.isOpen ? bulk : [], entrance: entrance)
+        group.key = state.key(ofPosition: x).map { "\(share.name) \($0)" }
+        return group
+    }
+
+    /// The bars of a column, for each series of the mark; nil: it has none there.
+    private func placed(
+        _ column: StackColumn, _ values: [Quantity], _ pile: Pile, total: Quantity, _ narrowings: [Quantity],
+        _ state: LayoutState
+    ) -> [PlacedBar?] {
+        mark.series.enumerated().map { order, series in
+            guard !state.selection.isNeverVisible(series.series), let place = column.places[order],
+                let value = series.data[place].y
+            else { return nil }
+            return PlacedBar(
+                datum: series.data[place], value: value, caption: series.caption(place), series: series.series,
+                paint: state.paint(of: series, at: place),
+                span: span(order, of: column, values: values, pile: pile, total: total, in: state),
+                box: bins?.slot(order, parameter: values.last, in: state)
+                    ?? box(order, of: column, narrowings, in: state))
+        }
+    }
+
+    /// How many bars of a column lack their values when the chart is first shown.
+    /// - Parameters:
+    ///   - labels: those of each bar; empty: they are not counted.
+    private func dropped(
+        _ labels: [[Node]], of bars: [PlacedBar?], _ bulk: [Double], _ state: LayoutState
+    ) -> Int {
+        var valuation = state.initialState
+        valuation.parameters = bulk
+        return zip(labels, bars).count { labels, bar in
+            guard let bar, !valuation.hidden.contains(bar.series) else { return false }
+            return !labels.contains { valuation.value(of: $0.presence) > 0.5 }
+        }
     }
 
     /// The step of column `index`; what stands in the places of other bars comes in when these are there.
@@ -97,8 +141,10 @@ struct BarLayout {
     }
 
     /// The position and breadth of what is drawn for one series, from the middle of its band.
-    private func box(_ order: Int, _ narrowings: [Quantity], in state: LayoutState) -> Dodge.Slot {
-        let slot = slot(order, narrowings, in: state)
+    private func box(
+        _ order: Int, of column: StackColumn, _ narrowings: [Quantity], in state: LayoutState
+    ) -> Dodge.Slot {
+        let slot = slot(order, of: column, narrowings, in: state)
         let breadth: Quantity
         switch mark.form {
         case nil, .box: return slot
@@ -110,7 +156,9 @@ struct BarLayout {
     }
 
     /// The position and breadth that a bar of one series has of its band.
-    private func slot(_ order: Int, _ narrowings: [Quantity], in state: LayoutState) -> Dodge.Slot {
+    private func slot(
+        _ order: Int, of column: StackColumn, _ narrowings: [Quantity], in state: LayoutState
+    ) -> Dodge.Slot {
         switch mark.arrangement {
         case .overlap:
             let slot = share.slot
@@ -118,7 +166,10 @@ struct BarLayout {
                 slot.breadth * narrowings[order] * state.selection.presence(of: mark.series[order].series)
             return (slot.position + (slot.breadth - breadth) * 0.5, breadth)
         case .group:
-            return share.slot(order, among: mark.series.map { state.selection.presence(of: $0.series) })
+            // The parts of a composite kind keep the places that they share.
+            let empty = mark.form == nil ? Set(column.places.indices.filter { column.places[$0] == nil }) : []
+            return share.slot(
+                order, among: mark.series.map { state.selection.presence(of: $0.series) }, empty: empty)
         case .stack, .percent, .running:
             return share.slot
         case .identity:

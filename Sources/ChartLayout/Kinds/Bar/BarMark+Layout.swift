@@ -68,7 +68,8 @@ extension BarMark: CartesianMarkLayout {
             return StackTotalTexts(mark: self, columns: columns, format: format, state: state).widest
         }
         guard !arrangement.isStacked, BarLabels.areOn(self, in: state.chart),
-            arrangement == .running || BarLabels.areOutside(self) || min(breadth, maximumWidth) < BarLabels.height + 4
+            arrangement == .running || arrangement == .overlap || BarLabels.areOutside(self)
+                || min(breadth, maximumWidth) < BarLabels.height + 4
         else { return nil }
         return BarLabels.widest(of: self, ValueWriter(format, symbols: state.conventions.numbers), state)
     }

@@ -6,7 +6,7 @@ import ChartScene
 extension BarLayout {
     func runningNodes(in state: inout LayoutState) -> [Node] {
         let columns = mark.runningColumns
-        let labels = BarLabels(mark: mark, frame: frame, scale: scale, share: share, in: &state)
+        let labels = BarLabels(mark: mark, columns: [], frame: frame, scale: scale, share: share, in: &state)
         let texts = RunningTexts(mark: mark, columns: columns, state: state)
         let totals = texts.totals(named: share.name, in: &state)
         let isSeen = state.define(

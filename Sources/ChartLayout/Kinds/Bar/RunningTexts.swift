@@ -51,7 +51,7 @@ struct RunningTexts {
     /// - Parameter name: what the names begin with of what tells the visible sets apart.
     func totals(named name: String, in state: inout LayoutState) -> [[Label]] {
         guard !sums.isEmpty else { return [] }
-        if totals.areTooMany { state.advise(.stillTotals) }
+        if totals.areTooMany { state.advise(.stillTotals()) }
         let selectors = totals.selectors(name: name, in: &state)
         return zip(totals.totals, sums).map { texts, sums in
             texts.map { text in

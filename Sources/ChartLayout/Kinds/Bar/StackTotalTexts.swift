@@ -6,44 +6,24 @@ struct StackTotalTexts {
     /// A total of one stack, with the indices of the sets that lead to it.
     typealias Total = (string: String, sets: [Int])
 
-    /// The sets of the mark's series that are told apart: each holds the places of the visible ones in the mark.
-    let sets: [[Int]]
     /// The different totals of each column.
     let totals: [[Total]]
-    /// Whether only the set of all series is told apart, though there are others.
-    let areTooMany: Bool
-    private let mark: BarMark
-    /// Whether the reader can hide series at all.
-    private let isOpen: Bool
+    private let all: SeriesSets
 
     init(mark: BarMark, columns: [StackColumn], format: NumberFormat?, state: LayoutState) {
-        self.mark = mark
-        isOpen = state.hasToggles
-        let orders = Array(mark.series.indices)
         let write = StackTotalTexts.writer(format, of: mark, state.conventions.numbers)
         func totals(_ sets: [[Int]]) -> [[Total]] {
             columns.map { StackTotalTexts.totals(of: $0.values, sets, write) }
         }
-        guard isOpen else {
-            sets = [orders.filter { !state.chart.series[mark.series[$0].series].startsHidden }]
-            self.totals = totals(sets)
-            areTooMany = false
-            return
-        }
-        if orders.count <= StackTotals.seriesLimit {
-            let every = (1..<max(1 << orders.count, 1)).map { set in orders.filter { set >> $0 & 1 == 1 } }
-            let found = totals(every)
-            if found.reduce(0, { $0 + $1.count }) <= StackTotals.textLimit {
-                sets = every
-                self.totals = found
-                areTooMany = false
-                return
-            }
-        }
-        sets = [orders]
-        self.totals = totals(sets)
-        areTooMany = true
+        all = SeriesSets(of: mark, state) { totals($0).reduce(0) { $0 + $1.count } }
+        self.totals = totals(all.sets)
     }
+
+    /// The sets of the mark's series that are told apart: each holds the places of the visible ones in the mark.
+    var sets: [[Int]] { all.sets }
+
+    /// Whether only the set of all series is told apart, though there are others.
+    var areTooMany: Bool { all.areTooMany }
 
     private static func totals(of values: [Double?], _ sets: [[Int]], _ write: (Double) -> String) -> [Total] {
         var found: [Total] = []
@@ -76,14 +56,5 @@ struct StackTotalTexts {
     }
 
     /// For each set, 1 while exactly its series are visible, else 0.
-    func selectors(name: String, in state: inout LayoutState) -> [Quantity] {
-        guard isOpen else { return [1] }
-        return sets.enumerated().map { index, set in
-            let factors = mark.series.enumerated().map { order, series in
-                let visible = state.selection.visibility(of: series.series)
-                return set.contains(order) ? visible : 1 - visible
-            }
-            return state.define("\(name)q\(index)", .product(of: factors))
-        }
-    }
+    func selectors(name: String, in state: inout LayoutState) -> [Quantity] { all.selectors(name: name, in: &state) }
 }

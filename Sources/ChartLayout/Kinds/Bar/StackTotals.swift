@@ -4,9 +4,8 @@ import ChartScene
 
 /// The sum of the visible values beyond each stack.
 ///
-/// CSS cannot write numbers as a format wants them, so each sum that some set of visible series has is a text of its
-/// own, and one value for each set, shared by all stacks, says which is shown. With many series these are too many:
-/// then there is only the sum of all, shown while all are visible.
+/// Each sum that some set of visible series has is a text of its own (see ``SeriesSets``). Where these are too many, there
+/// is only the sum of all, shown while all are visible.
 struct StackTotals {
     private let frame: PlotFrame
     private let scale: LinearScale
@@ -23,11 +22,6 @@ struct StackTotals {
         var string: String
         var presence: Quantity
     }
-
-    /// The most series whose totals follow what is visible: more have too many sets, and more texts are too much to
-    /// carry for every reader.
-    static let seriesLimit = 5
-    static let textLimit = 400
 
     /// Plans the totals of a mark; nil: it has none.
     init?(
@@ -53,7 +47,7 @@ struct StackTotals {
             state.advise(.init(.crowdedValues, "there is no room for the totals of \(columns.count) stacks"))
         }
         if texts.areTooMany {
-            state.advise(.stillTotals)
+            state.advise(.stillTotals())
         }
         let selectors = texts.selectors(name: share.name, in: &state)
         sums = texts.totals.map { totals in
@@ -95,11 +89,4 @@ struct StackTotals {
         guard !texts.isEmpty else { return [] }
         return [Node(.group(texts, transform: transform, definitions: [], clip: nil), role: .labels)]
     }
-}
-
-extension LayoutAdvice {
-    static let stillTotals = LayoutAdvice(
-        .stillTotals,
-        "the totals stand only while all series are visible: for every combination of series there would be "
-            + "more than \(StackTotals.textLimit) texts, or more than \(StackTotals.seriesLimit) series")
 }

@@ -51,6 +51,7 @@ struct RadarScale {
         var builder = LinearScaleBuilder(
             name: "r", axis: mark.y, extent: RadarScale.extent(of: mark), range: 0...radius, direction: 1,
             count: max(count, 1), labelLimit: radius, conventions: conventions)
+        builder.avoidsWaste = false
         builder.axis.minimum = RadarScale.center(of: builder)
         let scale = builder.readable().build(in: &state)
         let low = scale.variants.map(\.domain.minimum).min() ?? 0
@@ -87,6 +88,7 @@ struct RadarScale {
         let dimension = mark.dimensions[axis]
         var builder = LinearScaleBuilder(
             name: "", axis: mark.y, extent: extent(of: mark, axis: axis), range: 0...100, direction: 1, count: count)
+        builder.avoidsWaste = false
         builder.axis.followsVisible = false
         builder.axis.increment = nil
         builder.axis.minimum = dimension.minimum ?? mark.y.minimum

@@ -56,7 +56,7 @@ struct RadarWords: NonCartesianWords {
             } : []
         return values.map { row in
             let known = row.compactMap { $0 }
-            let common = writer(for: known, as: mark.y.numberFormat, inFull: inFull)
+            let common = writer(for: known, as: mark.y.formatOfValues, inFull: inFull)
             return row.enumerated().map { axis, value in
                 let write =
                     mark.hasOwnScales
@@ -75,7 +75,7 @@ struct RadarWords: NonCartesianWords {
     }
 
     private func writer(of axis: Int, for values: [Double], inFull: Bool) -> (Double) -> String {
-        writer(for: values, as: mark.dimensions[axis].format ?? mark.y.numberFormat, inFull: inFull)
+        writer(for: values, as: mark.dimensions[axis].format ?? mark.y.formatOfValues, inFull: inFull)
     }
 
     private func writer(for values: [Double], as format: NumberFormat?, inFull: Bool) -> (Double) -> String {

@@ -100,10 +100,11 @@ struct RoseLayout: FormsLayout {
         let axis = Axis(
             scale: .number, minimum: nil, maximum: nil, isNice: true, includesZero: true, followsVisible: true,
             title: nil, unit: nil, format: mark.valueFormat.map { .number($0) }, hasGrid: true)
-        return LinearScaleBuilder(
+        var builder = LinearScaleBuilder(
             name: "w", axis: axis, extent: extent, range: 0...RoseLayout.wayLength, direction: 1, count: 4,
-            labelLimit: box.width / 3, conventions: state.conventions
-        ).readable().build(in: &state)
+            labelLimit: box.width / 3, conventions: state.conventions)
+        builder.avoidsWaste = false
+        return builder.readable().build(in: &state)
     }
 
     /// The radius at a part of the way, pixels.

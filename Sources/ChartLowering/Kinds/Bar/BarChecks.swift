@@ -17,8 +17,12 @@ extension BarSpec {
         if border.color == nil { unused("border-width", border.width?.range, "there is no 'border'") }
         if layout?.isStacked == true {
             unused("radius", radius?.range, "the parts of stacks have square corners")
-            if layout == .stack, text?.value == .roof {
-                unused("text", text?.range, "the parts of stacks have their values inside; 'totals' stand beyond them")
+            if text?.value == .roof {
+                let reason =
+                    layout == .percent
+                    ? "the parts of a whole have their shares inside"
+                    : "the parts of stacks have their values inside; 'totals' stand beyond them"
+                unused("text", text?.range, reason)
             }
         }
         if let captions = caption?.range ?? captionList?.range {
@@ -28,8 +32,9 @@ extension BarSpec {
             if layout == .overlap { unused(name, captions, "bars on one place would have their texts on one place") }
         }
         guard let text, text.value != .none, text.value != .automatic else { return }
-        if layout == .percent { unused("text", text.range, "shares change with what is visible") }
-        if layout == .overlap { unused("text", text.range, "bars on one place would have their values on one place") }
+        if layout == .overlap {
+            unused("text", text.range, "bars over each other have their values where nothing else stands")
+        }
     }
 
     func checkLabels(

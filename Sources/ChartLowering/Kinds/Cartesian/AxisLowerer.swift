@@ -19,8 +19,14 @@ struct AxisLowerer {
         marks.contains { $0.axis == .second } || spec(.second) != nil
     }
 
-    /// Reports value axes that stand twice on one side, and a second one that nothing is measured on.
-    func checkSides(into diagnostics: inout DiagnosticCollector) {
+    /// Reports value axes that stand twice on one side, and those that nothing is measured on.
+    /// - Parameter annotations: what may be measured on an axis besides marks.
+    func checkSides(annotations: [AnnotationSpec] = [], into diagnostics: inout DiagnosticCollector) {
+        func isUsed(_ side: ValueAxis) -> Bool {
+            marks.isEmpty && side == .first || marks.contains { ($0.axis ?? .first) == side }
+                || side == .first
+                    && annotations.contains { ($0.y != nil || $0.y2 != nil) && $0.axis?.value != .second }
+        }
         for side in [ValueAxis.first, .second] {
             let specs = y.filter { ($0.side?.value ?? .first) == side }
             guard let first = specs.first else { continue }
@@ -28,8 +34,9 @@ struct AxisLowerer {
                 let name = side == .first ? "left value axis" : "right value axis"
                 diagnostics.report(.duplicateAxis(name, at: other.element.range, first: first.element.range))
             }
-            if side == .second, !marks.contains(where: { $0.axis == .second }) {
-                diagnostics.report(.unusedAxis(at: first.side?.range ?? first.element.range))
+            if !isUsed(side) {
+                let range = first.side?.range ?? first.element.range
+                diagnostics.report(.unusedAxis(side == .first ? "left" : "right", at: range))
             }
         }
     }
@@ -80,8 +87,9 @@ struct AxisLowerer {
             title: spec?.title,
             unit: spec?.unit,
             format: formats.format(of: spec, asTime: false, into: &diagnostics),
+            valueFormat: formats.valueFormat(of: spec, into: &diagnostics),
             // Two grids over each other cannot be read.
-            hasGrid: spec?.hasGrid ?? (side == .first),
+            hasGrid: spec?.hasGrid ?? (side == .first || !marks.contains { ($0.axis ?? .first) == .first }),
             isReversed: spec?.isReversed ?? false,
             tickCount: tickCount(of: spec),
             increment: increment(of: spec, as: isLogarithmic ? .log : .number, into: &diagnostics),

@@ -19,9 +19,11 @@ struct LineSpec: CartesianKind {
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         let series = layer.markSeries(into: &reports)
+        let standard = LineLook.standard(
+            seriesCount: series.count, pointCount: series.map(\.data.count).max() ?? 0)
         let mark = LineMark(
             axis: layer.axis, series: series, curve: curve.curve?.value ?? .linear, missing: curve.missing ?? .gap,
-            text: layer.text ?? .automatic, look: curve.look(.standard(seriesCount: series.count)),
+            text: layer.text ?? .automatic, look: curve.look(standard),
             marker: curve.live == nil ? curve.marker.look : MarkerLook(shape: .none), live: curve.live?.window)
         return [.line(mark)]
     }
