@@ -56,6 +56,10 @@ struct LayoutState {
     private(set) var definitions: [Definition] = []
     private(set) var advice: [LayoutAdvice] = []
     private var initial: Valuation
+    /// The numbers of the definitions that nothing moves; nil: something does. Each is found once, as one may stand in
+    /// many others, and these in more.
+    private var fixedNumbers: [Double?] = []
+
     /// The names of all definitions, and where each stands among them.
     private var places: [Quantity.Variable: (name: VariableName, index: Int)] = [:]
     /// The ways in which something moves to another data state.
@@ -175,6 +179,7 @@ struct LayoutState {
         }
         places[definition.variable] = (name, definitions.count)
         definitions.append(definition)
+        fixedNumbers.append(definition.course == nil ? fixedValue(of: definition.value) : nil)
         initial.define([definition])
     }
 
@@ -289,7 +294,7 @@ struct LayoutState {
             switch part {
             case .parameter(let index): parameters.indices.contains(index) ? .constant(parameters[index]) : nil
             case .variable(let variable):
-                places[variable].flatMap { fixedValue(of: definitions[$0.index].value) }.map(Quantity.constant)
+                places[variable].flatMap { fixedNumbers[$0.index] }.map(Quantity.constant)
             default: nil
             }
         }.constant
