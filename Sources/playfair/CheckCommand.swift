@@ -20,7 +20,7 @@ struct CheckCommand: Command {
     private let isStrict: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
-        inputs = arguments.operands.map { Input(path: $0) }
+        inputs = try DocumentFolder.inputs(arguments.operands)
         format = arguments.choice(Self.formatOption, of: Format.self) ?? .text
         reading = try ReadingOptions(arguments, for: inputs)
         data = try DataOptions(arguments)

@@ -25,6 +25,16 @@ struct CompileCommand: Command {
     private static let policyOption = OptionSyntax.flag(
         "print-csp", "Print each output's style hashes for a Content-Security-Policy.")
     private static let strictOption = OptionSyntax.flag("strict", "Take warnings for errors.")
+    private static let dependenciesOption = OptionSyntax(
+        name: "deps", value: .init(name: "file", kind: .path),
+        help: "Write to this file what each output was made from, also when there are errors.")
+    private static let dependenciesFormatOption = OptionSyntax.choice(
+        "deps-format", of: DependencyFile.Format.self, default: .make,
+        "The form of that file: make (for Ninja, too), json, or zero (the names of all files read, each ended by a zero "
+            + "byte).")
+    private static let dependenciesTargetOption = OptionSyntax(
+        name: "deps-target", value: .init(name: "name"),
+        help: "What the outputs are called in that file (default: by their paths; needed for standard output).")
 
     static let syntax = CommandSyntax(
         name: "compile", summary: "Write charts as SVG and HTML.",
@@ -35,6 +45,7 @@ struct CompileCommand: Command {
         operand: .inputs,
         options: [outputOption, kindsOption] + ReadingOptions.options + DataOptions.options + [
             prefixOption, motionOption, noForeignObjectOption, templatesOption, policyOption, strictOption,
+            dependenciesOption, dependenciesFormatOption, dependenciesTargetOption,
         ])
 
     private let inputs: [Input]
@@ -47,9 +58,13 @@ struct CompileCommand: Command {
     private let templates: String?
     private let printsPolicy: Bool
     private let isStrict: Bool
+    private let dependencies: DependencyFile?
+    /// Whether the run ends with a line of what it did: in a folder nobody counts the documents.
+    private let sumsUp: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
-        inputs = arguments.operands.map { Input(path: $0) }
+        inputs = try DocumentFolder.inputs(arguments.operands)
+        sumsUp = inputs.map(\.path) != arguments.operands
         var kinds: [OutputKind]?
         if let list = arguments[Self.kindsOption] { kinds = try Self.kinds(list) }
         var prefix: IDPrefix?
@@ -63,6 +78,7 @@ struct CompileCommand: Command {
         data = try DataOptions(arguments)
         reading = try ReadingOptions(arguments, for: inputs)
         plan = try OutputPlan(output: arguments[Self.outputOption], kinds: kinds, inputs: inputs)
+        dependencies = try Self.dependencies(arguments, of: plan)
         try refuseOutputsOverInputs()
     }
 
@@ -77,6 +93,30 @@ struct CompileCommand: Command {
                 throw UsageError("'\(input.path)' would be written as '\(path)', over '\(file)', which is read")
             }
         }
+        guard let path = dependencies?.path else { return }
+        if let file = filesRead.file(at: path) {
+            throw UsageError("'--deps' would be written over '\(file)', which is read")
+        }
+        if inputs.contains(where: { plan.usualPaths(of: $0).contains(path) }) {
+            throw UsageError("'--deps' would be written over the output '\(path)'")
+        }
+    }
+
+    private static func dependencies(
+        _ arguments: Arguments, of plan: OutputPlan
+    ) throws(UsageError) -> DependencyFile? {
+        let target = arguments[dependenciesTargetOption]
+        guard let path = arguments[dependenciesOption] else {
+            guard let option = [dependenciesFormatOption, dependenciesTargetOption].first(where: arguments.has) else {
+                return nil
+            }
+            throw UsageError("'--\(option.name)' is for the file that '--deps' names")
+        }
+        let format = arguments.choice(dependenciesFormatOption, of: DependencyFile.Format.self) ?? .make
+        if plan.destination == .standardOutput, target == nil, format == .make {
+            throw UsageError("standard output has no name for a rule; say with '--deps-target' where it goes")
+        }
+        return DependencyFile(path: path, format: format, target: target)
     }
 
     func run() -> Outcome {
@@ -84,32 +124,70 @@ struct CompileCommand: Command {
         do throws(Outcome) {
             template = try self.template()
         } catch {
+            write(inputs.map { rule(of: $0, asking: []) })
             return error
         }
+        let files = RequestedFiles(data.environment)
         let compiler = Compiler(
             options: Compiler.Options(
                 kinds: plan.kinds, prefix: prefix, motion: motion, usesForeignObject: usesForeignObject,
                 template: template),
-            environment: data.environment)
+            environment: files)
         var writer = OutputWriter(plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy)
-        var outcome = Outcome.fine
+        var summary = RunSummary()
+        var rules: [DependencyFile.Rule] = []
         for input in inputs {
             var outputs: [Output] = []
-            if let file = input.read() {
+            let file = input.read()
+            if let file {
                 let compilation = compiler.compile(file, spelling: reading.from)
                 Console.report(compilation.diagnostics)
                 if compilation.hasErrors || isStrict && !compilation.diagnostics.isEmpty {
-                    outcome.worsen(to: .inputHasErrors)
+                    summary.outcome.worsen(to: .inputHasErrors)
                 } else {
                     outputs = compilation.outputs
                 }
+                summary.count(compilation.diagnostics)
             } else {
-                outcome.worsen(to: .fileTrouble)
+                summary.outcome.worsen(to: .fileTrouble)
+                summary.count(nil)
             }
-            outcome.worsen(to: writer.take(outputs, of: input))
+            rules.append(rule(of: input, isRead: file != nil, asking: files.take(), for: outputs))
+            summary.outcome.worsen(to: writer.take(outputs, of: input))
         }
-        return outcome
+        summary.outcome.worsen(to: write(rules))
+        if sumsUp { Console.report(summary.text) }
+        return summary.outcome
     }
+
+    // MARK: Dependencies
+
+    /// - Parameter outputs: what came of the input; empty: nothing, because there are errors.
+    private func rule(
+        of input: Input, isRead: Bool = true, asking requests: [RequestedFiles.Request], for outputs: [Output] = []
+    ) -> DependencyFile.Rule {
+        let paths = outputs.isEmpty ? plan.usualPaths(of: input) : outputs.compactMap { plan.path(of: $0, from: input) }
+        let document = input.isStandardInput ? [] : [input.path]
+        let others = [templatePath].compactMap(\.self)
+        return DependencyFile.Rule(
+            document: input.path, outputs: paths,
+            inputs: (isRead ? document : []) + requests.filter(\.isFound).map(\.path) + others,
+            missing: (isRead ? [] : document) + requests.filter { !$0.isFound }.map(\.path))
+    }
+
+    @discardableResult
+    private func write(_ rules: [DependencyFile.Rule]) -> Outcome {
+        guard let dependencies else { return .fine }
+        do throws(OutputFile.Failure) {
+            try dependencies.write(rules)
+            return .fine
+        } catch {
+            Console.report(trouble: "cannot write \(dependencies.path): \(error.reason)")
+            return .fileTrouble
+        }
+    }
+
+    // MARK: What is read
 
     private var templatePath: String? {
         templates.map { $0.hasSuffix("/") ? $0 + "page.html" : $0 + "/page.html" }

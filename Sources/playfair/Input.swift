@@ -4,15 +4,23 @@ import ChartDocument
 
 /// One document as the user named it.
 struct Input {
-    /// The path as the user gave it; `-` is standard input.
+    /// The path as the user gave it, or of a document in a folder that the user gave; `-` is standard input.
     var path: String
+    /// Where in that folder the document lies, with `/` at the end; empty: the user named it, or it lies right there.
+    var subfolder = ""
 
     var isStandardInput: Bool { path == "-" }
 
-    /// The name that the outputs get: that of the file without its extension, `chart` for standard input.
-    var name: String {
+    /// The name that the outputs get, behind the folder that all outputs go to: that of the file without its extension,
+    /// `chart` for standard input. What was found in a folder keeps its place below it.
+    var name: String { subfolder + ownName }
+
+    private var ownName: String {
         if isStandardInput { return "chart" }
         let file = path.split(separator: "/").last ?? ""
+        for ending in DocumentFolder.endings where file.hasSuffix(ending) && file != ending {
+            return String(file.dropLast(ending.count))
+        }
         guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return String(file) }
         return String(file[..<dot])
     }
@@ -30,7 +38,10 @@ struct Input {
 
 extension OperandSyntax {
     static let inputs = OperandSyntax(
-        name: "inputs", help: "Chart documents, XML or JSON; '-' is standard input.", isRepeated: true)
+        name: "inputs",
+        help: "Chart documents, XML or JSON; folders, for all '.playfair.xml' and '.playfair.json' in them; '-' is "
+            + "standard input.",
+        isRepeated: true)
     static let input = OperandSyntax(name: "input", help: "A chart document, XML or JSON; '-' is standard input.")
 }
 

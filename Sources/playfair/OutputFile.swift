@@ -8,7 +8,12 @@
 enum OutputFile {
     /// Why a file could not be written, in the system's words.
     struct Failure: Error {
-        var reason = String(cString: strerror(errno)).lowercased()
+        var reason: String
+
+        /// - Parameter reason: default: that of the last call of the system.
+        init(reason: String = String(cString: strerror(errno)).lowercased()) {
+            self.reason = reason
+        }
     }
 
     /// Writes beside the file's place, then moves it there, which the system does at once.

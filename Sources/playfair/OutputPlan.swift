@@ -48,6 +48,16 @@ struct OutputPlan {
         }
     }
 
+    /// The paths that the outputs of an input have as far as they are known without it: those of a document with one
+    /// chart.
+    func usualPaths(of input: Input) -> [String] {
+        switch destination {
+        case .standardOutput: []
+        case .folder(let folder): kinds.map { folder + input.name + $0.fileExtension }
+        case .file(let path): [path]
+        }
+    }
+
     /// The paths that an input is written to whatever it contains; those of its drawings depend on their number.
     func certainPaths(of input: Input) -> [String] {
         switch destination {
@@ -63,7 +73,10 @@ struct OutputPlan {
         let kind = kind(of: path)
         if inputs.count == 1, kinds == nil, let kind { return (.file(path), [kind]) }
         if inputs.count == 1, all.count == 1 {
-            if all.contains(where: { path.hasSuffix($0.fileExtension) }) { return (.file(path), all) }
+            // A single output may have any name but that of something else.
+            if kind == nil && hasExtension(path) || all.contains(where: { $0.mayBeNamed(path) }) {
+                return (.file(path), all)
+            }
             let ending = all.map(\.fileExtension).joined()
             throw UsageError("'\(path)' must end in '\(ending)', or in '/' if it is a folder")
         }
@@ -112,5 +125,12 @@ struct OutputPlan {
     private static func clash(of input: Input, and other: Input, at name: String) -> UsageError {
         UsageError(
             "'\(input.path)' and '\(other.path)' would both be written as '\(name)'; compile one at a time")
+    }
+}
+
+extension OutputKind {
+    /// Whether the extension of a path says no more than this kind: a fragment is HTML, and IR is JSON.
+    fileprivate func mayBeNamed(_ path: String) -> Bool {
+        path.hasSuffix(fileExtension) || self == .fragment && path.hasSuffix(OutputKind.html.fileExtension)
     }
 }

@@ -16,10 +16,19 @@ public struct FileEnvironment: Environment {
         self.root = root
     }
 
+    /// Where a document's reference leads, whether there is a file or not: a path like that of the document.
+    public func path(of reference: String, in document: SourceFile) -> String {
+        FilePath.join(Self.folder(of: document), reference)
+    }
+
+    private static func folder(of document: SourceFile) -> String {
+        document.name == "<stdin>" ? "." : FilePath.folder(of: document.name)
+    }
+
     /// Links are followed before the check, so none leads out of the root.
     public func dataFile(_ reference: String, of document: SourceFile) -> Result<SourceFile, DataFileFailure> {
-        let folder = document.name == "<stdin>" ? "." : FilePath.folder(of: document.name)
-        let path = FilePath.join(folder, reference)
+        let folder = Self.folder(of: document)
+        let path = path(of: reference, in: document)
         // A zero byte would end the path for the system, but not for this check.
         guard !reference.utf8.contains(0) else { return .failure(.notFound) }
         guard reference.utf8.count < Int(PATH_MAX) else { return .failure(.unreadable(systemWords(for: ENAMETOOLONG))) }

@@ -1,0 +1,97 @@
+import ChartDiagnostics
+
+/// What each document was made from, for programs that build again only what has changed.
+struct DependencyFile {
+    enum Format: String, CaseIterable { case make, json, zero }
+
+    /// One document, with what was made of it and what was read for it.
+    struct Rule {
+        var document: String
+        /// What was written, or would have been, had there been no errors.
+        var outputs: [String]
+        /// The files that were read, the document first; without standard input.
+        var inputs: [String]
+        /// The files that were looked for and could not be read.
+        var missing: [String] = []
+    }
+
+    let path: String
+    let format: Format
+    /// What the outputs are called in the file; nil: by their paths.
+    let target: String?
+
+    /// - Throws: ``OutputFile/Failure`` if the file cannot be written, or its format has no way to write a name.
+    func write(_ rules: [Rule]) throws(OutputFile.Failure) {
+        try OutputFile.write(try text(of: rules), to: path)
+    }
+
+    func text(of rules: [Rule]) throws(OutputFile.Failure) -> String {
+        let rules = rules.map { rule in
+            var rule = rule
+            if let target { rule.outputs = [target] }
+            return rule
+        }
+        switch format {
+        case .make: return try makefile(of: rules)
+        case .json: return Self.json(of: rules)
+        case .zero: return Self.unique(rules.flatMap { $0.inputs + $0.missing }).map { $0 + "\0" }.joined()
+        }
+    }
+
+    // MARK: Make
+
+    /// A rule for each document, and an empty one for each other file, so that a file that is gone does not stop Make,
+    /// which then builds again. Ninja and CMake read the same.
+    private func makefile(of rules: [Rule]) throws(OutputFile.Failure) -> String {
+        var text = ""
+        for rule in rules {
+            let targets = try rule.outputs.map(Self.quoted).joined(separator: " ")
+            let sources = try (rule.inputs + rule.missing).map(Self.quoted)
+            text += ([targets + ":"] + sources).joined(separator: " \\\n  ") + "\n"
+        }
+        let documents = Set(rules.map(\.document))
+        let others = Self.unique(rules.flatMap { $0.inputs + $0.missing }).filter { !documents.contains($0) }
+        for other in others { text += "\(try Self.quoted(other)):\n" }
+        return text
+    }
+
+    /// A name as Make reads it: a dollar sign is doubled; spaces, hashes and colons have a backslash, and so have the
+    /// backslashes right before these, but no others.
+    private static func quoted(_ name: String) throws(OutputFile.Failure) -> String {
+        var quoted = ""
+        var backslashes = 0
+        for scalar in name.unicodeScalars {
+            switch scalar {
+            case "\n", "\r":
+                throw OutputFile.Failure(
+                    reason: "Make has no way to write the line end in \(JSONString.quoted(name)); "
+                        + "use '--deps-format json' or 'zero'")
+            case " ", "\t", "#", ":":
+                quoted += String(repeating: "\\", count: backslashes + 1)
+            case "$": quoted += "$"
+            default: break
+            }
+            backslashes = scalar == "\\" ? backslashes + 1 : 0
+            quoted.unicodeScalars.append(scalar)
+        }
+        return quoted
+    }
+
+    // MARK: JSON
+
+    private static func json(of rules: [Rule]) -> String {
+        let documents = rules.map { rule in
+            let lists = [("outputs", rule.outputs), ("inputs", rule.inputs), ("missing", rule.missing)].map {
+                name, list in
+                "\(JSONString.quoted(name)): [\(list.map { JSONString.quoted($0) }.joined(separator: ", "))]"
+            }
+            return "  {\"document\": \(JSONString.quoted(rule.document)), \(lists.joined(separator: ", "))}"
+        }
+        return "[\n\(documents.joined(separator: ",\n"))\n]\n"
+    }
+
+    private static func unique(_ names: [String]) -> [String] {
+        var known: Set<String> = []
+        return names.filter { known.insert($0).inserted }
+    }
+}

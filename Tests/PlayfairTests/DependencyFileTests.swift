@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import playfair
+
+@Suite struct DependencyFileTests {
+    private let bench: Workbench
+
+    private static let chart = #"<chart><data src="d.csv"/><bar x="a" y="b"/></chart>"#
+
+    init() throws {
+        bench = try Workbench()
+        try bench.write(Self.chart, to: "in/c.xml")
+        try bench.write("a,b\nx,1\n", to: "in/d.csv")
+    }
+
+    @Test func aRuleNamesOutputsAndAllThatWasRead() throws {
+        #expect(try bench.run("compile", "in/c.xml", "-o", "out/", "--deps", "c.d").status == 0)
+        #expect(
+            try bench.read("c.d") == """
+                out/c.svg out/c.html: \\
+                  in/c.xml \\
+                  in/d.csv
+                in/d.csv:
+
+                """)
+    }
+
+    @Test func whatWasLookedForInVainCountsAndNothingElseIsWritten() throws {
+        try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("in/d.csv"))
+        let run = try bench.run("compile", "in/c.xml", "-o", "c.svg", "--deps", "c.d")
+        #expect(run.status == 1)
+        #expect(try bench.names() == ["c.d", "in"])
+        #expect(try bench.read("c.d") == "c.svg: \\\n  in/c.xml \\\n  in/d.csv\nin/d.csv:\n")
+        _ = try bench.run("compile", "in/c.xml", "-o", "c.svg", "--deps", "c.json", "--deps-format", "json")
+        #expect(
+            try bench.read("c.json") == """
+                [
+                  {"document": "in/c.xml", "outputs": ["c.svg"], "inputs": ["in/c.xml"], "missing": ["in/d.csv"]}
+                ]
+
+                """)
+    }
+
+    @Test func aTemplateIsReadAlsoWhereItHasMistakesOrIsMissing() throws {
+        for (status, template) in [(1, "mine"), (2, "none")] {
+            try bench.write("", to: "mine/page.html")
+            let run = try bench.run("compile", "in/c.xml", "-o", "c.html", "--templates", template, "--deps", "c.d")
+            #expect(Int(run.status) == status)
+            #expect(
+                try bench.read("c.d") == "c.html: \\\n  in/c.xml \\\n  \(template)/page.html\n\(template)/page.html:\n")
+        }
+    }
+
+    @Test func drawingsOfAPageAreAllNamed() throws {
+        try bench.write(Workbench.page, to: "both.xml")
+        _ = try bench.run("compile", "both.xml", "--deps", "both.d")
+        #expect(try bench.read("both.d") == "both-1.svg both-2.svg both.html: \\\n  both.xml\n")
+    }
+
+    @Test func standardOutputHasTheNameThatTheAuthorGives() throws {
+        let to = ["compile", "in/c.xml", "--emit", "svg", "-o", "-", "--deps", "c.d"]
+        #expect(try bench.run(to).status == 64)
+        #expect(try bench.run(to + ["--deps-target", "x.svg"]).status == 0)
+        #expect(try bench.read("c.d").hasPrefix("x.svg: "))
+    }
+
+    @Test func standardInputIsNoFile() throws {
+        let run = try bench.run(
+            ["compile", "-", "--from", "xml", "-o", "c.svg", "--deps", "c.d"], input: Workbench.chart)
+        #expect(run.status == 0)
+        #expect(try bench.read("c.d") == "c.svg:\n")
+    }
+
+    @Test(arguments: [
+        ["--deps", "in/c.xml"], ["--deps", "in/../in/c.xml"], ["--deps-format", "json"], ["--deps-target", "x"],
+        ["-o", "c.svg", "--deps", "c.svg"],
+    ])
+    func wrongUsage(options: [String]) throws {
+        #expect(try bench.run(["compile", "in/c.xml"] + options).status == 64)
+        #expect(try bench.names() == ["in"])
+        #expect(try bench.read("in/c.xml") == Self.chart)
+    }
+
+    // MARK: Names
+
+    /// Make reads its own file back: it builds again after any file has changed, and not without that.
+    @Test(arguments: ["with space", "a:b", "h#h", "d$d", "back\\slash", "back\\ space", "ends\\", "ünï 漢字"])
+    func makeUnderstandsEveryName(name: String) throws {
+        try bench.write(Self.chart.replacingOccurrences(of: "d.csv", with: "\(name).csv"), to: "in/\(name).xml")
+        try bench.write("a,b\nx,1\n", to: "in/\(name).csv")
+        #expect(try bench.run("compile", "in/\(name).xml", "-o", "c.svg", "--deps", "c.d").status == 0)
+        try bench.write("c.svg:\n\t@echo built; touch c.svg\ninclude c.d\n", to: "Makefile")
+        try bench.touch("c.svg", secondsAgo: 5)
+        for file in ["in/\(name).xml", "in/\(name).csv"] {
+            try bench.touch("in/\(name).xml", secondsAgo: 20)
+            try bench.touch("in/\(name).csv", secondsAgo: 20)
+            #expect(try bench.make("c.svg") == "make: 'c.svg' is up to date.\n")
+            try bench.touch(file, secondsAgo: 2)
+            #expect(try bench.make("c.svg") == "built\n")
+            try bench.touch("c.svg", secondsAgo: 5)
+        }
+    }
+
+    @Test func lineEndsNeedAnotherForm() throws {
+        try bench.write(Workbench.chart, to: "two\nlines.xml")
+        let run = try bench.run("compile", "two\nlines.xml", "-o", "c.svg", "--deps", "c.d")
+        #expect(run.status == 2)
+        #expect(run.errors.contains("cannot write c.d: Make has no way to write the line end in \"two\\nlines.xml\""))
+        let options = ["compile", "two\nlines.xml", "-o", "c.svg", "--deps", "c.d", "--deps-format"]
+        #expect(try bench.run(options + ["zero"]).status == 0)
+        #expect(try bench.read("c.d") == "two\nlines.xml\0")
+        #expect(try bench.run(options + ["json"]).status == 0)
+        #expect(try bench.read("c.d").contains(#""inputs": ["two\nlines.xml"]"#))
+    }
+}
+
+extension Workbench {
+    fileprivate func touch(_ path: String, secondsAgo: Double) throws {
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSinceNow: -secondsAgo)],
+            ofItemAtPath: folder.appendingPathComponent(path).path)
+    }
+
+    /// What Make says.
+    fileprivate func make(_ target: String) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["make", "--no-print-directory", target]
+        process.environment = ["PATH": ProcessInfo.processInfo.environment["PATH"] ?? "", "LC_ALL": "C"]
+        process.currentDirectoryURL = folder
+        let output = Pipe()
+        (process.standardOutput, process.standardError) = (output, output)
+        try process.run()
+        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return said
+    }
+}

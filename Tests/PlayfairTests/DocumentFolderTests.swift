@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+@Suite struct DocumentFolderTests {
+    private let bench: Workbench
+
+    init() throws {
+        bench = try Workbench()
+        try bench.write(Workbench.chart, to: "in/power.playfair.xml")
+        try bench.write(#"{"title": "Deep", "bar": {"values": [1, 2]}}"#, to: "in/a/b/deep.playfair.json")
+        try bench.write(#"{"no": "chart"}"#, to: "in/a/data.json")
+        try bench.write(Workbench.chart, to: "in/.hidden/gone.playfair.xml")
+        try bench.write(Workbench.chart, to: "in/.playfair.xml")
+    }
+
+    @Test func outputsKeepTheirPlaces() throws {
+        let run = try bench.run("compile", "in", "-o", "out", "--emit", "svg")
+        #expect(run.status == 0)
+        #expect(run.errors == "2 documents\n")
+        #expect(try bench.names(in: "out") == ["a", "power.svg"])
+        #expect(try bench.names(in: "out/a") == ["b"])
+        #expect(try bench.names(in: "out/a/b") == ["deep.svg"])
+    }
+
+    @Test func oneThatFailsStopsNoOtherAndIsCounted() throws {
+        try bench.write(Workbench.mistaken, to: "in/a/bad.playfair.xml")
+        try bench.write(#"{"bar": {"values": [1, 2], "max-width": 5000}, "x": {"min": 3}}"#, to: "in/odd.playfair.json")
+        let run = try bench.run("compile", "in/", "-o", "out/")
+        #expect(run.status == 1)
+        #expect(run.errors.hasPrefix("in/a/bad.playfair.xml:1:"))
+        #expect(run.errors.hasSuffix("\n4 documents, 2 with errors\n"))
+        #expect(try bench.names(in: "out") == ["a", "power.html", "power.svg"])
+    }
+
+    @Test func equalNamesInTwoFoldersAreTwoOutputs() throws {
+        try bench.write(Workbench.chart, to: "in/a/power.playfair.xml")
+        #expect(try bench.run("compile", "in", "-o", "out/", "--emit", "svg").status == 0)
+        #expect(try bench.names(in: "out/a") == ["b", "power.svg"])
+        try bench.write(Workbench.chart, to: "in/a/power.playfair.json")
+        let run = try bench.run("compile", "in", "-o", "other/", "--emit", "svg")
+        #expect(run.status == 64)
+        #expect(run.errors.contains("would both be written as 'a/power'"))
+    }
+
+    @Test func linksThatLeadBackAreNotFollowed() throws {
+        try bench.link("in/a/again", to: "in")
+        #expect(try bench.run("check", "in").status == 0)
+        #expect(try bench.run("compile", "in", "-o", "out/").errors == "2 documents\n")
+    }
+
+    @Test func aFolderWithoutDocumentsSaysHowTheyAreCalled() throws {
+        try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("in/a/b"))
+        let run = try bench.run("compile", "in/a")
+        #expect(run.status == 64)
+        #expect(
+            run.errors.hasPrefix(
+                "Error: there is no document in 'in/a/': their names end in '.playfair.xml' or '.playfair.json'"))
+        #expect(try bench.names() == ["in"])
+    }
+}
