@@ -98,13 +98,13 @@ require_python() {
         apt_install python3 python3-venv python3-pip
     fi
     python=build/venv/bin/python
-    if ! cmp -s Tests/Browser/requirements.txt build/venv/requirements.txt; then
+    if ! cmp -s Tests/requirements.txt build/venv/requirements.txt; then
         rm -rf build/venv
         python3 -m venv build/venv || fail "Could not make a Python environment in build/venv."
-        $python -m pip install --quiet --disable-pip-version-check -r Tests/Browser/requirements.txt ||
-            fail "Could not install Tests/Browser/requirements.txt into build/venv."
+        $python -m pip install --quiet --disable-pip-version-check -r Tests/requirements.txt ||
+            fail "Could not install Tests/requirements.txt into build/venv."
         # Copied last: an interrupted installation is started anew.
-        cp Tests/Browser/requirements.txt build/venv/requirements.txt
+        cp Tests/requirements.txt build/venv/requirements.txt
     fi
 }
 

@@ -24,6 +24,8 @@ if step "build, warnings as errors" swift build --build-tests $optimised; then
         swift test --disable-xctest --skip-build $optimised --xunit-output build/reports/swift.xml
     PLAYFAIR_BIN=$(swift build $optimised --show-bin-path)
     export PLAYFAIR_BIN
+    suite "samples of integrations" build/reports/integrations.xml \
+        $python -m pytest Tests/Integrations --quiet --numprocesses $processes --junitxml build/reports/integrations.xml
     suite "browser tests" build/reports/browser.xml \
         $python -m pytest Tests/Browser --quiet --numprocesses $processes --dist worksteal --junitxml build/reports/browser.xml
 fi

@@ -3,7 +3,7 @@
 /// Every place has its bytes (`startByte`, `endByte`, half open) and its ends as `line`, `column` (Unicode scalars)
 /// and `utf16Column`, all three counting from 1.
 public struct DiagnosticJSON {
-    private var lines: [SourceFile: LineIndex] = [:]
+    private var lines = SourceLines()
 
     public init() {}
 
@@ -27,8 +27,7 @@ public struct DiagnosticJSON {
     }
 
     private mutating func place(_ range: SourceRange) -> String {
-        let index = lines[range.file] ?? LineIndex(range.file)
-        lines[range.file] = index
+        let index = lines[range.file]
         func end(_ offset: Int) -> String {
             let location = index.location(at: offset)
             return "{\"line\":\(location.line),\"column\":\(location.column),"

@@ -43,7 +43,7 @@ struct CompileCommand: Command {
             call are still compiled.
             """,
         operand: .inputs,
-        options: [outputOption, kindsOption] + ReadingOptions.options + DataOptions.options + [
+        options: [outputOption, kindsOption, DiagnosticReport.option] + ReadingOptions.options + DataOptions.options + [
             prefixOption, motionOption, noForeignObjectOption, templatesOption, policyOption, strictOption,
             dependenciesOption, dependenciesFormatOption, dependenciesTargetOption,
         ])
@@ -58,6 +58,7 @@ struct CompileCommand: Command {
     private let templates: String?
     private let printsPolicy: Bool
     private let isStrict: Bool
+    private let report: DiagnosticReport
     private let dependencies: DependencyFile?
     /// Whether the run ends with a line of what it did: in a folder nobody counts the documents.
     private let sumsUp: Bool
@@ -75,6 +76,7 @@ struct CompileCommand: Command {
         templates = arguments[Self.templatesOption]
         printsPolicy = arguments.has(Self.policyOption)
         isStrict = arguments.has(Self.strictOption)
+        report = DiagnosticReport(arguments)
         data = try DataOptions(arguments)
         reading = try ReadingOptions(arguments, for: inputs)
         plan = try OutputPlan(output: arguments[Self.outputOption], kinds: kinds, inputs: inputs)
@@ -85,6 +87,10 @@ struct CompileCommand: Command {
     private func refuseOutputsOverInputs() throws(UsageError) {
         if printsPolicy, plan.destination == .standardOutput {
             throw UsageError("'--print-csp' writes to standard output, so '-o -' cannot")
+        }
+        if report.printsToStandardOutput, printsPolicy || plan.destination == .standardOutput {
+            let other = printsPolicy ? "'--print-csp'" : "'-o -'"
+            throw UsageError("'--format \(report.format.rawValue)' writes to standard output, so \(other) cannot")
         }
         for input in inputs {
             if let (path, file) = plan.certainPaths(of: input).lazy.compactMap({ path in
@@ -120,12 +126,13 @@ struct CompileCommand: Command {
     }
 
     func run() -> Outcome {
+        var report = report
         let template: Template
         do throws(Outcome) {
-            template = try self.template()
+            template = try self.template(reportingTo: &report)
         } catch {
             write(inputs.map { rule(of: $0, asking: []) })
-            return error
+            return max(error, report.finish())
         }
         let files = RequestedFiles(data.environment)
         let compiler = Compiler(
@@ -141,7 +148,7 @@ struct CompileCommand: Command {
             let file = input.read()
             if let file {
                 let compilation = compiler.compile(file, spelling: reading.from)
-                Console.report(compilation.diagnostics)
+                report.add(compilation.diagnostics)
                 if compilation.hasErrors || isStrict && !compilation.diagnostics.isEmpty {
                     summary.outcome.worsen(to: .inputHasErrors)
                 } else {
@@ -155,6 +162,7 @@ struct CompileCommand: Command {
             rules.append(rule(of: input, isRead: file != nil, asking: files.take(), for: outputs))
             summary.outcome.worsen(to: writer.take(outputs, of: input))
         }
+        summary.outcome.worsen(to: report.finish())
         summary.outcome.worsen(to: write(rules))
         if sumsUp { Console.report(summary.text) }
         return summary.outcome
@@ -198,12 +206,12 @@ struct CompileCommand: Command {
     }
 
     /// - Throws: how the run ends, where there is no template; the reason has been reported.
-    private func template() throws(Outcome) -> Template {
+    private func template(reportingTo report: inout DiagnosticReport) throws(Outcome) -> Template {
         guard let templatePath else { return .standard }
         guard let file = Input(path: templatePath).read() else { throw .fileTrouble }
         var collector = DiagnosticCollector()
         if let template = Template.read(file, into: &collector) { return template }
-        Console.report(collector.diagnostics)
+        report.add(collector.diagnostics)
         throw .inputHasErrors
     }
 

@@ -6,7 +6,7 @@
 
 @main
 enum Playfair {
-    private static let version = "0.1.0"
+    static let version = "0.1.0"
 
     private static let completionOption = OptionSyntax.choice(
         "generate-completion-script", of: CompletionScript.Shell.self, valueName: "shell",

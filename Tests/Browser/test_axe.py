@@ -66,7 +66,7 @@ def test_narrow(browser, output, own, document):
     page.write_text("<!doctype html><html lang=en><meta charset=utf-8><title>Narrow</title>"
                     "<body style='margin:0'><main style='width:320px'>" + compiled.fragment.read_text() + "</main>")
     browser.open(page.as_uri())
-    browser.hold(None)
+    browser.hold("")
     assert findings(browser) == []
 
 

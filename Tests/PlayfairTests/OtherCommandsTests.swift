@@ -27,6 +27,23 @@ import Testing
         #expect(try bench.run("check", "power.xml", "--format", "json").output == "[]\n")
     }
 
+    @Test func everyReportIsOnStandardOutputAlone() throws {
+        try bench.write("<slot name=\"titel\"></slot>", to: "mine/page.html")
+        for format in ["json", "sarif", "github", "gitlab"] {
+            for arguments in [
+                ["check", "bad.xml"], ["compile", "bad.xml"], ["compile", "power.xml", "--templates", "mine"],
+            ] {
+                let run = try bench.run(arguments + ["--format", format])
+                #expect(run.status == 1)
+                #expect(run.errors.isEmpty)
+                #expect(run.output.contains(arguments.count > 2 ? "template.unknown-slot" : "schema.unknown-attribute"))
+            }
+            #expect(try bench.run("compile", "power.xml", "--emit", "svg", "-o", "-", "--format", format).status == 64)
+            #expect(try bench.run("compile", "power.xml", "--print-csp", "--format", format).status == 64)
+        }
+        #expect(try bench.names() == ["bad.xml", "mine", "power.xml"])
+    }
+
     @Test func aMissingDataFileIsAnError() throws {
         let document = "<chart xmlns=\"urn:playfair:chart:1\"><data src=\"no.csv\"/><bar x=\"a\" y=\"b\"/></chart>"
         try bench.write(document, to: "data.xml")

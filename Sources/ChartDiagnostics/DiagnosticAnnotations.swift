@@ -1,0 +1,47 @@
+/// Writes diagnostics as workflow commands of GitHub Actions, which shows them at the lines of a change.
+public struct DiagnosticAnnotations {
+    private var lines = SourceLines()
+
+    public init() {}
+
+    /// One command a line, in reading order; empty for no diagnostics.
+    public mutating func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+        diagnostics.inReadingOrder().map { command(of: $0) }.joined()
+    }
+
+    private mutating func command(of diagnostic: Diagnostic) -> String {
+        let (start, end) = lines.ends(of: diagnostic.range)
+        var properties = [
+            "file=\(Self.property(diagnostic.range.file.name))", "line=\(start.line)", "endLine=\(end.line)",
+            "title=\(Self.property(diagnostic.id.rawValue))",
+        ]
+        // Columns count only within one line; the last is that of the last character.
+        if start.line == end.line {
+            properties.insert("col=\(start.column)", at: 2)
+            properties.insert("endColumn=\(max(start.column, end.column - 1))", at: 4)
+        }
+        let sentences = [diagnostic.message] + diagnostic.notes.map(\.message) + diagnostic.fixIts.map(\.message)
+        return "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))"
+            + "::\(Self.data(sentences.joined(separator: "\n")))\n"
+    }
+
+    private static func data(_ text: String) -> String {
+        escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A")])
+    }
+
+    private static func property(_ text: String) -> String {
+        escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A"), (":", "%3A"), (",", "%2C")])
+    }
+
+    private static func escaped(_ text: String, _ codes: [(Unicode.Scalar, String)]) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            if let code = codes.first(where: { $0.0 == scalar }) {
+                escaped += code.1
+            } else {
+                escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,113 @@
+"""The samples of examples/integrations as their readers use them, each in a folder of its own: a second build does nothing,
+a changed data file makes its chart and no other, and a mistake is told with its status and leaves what was there."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+BIN = Path(os.environ.get("PLAYFAIR_BIN", ROOT / ".build" / "debug"))
+SAMPLES = ROOT / "examples" / "integrations"
+PROGRAMS = Path(sys.executable).parent
+
+# How each sample is built. CMake's first build is also what configures it.
+BUILDS = {
+    "make": ["make"],
+    "ninja": ["ninja"],
+    "cmake-make": ["sh", "-c", "cmake -S . -B . -G 'Unix Makefiles' >configured.txt && make"],
+    "cmake-ninja": ["sh", "-c", "cmake -S . -B . -G Ninja >configured.txt && ninja"],
+}
+
+
+@pytest.fixture(params=BUILDS)
+def sample(request, tmp_path):
+    """A sample in a folder of its own, whose name has a space."""
+    folder = tmp_path / "a site"
+    shutil.copytree(SAMPLES, folder)
+    # CMake writes files of these names.
+    if request.param.startswith("cmake"):
+        (folder / "Makefile").unlink()
+        (folder / "build.ninja").unlink()
+    return Sample(folder, BUILDS[request.param])
+
+
+class Sample:
+    def __init__(self, folder, command):
+        self.folder = folder
+        self.command = command
+
+    def build(self):
+        """Exit status and words of a build, and the names of the drawings that it made."""
+        before = self.times()
+        # Times of files are compared in whole seconds by some file systems.
+        time.sleep(1.1)
+        done = run(self.folder, *self.command)
+        after = self.times()
+        return done, sorted(name for name in after if after[name] != before.get(name))
+
+    def times(self):
+        return {path.name: path.stat().st_mtime_ns for path in (self.folder / "site").glob("*.svg")}
+
+
+def run(folder, *command):
+    path = os.pathsep.join([str(BIN), str(PROGRAMS), os.environ["PATH"]])
+    return subprocess.run(command, cwd=folder, env={**os.environ, "PATH": path}, capture_output=True, text=True)
+
+
+def test_only_what_changed_is_made_again(sample):
+    done, made = sample.build()
+    assert (done.returncode, made) == (0, ["rain.svg", "sun.svg"]), done.stderr
+    done, made = sample.build()
+    assert (done.returncode, made) == (0, [])
+    data = sample.folder / "charts" / "rain.csv"
+    data.write_text(data.read_text() + "May,51\n")
+    done, made = sample.build()
+    assert (done.returncode, made) == (0, ["rain.svg"])
+    assert "May" in (sample.folder / "site" / "rain.svg").read_text()
+    assert sample.build()[1] == []
+
+
+def test_a_mistake_is_told_until_it_is_mended(sample):
+    sample.build()
+    old = (sample.folder / "site" / "rain.svg").read_bytes()
+    data = sample.folder / "charts" / "rain.csv"
+    hidden = data.rename(data.with_suffix(".gone"))
+    for _ in range(2):
+        done, made = sample.build()
+        assert done.returncode != 0
+        assert "rain.playfair.xml:2:14: error: there is no file 'rain.csv'" in done.stdout + done.stderr
+        assert made == []
+    assert (sample.folder / "site" / "rain.svg").read_bytes() == old
+    hidden.rename(data)
+    data.touch()
+    done, made = sample.build()
+    assert (done.returncode, made) == (0, ["rain.svg"])
+    assert sample.build()[1] == []
+
+
+@pytest.mark.parametrize("file", ["github-workflow.yml", "gitlab-ci.yml"])
+def test_commands_of_workflows_do_what_is_said(file, tmp_path):
+    folder = tmp_path / "site"
+    shutil.copytree(SAMPLES, folder)
+    commands = re.findall(r"^ *- (?:run: )?(playfair .*)$", (folder / file).read_text(), re.MULTILINE)
+    assert len(commands) == 2
+    for command in commands:
+        assert run(folder, "sh", "-c", command).returncode == 0
+    assert sorted(path.name for path in (folder / "site").iterdir()) == ["rain.html", "rain.svg", "sun.html", "sun.svg"]
+    document = folder / "charts" / "sun.playfair.json"
+    document.write_text(document.read_text().replace('"title"', '"titel"'))
+    done = run(folder, "sh", "-c", commands[0])
+    assert done.returncode == 1
+    if file == "gitlab-ci.yml":
+        found = json.loads((folder / "quality.json").read_text())
+        assert [finding["location"] for finding in found] == [
+            {"path": "charts/sun.playfair.json", "lines": {"begin": 2, "end": 2}}]
+    else:
+        assert done.stdout.startswith("::error file=charts/sun.playfair.json,line=2,col=4,endLine=2,endColumn=8,")
