@@ -171,10 +171,14 @@ struct AnnotationLayout {
         let start = (
             x: point.x + (x.full - point.x.full) / length * 4, y: point.y + (y.full - point.y.full) / length * 4
         )
-        return Node(
+        var leader = Node(
             .hairline(
                 from: (start.x.quantity, start.y.quantity), to: (x.quantity, y.quantity)), role: .leader,
             presence: presence * (length > 8 ? 1 : 0), stroke: Stroke(.base, width: 1), entrance: entrance)
+        // A leader to another side of its text is another one: its end does not move with the width from side to side.
+        let side = isBeside ? dx > 0 ? "left" : "right" : isAbove ? "below" : "above"
+        leader.key = "\(side) \(label.lines.joined(separator: " "))"
+        return leader
     }
 
 }
