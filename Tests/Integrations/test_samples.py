@@ -57,8 +57,10 @@ class Sample:
 
 
 def run(folder, *command):
+    # The tests themselves may have been started by Make, which is nothing to the samples.
+    own = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
     path = os.pathsep.join([str(BIN), str(PROGRAMS), os.environ["PATH"]])
-    return subprocess.run(command, cwd=folder, env={**os.environ, "PATH": path}, capture_output=True, text=True)
+    return subprocess.run(command, cwd=folder, env={**own, "PATH": path}, capture_output=True, text=True)
 
 
 def test_only_what_changed_is_made_again(sample):
