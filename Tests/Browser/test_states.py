@@ -200,7 +200,7 @@ def test_forced_colors(browser, chart_file):
 
 
 ENTRIES = """
-return [...document.querySelectorAll('label, form button')].map(element => {
+return [...document.querySelectorAll('label, fieldset button')].map(element => {
   const box = element.getBoundingClientRect();
   return [box.left, box.top, box.right, box.bottom];
 })
