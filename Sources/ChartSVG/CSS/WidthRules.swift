@@ -52,14 +52,21 @@ struct WidthRules {
 
     /// Hides the group just begun outside of these classes: by an attribute where it is not drawn at the chart's own
     /// width, so that any viewer shows the chart as it is there.
-    func hide(outside shown: [Int], _ classes: inout [String], in svg: inout SVGBuilder) {
+    /// - Parameter isRead: whether the group is text that is read out by itself: Chromium reads what is not displayed, too,
+    ///   unless it is invisible.
+    func hide(outside shown: [Int], isRead: Bool, _ classes: inout [String], in svg: inout SVGBuilder) {
         let isOwn = shown.contains(widths.own)
         let ranges = isOwn ? widths.floors.indices.filter { !shown.contains($0) } : shown
-        let name = "\(svg.prefix)-w\(shown.map(String.init).joined(separator: "-"))"
-        if !isOwn { svg.markup.attribute("display", "none") }
+        let name = "\(svg.prefix)-w\(isRead ? "r" : "")\(shown.map(String.init).joined(separator: "-"))"
+        if !isOwn {
+            svg.markup.attribute("display", "none")
+            if isRead { svg.markup.attribute("visibility", "hidden") }
+        }
         classes.append(name)
+        let visibility = isRead ? ";visibility:\(isOwn ? "hidden" : "inherit")" : ""
         svg.sheet.addOnce(
-            "\(query(ranges, svg.prefix)){.\(name){display:\(isOwn ? "none" : "inline")}}", when: .reactive)
+            "\(query(ranges, svg.prefix)){.\(name){display:\(isOwn ? "none" : "inline")\(visibility)}}", when: .reactive
+        )
     }
 
     /// Where the container has a width of one of these classes.

@@ -119,7 +119,7 @@ struct NodeWriter {
         if let id = shadow { svg.markup.attribute("filter", "url(#\(id))") }
         if let id = mask { svg.markup.attribute("mask", "url(#\(id))") }
         if let shown = context.node.widthClasses, let widths {
-            widths.hide(outside: shown, &classes, in: &svg)
+            widths.hide(outside: shown, isRead: context.node.role.isFurniture, &classes, in: &svg)
         }
         let opacity = context.node.fillOpacity * context.value(of: context.node.presence)
         if opacity != 1 { svg.markup.attribute("opacity", opacity.svg) }
