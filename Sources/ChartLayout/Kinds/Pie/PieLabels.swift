@@ -16,7 +16,7 @@ extension PieLayout {
         let share =
             shows(.percent, isInside: true, state) ? shareLine(of: sector, slice.series, in: &state) : .init("")
         let line = insideLine(of: slice, share: share, state)
-        let width = line.widest.map(\.boldLabelWidth).max() ?? 0
+        let width = insideWidth(of: line, of: slice, state)
         let radius = Quantity.constant(self.radius)
         let hole = hole(in: &state)
         let thickness = radius * (1 - hole)
@@ -54,6 +54,17 @@ extension PieLayout {
                     return line.number?.appended(to: node, line.ending(index)) ?? node
                 }
         }
+    }
+
+    /// The width that the text in a slice takes at most, pixels: where shares can change, that of the longest one, whatever
+    /// is visible now.
+    private func insideWidth(of line: LeaderLabels.Line, of slice: PieMark.Slice, _ state: LayoutState) -> Double {
+        var widest = line.widest
+        if state.hasToggles || !state.chart.states.isEmpty || !state.chart.controls.isEmpty {
+            let whole = NumberFormat.percent(in: state.conventions).string(1)
+            widest += insideLine(of: slice, share: .init(whole), state).widest
+        }
+        return widest.map(\.boldLabelWidth).max() ?? 0
     }
 
     /// How far from the centre of the pie the middle of a text inside its slice is, pixels.
