@@ -6,6 +6,9 @@ rm -f build/reports/*.xml
 passed=0
 failed=0
 skipped=0
+# Where the names of what failed are gathered: an hour of output is not read for them.
+failures=build/reports/failures.txt
+: >"$failures"
 
 # Counts a step that reports no single tests.
 step() {
@@ -17,7 +20,7 @@ step() {
         passed=$((passed + 1))
     else
         failed=$((failed + 1))
-        echo "FAILED: $title" >&2
+        echo "FAILED: $title" >>"$failures"
         return 1
     fi
 }
@@ -37,21 +40,25 @@ suite() {
         counts=$(awk 'BEGIN { RS = "<testcase " }
             NR > 1 { if (/<(failure|error)/) failed++; else if (/<skipped/) skipped++; else passed++ }
             END { print passed + 0, failed + 0, skipped + 0 }' "$report")
+        awk 'BEGIN { RS = "<testcase " } NR > 1 && /<(failure|error)/ {
+            gsub(/[[:space:]]+/, " "); print "FAILED: " substr($0, 1, 600)
+        }' "$report" >>"$failures"
     fi
     # shellcheck disable=SC2086  # three words on purpose
     set -- $counts
     if [ "$status" -ne 0 ] && [ "$2" -eq 0 ]; then
         set -- "$1" 1 "$3"
-        echo "FAILED: $title (exit status $status)" >&2
+        echo "FAILED: $title (exit status $status)" >>"$failures"
     fi
     passed=$((passed + $1))
     failed=$((failed + $2))
     skipped=$((skipped + $3))
 }
 
-# The last line is over everything; whether nothing failed is the exit status.
+# What failed, by name and first words, then a line over everything; whether nothing failed is the exit status.
 summary() {
     echo
+    cat "$failures"
     echo "$passed passed, $failed failed, $skipped skipped"
     [ "$failed" -eq 0 ]
 }

@@ -11,15 +11,13 @@ public struct DiagnosticAnnotations {
 
     private mutating func command(of diagnostic: Diagnostic) -> String {
         let (start, end) = lines.ends(of: diagnostic.range)
-        var properties = [
-            "file=\(Self.property(diagnostic.range.file.name))", "line=\(start.line)", "endLine=\(end.line)",
-            "title=\(Self.property(diagnostic.id.rawValue))",
-        ]
         // Columns count only within one line; the last is that of the last character.
-        if start.line == end.line {
-            properties.insert("col=\(start.column)", at: 2)
-            properties.insert("endColumn=\(max(start.column, end.column - 1))", at: 4)
-        }
+        let isInOneLine = start.line == end.line
+        var properties = ["file=\(Self.property(diagnostic.range.file.name))", "line=\(start.line)"]
+        if isInOneLine { properties.append("col=\(start.column)") }
+        properties.append("endLine=\(end.line)")
+        if isInOneLine { properties.append("endColumn=\(max(start.column, end.column - 1))") }
+        properties.append("title=\(Self.property(diagnostic.id.rawValue))")
         let sentences = [diagnostic.message] + diagnostic.notes.map(\.message) + diagnostic.fixIts.map(\.message)
         return "::\(diagnostic.severity.rawValue) \(properties.joined(separator: ","))"
             + "::\(Self.data(sentences.joined(separator: "\n")))\n"

@@ -25,16 +25,6 @@ struct CompileCommand: Command {
     private static let policyOption = OptionSyntax.flag(
         "print-csp", "Print each output's style hashes for a Content-Security-Policy.")
     private static let strictOption = OptionSyntax.flag("strict", "Take warnings for errors.")
-    private static let dependenciesOption = OptionSyntax(
-        name: "deps", value: .init(name: "file", kind: .path),
-        help: "Write to this file what each output was made from, also when there are errors.")
-    private static let dependenciesFormatOption = OptionSyntax.choice(
-        "deps-format", of: DependencyFile.Format.self, default: .make,
-        "The form of that file: make (for Ninja, too), json, or zero (the names of all files read, each ended by a zero "
-            + "byte).")
-    private static let dependenciesTargetOption = OptionSyntax(
-        name: "deps-target", value: .init(name: "name"),
-        help: "What the outputs are called in that file (default: by their paths; needed for standard output).")
 
     static let syntax = CommandSyntax(
         name: "compile", summary: "Write charts as SVG and HTML.",
@@ -45,8 +35,7 @@ struct CompileCommand: Command {
         operand: .inputs,
         options: [outputOption, kindsOption, DiagnosticReport.option] + ReadingOptions.options + DataOptions.options + [
             prefixOption, motionOption, noForeignObjectOption, templatesOption, policyOption, strictOption,
-            dependenciesOption, dependenciesFormatOption, dependenciesTargetOption,
-        ])
+        ] + DependencyFile.options)
 
     private let inputs: [Input]
     private let plan: OutputPlan
@@ -65,7 +54,7 @@ struct CompileCommand: Command {
 
     init(_ arguments: Arguments) throws(UsageError) {
         inputs = try DocumentFolder.inputs(arguments.operands)
-        sumsUp = inputs.map(\.path) != arguments.operands
+        sumsUp = arguments.operands.contains(where: OutputFile.isFolder)
         var kinds: [OutputKind]?
         if let list = arguments[Self.kindsOption] { kinds = try Self.kinds(list) }
         var prefix: IDPrefix?
@@ -80,7 +69,7 @@ struct CompileCommand: Command {
         data = try DataOptions(arguments)
         reading = try ReadingOptions(arguments, for: inputs)
         plan = try OutputPlan(output: arguments[Self.outputOption], kinds: kinds, inputs: inputs)
-        dependencies = try Self.dependencies(arguments, of: plan)
+        dependencies = try DependencyFile(arguments, for: plan)
         try refuseOutputsOverInputs()
     }
 
@@ -108,23 +97,6 @@ struct CompileCommand: Command {
         }
     }
 
-    private static func dependencies(
-        _ arguments: Arguments, of plan: OutputPlan
-    ) throws(UsageError) -> DependencyFile? {
-        let target = arguments[dependenciesTargetOption]
-        guard let path = arguments[dependenciesOption] else {
-            guard let option = [dependenciesFormatOption, dependenciesTargetOption].first(where: arguments.has) else {
-                return nil
-            }
-            throw UsageError("'--\(option.name)' is for the file that '--deps' names")
-        }
-        let format = arguments.choice(dependenciesFormatOption, of: DependencyFile.Format.self) ?? .make
-        if plan.destination == .standardOutput, target == nil, format == .make {
-            throw UsageError("standard output has no name for a rule; say with '--deps-target' where it goes")
-        }
-        return DependencyFile(path: path, format: format, target: target)
-    }
-
     func run() -> Outcome {
         var report = report
         let template: Template
@@ -141,6 +113,7 @@ struct CompileCommand: Command {
                 template: template),
             environment: files)
         var writer = OutputWriter(plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy)
+        var outcome = Outcome.fine
         var summary = RunSummary()
         var rules: [DependencyFile.Rule] = []
         for input in inputs {
@@ -150,22 +123,22 @@ struct CompileCommand: Command {
                 let compilation = compiler.compile(file, spelling: reading.from)
                 report.add(compilation.diagnostics)
                 if compilation.hasErrors || isStrict && !compilation.diagnostics.isEmpty {
-                    summary.outcome.worsen(to: .inputHasErrors)
+                    outcome.worsen(to: .inputHasErrors)
                 } else {
                     outputs = compilation.outputs
                 }
                 summary.count(compilation.diagnostics)
             } else {
-                summary.outcome.worsen(to: .fileTrouble)
+                outcome.worsen(to: .fileTrouble)
                 summary.count(nil)
             }
             rules.append(rule(of: input, isRead: file != nil, asking: files.take(), for: outputs))
-            summary.outcome.worsen(to: writer.take(outputs, of: input))
+            outcome.worsen(to: writer.take(outputs, of: input))
         }
-        summary.outcome.worsen(to: report.finish())
-        summary.outcome.worsen(to: write(rules))
+        outcome.worsen(to: report.finish())
+        outcome.worsen(to: write(rules))
         if sumsUp { Console.report(summary.text) }
-        return summary.outcome
+        return outcome
     }
 
     // MARK: Dependencies

@@ -20,6 +20,38 @@ struct DependencyFile {
     /// What the outputs are called in the file; nil: by their paths.
     let target: String?
 
+    private static let pathOption = OptionSyntax(
+        name: "deps", value: .init(name: "file", kind: .path),
+        help: "Write to this file what each output was made from, also when there are errors.")
+    private static let formatOption = OptionSyntax.choice(
+        "deps-format", of: Format.self, default: .make,
+        "The form of that file: make (for Ninja, too), json, or zero (the names of all files read, each ended by a zero "
+            + "byte).")
+    private static let targetOption = OptionSyntax(
+        name: "deps-target", value: .init(name: "name"),
+        help: "What the outputs are called in that file (default: by their paths; needed for standard output).")
+    static let options = [pathOption, formatOption, targetOption]
+
+    init(path: String, format: Format, target: String?) {
+        self.path = path
+        self.format = format
+        self.target = target
+    }
+
+    /// The file that is asked for; nil: none.
+    init?(_ arguments: Arguments, for plan: OutputPlan) throws(UsageError) {
+        guard let path = arguments[Self.pathOption] else {
+            guard let option = Self.options.first(where: arguments.has) else { return nil }
+            throw UsageError("'--\(option.name)' is for the file that '--\(Self.pathOption.name)' names")
+        }
+        let target = arguments[Self.targetOption]
+        let format = arguments.choice(Self.formatOption, of: Format.self) ?? .make
+        if plan.destination == .standardOutput, target == nil, format == .make {
+            throw UsageError("standard output has no name for a rule; say with '--deps-target' where it goes")
+        }
+        self.init(path: path, format: format, target: target)
+    }
+
     /// - Throws: ``OutputFile/Failure`` if the file cannot be written, or its format has no way to write a name.
     func write(_ rules: [Rule]) throws(OutputFile.Failure) {
         try OutputFile.write(try text(of: rules), to: path)

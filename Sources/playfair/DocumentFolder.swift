@@ -1,5 +1,3 @@
-import ChartCompiler
-
 #if canImport(Glibc)
     import Glibc
 #else

@@ -51,18 +51,19 @@ struct OutputPlan {
     /// The paths that the outputs of an input have as far as they are known without it: those of a document with one
     /// chart.
     func usualPaths(of input: Input) -> [String] {
-        switch destination {
-        case .standardOutput: []
-        case .folder(let folder): kinds.map { folder + input.name + $0.fileExtension }
-        case .file(let path): [path]
-        }
+        paths(of: input, as: kinds)
     }
 
     /// The paths that an input is written to whatever it contains; those of its drawings depend on their number.
     func certainPaths(of input: Input) -> [String] {
+        paths(of: input, as: kinds.filter { $0 != .svg })
+    }
+
+    /// - Parameter kinds: those that count in a folder; a single file is what it is.
+    private func paths(of input: Input, as kinds: [OutputKind]) -> [String] {
         switch destination {
         case .standardOutput: []
-        case .folder(let folder): kinds.filter { $0 != .svg }.map { folder + input.name + $0.fileExtension }
+        case .folder(let folder): kinds.map { folder + input.name + $0.fileExtension }
         case .file(let path): [path]
         }
     }
@@ -129,7 +130,7 @@ struct OutputPlan {
 }
 
 extension OutputKind {
-    /// Whether the extension of a path says no more than this kind: a fragment is HTML, and IR is JSON.
+    /// Whether the extension of a path is this kind's, or says less than it: a fragment is HTML.
     fileprivate func mayBeNamed(_ path: String) -> Bool {
         path.hasSuffix(fileExtension) || self == .fragment && path.hasSuffix(OutputKind.html.fileExtension)
     }

@@ -2,7 +2,6 @@ import ChartDiagnostics
 
 /// What a run over a folder did, for its last line.
 struct RunSummary {
-    var outcome = Outcome.fine
     private var documents = 0
     private var faulty = 0
     private var warnings = 0
