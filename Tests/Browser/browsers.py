@@ -104,7 +104,7 @@ class Browser(ABC):
         raise NotImplementedError(self.name)
 
     def screenshot(self):
-        """What the window shows, as PNG."""
+        """What the window shows, as PNG; where motion is welcome (see `reduce_motion`)."""
         raise NotImplementedError(self.name)
 
     def narrow(self, width=None):
@@ -118,6 +118,9 @@ class Browser(ABC):
     def force_colors(self, on):
         """The reader's few colours in place of the page's (where `emulates_forced_colors`)."""
         raise NotImplementedError(self.name)
+
+    def restore(self):
+        """Takes back what a test may have left: paper, the reader's colours, a narrow window."""
 
     @abstractmethod
     def close(self): ...

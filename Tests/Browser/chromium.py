@@ -47,6 +47,7 @@ class Chromium(Driven):
         driver = os.environ.get("PLAYFAIR_CHROMEDRIVER") or find("chromedriver")
         self.driver = webdriver.Chrome(options=options, service=Service(driver) if driver else None)
         self.media = {"media": "", "features": {}}
+        self.is_narrow = False
 
     def reduce_motion(self, reduce):
         self.emulate("prefers-reduced-motion", "reduce" if reduce else "no-preference")
@@ -58,7 +59,16 @@ class Chromium(Driven):
         self.media["media"] = "print" if on else ""
         self.apply_media()
 
+    def restore(self):
+        if self.media["media"]:
+            self.print_media(False)
+        if "forced-colors" in self.media["features"]:
+            self.force_colors(False)
+        if self.is_narrow:
+            self.narrow()
+
     def narrow(self, width=None):
+        self.is_narrow = width is not None
         if width is None:
             self.driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
             return
@@ -66,8 +76,10 @@ class Chromium(Driven):
             "width": width, "height": WINDOW[1], "deviceScaleFactor": 1, "mobile": False})
 
     def emulate(self, feature, value):
-        self.media["features"][feature] = value
-        self.apply_media()
+        # Nearly every test asks for what holds already; to set it anew styles all of the page before.
+        if self.media["features"].get(feature) != value:
+            self.media["features"][feature] = value
+            self.apply_media()
 
     def apply_media(self):
         # Every call sets all there is; what it does not name goes back to the default.

@@ -43,6 +43,15 @@ def browser(request, running):
     return running[engine.name]
 
 
+@pytest.fixture(autouse=True)
+def restored(request):
+    """One test that fails on paper must not leave all after it there."""
+    browser = request.getfixturevalue("browser") if "browser" in request.fixturenames else None
+    yield
+    if browser:
+        browser.restore()
+
+
 @pytest.fixture(scope="session")
 def output(request):
     """Where compiled documents lie. Processes beside each other share it."""

@@ -27,6 +27,8 @@ PREFERENCES = {
     "toolkit.telemetry.enabled": False,
 }
 
+COLORS = "browser.display.document_color_use"
+
 # The command for an event ends while the event is on its way to the page. This keeps a promise that it has been
 # handled there, with all that follows from it; without the event, the test shall see what there is.
 AWAIT = """
@@ -85,6 +87,9 @@ class Firefox(Browser):
         threading.Thread(target=self.process.stderr.read, daemon=True).start()
         self.call("session.new", capabilities={})
         self.page = self.frame = self.call("browsingContext.getTree")["contexts"][0]["context"]
+        self.window = self.call("browsingContext.getTree", **{"moz:scope": "chrome"})["contexts"][0]["context"]
+        # Those set so far; 0 is how it starts.
+        self.preferences = {COLORS: 0}
         self.narrow()
         # It starts in the address bar, and a page without the focus ignores keys.
         self.in_window("function () { gBrowser.selectedBrowser.focus() }")
@@ -169,25 +174,34 @@ class Firefox(Browser):
 
     def in_window(self, function, *arguments):
         """Runs a function in the window around the page."""
-        window = self.call("browsingContext.getTree", **{"moz:scope": "chrome"})["contexts"][0]["context"]
-        return self.run({"context": window}, function, arguments)
+        return self.run({"context": self.window}, function, arguments)
 
     def screenshot(self):
         return base64.b64decode(self.call("browsingContext.captureScreenshot", context=self.page)["data"])
 
     def set_preference(self, name, number):
+        # Nearly every test asks for what holds already.
+        if self.preferences.get(name) == number:
+            return
+        self.preferences[name] = number
         self.in_window("function (name, number) { Services.prefs.setIntPref(name, number) }", name, number)
 
     def reduce_motion(self, reduce):
         self.set_preference("ui.prefersReducedMotion", int(reduce))
 
+    def restore(self):
+        self.force_colors(False)
+        if self.is_narrow:
+            self.narrow()
+
     def narrow(self, width=None):
+        self.is_narrow = width is not None
         viewport = {"width": width or WINDOW[0], "height": WINDOW[1]}
         self.call("browsingContext.setViewport", context=self.page, viewport=viewport)
 
     def force_colors(self, on):
         # 2 always replaces the page's colours, 0 never does.
-        self.set_preference("browser.display.document_color_use", 2 if on else 0)
+        self.set_preference(COLORS, 2 if on else 0)
 
     def messages(self):
         return [entry["text"] for entry in self.connection.take("log.entryAdded")]

@@ -77,6 +77,7 @@ return [0, 1, 2].map(series => [...document.querySelectorAll(`rect[class*="-k${s
 
 def grey(browser):
     """How much each bar varies inside, without colours."""
+    browser.settle()
     boxes = browser.script(BOXES)
     picture = Image.open(io.BytesIO(browser.screenshot())).convert("L")
     return [ImageStat.Stat(picture.crop([round(side) for side in box])).stddev[0] for box in boxes]
@@ -84,7 +85,7 @@ def grey(browser):
 
 @pytest.fixture
 def bars(browser, output):
-    browser.reduce_motion(True)
+    browser.reduce_motion(False)
     browser.open(compile_document(ROOT / "Corpus" / "valid" / "bar" / "grouped-12x3.xml", output).html.as_uri())
     return browser
 

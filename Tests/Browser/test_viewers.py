@@ -41,7 +41,8 @@ def test_viewers_show_the_picture_of_the_browser(browser, output, own, document,
     svg = TEXT.sub("", picture.read_text())
     file = own / picture.name
     file.write_text(svg)
-    browser.reduce_motion(True)
+    # The picture in which the entrance ends.
+    browser.reduce_motion(False)
     browser.open(file.as_uri())
     # Boxes and buttons are there for browsers alone.
     browser.script("for (const box of document.querySelectorAll('foreignObject')) box.setAttribute('opacity', 0)")

@@ -71,6 +71,10 @@ class WebKit(Driven):
                     selector)
         super().click(selector)
 
+    def screenshot(self):
+        assert not self.reduced, "none would ever come: see `start`"
+        return super().screenshot()
+
     def settled(self, code, timeout=30):
         end = time.monotonic() + timeout
         value = super().settled(code, timeout)
