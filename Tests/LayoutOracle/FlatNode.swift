@@ -92,4 +92,6 @@ struct FlatChart: Encodable {
     var startsHidden: [Int]
     var standalone: FlatSurface
     var figure: FlatSurface
+    /// The figure in a container of some width; nil: none was asked for.
+    var held: FlatSurface?
 }
