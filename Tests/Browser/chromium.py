@@ -4,7 +4,7 @@ import json
 import os
 from importlib import metadata
 
-from browsers import WINDOW, find, version_of
+from browsers import PATIENCE, WINDOW, find, version_of
 from driven import Driven
 
 
@@ -46,6 +46,7 @@ class Chromium(Driven):
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         driver = os.environ.get("PLAYFAIR_CHROMEDRIVER") or find("chromedriver")
         self.driver = webdriver.Chrome(options=options, service=Service(driver) if driver else None)
+        self.driver.set_script_timeout(PATIENCE)
         self.media = {"media": "", "features": {}}
         self.is_narrow = False
 

@@ -10,7 +10,7 @@ import threading
 from pathlib import Path
 
 from bidi import Connection, plain
-from browsers import WINDOW, Browser, find, version_of
+from browsers import PATIENCE, WINDOW, Browser, find, version_of
 
 PREFERENCES = {
     "app.update.enabled": False,
@@ -82,7 +82,7 @@ class Firefox(Browser):
             [self.program(), "--no-remote", "--profile", self.profile, "--remote-debugging-port", "0",
              "--remote-allow-system-access"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
             env=dict(os.environ, MOZ_HEADLESS="1", HOME=str(self.profile)))
-        self.connection = Connection(self.address() + "/session")
+        self.connection = Connection(self.address() + "/session", PATIENCE)
         # Its further remarks are read away, or the pipe would fill and stop it.
         threading.Thread(target=self.process.stderr.read, daemon=True).start()
         self.call("session.new", capabilities={})
