@@ -5,6 +5,7 @@ import fcntl
 import hashlib
 import json
 import os
+import random
 import re
 import subprocess
 from dataclasses import dataclass
@@ -17,6 +18,12 @@ BIN = Path(os.environ.get("PLAYFAIR_BIN", ROOT / ".build" / "debug"))
 # The file of what the compiler printed, and that of a hash of all it wrote.
 PRINTED = "policy.txt"
 DIGEST = "digest.txt"
+
+# The seed of the widths, and those there are: pixels, of drawings in figures from 280 px to 1,600 px. Every other one is the
+# least of a class, where the layout knows of that width alone.
+SEED = os.environ.setdefault("PLAYFAIR_WIDTHS", str(random.randrange(10**6) if os.environ.get("CI") else 1))
+LEAST, MOST = 248, 1568
+CLASSES = [248, 288, 328, 388, 448, 528, 608, 728, 868, 1068, 1318]
 
 # The documents asked for while a fixture is made or a test runs: a set for each of those under way (see conftest.py).
 asked_for = []
@@ -70,10 +77,25 @@ class Compiled:
     @cached_property
     def charts(self):
         """What `layout(chart, hiding:)` computes for every chart in every state (see Tests/LayoutOracle)."""
-        file = self.folder / "oracle.json"
+        # What is held is told apart: it differs with the width, while all else depends on the document alone.
+        return [{name: value for name, value in chart.items() if name != "held"} for chart in self.asked(self.width)]
+
+    @property
+    def width(self):
+        """A width for figures besides their own, the same in all engines and processes of a run."""
+        chance = random.Random(f"{SEED} {self.document.name}")
+        return chance.choice([chance.choice(CLASSES), round(chance.uniform(LEAST, MOST), 1)])
+
+    def at(self, width):
+        """The charts, their figures with drawings of this width, in pixels, and in a few states."""
+        return [{**chart, "figure": chart["held"]} for chart in self.asked(width)]
+
+    def asked(self, width):
+        """An answer of the oracle, which is asked once for all engines and processes."""
+        file = self.folder / f"oracle-{width}.json"
         with alone_in(self.folder):
             if not file.exists():
-                file.write_text(run(BIN / "layout-oracle", self.document))
+                file.write_text(run(BIN / "layout-oracle", self.document, width))
         return json.loads(file.read_text())
 
     @property

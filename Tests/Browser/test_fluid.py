@@ -1,75 +1,10 @@
-"""Figures at other widths than their own: what a browser draws in a container of any width is what the layout computes
-for that width.
-
-Each document is looked at in one width, which differs from run to run; the seed is printed, and `PLAYFAIR_WIDTHS` sets it.
-Every other one is the least width of a class, where the layout knows of that width alone.
-"""
-
-import json
-import os
-import random
+"""A container that changes while a toggle is under way; for figures in containers that stay as they are see fluid.py."""
 
 import pytest
 
-from compiled import BIN, charts_of_each_kind, compile_document, documents, run
+from compiled import LEAST, charts_of_each_kind, compile_document
 from conftest import engines, name_of
-from test_toggles import CHECKBOXES, MOST_REPORTED, compare, on
-
-# Pixels, of drawings: those of figures from 280 px to 1,600 px.
-LEAST, MOST = 248, 1568
-CLASSES = [248, 288, 328, 388, 448, 528, 608, 728, 868, 1068, 1318]
-
-SEED = os.environ.setdefault("PLAYFAIR_WIDTHS", str(random.randrange(10**6) if os.environ.get("CI") else 1))
-
-
-@pytest.fixture(autouse=True)
-def still(browser):
-    browser.reduce_motion(True)
-
-
-def width_for(document):
-    """A width for a document, the same in all engines and processes of a run."""
-    chance = random.Random(f"{SEED} {document.name}")
-    return chance.choice([chance.choice(CLASSES), round(chance.uniform(LEAST, MOST), 1)])
-
-
-@pytest.mark.parametrize("document", documents(), ids=name_of)
-@pytest.mark.parametrize("browser", engines(), indirect=True)
-def test_any_width(browser, document, output, server):
-    width = width_for(document)
-    compiled = compile_document(document, output)
-    charts = json.loads(run(BIN / "layout-oracle", document, width))
-    browser.open(server.url(compiled.html, compiled.policy))
-    browser.hold([width] * len(charts))
-    charts = [on("figure", chart) for chart in charts]
-    found = [problem for number, chart in enumerate(charts) for problem in looked_at(browser, number, chart, charts)]
-    assert not found, "\n".join(
-        [f"{len(found)} differences at {width} px (PLAYFAIR_WIDTHS={SEED}):", *found[:MOST_REPORTED]])
-
-
-def looked_at(browser, number, chart, charts):
-    """What is wrong with a chart as it first stands, and in the states that the layout was asked for."""
-    states = chart["figure"]["states"]
-    for state in states:
-        # Which places have a tooltip, and on which side its box stands, is decided at the chart's own width.
-        state["tooltips"] = None
-    first = next(state for state in states if state["hidden"] == chart["startsHidden"])
-    yield from compare(browser, number, chart, first, "at the start")
-    # One chart alone on its page, of which each series can be hidden by itself.
-    if len(charts) > 1 or not chart["toggles"] or chart["toggle"] == "solo" or "shared" in chart:
-        return
-    boxes = browser.script(CHECKBOXES)
-    names = {entry["label"]: entry["series"] for entry in chart["entries"]}
-    for state in states:
-        browser.script(PRESS, [box["id"] for box in boxes if names[box["name"]] in state["hidden"]])
-        yield from compare(browser, number, chart, state, f"series {state['hidden']} hidden")
-
-
-PRESS = """
-for (const box of document.querySelectorAll('figure input[type=checkbox]')) {
-  if (/-s\\d+$/.test(box.id) && box.checked === arguments[0].includes(box.id)) box.click();
-}
-"""
+from toggles import CHECKBOXES, MOST_REPORTED, compare, on
 
 DRAG = """
 const widths = arguments[0], box = document.querySelector('figure svg:has(>[role=img])').parentNode;
@@ -84,7 +19,7 @@ def test_dragged_while_it_moves(browser, document, output, server):
     """A container that changes while a toggle is under way ends in the state of its last width."""
     width = 451.5
     compiled = compile_document(document, output)
-    chart = on("figure", json.loads(run(BIN / "layout-oracle", document, width))[0])
+    chart = on("figure", compiled.at(width)[0])
     browser.reduce_motion(False)
     browser.open(server.url(compiled.html, compiled.policy))
     browser.hold([LEAST])

@@ -4,7 +4,7 @@ import pytest
 
 from compiled import charts_of_each_kind, compile_document
 from conftest import name_of, need
-from test_toggles import check, click_box
+from toggles import check, click_box
 
 WAYS = {
     "iframe": '<iframe src="{file}" width="{width}" height="{height}"></iframe>',
