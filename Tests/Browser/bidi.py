@@ -12,7 +12,7 @@ class ProtocolError(Exception):
 class Connection:
     """Commands go out one after the other; events that arrive meanwhile are kept until somebody takes them."""
 
-    def __init__(self, url, timeout=60):
+    def __init__(self, url, timeout):
         self.socket = websocket.create_connection(url, timeout=timeout, suppress_origin=True)
         self.number = 0
         self.events = []

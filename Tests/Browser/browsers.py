@@ -8,6 +8,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 
+# Seconds for anything to come about: nothing takes so long, however busy the machine, but what never ends.
+PATIENCE = 120
+
 # Pixels.
 WINDOW = (1200, 1000)
 
@@ -152,7 +155,7 @@ class Browser(ABC):
     @abstractmethod
     def close(self): ...
 
-    def settled(self, code, timeout=30):
+    def settled(self, code, timeout=PATIENCE):
         """What the code returns once every animation and transition that ends by itself has ended."""
         end = time.monotonic() + timeout
         while True:
@@ -163,7 +166,7 @@ class Browser(ABC):
             assert time.monotonic() < end, "animations do not come to an end"
             time.sleep(0.02)
 
-    def wait_until(self, code, timeout=10):
+    def wait_until(self, code, timeout=PATIENCE):
         """Waits for the code to return something true."""
         end = time.monotonic() + timeout
         while not self.script(code):

@@ -4,7 +4,7 @@ import json
 import os
 from importlib import metadata
 
-from browsers import WINDOW, find, version_of
+from browsers import PATIENCE, WINDOW, find, version_of
 from driven import Driven
 
 
@@ -46,6 +46,7 @@ class Chromium(Driven):
         options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         driver = os.environ.get("PLAYFAIR_CHROMEDRIVER") or find("chromedriver")
         self.driver = webdriver.Chrome(options=options, service=Service(driver) if driver else None)
+        self.driver.set_script_timeout(PATIENCE)
         self.media = {"media": "", "features": {}}
 
     def reduce_motion(self, reduce):
@@ -66,8 +67,10 @@ class Chromium(Driven):
             "width": width, "height": WINDOW[1], "deviceScaleFactor": 1, "mobile": False})
 
     def emulate(self, feature, value):
-        self.media["features"][feature] = value
-        self.apply_media()
+        # Nearly every test asks for what holds already; to set it anew styles all of the page before.
+        if self.media["features"].get(feature) != value:
+            self.media["features"][feature] = value
+            self.apply_media()
 
     def apply_media(self):
         # Every call sets all there is; what it does not name goes back to the default.

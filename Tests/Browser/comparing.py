@@ -1,6 +1,8 @@
 """What a browser shows against what the layout computed."""
 
 import math
+from collections import defaultdict
+from operator import sub
 
 import sectors
 
@@ -30,9 +32,10 @@ def differences(chart, state, drawing, tally):
     if blends:
         found += blended_marks(state["nodes"], shown, chart["toggles"], tally)
     elif chart["toggles"]:
+        drawn, wanted = of_each_series(drawing["nodes"], "tag"), of_each_series(state["nodes"], "kind")
         for entry in chart["entries"]:
             if entry["series"] not in hidden:
-                found += marks(entry, state["nodes"], drawing["nodes"], tally)
+                found += marks(entry["label"], wanted[entry["series"]], drawn[entry["series"]], tally)
     else:
         found += unnamed_marks(state["nodes"], shown, tally)
     found += rings(state["nodes"], shown, tally)
@@ -42,22 +45,30 @@ def differences(chart, state, drawing, tally):
     return found
 
 
-def marks(entry, expected, drawn, tally):
-    series = entry["series"]
-    drawn = [node for node in drawn if node["series"] == series and node["tag"] != "text"]
-    expected = [node for node in expected if node.get("series") == series and node["kind"] != "text"]
+def of_each_series(nodes, form):
+    """The nodes of each series but its texts, in their order."""
+    series = defaultdict(list)
+    for node in nodes:
+        if node[form] != "text":
+            series[node.get("series")].append(node)
+    return series
+
+
+def marks(label, expected, drawn, tally):
     found = []
     for kind, accepts, compare, tolerance in MARKS:
         wanted = [node for node in expected if node["kind"] == kind]
+        if not wanted:
+            continue
         there = [node for node in drawn if accepts(node)]
-        if kind == "marker" and wanted and len(there) != len(wanted):
+        if kind == "marker" and len(there) != len(wanted):
             # Markers other than circles are paths, as lines are; lines have no place of their own.
             there = there[-len(wanted):]
         if len(wanted) > len(there):
-            found.append(f"{entry['label']}: {len(wanted)} of kind {kind} expected, {len(there)} drawn")
+            found.append(f"{label}: {len(wanted)} of kind {kind} expected, {len(there)} drawn")
             continue
         for number, (want, have) in enumerate(zip(wanted, there)):
-            problem = judge(compare(want, have), tolerance, kind, f"{entry['label']}, {kind} {number}", tally)
+            problem = judge(compare(want, have), tolerance, kind, f"{label}, {kind} {number}", tally)
             if problem:
                 found.append(problem)
     return found
@@ -72,8 +83,9 @@ def judge(compared, tolerance, kind, name, tally):
     want, have = compared
     if len(want) != len(have):
         return f"{name}: {len(want)} numbers expected, {len(have)} drawn"
-    tally.measure(kind, error(want, have), name)
-    if error(want, have) <= tolerance:
+    off = error(want, have)
+    tally.measure(kind, off, lambda: name)
+    if off <= tolerance:
         return None
     return f"{name}: {rounded(want)} expected, {rounded(have)} drawn"
 
@@ -89,7 +101,7 @@ def unnamed_marks(expected, shown, tally):
             pairs = [pair for pair in (compare(want, have) for have in there) if isinstance(pair, tuple)]
             nearest = min((error(*pair) for pair in pairs), default=math.inf)
             if nearest <= tolerance:
-                tally.measure(kind, nearest, f"{kind} at {place(want)}")
+                tally.measure(kind, nearest, lambda: f"{kind} at {place(want)}")
             else:
                 found.append(f"{kind} {place(want)} is not drawn")
     return found
@@ -116,7 +128,7 @@ def blended_marks(expected, shown, toggles, tally):
         nearest, node = min(pairs, key=lambda pair: pair[0], default=(math.inf, None))
         if nearest <= tolerance:
             there.remove(node)
-            tally.measure(want["kind"], nearest, f"{want['kind']} at {place(want)}")
+            tally.measure(want["kind"], nearest, lambda: f"{want['kind']} at {place(want)}")
         else:
             found.append(f"{want['kind']} {place(want)} of series {want['series']} is not drawn")
     # Pieces of lines that have become points are in their way.
@@ -180,23 +192,24 @@ MARKS = [
 
 def guides(expected, shown, toggles, tally):
     """Grid lines, baselines, lines of reference and zones are a set, as texts are."""
-    there = [node for node in shown if node["tag"] == "path" and node["series"] is None and "points" in node]
+    there = [(sum(node["points"], []), node) for node in shown
+             if node["tag"] == "path" and node["series"] is None and "points" in node]
     found = []
     for want in expected:
         if want["role"] not in ("gridline", "baseline", "border", "rule", "leader") or len(want.get("points", [])) < 2:
             continue
         points = sum(want["points"], [])
-        nearest = min(there, key=lambda node: error(points, sum(node["points"], [])), default=None)
-        if nearest and error(points, sum(nearest["points"], [])) <= TOLERANCE:
-            there.remove(nearest)
-            tally.measure(want["role"], error(points, sum(nearest["points"], [])), f"{want['role']} {rounded(points)}")
+        off, index = nearest(points, [there_points for there_points, _ in there])
+        if off <= TOLERANCE:
+            del there[index]
+            tally.measure(want["role"], off, lambda: f"{want['role']} {rounded(points)}")
         else:
             found.append(f"{want['role']} {rounded(points)} is not drawn")
     found += zones(expected, shown, tally)
     # Where series toggle, theirs are named: a dashed line without one is a line of reference.
     if toggles:
         found += [f"a line of reference is drawn at {place(node)}, where none belongs"
-                  for node in there if node["isDashed"]]
+                  for _, node in there if node["isDashed"]]
     return found
 
 
@@ -206,10 +219,10 @@ def zones(expected, shown, tally):
     for want in expected:
         if want["role"] not in ("band", "connector") or min(want["box"][2:]) < NOTHING:
             continue
-        nearest = min(there, key=lambda node: error(want["box"], node["box"]), default=None)
-        if nearest and error(want["box"], nearest["box"]) <= TOLERANCE:
-            there.remove(nearest)
-            tally.measure(want["role"], error(want["box"], nearest["box"]), f"{want['role']} {rounded(want['box'])}")
+        off, index = nearest(want["box"], [node["box"] for node in there])
+        if off <= TOLERANCE:
+            del there[index]
+            tally.measure(want["role"], off, lambda: f"{want['role']} {rounded(want['box'])}")
         else:
             found.append(f"{want['role']} {rounded(want['box'])} is not drawn")
     return found
@@ -234,20 +247,23 @@ def rings(expected, shown, tally):
 def texts(expected, shown, tally):
     """The texts are a set: labels of many states lie in one document, in any order."""
     found = []
-    there = [node for node in shown if node["tag"] == "text"]
+    there = defaultdict(list)
+    for node in shown:
+        if node["tag"] == "text":
+            there[node["string"]].append(node["point"])
     wanted = [node for node in expected if node["kind"] == "text" and node["role"] != "legend"]
     for want in wanted:
-        alike = [node for node in there if node["string"] == want["string"]]
-        nearest = min(alike, key=lambda node: error(want["point"], node["point"]), default=None)
-        if nearest and error(want["point"], nearest["point"]) <= TOLERANCE:
-            there.remove(nearest)
-            tally.measure(want["role"], error(want["point"], nearest["point"]), f"{want['role']} '{want['string']}'")
+        alike = there[want["string"]]
+        off, index = nearest(want["point"], alike)
+        if off <= TOLERANCE:
+            del alike[index]
+            tally.measure(want["role"], off, lambda: f"{want['role']} '{want['string']}'")
         else:
-            near = [rounded(node["point"]) for node in alike]
+            near = [rounded(point) for point in alike]
             found.append(f"{want['role']} '{want['string']}' expected at {rounded(want['point'])}, drawn at {near}")
     legend = {node["string"] for node in expected if node["kind"] == "text" and node["role"] == "legend"}
-    found += [f"'{node['string']}' shown at {rounded(node['point'])}, where no text belongs"
-              for node in there if node["string"] not in legend]
+    found += [f"'{string}' shown at {rounded(point)}, where no text belongs"
+              for string, points in there.items() if string not in legend for point in points]
     return found
 
 
@@ -287,7 +303,7 @@ def tooltips(expected, drawing, tally, blends=False):
             # Engines place the content of a foreignObject on their own grid of 1/64 px, some on whole device pixels.
             if error(wanted, there) > SNAPPED:
                 found.append(f"{name}: {part} at {rounded(wanted)} expected, at {rounded(there)} drawn")
-        tally.measure("tooltip", error(want["zone"], have["zone"]), name)
+        tally.measure("tooltip", error(want["zone"], have["zone"]), lambda: name)
         box, (width, height) = have["box"], drawing["size"]
         if box[0] < 0 or box[1] < 0 or box[0] + box[2] > width or box[1] + box[3] > height:
             found.append(f"{name}: its box {rounded(box)} leaves the drawing")
@@ -309,7 +325,13 @@ def same_rows(expected, drawn):
 
 def error(want, have):
     """The greatest difference of a coordinate."""
-    return max((abs(a - b) for a, b in zip(want, have)), default=0)
+    # Called for every number there is: no quicker way is known.
+    return max(map(abs, map(sub, want, have)), default=0)
+
+
+def nearest(want, lists):
+    """How far off the nearest of these lists of numbers is, and its index."""
+    return min(((error(want, have), index) for index, have in enumerate(lists)), default=(math.inf, None))
 
 
 def is_nothing(node):

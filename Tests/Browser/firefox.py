@@ -10,7 +10,7 @@ import threading
 from pathlib import Path
 
 from bidi import Connection, plain
-from browsers import WINDOW, Browser, find, version_of
+from browsers import PATIENCE, WINDOW, Browser, find, version_of
 
 PREFERENCES = {
     "app.update.enabled": False,
@@ -26,6 +26,8 @@ PREFERENCES = {
     "services.settings.server": "data:,",
     "toolkit.telemetry.enabled": False,
 }
+
+COLORS = "browser.display.document_color_use"
 
 # The command for an event ends while the event is on its way to the page. This keeps a promise that it has been
 # handled there, with all that follows from it; without the event, the test shall see what there is.
@@ -80,11 +82,14 @@ class Firefox(Browser):
             [self.program(), "--no-remote", "--profile", self.profile, "--remote-debugging-port", "0",
              "--remote-allow-system-access"], stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
             env=dict(os.environ, MOZ_HEADLESS="1", HOME=str(self.profile)))
-        self.connection = Connection(self.address() + "/session")
+        self.connection = Connection(self.address() + "/session", PATIENCE)
         # Its further remarks are read away, or the pipe would fill and stop it.
         threading.Thread(target=self.process.stderr.read, daemon=True).start()
         self.call("session.new", capabilities={})
         self.page = self.frame = self.call("browsingContext.getTree")["contexts"][0]["context"]
+        self.window = self.call("browsingContext.getTree", **{"moz:scope": "chrome"})["contexts"][0]["context"]
+        # Those set so far; 0 is how it starts.
+        self.preferences = {COLORS: 0}
         self.narrow()
         # It starts in the address bar, and a page without the focus ignores keys.
         self.in_window("function () { gBrowser.selectedBrowser.focus() }")
@@ -169,13 +174,16 @@ class Firefox(Browser):
 
     def in_window(self, function, *arguments):
         """Runs a function in the window around the page."""
-        window = self.call("browsingContext.getTree", **{"moz:scope": "chrome"})["contexts"][0]["context"]
-        return self.run({"context": window}, function, arguments)
+        return self.run({"context": self.window}, function, arguments)
 
     def screenshot(self):
         return base64.b64decode(self.call("browsingContext.captureScreenshot", context=self.page)["data"])
 
     def set_preference(self, name, number):
+        # Nearly every test asks for what holds already.
+        if self.preferences.get(name) == number:
+            return
+        self.preferences[name] = number
         self.in_window("function (name, number) { Services.prefs.setIntPref(name, number) }", name, number)
 
     def reduce_motion(self, reduce):
@@ -187,7 +195,7 @@ class Firefox(Browser):
 
     def force_colors(self, on):
         # 2 always replaces the page's colours, 0 never does.
-        self.set_preference("browser.display.document_color_use", 2 if on else 0)
+        self.set_preference(COLORS, 2 if on else 0)
 
     def messages(self):
         return [entry["text"] for entry in self.connection.take("log.entryAdded")]

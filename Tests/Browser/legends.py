@@ -1,6 +1,6 @@
 """An open file's legend, and what the drawings beside it must show after what was done to it."""
 
-from test_toggles import CHECKBOXES, MOST_REPORTED, compare, on, press_space
+from toggles import CHECKBOXES, MOST_REPORTED, compare, on, press_space
 
 
 class Legend:

@@ -2,28 +2,13 @@
 // A mark of series K has the class PREFIX-kK; a mark's elements stand in the order of the scene's nodes.
 
 const seriesOf = element => {
-  for (let at = element; at && at.nodeName !== 'svg'; at = at.parentNode) {
-    const match = (at.getAttribute('class') || '').match(/(?:^|\s)\S*?-k(\d+)(?:\s|$)/);
-    if (match) return Number(match[1]);
-  }
-  return null;
-};
-
-const opacityOf = (element, svg) => {
-  let opacity = 1;
-  for (let at = element; at !== svg.parentNode; at = at.parentNode) opacity *= getComputedStyle(at).opacity;
-  return opacity;
-};
-
-// Half way through a fade nothing counts as shown; a settled chart has 0 or 1 (or a mark's own translucency).
-const isShown = (element, svg) => {
-  const style = getComputedStyle(element);
-  return style.visibility === 'visible' && opacityOf(element, svg) > 0.05;
+  const match = (element.getAttribute('class') || '').match(/(?:^|\s)\S*?-k(\d+)(?:\s|$)/);
+  return match ? Number(match[1]) : null;
 };
 
 // The numbers of a computed clip-path polygon() or shape(), in order, without the radii of its arcs.
-const outlineOf = element => {
-  const clip = getComputedStyle(element).clipPath;
+const outlineOf = style => {
+  const clip = style.clipPath;
   if (!/^(polygon|shape)/.test(clip)) return null;
   const places = clip.replace(/\bof [-\d.e]+px( [-\d.e]+px)?/g, '');
   const numbers = [...places.matchAll(/(-?[\d.]+(?:e[-+]?\d+)?)px/g)].map(match => Number(match[1]));
@@ -64,52 +49,63 @@ const ringsOf = (group, at) => {
 // A gradient along an arc is pieces in a group that its outline cuts; where nothing moves, the outline is a path.
 const isCut = element => element.matches('g[clip-path*="-u"]');
 
+// No drawing of their own. The legend of a standalone drawing is not part of the layout's scene; tooltips are read apart.
+const APART = 'defs,clipPath,mask,pattern,marker,symbol,g[role=group],g[role=radiogroup],g[role=list]';
+const LEAVES = 'rect,circle,ellipse,path,polygon,line,use,text,g[clip-path*="-u"],g[mask]';
+const DRAWN = `g,${LEAVES}`;
+
 const read = svg => {
   const inverse = (fluidGroup(svg) ?? svg).getScreenCTM().inverse();
   const nodes = [];
-  // What stands at other widths only.
-  const absent = [...svg.querySelectorAll('g[class*="-w"]')].filter(group => getComputedStyle(group).display === 'none');
-  const selector = 'rect,circle,ellipse,path,polygon,line,use,text,g[clip-path*="-u"],g[mask]';
-  for (const element of svg.querySelectorAll(selector)) {
-    if (element.closest('defs,clipPath,mask,pattern,marker,symbol')) continue;
-    // The legend of a standalone drawing is not part of the layout's scene; tooltips are read apart.
-    if (element.closest('g[role=group],g[role=radiogroup],g[role=list]')) continue;
-    if (absent.some(group => group.contains(element))) continue;
-    // What an outline is for viewers that cannot compute one.
-    if (getComputedStyle(element).display === 'none') continue;
-    if (!isCut(element) && element.closest('g[clip-path*="-u"]')) continue;
-    const matrix = inverse.multiply(element.getScreenCTM());
-    const at = (x, y) => [matrix.a * x + matrix.c * y + matrix.e, matrix.b * x + matrix.d * y + matrix.f];
-    if (element.matches('g[mask]')) {
-      const rings = ringsOf(element, at);
-      if (rings) nodes.push(rings);
-      continue;
-    }
-    const node = {tag: element.localName, series: seriesOf(element), shown: isShown(element, svg)};
-    const outline = outlineOf(element);
-    if (node.tag === 'text') {
-      const x = element.x.baseVal, y = element.y.baseVal;
-      node.string = lettersOf(element);
-      node.point = at(x.length ? x[0].value : 0, y.length ? y[0].value : 0);
-    } else if (outline) {
-      node.tag = 'outline';
-      node.points = outline.map(([x, y]) => at(x, y));
-    } else if (isCut(element)) {
-      const path = document.getElementById(element.getAttribute('clip-path').slice(5, -1)).firstElementChild;
-      node.tag = 'path';
-      if (path.getAttribute('d')) node.points = endsOf(path).map(([x, y]) => at(x, y));
-    } else if (node.shown || node.series !== null) {
-      const box = element.getBBox(), a = at(box.x, box.y), b = at(box.x + box.width, box.y + box.height);
-      node.box = [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])];
-      node.origin = at(0, 0);
-      if (node.tag === 'path' && box.width + box.height > 0) {
-        node.points = endsOf(element).map(([x, y]) => at(x, y));
-        node.isDashed = getComputedStyle(element).strokeDasharray !== 'none';
+  // From the outside in: what a group fades or names it does for all that is in it, so each group is asked once.
+  const visit = (parent, opacity, series) => {
+    for (const element of parent.children) {
+      if (!element.matches(DRAWN) || element.matches(APART)) continue;
+      const style = getComputedStyle(element);
+      const isGone = style.display === 'none';
+      // What stands at other widths only.
+      if (isGone && element.matches('g[class*="-w"]')) continue;
+      const inner = {opacity: opacity * style.opacity, series: seriesOf(element) ?? series};
+      // What is not displayed at all is what an outline is for viewers that cannot compute one.
+      if (!isGone && element.matches(LEAVES)) {
+        const node = nodeOf(element, style, inner, inverse);
+        if (node) nodes.push(node);
       }
+      if (element.localName === 'g' && !isCut(element)) visit(element, inner.opacity, inner.series);
     }
-    nodes.push(node);
-  }
+  };
+  visit(svg, getComputedStyle(svg).opacity, null);
   return {size: sizeOf(svg), nodes, tooltips: tooltipsOf(svg, inverse)};
+};
+
+const nodeOf = (element, style, {opacity, series}, inverse) => {
+  const matrix = inverse.multiply(element.getScreenCTM());
+  const at = (x, y) => [matrix.a * x + matrix.c * y + matrix.e, matrix.b * x + matrix.d * y + matrix.f];
+  if (element.matches('g[mask]')) return ringsOf(element, at);
+  // Half way through a fade nothing counts as shown; a settled chart has 0 or 1 (or a mark's own translucency).
+  const node = {tag: element.localName, series, shown: style.visibility === 'visible' && opacity > 0.05};
+  const outline = outlineOf(style);
+  if (node.tag === 'text') {
+    const x = element.x.baseVal, y = element.y.baseVal;
+    if (node.shown) node.string = lettersOf(element);
+    node.point = at(x.length ? x[0].value : 0, y.length ? y[0].value : 0);
+  } else if (outline) {
+    node.tag = 'outline';
+    node.points = outline.map(([x, y]) => at(x, y));
+  } else if (isCut(element)) {
+    const path = document.getElementById(element.getAttribute('clip-path').slice(5, -1)).firstElementChild;
+    node.tag = 'path';
+    if (path.getAttribute('d')) node.points = endsOf(path).map(([x, y]) => at(x, y));
+  } else if (node.shown || series !== null) {
+    const box = element.getBBox(), a = at(box.x, box.y), b = at(box.x + box.width, box.y + box.height);
+    node.box = [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1])];
+    node.origin = at(0, 0);
+    if (node.tag === 'path' && box.width + box.height > 0) {
+      node.points = endsOf(element).map(([x, y]) => at(x, y));
+      node.isDashed = style.strokeDasharray !== 'none';
+    }
+  }
+  return node;
 };
 
 // The tooltips that can be reached, whether or not they are shown. Of more than 300 rows only those that are shown are

@@ -14,10 +14,10 @@ class Tally:
         self.counts[name] += count
 
     def measure(self, kind, error, place):
-        """One number of the browser's against the layout's, in pixels."""
+        """One number of the browser's against the layout's, in pixels; `place` says in words where, of the worst."""
         self.counts["comparisons"] += 1
-        if error >= self.worst.get(kind, (0, ""))[0]:
-            self.worst[kind] = (error, place)
+        if kind not in self.worst or error > self.worst[kind][0]:
+            self.worst[kind] = (error, place())
 
     def merge(self, other):
         for name, count in other.counts.items():

@@ -7,7 +7,7 @@ import pytest
 from compiled import charts_of_each_kind, compile_document
 from conftest import need
 from legends import Legend
-from test_toggles import CHECKBOXES
+from toggles import CHECKBOXES
 
 
 @pytest.fixture(autouse=True)

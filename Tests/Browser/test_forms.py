@@ -4,7 +4,7 @@ import pytest
 
 from compiled import ROOT, compile_document
 from conftest import name_of
-from test_toggles import CHECKBOXES, READING, press_space
+from toggles import CHECKBOXES, READING, press_space
 
 CASES = ["bar/grouped-12x3.xml", "legend/only.xml", "legend/solo.xml", "page/shared-legend.xml", "state/off-stop.xml",
          "entrance/replay-in-view.xml", "tooltip/times.xml"]

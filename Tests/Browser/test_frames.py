@@ -1,14 +1,11 @@
 """A standalone drawing inside another page: every way that leaves it alive toggles as the drawing alone does, and is as
 wide as its frame where scripts could run in it."""
 
-import json
-
 import pytest
 
-from compiled import BIN, charts_of_each_kind, compile_document, run
+from compiled import PADDING, charts_of_each_kind, compile_document
 from conftest import name_of, need
-from test_fluid import PADDING
-from test_toggles import check, click_box
+from toggles import check, click_box
 
 WAYS = {
     "iframe": '<iframe src="{file}" width="{width}" height="{height}"></iframe>',
@@ -46,7 +43,7 @@ def test_frame_of_another_width(browser, output, document, width, way):
     if way == "object":
         need(browser, "enters_objects")
     compiled = compile_document(document, output)
-    chart = json.loads(run(BIN / "layout-oracle", document, width - PADDING))[0]
+    chart = compiled.at(width - PADDING)[0]
     for state in chart["standalone"]["states"]:
         # Which places have a tooltip, and on which side its box stands, is decided at the chart's own width.
         state["tooltips"] = None

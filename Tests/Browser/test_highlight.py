@@ -4,7 +4,7 @@ import pytest
 
 from compiled import ROOT, compile_document
 from conftest import name_of, need
-from test_toggles import CHECKBOXES, press_space
+from toggles import CHECKBOXES, press_space
 
 CASES = ["bar/grouped-12x3.xml", "area/stacked-monotone.xml", "line/missing.xml", "pie/labels.xml", "legend/only.xml",
          "legend/solo.xml", "page/shared-legend.xml"]

@@ -6,7 +6,7 @@ import pytest
 
 from compiled import ROOT, compile_document
 from legends import state
-from test_toggles import MOST_REPORTED, compare
+from toggles import MOST_REPORTED, compare
 
 CASES = ROOT / "Corpus" / "valid"
 POSITIONS = ["top", "right", "bottom", "left"]

@@ -6,7 +6,7 @@ import pytest
 
 from compiled import charts_of_each_kind, compile_document, documents
 from legends import Legend, state
-from test_toggles import MOST_REPORTED, compare
+from toggles import MOST_REPORTED, compare
 
 
 # What goes on moving; test_loops.py looks at it.

@@ -1,11 +1,11 @@
-"""Pages from a disk are as quiet as those from a server (see test_toggles.py); pages and charts beside each other."""
+"""Pages from a disk are as quiet as those from a server (see test_visits.py); pages and charts beside each other."""
 
 import pytest
 
 from compiled import BIN, ROOT, charts_of_each_kind, compile_document, documents, note, run
 from conftest import name_of, need
 from serving import quietly
-from test_toggles import CHECKBOXES, READING, press_space
+from toggles import CHECKBOXES, READING, press_space
 
 @pytest.fixture(autouse=True)
 def still(browser):

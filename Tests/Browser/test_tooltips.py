@@ -7,7 +7,7 @@ from compiled import ROOT, charts_of_each_kind, compile_document
 from conftest import name_of, need
 from legends import Legend, state
 from test_frames import WAYS
-from test_toggles import READING
+from toggles import READING
 
 TAB, LEFT, RIGHT = "\ue004", "\ue012", "\ue014"
 

@@ -1,8 +1,8 @@
-"""Pages in a frame of a phone's width, for engines whose window has a least width; for the others see test_toggles.py."""
+"""Pages in a frame of a phone's width, for engines whose window has a least width; for the others see test_visits.py."""
 
 import pytest
 
-import widths
+import windows
 from compiled import charts_of_each_kind, compile_document
 from conftest import engines, name_of
 
@@ -18,7 +18,7 @@ return page.readyState === 'complete' && page.querySelector('figure') !== null
 READING = f"""
 const frame = document.querySelector('iframe'), page = frame.contentDocument;
 frame.width = arguments[0];
-{widths.READING}
+{windows.READING}
 """
 
 
@@ -33,5 +33,5 @@ def test_pages_fit_their_window(browser, output, document, server):
     browser.open(server.url(host, policy))
     browser.script(OPEN_IN_FRAME, compiled.html.name)
     browser.wait_until(IS_LOADED)
-    for width in widths.WIDTHS:
-        widths.fits(browser.script(READING, width), width)
+    for width in windows.WIDTHS:
+        windows.fits(browser.script(READING, width), width)

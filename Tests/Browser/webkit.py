@@ -12,7 +12,7 @@ from pathlib import Path
 
 from selenium.common.exceptions import InvalidSessionIdException, WebDriverException
 
-from browsers import WINDOW, find
+from browsers import PATIENCE, WINDOW, find
 from driven import Driven
 
 # Two frames begin and end once they are asked for.
@@ -76,7 +76,7 @@ class WebKit(Driven):
                     selector)
         super().click(selector)
 
-    def settled(self, code, timeout=30):
+    def settled(self, code, timeout=PATIENCE):
         end = time.monotonic() + timeout
         value = super().settled(code, timeout)
         # By the clock an animation may be over while the page shows its middle until the next frame, which may be a
@@ -122,6 +122,7 @@ class WebKit(Driven):
             environment["WEBKIT_DISABLE_DMABUF_RENDERER"] = "1"
         driver = webdriver.WebKitGTK(options=options, service=Service(find("WebKitWebDriver"), env=environment))
         driver.set_window_size(*WINDOW)
+        driver.set_script_timeout(PATIENCE)
         return driver
 
     def close(self):

@@ -92,4 +92,12 @@ struct FlatChart: Encodable {
     var startsHidden: [Int]
     var standalone: FlatSurface
     var figure: FlatSurface
+    /// Both in a container of some width; nil: none was asked for.
+    var held: HeldSurfaces?
+}
+
+/// What is drawn in a container of some width.
+struct HeldSurfaces: Encodable {
+    var standalone: FlatSurface
+    var figure: FlatSurface
 }

@@ -1,6 +1,6 @@
 // `layout-oracle DOCUMENT [WIDTH]`: prints as JSON what the layout computes for each chart of a document, in every state the
-// browser suite visits; with a width, in pixels, what it computes for figures whose drawings have it, and for drawings that
-// are as wide as those figures, in a few states. See Tests/Browser.
+// browser suite visits; with a width, in pixels, also what it computes for figures whose drawings have it, and for drawings
+// that are as wide as those figures, in a few states. See Tests/Browser.
 // `layout-oracle --widths TEXT…`: prints as JSON the room that layout takes for each text, regular and bold, in em.
 
 import ChartCompiler
@@ -38,17 +38,25 @@ let mostStatesOfWidth = 4
 /// What is on both sides of the drawing in a figure, pixels.
 let figurePadding = 32.0
 
-/// - Parameter container: the width of the containers of figures' drawings, pixels; nil: the charts' own.
-func flatChart(_ chart: Chart, sharing legend: SharedLegend?, in container: Double?) -> FlatChart {
-    let layouter = ChartLayouter(chart: chart, sharesLegend: legend != nil)
-    let startsHidden = Set(chart.series.indices.filter { chart.series[$0].startsHidden })
-    let all = legend?.series ?? chart.series
-    let names = hiddenNames(of: all, by: chart.legend.toggle)
-    let ownNames = hiddenNames(of: chart.series, by: chart.legend.toggle)
+/// What one chart of a page shows, surface by surface.
+struct ChartFlattener {
+    let chart: Chart
+    let layouter: ChartLayouter
+    let startsHidden: Set<Int>
 
-    func surface(_ surface: Surface, _ names: [Set<String>]) -> FlatSurface {
-        let container = container.map { surface == .figure ? $0 : $0 + figurePadding }
-        let open = layouter.layout(for: surface).scene
+    init(_ chart: Chart, sharesLegend: Bool) {
+        self.chart = chart
+        layouter = ChartLayouter(chart: chart, sharesLegend: sharesLegend)
+        startsHidden = Set(chart.series.indices.filter { chart.series[$0].startsHidden })
+    }
+
+    /// - Parameters:
+    ///   - open: what is drawn on this surface while nothing is known of what the reader chose.
+    ///   - names: the states, as sets of hidden names.
+    ///   - container: the width of the container of the drawing, pixels; nil: the chart's own, and also the states that
+    ///     controls lead to.
+    func flat(_ open: Scene, _ names: [Set<String>], in container: Double? = nil) -> FlatSurface {
+        let surface = open.surface
         let usable = open.legend.entries.filter { surface == .figure || $0.target != nil }
         let reachable = startsHidden.union(usable.map(\.series))
         var sets = open.legend.toggles ? names.map { hidden($0, of: chart) } : []
@@ -61,6 +69,11 @@ func flatChart(_ chart: Chart, sharing legend: SharedLegend?, in container: Doub
             }
         }
         if !sets.contains(startsHidden) { sets.append(startsHidden) }
+        if container != nil, sets.count > mostStatesOfWidth {
+            let step = Double(sets.count) / Double(mostStatesOfWidth)
+            sets = (0..<mostStatesOfWidth).map { sets[Int(Double($0) * step)] }
+            if !sets.contains(startsHidden) { sets.append(startsHidden) }
+        }
         func state(hiding hidden: Set<Int>, choosing choices: [Int]) -> FlatState {
             let layout =
                 container.map { layouter.layout(for: surface, hiding: hidden, choosing: choices, in: $0) }
@@ -71,12 +84,6 @@ func flatChart(_ chart: Chart, sharing legend: SharedLegend?, in container: Doub
                 tooltips: TooltipFlattener.flatten(scene))
         }
         let first = chart.controls.map(\.initial)
-        if container != nil, sets.count > mostStatesOfWidth {
-            let step = Double(sets.count) / Double(mostStatesOfWidth)
-            sets = (0..<mostStatesOfWidth).map { sets[Int(Double($0) * step)] }
-            if !sets.contains(startsHidden) { sets.append(startsHidden) }
-        }
-        let states = sets.map { state(hiding: $0, choosing: first) }
         let controls = open.controls.map(\.stops.count)
         let visits = container == nil ? ControlledStates.choices(controls, first: first) : []
         let controlled = visits.enumerated().map { index, choices in
@@ -86,21 +93,34 @@ func flatChart(_ chart: Chart, sharing legend: SharedLegend?, in container: Doub
         return FlatSurface(
             size: [open.widths?.width(in: container ?? open.size.width) ?? open.size.width, open.size.height],
             toggles: open.legend.toggles,
-            entries: usable.map { FlatSeries(series: $0.series, label: $0.label) }, states: states, controls: controls,
-            controlled: controlled)
+            entries: usable.map { FlatSeries(series: $0.series, label: $0.label) },
+            states: sets.map { state(hiding: $0, choosing: first) }, controls: controls, controlled: controlled)
     }
+}
 
-    let open = layouter.layout(for: .figure).scene.legend
+/// - Parameter container: the width of the containers of figures' drawings for which the chart is laid out, too, pixels;
+///   nil: for none but its own.
+func flatChart(_ chart: Chart, sharing legend: SharedLegend?, in container: Double?) -> FlatChart {
+    let flattener = ChartFlattener(chart, sharesLegend: legend != nil)
+    let all = legend?.series ?? chart.series
+    let names = hiddenNames(of: all, by: chart.legend.toggle)
+    let ownNames = hiddenNames(of: chart.series, by: chart.legend.toggle)
+    let figure = flattener.layouter.layout(for: .figure).scene
+    let standalone = flattener.layouter.layout(for: .standalone).scene
     let labels = Dictionary(all.map { ($0.name, $0.label) }) { first, _ in first }
     return FlatChart(
-        entries: open.entries.map { FlatSeries(series: $0.series, label: $0.label) }, toggles: open.toggles,
-        blends: chart.isBlended, toggle: chart.legend.toggle.rawValue,
+        entries: figure.legend.entries.map { FlatSeries(series: $0.series, label: $0.label) },
+        toggles: figure.legend.toggles, blends: chart.isBlended, toggle: chart.legend.toggle.rawValue,
         shared: legend.map { legend in
             FlatSharedLegend(
                 labels: legend.series.map(\.label), hidden: names.map { $0.compactMap { labels[$0] }.sorted() })
         },
-        startsHidden: startsHidden.sorted(), standalone: surface(.standalone, ownNames), figure: surface(.figure, names)
-    )
+        startsHidden: flattener.startsHidden.sorted(), standalone: flattener.flat(standalone, ownNames),
+        figure: flattener.flat(figure, names), held: container.map { container in
+            HeldSurfaces(
+                standalone: flattener.flat(standalone, ownNames, in: container + figurePadding),
+                figure: flattener.flat(figure, names, in: container))
+        })
 }
 
 extension Chart {

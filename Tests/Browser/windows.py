@@ -24,7 +24,7 @@ def fits(reading, width):
 
 
 def check(browser):
-    """The page that the browser has open, in windows of these widths."""
+    """The page that the browser has open, in windows of these widths; of no use after that."""
     browser.hold("")
     try:
         for width in WIDTHS:
@@ -32,4 +32,3 @@ def check(browser):
             fits(browser.script(f"const page = document;{READING}"), width)
     finally:
         browser.narrow()
-        browser.hold()

@@ -1,6 +1,5 @@
 """Every combination of hidden series: what the browser draws is what the layout computes.
 
-All comes from a server that allows the styles by their hashes and nothing else; engines that tell say and ask for nothing.
 Each entry of a legend is pressed as readers do, one by mouse, the next by keyboard, and in the drawings the other way
 round. Where all entries that a combination needs have been pressed once, a script checks their boxes: the rules only ask
 whether a box is checked, and a press takes several times as long as all that is compared after it.
@@ -8,39 +7,13 @@ whether a box is checked, and a press takes several times as long as all that is
 
 from pathlib import Path
 
-import pytest
-
-import widths
 from browsers import RUNNING
 from comparing import differences
-from serving import quietly
 
 READING = (Path(__file__).parent / "reading.js").read_text()
 
 # Differences are alike within a document; a few tell the story.
 MOST_REPORTED = 12
-
-
-@pytest.fixture(autouse=True)
-def still(browser):
-    """Changes at once: the same geometry in a fraction of the time. test_motion.py looks at the way there."""
-    browser.reduce_motion(True)
-
-
-def test_page(browser, compiled, server):
-    url = server.url(compiled.html, compiled.policy)
-    with quietly(browser, url):
-        check(browser, url, compiled.charts, "figure", by_mouse=click_label)
-        if browser.narrows:
-            widths.check(browser)
-
-
-def test_picture(browser, compiled, server):
-    assert len(compiled.pictures) == len(compiled.charts)
-    for picture, chart in zip(compiled.pictures, compiled.charts):
-        url = server.url(picture, compiled.policy)
-        with quietly(browser, url):
-            check(browser, url, [chart], "standalone", by_mouse=click_box)
 
 
 def click_label(browser, box):
@@ -57,9 +30,21 @@ def press_space(browser, box):
 
 
 def check(browser, url, charts, surface, by_mouse, frame=None):
+    """Opens the address, enters its frame if any, and looks at every state."""
     browser.open(url)
     if frame:
         browser.enter(frame)
+    report(url, every_state(browser, charts, surface, by_mouse, is_framed=bool(frame)))
+
+
+def report(where, *parts):
+    """Fails with what was found, part by part."""
+    lines = [line for found in parts if found for line in (f"{len(found)} differences:", *found[:MOST_REPORTED])]
+    assert not lines, "\n".join([f"{where}:", *lines])
+
+
+def every_state(browser, charts, surface, by_mouse, is_framed=False):
+    """What is wrong with the charts of the open file in any state of their legends."""
     charts = [on(surface, chart) for chart in charts]
     if surface == "figure" and "shared" in charts[0]:
         groups = [(charts[0]["shared"]["labels"], list(enumerate(charts)))]
@@ -85,6 +70,9 @@ def check(browser, url, charts, surface, by_mouse, frame=None):
         walk = Walk(browser, members, surface)
         pressed = set()
         for step, hidden in enumerate(hidden_labels(members[0][1], surface) if own else []):
+            if step == 0 and hidden == now and not solo:
+                # As at the start.
+                continue
             if solo:
                 way = step % 2
                 # The way by keyboard is along the group, with arrow keys.
@@ -94,7 +82,7 @@ def check(browser, url, charts, surface, by_mouse, frame=None):
             for label in sorted((now ^ hidden) - pressed):
                 found += walk.go()
                 # A frame must have been clicked before WebKit lets keys into it.
-                way = (len(pressed) + (surface == "standalone" and not frame)) % 2
+                way = (len(pressed) + (surface == "standalone" and not is_framed)) % 2
                 [by_mouse, press_space][way](browser, ids[label])
                 browser.tally.add(f"by {WAYS[way]}")
                 pressed.add(label)
@@ -104,7 +92,7 @@ def check(browser, url, charts, surface, by_mouse, frame=None):
                 found += walk.go()
             now = hidden
         found += walk.go()
-    assert not found, "\n".join([f"{len(found)} differences in {url}:", *found[:MOST_REPORTED]])
+    return found
 
 
 WAYS = ["mouse", "keyboard"]

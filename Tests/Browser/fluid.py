@@ -1,0 +1,47 @@
+"""Drawings at other widths than their own: what a browser draws in a container of any width is what the layout computes
+for that width, in figures and in drawings that stand alone.
+
+Each document is looked at in one width (see `Compiled.width`).
+"""
+
+from compiled import PADDING, SEED
+from toggles import CHECKBOXES, compare, on
+
+
+def some_states(browser, compiled, surface, numbers):
+    """What is wrong with the charts of the open file, given by their numbers in the document, in containers of the
+    document's width."""
+    browser.script(START_ANEW)
+    browser.hold([compiled.width + (PADDING if surface == "standalone" else 0)] * len(numbers))
+    held = compiled.at(compiled.width)
+    charts = [on(surface, held[number]) for number in numbers]
+    return [f"{compiled.width} px wide (PLAYFAIR_WIDTHS={SEED}), {problem}"
+            for number, chart in enumerate(charts) for problem in looked_at(browser, number, chart, charts, surface)]
+
+
+def looked_at(browser, number, chart, charts, surface):
+    """What is wrong with a chart as it first stands, and in the states that the layout was asked for."""
+    states = chart[surface]["states"]
+    for state in states:
+        # Which places have a tooltip, and on which side its box stands, is decided at the chart's own width.
+        state["tooltips"] = None
+    first = next(state for state in states if state["hidden"] == chart["startsHidden"])
+    yield from compare(browser, number, chart, first, "at the start")
+    # One chart alone on its page, of which each series can be hidden by itself.
+    if len(charts) > 1 or not chart["toggles"] or chart["toggle"] == "solo" or "shared" in chart and surface == "figure":
+        return
+    boxes = browser.script(CHECKBOXES)
+    names = {entry["label"]: entry["series"] for entry in chart["entries"]}
+    for state in states[1:] if first is states[0] else states:
+        browser.script(PRESS, [box["id"] for box in boxes if names[box["name"]] in state["hidden"]])
+        yield from compare(browser, number, chart, state, f"series {state['hidden']} hidden")
+
+
+# The file as it was opened.
+START_ANEW = "for (const input of document.querySelectorAll('input')) input.checked = input.defaultChecked"
+
+PRESS = """
+for (const box of document.querySelectorAll('input[type=checkbox]')) {
+  if (/-s\\d+$/.test(box.id) && box.checked === arguments[0].includes(box.id)) box.click();
+}
+"""
