@@ -116,7 +116,8 @@ func flatChart(_ chart: Chart, sharing legend: SharedLegend?, in container: Doub
                 labels: legend.series.map(\.label), hidden: names.map { $0.compactMap { labels[$0] }.sorted() })
         },
         startsHidden: flattener.startsHidden.sorted(), standalone: flattener.flat(standalone, ownNames),
-        figure: flattener.flat(figure, names), held: container.map { container in
+        figure: flattener.flat(figure, names),
+        held: container.map { container in
             HeldSurfaces(
                 standalone: flattener.flat(standalone, ownNames, in: container + figurePadding),
                 figure: flattener.flat(figure, names, in: container))
