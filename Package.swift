@@ -16,7 +16,9 @@ func target(
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, swiftSettings: settings)
+    .testTarget(
+        name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
+        swiftSettings: settings)
 }
 
 // In import order: a target imports only targets above it. Tests/ChartCompilerTests holds this.
@@ -66,6 +68,7 @@ let package = Package(
                 "ChartScene", "ChartLayout", "ChartCompiler",
             ],
             path: "Tests/LayoutOracle", swiftSettings: settings),
+        .target(name: "TestSupport", path: "Tests/Support", swiftSettings: settings),
         tests("ChartDiagnostics", []),
         tests("ChartGraphics", []),
         tests("ChartWords", []),

@@ -19,8 +19,13 @@ struct StageText {
 
     var isMarkup: Bool { file.hasSuffix(".svg") || file.hasSuffix(".html") }
 
-    /// As a person reads it: everything but markup already has a line for each thing.
-    var laidOut: String { isMarkup ? MarkupLayout.text(of: text) : text }
+    var isScene: Bool { file == "scene.txt" }
+
+    /// As a person reads it: everything but markup already has a line for each thing, of which a scene has many alike.
+    var laidOut: String {
+        if isMarkup { return MarkupLayout.text(of: text) }
+        return isScene ? SceneExcerpt.text(of: text) : text
+    }
 
     private static func hash(of text: String) -> String {
         var text = text
@@ -40,9 +45,9 @@ struct StageText {
 
 /// What `Corpus/golden/` holds of a valid case.
 ///
-/// In the case's folder lie the texts for people: the scene of every case, and of the cases that `Corpus/drawn.txt` lists
-/// also the document, the IR and the drawings. `hashes.txt` of the kind holds a hash of every other stage and of every
-/// byte of the outputs, so nothing can change unseen.
+/// In the case's folder lie the texts for people: an excerpt of the scene of every case, and of the cases that
+/// `Corpus/drawn.txt` lists also the document, the IR and the drawings. `hashes.txt` of the kind holds a hash of every
+/// stage that is not there whole and of every byte of the outputs, so nothing can change unseen.
 struct Golden {
     /// Prefixes follow from all that is in a chart, so every output would change with the smallest thing. Goldens have
     /// this one, and `prefixes.txt` those that the charts have of their own. It is as long as those, as warnings count bytes.
@@ -66,7 +71,7 @@ struct Golden {
     static func hashes(of group: String) -> URL { folder(of: group).appendingPathComponent("hashes.txt") }
 
     /// Which texts are kept as they are; the others are there by their hash only.
-    func keeps(_ text: StageText) -> Bool { isDrawn || text.file == "scene.txt" }
+    func keeps(_ text: StageText) -> Bool { isDrawn || text.isScene }
 
     /// - Parameter texts: in the order of the stages. Whatever a stage gets wrong the ones after it carry on, so only the
     ///   first difference tells.
@@ -149,8 +154,9 @@ struct Golden {
 struct HashedTexts {
     let golden: Golden
 
-    /// What is kept as it is needs no hash; but laying out markup loses the white space between elements.
-    func holds(_ text: StageText) -> Bool { !golden.keeps(text) || text.isMarkup }
+    /// What is kept as it is needs no hash; but laying out markup loses the white space between elements, and of scenes
+    /// there are excerpts.
+    func holds(_ text: StageText) -> Bool { !golden.keeps(text) || text.isMarkup || text.isScene }
 
     func difference(of text: StageText) throws -> String? {
         guard holds(text) else { return nil }

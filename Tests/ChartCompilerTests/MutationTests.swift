@@ -1,6 +1,7 @@
 import ChartCompiler
 import ChartDiagnostics
 import Foundation
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
@@ -24,16 +25,6 @@ import Testing
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
-    /// Numerical Recipes' generator: good enough to choose places, and the same everywhere.
-    struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 33)
-        }
-    }
-
     enum Mutation: String, CaseIterable {
         case truncate, flip, remove, duplicate, insert, swap
 
@@ -45,7 +36,7 @@ import Testing
             [0x00], [0xFF], [0xC3], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x80, 0xAE],
         ]
 
-        func apply(to bytes: [UInt8], using generator: inout Generator) -> [UInt8] {
+        func apply(to bytes: [UInt8], using generator: inout SeededGenerator) -> [UInt8] {
             guard !bytes.isEmpty else { return bytes }
             let place = Int.random(in: bytes.indices, using: &generator)
             let end = min(bytes.count, place + Int.random(in: 1...40, using: &generator))
@@ -75,7 +66,7 @@ import Testing
         let compiler = Compiler(options: .init(kinds: [.svg, .html]))
         // FNV-1a of the path: every case has mutations of its own, the same in every run.
         let seed = example.path.utf8.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
-        var generator = Generator(state: seed)
+        var generator = SeededGenerator(seed: seed)
         #expect(Self.mutationsPerKind > 0)
         for number in 0..<Self.mutationsPerKind {
             for mutation in Mutation.allCases {

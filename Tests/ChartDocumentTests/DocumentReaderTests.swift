@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import TestSupport
 import Testing
 
 @Suite struct DocumentReaderTests {
@@ -30,7 +31,7 @@ import Testing
         #"{"title": "a\"\u00e9\ud83d\ude00", "data": {"rows": [{"a": 1.5e-3, "b": null}]}, "layers": [{"bar": {}}], "n": [1, null, "-"]}"#,
     ])
     func damagedDocumentsAreReadOrRefused(_ text: String) {
-        var generator = SeededGenerator(state: 11)
+        var generator = SeededGenerator(seed: 11)
         let original = Array(text.utf8)
         let splices = ["<", ">", "&", "'", "\"", "/", "]]>", "-->", "{", "}", "[", "]", ",", ":", "\\", "é", "\0", " "]
         for _ in 0..<3000 {
@@ -52,18 +53,5 @@ import Testing
                 #expect(value.listItems(in: file).items.allSatisfy { $0.range.upperBound <= bytes.count })
             }
         }
-    }
-}
-
-/// SplitMix64: the same documents in every run.
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

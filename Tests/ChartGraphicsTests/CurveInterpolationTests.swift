@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ChartGraphics
@@ -28,7 +29,7 @@ import Testing
     }
 
     @Test func monotoneNeverOvershoots() {
-        var random = SystemRandomNumberGenerator()
+        var random = SeededGenerator()
         for _ in 0..<300 {
             var x = 0.0
             var points = (0..<30).map { _ -> Point in
@@ -51,7 +52,7 @@ import Testing
 
     /// Slope and curvature have no jump, and the curvature ends at 0; forwards and back, with and without a straight rise.
     @Test func naturalIsSmooth() {
-        var random = SystemRandomNumberGenerator()
+        var random = SeededGenerator()
         for round in 0..<200 {
             var x = 0.0
             var points = (0..<20).map { _ -> Point in

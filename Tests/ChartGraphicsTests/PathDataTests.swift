@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ChartGraphics
@@ -43,7 +44,7 @@ import Testing
 
     /// Reads the data back and compares every point: the last one must be as right as the first.
     @Test func errorsDoNotAddUp() throws {
-        var random = SystemRandomNumberGenerator()
+        var random = SeededGenerator()
         for _ in 0..<50 {
             let points = (0..<500).map { _ in
                 Point(

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ChartIR
@@ -32,7 +33,7 @@ import Testing
     /// Intervals meet without gap: each one starts where the one before ends.
     @Test(arguments: all)
     func intervalsMeet(interval: CivilInterval) {
-        var random = SystemRandomNumberGenerator()
+        var random = SeededGenerator()
         for _ in 0..<200 {
             let time = CivilTime(secondsSince1970: .random(in: -1e11...1e11, using: &random))
             let start = time.start(of: interval)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ChartIR
@@ -19,7 +20,7 @@ import Testing
     }
 
     @Test func roundTrip() {
-        var random = SystemRandomNumberGenerator()
+        var random = SeededGenerator()
         for _ in 0..<20_000 {
             let year = Int.random(in: -5000...5000, using: &random)
             let month = Int.random(in: 1...12, using: &random)

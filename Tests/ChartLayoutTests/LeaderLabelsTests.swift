@@ -1,6 +1,7 @@
 import ChartGraphics
 import ChartIR
 import ChartScene
+import TestSupport
 import Testing
 
 @testable import ChartLayout
@@ -28,17 +29,8 @@ import Testing
         return chart
     }
 
-    /// Numbers that look random and are the same in every run.
-    private struct Source: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ state >> 29
-        }
-    }
-
     private static func pie(_ seed: Int) -> Pie {
-        var source = Source(state: UInt64(seed) &* 977 &+ 5)
+        var source = SeededGenerator(seed: UInt64(seed))
         let count = Int.random(in: 1...12, using: &source)
         let skew = Double.random(in: 0...4, using: &source)
         var values = (0..<count).map { _ in

@@ -1,5 +1,6 @@
 import ChartIR
 import ChartScene
+import TestSupport
 import Testing
 
 @testable import ChartLayout
@@ -119,7 +120,7 @@ import Testing
 
     /// Where there are too many combinations to look at each, the domains that the rule can give hold those that occur.
     @Test(arguments: [false, true]) func manyStackedSeriesHaveEveryDomain(hasNegatives: Bool) throws {
-        var generator = Shuffled(state: 7)
+        var generator = SeededGenerator(seed: 7)
         var extent = Extent(includesZero: true)
         for _ in 0..<6 {
             extent.include(
@@ -178,16 +179,6 @@ import Testing
         }
         #expect(steps.allSatisfy { abs($0 - steps[0]) < 1e-9 })
         #expect(scale.baseline == 320)
-    }
-}
-
-/// The same numbers every time.
-private struct Shuffled: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ (state >> 29)
     }
 }
 

@@ -1,5 +1,6 @@
 import ChartIR
 import ChartScene
+import TestSupport
 import Testing
 
 @testable import ChartLayout
@@ -63,7 +64,7 @@ import Testing
 
     /// From milliseconds to millennia, at every width and both ways round.
     @Test func labelsOfARowNeverMeet() {
-        var generator = SystemRandomNumberGenerator()
+        var generator = SeededGenerator()
         for _ in 0..<1500 {
             let width = Double.random(in: 60...3950, using: &generator)
             let span = Quantity.Function.power(Double.random(in: -2...12, using: &generator))

@@ -1,4 +1,5 @@
 import ChartGraphics
+import TestSupport
 import Testing
 
 @testable import ChartScene
@@ -63,7 +64,7 @@ import Testing
 
     /// Whatever colour an author brings, text on it and text in it can be read.
     @Test func customColorsAreReadable() {
-        var random = SystemRandomNumberGenerator()
+        var random = SeededGenerator()
         for _ in 0..<500 {
             let color = Color(rgb: .random(in: 0...0xFFFFFF, using: &random))
             for appearance in Appearance.allCases {

@@ -1,4 +1,5 @@
 import ChartXML
+import TestSupport
 import Testing
 
 @Suite struct XMLDocumentParserTests {
@@ -43,7 +44,7 @@ import Testing
 
     /// Random documents put together from pieces, whose places are known while they are put together.
     @Test func placesAgreeWithConstruction() throws {
-        var generator = SeededGenerator(state: 7)
+        var generator = SeededGenerator(seed: 7)
         let fillers = ["", "\r\n", "é日本😀", "<!-- > <a> -->", "<?p > ?>", "<![CDATA[<x a='1'>]]>", "&lt;", "\n  "]
         for _ in 0..<200 {
             var text = "<r>"
@@ -103,18 +104,5 @@ import Testing
         #expect(root.name == "a" && root.namespace == "u" && root.children[0].namespace == "v")
         #expect(root.declarations.map(\.prefix) == ["p", ""])
         #expect(root.attributes.map(\.namespace) == ["u"])
-    }
-}
-
-/// SplitMix64: the same documents in every run.
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -186,8 +186,11 @@ struct DomainRule {
         _ lower: Quantity, _ upper: Quantity, step: Quantity, name: (String, Quantity) -> Quantity
     ) -> (minimum: Quantity, maximum: Quantity) {
         let tolerance = Quantity.constant(DomainRule.tolerance)
+        // The step may be short of the raw one by 1/10,000, which adds up over all steps: without as much here the axis
+        // would get a step more than it has room for.
+        let overhang = Quantity.constant(Double(count) * DomainRule.tolerance * 1.02)
         func outwards(by step: Quantity) -> (minimum: Quantity, maximum: Quantity) {
-            ((lower / step + tolerance).floored * step, (upper / step - tolerance).ceiled * step)
+            ((lower / step + overhang).floored * step, (upper / step - overhang).ceiled * step)
         }
         guard case .powers(let orSteps) = rounding else { return outwards(by: step) }
         // The upper end is the lower end of the mirrored axis, whose parts are the mirrored parts.
