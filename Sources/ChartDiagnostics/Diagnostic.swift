@@ -53,7 +53,27 @@ public struct Diagnostic: Hashable, Sendable {
     }
 }
 
+extension Diagnostic {
+    /// The diagnostic at its place in the file as the author wrote it; nil: it is about nothing that the author wrote.
+    fileprivate var original: Diagnostic? {
+        guard let range = range.original else { return nil }
+        var diagnostic = self
+        diagnostic.range = range
+        diagnostic.notes = notes.compactMap { note in
+            guard let range = note.range else { return note }
+            return range.original.map { Note(note.message, at: $0) }
+        }
+        diagnostic.fixIts = fixIts.compactMap { fixIt in
+            fixIt.range.original.map { FixIt(fixIt.message, replacing: $0, with: fixIt.replacement) }
+        }
+        return diagnostic
+    }
+}
+
 /// Gathers what the stages report; it is passed to each of them and never global.
+///
+/// Of a text that was mended so that reading could go on (see ``SourceFile/init(mending:to:map:)``) each diagnostic is
+/// moved to where the author wrote what it is about; what is about the mending alone is left out.
 public struct DiagnosticCollector: Sendable {
     public private(set) var diagnostics: [Diagnostic] = []
 
@@ -63,10 +83,10 @@ public struct DiagnosticCollector: Sendable {
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
     public mutating func report(_ diagnostic: Diagnostic) {
-        diagnostics.append(diagnostic)
+        if let diagnostic = diagnostic.original { diagnostics.append(diagnostic) }
     }
 
     public mutating func report(contentsOf other: some Sequence<Diagnostic>) {
-        diagnostics.append(contentsOf: other)
+        diagnostics.append(contentsOf: other.lazy.compactMap(\.original))
     }
 }

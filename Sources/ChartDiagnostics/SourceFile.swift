@@ -6,10 +6,27 @@ public final class SourceFile: Sendable {
     public let name: String
     /// The whole content, as it was read.
     public let bytes: [UInt8]
+    /// What the content was made from; nil: it is as it was read.
+    let origin: Origin?
+
+    /// A file whose content differs from this one's by edits.
+    struct Origin: Sendable {
+        var file: SourceFile
+        var map: OffsetMap
+    }
 
     public init(name: String, bytes: [UInt8]) {
         self.name = name
         self.bytes = bytes
+        origin = nil
+    }
+
+    /// A text in which mistakes have been mended, so that what follows them can be read: what is reported of it is
+    /// reported at its place in the file itself (see ``DiagnosticCollector``).
+    package init(mending file: SourceFile, to bytes: [UInt8], map: OffsetMap) {
+        name = file.name
+        self.bytes = bytes
+        origin = Origin(file: file, map: map)
     }
 
     /// The text of a byte range, decoded as UTF-8 (ill-formed bytes become U+FFFD).
@@ -32,6 +49,12 @@ public struct SourceRange: Hashable, Sendable {
     public init(_ file: SourceFile, _ bytes: Range<Int>) {
         self.file = file
         self.bytes = bytes
+    }
+
+    /// The range in the file as the author wrote it; nil: the author did not write it.
+    var original: SourceRange? {
+        guard let origin = file.origin else { return self }
+        return origin.map.original(bytes).map { SourceRange(origin.file, $0) }
     }
 }
 

@@ -6,22 +6,20 @@ package enum DocumentReader {
     ///   - spelling: the one the file has; nil: the extension of the name decides, and where it says nothing the first
     ///     character.
     ///   - collector: receives every mistake that is found, all of them as errors.
-    /// - Returns: nil after a syntax error; after other mistakes, as much of the document as could be read.
+    /// - Returns: nil after a syntax error that leaves open what was meant; after other mistakes, as much of the document
+    ///   as could be read.
     package static func read(
         _ file: SourceFile, spelling: Document.Spelling? = nil, into collector: inout DiagnosticCollector
     ) -> Document? {
-        if let problem = TextScreen.problem(in: file) {
-            collector.report(problem)
-            return nil
-        }
+        guard let text = TextScreen.readable(file, into: &collector) else { return nil }
         let spelling = spelling ?? Document.Spelling(of: file)
         guard file.bytes.contains(where: { !ListSpelling.isSpace($0) && !byteOrderMark.contains($0) }) else {
             collector.report(.emptyFile(spelling, at: SourceRange(file, 0..<0)))
             return nil
         }
         switch spelling {
-        case .xml: return XMLReader.read(file, into: &collector)
-        case .json: return JSONReader.read(file, into: &collector)
+        case .xml: return XMLReader.read(text, into: &collector)
+        case .json: return JSONReader.read(text, into: &collector)
         }
     }
 

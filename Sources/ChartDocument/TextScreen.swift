@@ -2,17 +2,34 @@ import ChartDiagnostics
 
 /// Makes sure that a file is UTF-8 text of a sane size, which both readers rely on.
 struct TextScreen {
+    /// How many characters that no document can hold are reported.
+    private static let mostReported = 20
+
     private let file: SourceFile
     private var position = 0
+    private var problems: [Diagnostic] = []
+    private var edits: [TextEdit] = []
 
-    /// The first thing wrong with the file's bytes.
-    static func problem(in file: SourceFile) -> Diagnostic? {
-        if file.bytes.count > Limits.fileBytes { return .fileTooLarge(file) }
+    /// - Returns: the text without what no reader could read; nil: nothing in it could be.
+    static func readable(_ file: SourceFile, into collector: inout DiagnosticCollector) -> MendedText? {
+        if file.bytes.count > Limits.fileBytes {
+            collector.report(.fileTooLarge(file))
+            return nil
+        }
         for (mark, name) in byteOrderMarks where file.bytes.starts(with: mark) {
-            return .encoding(name, at: SourceRange(file, 0..<mark.count))
+            collector.report(.encoding(name, at: SourceRange(file, 0..<mark.count)))
+            return nil
         }
         var screen = TextScreen(file: file)
-        return screen.run()
+        screen.run()
+        collector.report(contentsOf: screen.problems)
+        var text = MendedText(file)
+        if !screen.edits.isEmpty {
+            // More would not be worth reading.
+            guard screen.edits.count <= mostReported else { return nil }
+            text.apply(screen.edits)
+        }
+        return text
     }
 
     /// The byte order marks of other encodings. UTF-32 comes first, because its little-endian mark starts with that of
@@ -26,26 +43,39 @@ struct TextScreen {
         self.file = file
     }
 
-    private mutating func run() -> Diagnostic? {
+    private mutating func run() {
         let bytes = file.bytes
         while position < bytes.count {
             let byte = bytes[position]
             if byte < 0x80 {
                 if byte < 0x20, byte != 0x0A, byte != 0x0D, byte != 0x09 {
-                    return .controlCharacter(byte, at: SourceRange(file, position..<position + 1))
+                    found(1) { .controlCharacter(byte, at: $0) }
                 }
                 position += 1
                 continue
             }
             guard let length = scalarLength() else {
-                return .invalidUTF8(at: SourceRange(file, position..<position + 1))
+                // The others will be of the same encoding.
+                let isFirst = !problems.contains { $0.id == .syntaxEncoding }
+                found(1) { isFirst ? .invalidUTF8(at: $0) : nil }
+                position += 1
+                continue
             }
             if byte == 0xEF, bytes[position + 1] == 0xBF, bytes[position + 2] >= 0xBE {
-                return .nonCharacter(at: SourceRange(file, position..<position + 3))
+                found(3) { .nonCharacter(at: $0) }
             }
             position += length
         }
-        return nil
+    }
+
+    /// Notes that the next bytes are no text, in place of which a space can stand.
+    private mutating func found(_ count: Int, _ problem: (SourceRange) -> Diagnostic?) {
+        guard edits.count <= Self.mostReported else { return }
+        let range = position..<position + count
+        edits.append(TextEdit(range, " "))
+        if edits.count <= Self.mostReported, let problem = problem(SourceRange(file, range)) {
+            problems.append(problem)
+        }
     }
 
     /// How many bytes the character at the position has, which has more than one; nil: it is ill formed (Unicode, table

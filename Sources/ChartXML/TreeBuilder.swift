@@ -150,7 +150,11 @@ extension TreeBuilder {
             open: text(element.nameRange), opened: element.nameRange, close: text(close))
         // If the end tag belongs to an element further out, it is the inner element that lacks its own.
         let fitsOutside = open.dropLast().contains { text($0.nameRange) == text(close) }
-        return fitsOutside ? unclosedElement() ?? XMLSyntaxError(kind, close) : XMLSyntaxError(kind, close)
+        if fitsOutside { return unclosedElement() ?? XMLSyntaxError(kind, close) }
+        // If the one that is expected comes later, this one is too many.
+        var rest = XMLLexer(bytes: bytes, position: close.upperBound)
+        let isStray = rest.nextUnmatchedEndTag().map { text($0) == text(element.nameRange) } ?? false
+        return XMLSyntaxError(isStray ? .strayEndTag(text(close)) : kind, close)
     }
 
     private func attributeNames(before position: Int) -> [Range<Int>] {

@@ -1,9 +1,14 @@
 /// Finds the attributes in a tag that is known to be well formed.
-struct XMLLexer {
+package struct XMLLexer {
     let bytes: [UInt8]
-    var position: Int
+    package var position: Int
 
-    static func isSpace(_ byte: UInt8) -> Bool {
+    package init(bytes: [UInt8], position: Int) {
+        self.bytes = bytes
+        self.position = position
+    }
+
+    package static func isSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
@@ -22,7 +27,7 @@ struct XMLLexer {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    mutating func name() -> Range<Int> {
+    package mutating func name() -> Range<Int> {
         let start = position
         while position < bytes.count, Self.isName(bytes[position]) { position += 1 }
         return start..<position
@@ -44,6 +49,49 @@ struct XMLLexer {
         guard position < end else { return nil }
         position += 1
         return (name, start..<position - 1)
+    }
+
+    /// The name in the next end tag that closes nothing which is opened after the position; nil: there is none.
+    ///
+    /// Good enough for text that need not be well formed: what is said of it is a guess.
+    package mutating func nextUnmatchedEndTag() -> Range<Int>? {
+        var depth = 0
+        while let start = bytes[min(position, bytes.count)...].firstIndex(of: UInt8(ascii: "<")) {
+            position = start + 1
+            switch position < bytes.count ? bytes[position] : 0 {
+            case UInt8(ascii: "!"): skip(past: bytes[position...].starts(with: "!--".utf8) ? "-->" : "]]>")
+            case UInt8(ascii: "?"): skip(past: "?>")
+            case UInt8(ascii: "/"):
+                position += 1
+                let name = self.name()
+                if depth == 0 { return name }
+                depth -= 1
+            default: if !skipStartTag() { depth += 1 }
+            }
+        }
+        return nil
+    }
+
+    /// - Returns: whether the tag is that of an empty element.
+    private mutating func skipStartTag() -> Bool {
+        var quote: UInt8?
+        while position < bytes.count {
+            let byte = bytes[position]
+            position += 1
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: ">") {
+                return bytes[position - 2] == UInt8(ascii: "/")
+            }
+        }
+        return true
+    }
+
+    private mutating func skip(past closing: String) {
+        while position < bytes.count, !bytes[position...].starts(with: closing.utf8) { position += 1 }
+        position = min(position + closing.utf8.count, bytes.count)
     }
 
     enum Reference { case scalar(Unicode.Scalar), entity, invalid }

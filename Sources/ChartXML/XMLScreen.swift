@@ -87,7 +87,7 @@ struct XMLScreen {
                 position += 1
                 break
             }
-            guard XMLLexer.isName(bytes[position]) else { return }  // libxml2 has words for it
+            guard XMLLexer.isName(bytes[position]) else { throw noAttribute(of: name) }
             if !hadSpace, count > 0 { throw missingSpace() }
             count += 1
             if count > limits.attributes { throw XMLSyntaxError(.tooManyAttributes(limit: limits.attributes), name) }
@@ -101,14 +101,20 @@ struct XMLScreen {
         while position < bytes.count, XMLLexer.isName(bytes[position]) { position += 1 }
         let name = start..<position
         _ = skipSpace()
+        let isFollowedByValue = position < bytes.count && Self.isQuote(bytes[position])
+        if isFollowedByValue, bytes[name.upperBound - 1] == UInt8(ascii: ":"), name.count > 1 {
+            throw XMLSyntaxError(.noEqualsSign(":"), name.upperBound - 1..<name.upperBound)
+        }
         guard position < bytes.count, bytes[position] == UInt8(ascii: "=") else {
             throw XMLSyntaxError(.missingValue(text(name)), name)
         }
+        let sign = position
         position += 1
         _ = skipSpace()
         guard position < bytes.count else { throw XMLSyntaxError(.missingValue(text(name)), name) }
         let quote = bytes[position]
-        guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+        if quote == UInt8(ascii: "=") { throw XMLSyntaxError(.noEqualsSign("=="), sign..<position + 1) }
+        guard Self.isQuote(quote) else {
             if let curly = curlyQuotes() { throw curly }
             let value = position
             while position < bytes.count, XMLLexer.isName(bytes[position]) { position += 1 }
@@ -117,6 +123,26 @@ struct XMLScreen {
         }
         try value(quote: quote)
     }
+
+    /// The mistake where neither a name stands in a tag nor its end.
+    private func noAttribute(of element: Range<Int>) -> XMLSyntaxError {
+        let next = position + 1
+        if Self.isQuote(bytes[position]) {
+            let end = bytes[next...].firstIndex { $0 == bytes[position] || $0 == UInt8(ascii: "<") } ?? next
+            let isClosed = end < bytes.count && bytes[end] == bytes[position]
+            return XMLSyntaxError(.valueWithoutName, position..<(isClosed ? end + 1 : next))
+        }
+        let visible = bytes[next...].firstIndex { !XMLLexer.isSpace($0) } ?? bytes.count
+        if bytes[position] == UInt8(ascii: "/") {
+            if visible == bytes.count || bytes[visible] == UInt8(ascii: "<") {
+                return XMLSyntaxError(.unclosedConstruct(closing: ">"), element)
+            }
+            if bytes[visible] == UInt8(ascii: ">") { return XMLSyntaxError(.spaceInTagEnd, next..<visible) }
+        }
+        return XMLSyntaxError(.straySign(text(position..<next)), position..<next)
+    }
+
+    private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
     private mutating func value(quote: UInt8) throws(XMLSyntaxError) {
         let start = position
@@ -137,9 +163,12 @@ struct XMLScreen {
         throw XMLSyntaxError(.unclosedConstruct(closing: text(start..<start + 1)), start..<start + 1)
     }
 
-    /// The mistake where no space follows the closing quote of a value: a second attribute, or the rest of a value that
-    /// has a quote in it.
+    /// The mistake where no space follows the closing quote of a value: another sign, a second attribute, or the rest of
+    /// a value that has a quote in it.
     private func missingSpace() -> XMLSyntaxError {
+        if bytes[position] == UInt8(ascii: ",") || bytes[position] == UInt8(ascii: ";") {
+            return XMLSyntaxError(.straySign(text(position..<position + 1)), position..<position + 1)
+        }
         var lexer = XMLLexer(bytes: bytes, position: position)
         _ = lexer.name()
         while lexer.position < bytes.count, XMLLexer.isSpace(bytes[lexer.position]) { lexer.position += 1 }

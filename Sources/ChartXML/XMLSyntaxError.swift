@@ -1,4 +1,4 @@
-/// Why bytes are not a document that we read: the first mistake only, as those after it mostly follow from it.
+/// Why bytes are not a document that we read: the first mistake only. What else is wrong can be told once it is mended.
 package struct XMLSyntaxError: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// An `&` that does not start a reference.
@@ -16,6 +16,16 @@ package struct XMLSyntaxError: Error, Hashable, Sendable {
         case invalidCharacterReference(String)
         /// An end tag that does not match its start tag; `opened` is the name in the start tag.
         case mismatchedTag(open: String, opened: Range<Int>, close: String)
+        /// An end tag that no element which is open here waits for.
+        case strayEndTag(String)
+        /// White space between the `/` and the `>` that end a tag.
+        case spaceInTagEnd
+        /// A value in quotes where an attribute must stand.
+        case valueWithoutName
+        /// A sign between attributes that does not belong there.
+        case straySign(String)
+        /// Another sign than `=` between an attribute and its value.
+        case noEqualsSign(String)
         /// An attribute without `=` and value.
         case missingValue(String)
         /// Two attributes without a space between them.

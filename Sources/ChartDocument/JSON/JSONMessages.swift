@@ -5,6 +5,8 @@ extension JSONSyntaxError {
     package var message: String {
         switch kind {
         case .comment: "JSON has no comments; leave it out"
+        case .closesTooMuch: "this closes the document, which goes on after it; leave it out"
+        case .curlyQuotes: "text stands in straight quotes, \", not in typographic ones"
         case .controlCharacter: "a control character in a string is written as an escape: \\t, \\n"
         case .expected(let what): "\(what) is expected here"
         case .invalidEscape(let text):
@@ -51,7 +53,8 @@ extension Diagnostic {
         case .missingComma(let offset):
             return FixIt("insert ','", replacing: SourceRange(file, offset..<offset), with: ",")
         case .trailingComma: return FixIt("remove ','", replacing: range, with: "")
-        case .singleQuotes(let content?):
+        case .closesTooMuch: return FixIt("remove this", replacing: range, with: "")
+        case .singleQuotes(let content?), .curlyQuotes(let content?):
             return FixIt("write \"\(clipped(content))\"", replacing: range, with: "\"\(content)\"")
         case .unquotedName(let name) where !name.isEmpty:
             return FixIt("write \"\(clipped(name))\"", replacing: range, with: "\"\(name)\"")

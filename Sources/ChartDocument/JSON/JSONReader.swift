@@ -9,15 +9,34 @@ struct JSONReader {
 
     /// - Returns: nil after a syntax error that leaves open what was meant; after other mistakes, as much as could be
     ///   read.
-    static func read(_ file: SourceFile, into collector: inout DiagnosticCollector) -> Document? {
-        var mistakes: [JSONSyntaxError] = []
-        let tape = JSONScanner.scan(file.bytes, mistakes: &mistakes)
-        collector.report(contentsOf: mistakes.map { .syntax($0, in: file) })
-        guard let tape else { return nil }
+    static func read(_ text: MendedText, into collector: inout DiagnosticCollector) -> Document? {
+        guard let (file, tape) = scan(text, into: &collector) else { return nil }
         var reader = JSONReader(file: file, tape: tape)
         let root = reader.root()
         collector.report(contentsOf: reader.problems)
         return root.map { Document(file: file, spelling: .json, root: $0) }
+    }
+
+    /// - Returns: the text without what ended its reading, and its tape; nil: there is no telling what was meant.
+    private static func scan(
+        _ text: MendedText, into collector: inout DiagnosticCollector
+    ) -> (file: SourceFile, tape: JSONTape)? {
+        var text = text
+        while true {
+            var mistakes: [JSONSyntaxError] = []
+            let tape = JSONScanner.scan(text.file.bytes, mistakes: &mistakes)
+            let areTooMany = mistakes.count > JSONScanner.mostPassedOver
+            if tape == nil, !areTooMany, text.isWorthAnotherReading, let last = mistakes.last,
+                let mending = JSONMending.mend(last, in: text.file.bytes)
+            {
+                // The others will be found again.
+                collector.report(.syntax(mending.error, in: text.file))
+                text.apply(mending.edits)
+                continue
+            }
+            collector.report(contentsOf: mistakes.map { .syntax($0, in: text.file) })
+            return tape.map { (text.file, $0) }
+        }
     }
 
     private init(file: SourceFile, tape: JSONTape) {

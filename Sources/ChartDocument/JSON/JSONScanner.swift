@@ -1,6 +1,9 @@
 /// Reads JSON (RFC 8259, nothing more) into a ``JSONTape``.
 package struct JSONScanner {
     private let bytes: [UInt8]
+    /// How many mistakes are passed over in a document.
+    static let mostPassedOver = 20
+
     /// How many mistakes may be passed over before the reading ends.
     private let maximumMistakes: Int
     private var position: Int
@@ -55,7 +58,7 @@ package struct JSONScanner {
     /// - Parameter mistakes: receives all of them, and the mistake that ends the reading as well.
     /// - Returns: nil if a mistake ended the reading, else the text as it was meant.
     static func scan(_ bytes: [UInt8], mistakes: inout [JSONSyntaxError]) -> JSONTape? {
-        var scanner = JSONScanner(bytes: bytes, maximumMistakes: 20)
+        var scanner = JSONScanner(bytes: bytes, maximumMistakes: mostPassedOver)
         defer { mistakes += scanner.mistakes }
         do throws(JSONSyntaxError) {
             try scanner.document()
@@ -114,7 +117,7 @@ package struct JSONScanner {
                 try skipSpace()
             case UInt8(ascii: "\""): return try string(.string)
             case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return try number()
-            case UInt8(ascii: "'"): return try singleQuotedString(.string)
+            case UInt8(ascii: "'"), UInt8(ascii: "`"), 0xE2: return try misquotedString(.string)
             default: return try word()
             }
         }
@@ -163,7 +166,7 @@ package struct JSONScanner {
     private mutating func key() throws(JSONSyntaxError) {
         switch next {
         case UInt8(ascii: "\""): try string(.key)
-        case UInt8(ascii: "'"): try singleQuotedString(.key)
+        case UInt8(ascii: "'"), UInt8(ascii: "`"), 0xE2: try misquotedString(.key)
         default: try unquotedName()
         }
         try skipSpace()
@@ -256,6 +259,7 @@ package struct JSONScanner {
         {
             throw JSONSyntaxError(.comment, position..<position + 2)
         }
+        if next == UInt8(ascii: "#") { throw JSONSyntaxError(.comment, position..<position + 1) }
     }
 }
 
@@ -286,7 +290,6 @@ extension JSONScanner {
     private func invalidWord(from start: Int) -> JSONSyntaxError {
         guard start < limit else { return endOfFile() }
         switch bytes[start] {
-        case UInt8(ascii: "'"): return singleQuoted()
         case let byte where Self.isWord(byte):
             let end = bytes[start..<limit].firstIndex { !Self.isWord($0) } ?? limit
             return JSONSyntaxError(.invalidValue(text(start..<end)), start..<end)
@@ -295,12 +298,29 @@ extension JSONScanner {
     }
 
     private func singleQuoted() -> JSONSyntaxError {
+        let quote = next
         let rest = bytes[min(position + 1, limit)..<limit]
-        let end = rest.firstIndex { $0 == UInt8(ascii: "'") || $0 < 0x20 || $0 == UInt8(ascii: "\"") }
-        guard let end, bytes[end] == UInt8(ascii: "'") else {
+        let end = rest.firstIndex { $0 == quote || $0 < 0x20 || $0 == UInt8(ascii: "\"") }
+        guard let end, bytes[end] == quote else {
             return JSONSyntaxError(.singleQuotes(content: nil), position..<position + 1)
         }
         return JSONSyntaxError(.singleQuotes(content: text(position + 1..<end)), position..<end + 1)
+    }
+
+    /// The mistake of text in typographic quotes, into which word processors turn straight ones; nil: there is none here.
+    private func curlyQuoted() -> JSONSyntaxError? {
+        // „ “ ” ‟ and ‘ ’ ‚ ‛ are E2 80 98 to E2 80 9F.
+        func isCurly(_ place: Int) -> Bool {
+            place + 3 <= limit && bytes[place] == 0xE2 && bytes[place + 1] == 0x80
+                && (0x98...0x9F).contains(bytes[place + 2])
+        }
+        guard isCurly(position) else { return nil }
+        let start = position + 3
+        let isDouble = bytes[start - 1] >= 0x9C
+        let line = bytes[start..<limit].firstIndex { $0 < 0x20 } ?? limit
+        let end = (start..<line).first { isCurly($0) && (bytes[$0 + 2] >= 0x9C) == isDouble }
+        return JSONSyntaxError(
+            .curlyQuotes(content: end.map { text(start..<$0) }), position..<(end.map { $0 + 3 } ?? start))
     }
 
     private func invalidEscape(from start: Int) -> JSONSyntaxError {
@@ -359,12 +379,24 @@ extension JSONScanner {
         return rest[(end + 1)...].first { $0 > 0x20 } == UInt8(ascii: ":")
     }
 
-    private mutating func singleQuotedString(_ kind: JSONNode.Kind) throws(JSONSyntaxError) {
-        let error = singleQuoted()
+    /// Reads a string in single quotes, backticks or typographic quotes.
+    private mutating func misquotedString(_ kind: JSONNode.Kind) throws(JSONSyntaxError) {
+        let error: JSONSyntaxError
+        let quote: Int
+        if next == 0xE2 {
+            guard let curly = curlyQuoted() else { return try kind == .key ? unquotedName() : word() }
+            (error, quote) = (curly, 3)
+        } else {
+            (error, quote) = (singleQuoted(), 1)
+        }
+        switch error.kind {
         // A string with a backslash in it may not end where it seems to.
-        guard case .singleQuotes(let content?) = error.kind, !content.contains("\\") else { throw error }
+        case .singleQuotes(let content?), .curlyQuotes(let content?):
+            if content.contains("\\") { throw error }
+        default: throw error
+        }
         try passOver(error)
-        let range = error.range.lowerBound + 1..<error.range.upperBound - 1
+        let range = error.range.lowerBound + quote..<error.range.upperBound - quote
         tape.append(JSONNode(start: range.lowerBound, end: range.upperBound, next: tape.count + 1, kind: kind))
         position = error.range.upperBound
     }
@@ -372,8 +404,8 @@ extension JSONScanner {
     private mutating func unquotedName() throws(JSONSyntaxError) {
         if position >= limit { throw endOfFile() }
         let range = wordRange()
+        guard !range.isEmpty else { throw JSONSyntaxError(.unquotedName(""), position..<position + 1) }
         let error = JSONSyntaxError(.unquotedName(text(range)), range)
-        guard !range.isEmpty else { throw error }
         try passOver(error)
         tape.append(JSONNode(start: range.lowerBound, end: range.upperBound, next: tape.count + 1, kind: .key))
         position = range.upperBound

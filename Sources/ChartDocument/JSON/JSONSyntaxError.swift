@@ -2,15 +2,19 @@
 package struct JSONSyntaxError: Error, Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case comment
+        /// A brace or bracket that closes the document although it goes on.
+        case closesTooMuch
         /// A control character in a string that is not written as an escape.
         case controlCharacter
+        /// Text in typographic quotes; `content` is the text between them, nil where they are not closed.
+        case curlyQuotes(content: String?)
         case expected(String)
         case invalidEscape(String)
         /// A word or number that is no value of JSON.
         case invalidValue(String)
         /// Two values with nothing between them; the comma belongs at the offset `after`.
         case missingComma(after: Int)
-        /// A string in single quotes; `content` is the text between them, nil where they are not closed.
+        /// A string in single quotes or backticks; `content` is the text between them, nil where they are not closed.
         case singleQuotes(content: String?)
         case textAfterDocument
         /// A word directly after a string, of which it was mostly meant to be a part.

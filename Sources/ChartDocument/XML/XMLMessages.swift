@@ -14,14 +14,14 @@ extension Diagnostic {
         switch error.kind {
         case .bareAmpersand, .undefinedEntity: .syntaxEntity
         case .bareCDATAEnd, .bareLessThan, .curlyQuotes, .hyphensInComment, .invalidName, .malformed,
-            .misplacedDeclaration, .missingName, .missingSpace, .missingValue, .noElement, .quoteInValue, .secondRoot,
-            .unknownVersion, .unquotedValue:
+            .misplacedDeclaration, .missingName, .missingSpace, .missingValue, .noElement, .noEqualsSign, .quoteInValue,
+            .secondRoot, .spaceInTagEnd, .straySign, .valueWithoutName, .unknownVersion, .unquotedValue:
             .syntaxInvalid
         case .doctype: .syntaxDoctype
         case .duplicateAttribute: .syntaxDuplicate
         case .encoding: .syntaxEncoding
         case .invalidCharacterReference: .syntaxCharacter
-        case .mismatchedTag, .unclosedConstruct, .unclosedElement: .syntaxUnclosed
+        case .mismatchedTag, .strayEndTag, .unclosedConstruct, .unclosedElement: .syntaxUnclosed
         case .tooDeep, .tooManyAttributes, .valueTooLong: .syntaxLimit
         case .unboundPrefix: .syntaxNamespace
         }
@@ -40,6 +40,12 @@ extension Diagnostic {
             "</\(clipped(close))> does not close <\(clipped(open))>; </\(clipped(open))> would"
         case .missingSpace: "a space is missing between two attributes"
         case .missingValue(let name): "attribute '\(clipped(name))' has no value; write \(clipped(name))=\"…\""
+        case .noEqualsSign(let sign): "'=' stands between an attribute and its value, not '\(sign)'"
+        case .spaceInTagEnd: "no space stands between '/' and '>'"
+        case .valueWithoutName:
+            "a value needs the name of its attribute before it: name=\(clipped(file.text(error.range)))"
+        case .straySign(let sign): "attributes are parted by spaces, not '\(sign)'"
+        case .strayEndTag(let name): "</\(clipped(name))> closes nothing; leave it out"
         case .quoteInValue(let quote):
             "this quote ends the value; inside the value write \(reference(to: quote)), or put the whole value in "
                 + (quote == "'" ? "\"…\"" : "'…'")
@@ -82,7 +88,10 @@ extension Diagnostic {
         case .bareAmpersand: write("&amp;")
         case .curlyQuotes(let content?): write(content.contains("\"") ? "'\(content)'" : "\"\(content)\"")
         case .mismatchedTag(let open, _, _): FixIt("write '\(clipped(open))'", replacing: range, with: open)
+        case .noEqualsSign: write("=")
         case .quoteInValue(let quote): write(reference(to: quote))
+        case .spaceInTagEnd: FixIt("remove the space", replacing: range, with: "")
+        case .straySign(let sign): FixIt("remove '\(sign)'", replacing: range, with: "")
         case .unquotedValue(let value): write("\"\(value)\"")
         default: nil
         }

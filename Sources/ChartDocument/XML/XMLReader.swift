@@ -11,17 +11,24 @@ struct XMLReader {
     private let file: SourceFile
     private var problems: [Diagnostic] = []
 
-    /// - Returns: nil after a syntax error; after other mistakes, as much as could be read.
-    static func read(_ file: SourceFile, into collector: inout DiagnosticCollector) -> Document? {
-        do {
-            var reader = XMLReader(file: file)
-            let parsed = try XMLDocumentParser.parse(file.bytes, limits: Limits.xml)
-            let root = reader.element(parsed, parentNamespace: namespace)
-            collector.report(contentsOf: reader.problems)
-            return Document(file: file, spelling: .xml, root: root)
-        } catch {
-            collector.report(.syntax(error, in: file))
-            return nil
+    /// - Returns: nil after a syntax error that leaves open what was meant; after other mistakes, as much as could be
+    ///   read.
+    static func read(_ text: MendedText, into collector: inout DiagnosticCollector) -> Document? {
+        var text = text
+        while true {
+            do {
+                var reader = XMLReader(file: text.file)
+                let parsed = try XMLDocumentParser.parse(text.file.bytes, limits: Limits.xml)
+                let root = reader.element(parsed, parentNamespace: namespace)
+                collector.report(contentsOf: reader.problems)
+                return Document(file: text.file, spelling: .xml, root: root)
+            } catch {
+                collector.report(.syntax(error, in: text.file))
+                guard text.isWorthAnotherReading, let edits = XMLMending.edits(for: error, in: text.file.bytes) else {
+                    return nil
+                }
+                text.apply(edits)
+            }
         }
     }
 

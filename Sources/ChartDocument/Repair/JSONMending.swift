@@ -1,0 +1,277 @@
+/// What an author most likely meant who made a mistake in JSON.
+struct JSONMending {
+    /// The mistake, at the place where it was made, which may be another than the one where it was noticed.
+    var error: JSONSyntaxError
+    /// The edits after which it is gone.
+    var edits: [TextEdit]
+
+    /// - Parameter error: a mistake that ended the reading.
+    /// - Returns: nil: there is no telling what was meant.
+    static func mend(_ error: JSONSyntaxError, in bytes: [UInt8]) -> JSONMending? {
+        let text = JSONMendedText(bytes: bytes)
+        let range = error.range
+        func mended(_ edits: TextEdit...) -> JSONMending { JSONMending(error: error, edits: edits) }
+        switch error.kind {
+        case .comment: return mended(.remove(text.comment(at: range.lowerBound)))
+        case .controlCharacter: return mended(TextEdit(range, " "))
+        case .expected("':'"): return mended(text.colon(at: range))
+        case .expected("a value"): return text.value(at: range).map { JSONMending(error: error, edits: $0) }
+        case .expected: return text.separator(at: range).map { JSONMending(error: error, edits: $0) }
+        case .invalidEscape: return mended(.insert("\\", at: range.lowerBound))
+        case .invalidValue(let word): return mended(text.value(meantBy: word, at: range))
+        case .missingComma: return text.valueTooMany(at: range.lowerBound).map { mended(.remove($0)) }
+        case .singleQuotes(let content), .curlyQuotes(let content):
+            return JSONMending(error: error, edits: text.straightQuotes(around: content, at: range))
+        case .closesTooMuch: return mended(.remove(range))
+        case .textAfterDocument: return text.endOfDocument(error)
+        case .textAfterString:
+            return text.escapedQuotes(from: range.lowerBound - 1).map { JSONMending(error: error, edits: $0) }
+        case .unclosed(let closing): return text.closing(error, with: closing)
+        case .unclosedString: return mended(text.endOfString(at: range.lowerBound))
+        case .unquotedName(""): return range.lowerBound < bytes.count ? mended(text.noName(at: range.lowerBound)) : nil
+        case .unquotedName, .tooDeep, .trailingComma: return nil
+        }
+    }
+}
+
+/// Where in a text with mistakes what begins and ends.
+private struct JSONMendedText {
+    let bytes: [UInt8]
+
+    private static let closers: [UInt8] = [UInt8(ascii: "}"), UInt8(ascii: "]")]
+
+    func comment(at start: Int) -> Range<Int> {
+        if bytes[start] == UInt8(ascii: "#") || bytes[start + 1] == UInt8(ascii: "/") {
+            return start..<lineEnd(from: start)
+        }
+        let end = bytes[start...].indices.first { bytes[$0...].starts(with: "*/".utf8) && $0 > start + 1 }
+        return start..<(end.map { $0 + 2 } ?? bytes.count)
+    }
+
+    /// A colon in place of another sign, or before a value; a name without a value has none.
+    func colon(at range: Range<Int>) -> TextEdit {
+        switch byte(at: range.lowerBound) {
+        case UInt8(ascii: "="), UInt8(ascii: ";"): TextEdit(range, ":")
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"), nil: .insert(": null", at: range.lowerBound)
+        default: .insert(":", at: range.lowerBound)
+        }
+    }
+
+    /// Nothing where a value belongs is a missing value, and round brackets are square ones; any other sign is one too
+    /// many.
+    func value(at range: Range<Int>) -> [TextEdit]? {
+        let start = range.lowerBound
+        switch byte(at: start) {
+        case UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]"): return [.insert("null", at: start)]
+        case UInt8(ascii: "("):
+            let end = bytes[start..<lineEnd(from: start)].firstIndex(of: UInt8(ascii: ")"))
+            return [TextEdit(range, "[")] + (end.map { [TextEdit($0..<$0 + 1, "]")] } ?? [])
+        case nil: return nil
+        default: return [.remove(range)]
+        }
+    }
+
+    /// Instead of a comma or the end of an object or array.
+    func separator(at range: Range<Int>) -> [TextEdit]? {
+        switch byte(at: range.lowerBound) {
+        case UInt8(ascii: ";"): [TextEdit(range, ",")]
+        case UInt8(ascii: "}"): closer("]", before: range)
+        case UInt8(ascii: "]"): closer("}", before: range)
+        case nil: nil
+        default: [.remove(range)]
+        }
+    }
+
+    /// What is found closes what is around that which was never closed; or the two stand in the wrong order.
+    private func closer(_ expected: String, before range: Range<Int>) -> [TextEdit] {
+        let next = bytes[range.upperBound...].firstIndex { $0 > 0x20 }
+        if let next, bytes[next] == expected.utf8.first, isBalanced {
+            let found = String(decoding: bytes[range], as: UTF8.self)
+            return [TextEdit(range, expected), TextEdit(next..<next + 1, found)]
+        }
+        return [.insert(expected, at: range.lowerBound)]
+    }
+
+    /// Whether as many braces and brackets are closed as are opened.
+    private var isBalanced: Bool {
+        var (braces, brackets) = (0, 0)
+        var line = 0
+        while line < bytes.count {
+            let end = lineEnd(from: line)
+            for index in structure(in: line..<end) {
+                switch bytes[index] {
+                case UInt8(ascii: "{"): braces += 1
+                case UInt8(ascii: "}"): braces -= 1
+                case UInt8(ascii: "["): brackets += 1
+                default: brackets -= 1
+                }
+            }
+            line = end + 1
+        }
+        return braces == 0 && brackets == 0
+    }
+
+    /// - Parameter content: nil: the string is not closed, and reading it again will tell.
+    func straightQuotes(around content: String?, at range: Range<Int>) -> [TextEdit] {
+        let width = bytes[range.lowerBound] == 0xE2 ? 3 : 1
+        let open = TextEdit(range.lowerBound..<range.lowerBound + width, "\"")
+        return content == nil ? [open] : [open, TextEdit(range.upperBound - width..<range.upperBound, "\"")]
+    }
+
+    /// What follows the end is left out, unless it goes on like the inside: then the end came too early.
+    func endOfDocument(_ error: JSONSyntaxError) -> JSONMending {
+        let start = error.range.lowerBound
+        guard bytes[start] == UInt8(ascii: ",") || bytes[start] == UInt8(ascii: "\""),
+            let end = bytes[..<start].lastIndex(where: { $0 > 0x20 })
+        else { return JSONMending(error: error, edits: [.remove(start..<bytes.count)]) }
+        let moved = JSONSyntaxError(.closesTooMuch, end..<end + 1)
+        return JSONMending(error: moved, edits: [.remove(moved.range)])
+    }
+
+    /// The spellings of other languages; what is none of them could be anything, and so is nothing.
+    func value(meantBy word: String, at range: Range<Int>) -> TextEdit {
+        switch word {
+        case "True", "TRUE", "False", "FALSE": return TextEdit(range, word.lowercased())
+        default: break
+        }
+        var digits = Substring(word)
+        let isNegative = digits.first == "-"
+        if isNegative || digits.first == "+" { digits = digits.dropFirst() }
+        if digits.first == "." { digits = "0" + digits }
+        while digits.first == "0", digits.dropFirst().first?.isNumber == true { digits = digits.dropFirst() }
+        if digits.last == "." { digits = digits.dropLast() }
+        let isNumber = digits.first?.isNumber == true && Double(digits)?.isFinite == true && !digits.contains("x")
+        if isNumber { return TextEdit(range, (isNegative ? "-" : "") + digits) }
+        // More words may follow.
+        let end = bytes[range.upperBound..<lineEnd(from: range.upperBound)].firstIndex {
+            $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ":") || Self.closers.contains($0)
+        }
+        return TextEdit(range.lowerBound..<(end ?? range.upperBound), "null")
+    }
+
+    /// A second value where an object has one: a word or a string.
+    func valueTooMany(at start: Int) -> Range<Int>? {
+        guard let first = byte(at: start), first != UInt8(ascii: "{"), first != UInt8(ascii: "[") else { return nil }
+        if first == UInt8(ascii: "\"") {
+            let line = start + 1..<lineEnd(from: start)
+            return bytes[line].firstIndex(of: UInt8(ascii: "\"")).map { start..<$0 + 1 }
+        }
+        let end = bytes[start...].firstIndex { $0 <= 0x20 || $0 == UInt8(ascii: ",") || Self.closers.contains($0) }
+        return start..<(end ?? bytes.count)
+    }
+
+    /// Backslashes before the quotes inside a string, which ends with the first quote that something follows which can
+    /// stand behind a value.
+    /// - Returns: nil: the line has no such quote.
+    func escapedQuotes(from first: Int) -> [TextEdit]? {
+        let line = lineEnd(from: first)
+        var edits: [TextEdit] = []
+        for index in first..<line where bytes[index] == UInt8(ascii: "\"") && bytes[index - 1] != UInt8(ascii: "\\") {
+            let next = bytes[(index + 1)..<line].first { $0 > 0x20 }
+            if index > first, next == nil || next == UInt8(ascii: ",") || Self.closers.contains(next ?? 0) {
+                return edits
+            }
+            edits.append(.insert("\\", at: index))
+        }
+        return nil
+    }
+
+    /// The end of a string that its line does not close: what looks like the end of the value is none of it. A string
+    /// that goes on in the next line is one.
+    func endOfString(at start: Int) -> TextEdit {
+        var end = lineEnd(from: start)
+        let next = min(end + 1, bytes.count)..<lineEnd(from: end + 1)
+        if let quote = bytes[next].firstIndex(of: UInt8(ascii: "\"")) {
+            let behind = bytes[(quote + 1)..<next.upperBound].first { $0 > 0x20 } ?? UInt8(ascii: ",")
+            let isEnd = behind == UInt8(ascii: ",") || Self.closers.contains(behind)
+            if isEnd { return TextEdit(end..<next.lowerBound, " ") }
+        }
+        while end > start + 1,
+            bytes[end - 1] <= 0x20 || bytes[end - 1] == UInt8(ascii: ",")
+                || Self.closers.contains(bytes[end - 1])
+        {
+            end -= 1
+        }
+        return .insert("\"", at: end)
+    }
+
+    /// A comma too many is one; in place of another sign there was to be a name.
+    func noName(at start: Int) -> TextEdit {
+        .remove(start..<start + 1)
+    }
+
+    // MARK: Objects and arrays without an end
+
+    /// Closes what is open at the end of the text. If the indentation of the lines says that it ended earlier, or that
+    /// another one is never closed, the mistake is there.
+    func closing(_ error: JSONSyntaxError, with closing: String) -> JSONMending {
+        guard let (opening, line) = unclosedByIndentation() else {
+            return JSONMending(error: error, edits: [.insert(closing, at: bytes.count)])
+        }
+        let closing = bytes[opening] == UInt8(ascii: "{") ? "}" : "]"
+        let moved = JSONSyntaxError(.unclosed(closing), opening..<opening + 1)
+        var end = line
+        while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+        let hasComma = bytes[end - 1] == UInt8(ascii: ",")
+        let next = bytes[line...].first { $0 > 0x20 } ?? 0
+        let needsComma = !hasComma && !Self.closers.contains(next)
+        let place = hasComma ? end - 1 : end
+        return JSONMending(error: moved, edits: [.insert(needsComma ? closing + "," : closing, at: place)])
+    }
+
+    /// The first opening brace or bracket that ends its line and that no line closes before one that is indented no
+    /// further, and where that line begins.
+    private func unclosedByIndentation() -> (opening: Int, line: Int)? {
+        var open: [(place: Int, indentation: Int, endsLine: Bool)] = []
+        var line = 0
+        while line < bytes.count {
+            let end = lineEnd(from: line)
+            let start = bytes[line..<end].firstIndex { $0 > 0x20 } ?? end
+            if start < end, let last = open.last, last.endsLine {
+                let indentation = start - line
+                let isOutside =
+                    Self.closers.contains(bytes[start])
+                    ? indentation < last.indentation : indentation <= last.indentation
+                if isOutside { return (last.place, line) }
+            }
+            for index in structure(in: start..<end) {
+                if Self.closers.contains(bytes[index]) {
+                    _ = open.popLast()
+                } else {
+                    let isLast = bytes[(index + 1)..<end].allSatisfy { $0 <= 0x20 }
+                    open.append((index, start - line, isLast))
+                }
+            }
+            line = end + 1
+        }
+        return nil
+    }
+
+    /// The braces and brackets of a line that are not in strings.
+    private func structure(in line: Range<Int>) -> [Int] {
+        var places: [Int] = []
+        var isInString = false
+        var index = line.lowerBound
+        while index < line.upperBound {
+            let byte = bytes[index]
+            if isInString, byte == UInt8(ascii: "\\") {
+                index += 1
+            } else if byte == UInt8(ascii: "\"") {
+                isInString.toggle()
+            } else if !isInString, byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") || Self.closers.contains(byte)
+            {
+                places.append(index)
+            }
+            index += 1
+        }
+        return places
+    }
+
+    // MARK: Bytes
+
+    private func byte(at offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+    private func lineEnd(from start: Int) -> Int {
+        bytes[min(start, bytes.count)...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    }
+}

@@ -1,0 +1,254 @@
+import ChartXML
+
+/// What an author most likely meant who made a mistake in XML.
+struct XMLMending {
+    private let bytes: [UInt8]
+    private let error: XMLSyntaxError
+
+    /// - Returns: the edits after which this mistake is gone; nil: there is no telling what was meant, or the document
+    ///   is too large.
+    static func edits(for error: XMLSyntaxError, in bytes: [UInt8]) -> [TextEdit]? {
+        XMLMending(bytes: bytes, error: error).edits()
+    }
+
+    private func edits() -> [TextEdit]? {
+        let range = error.range
+        switch error.kind {
+        case .bareAmpersand, .undefinedEntity:
+            return [.insert("amp;", at: range.lowerBound + 1)]
+        case .bareLessThan: return lessThan()
+        case .curlyQuotes(let content): return straightQuotes(around: content)
+        case .doctype: return [.remove(doctype())]
+        case .duplicateAttribute: return attribute(at: range).map { [.remove($0)] }
+        case .encoding: return [TextEdit(range, "UTF-8")]
+        case .invalidCharacterReference: return [.remove(range)]
+        case .mismatchedTag(let open, _, _): return [TextEdit(range, open)]
+        case .missingSpace: return [.insert(" ", at: range.lowerBound)]
+        case .missingValue: return [.insert("=\"\"", at: range.upperBound)]
+        case .noEqualsSign: return [TextEdit(range, "=")]
+        case .spaceInTagEnd: return [.remove(range)]
+        case .straySign, .valueWithoutName: return [TextEdit(range, " ")]
+        case .strayEndTag: return [.remove(range.lowerBound - 2..<end(of: ">", from: range.upperBound))]
+        case .quoteInValue(let quote): return quotes(quote)
+        case .secondRoot: return [.remove(endOfRoot()..<bytes.count)]
+        case .unboundPrefix(let prefix): return declaration(of: prefix)
+        case .unclosedElement(let name): return [.insert("</\(name)>", at: placeOfEndTag())]
+        case .unclosedConstruct(let closing): return [end(ofConstruct: closing)]
+        case .unquotedValue:
+            return [.insert("\"", at: range.lowerBound), .insert("\"", at: range.upperBound)]
+        case .bareCDATAEnd: return [TextEdit(range, "]]&gt;")]
+        case .hyphensInComment: return hyphens()
+        case .misplacedDeclaration: return [.remove(range.lowerBound..<end(of: "?>", from: range.lowerBound))]
+        case .missingName: return missingName()
+        case .invalidName: return (startTag() ?? attribute(at: range)).map { [.remove($0)] }
+        case .unknownVersion, .tooDeep, .tooManyAttributes, .valueTooLong, .noElement, .malformed: return nil
+        }
+    }
+}
+
+// MARK: Attributes
+
+extension XMLMending {
+    /// A `<` in a value is a character of it, unless the value goes over the end of its tag: then its quote was never
+    /// closed.
+    private func lessThan() -> [TextEdit]? {
+        let sign = error.range.lowerBound
+        guard let quote = openQuote(before: sign) else { return nil }
+        guard let end = bytes[quote..<sign].firstIndex(of: UInt8(ascii: ">")) else {
+            return [TextEdit(error.range, "&lt;")]
+        }
+        let isEmptyTag = end > quote && bytes[end - 1] == UInt8(ascii: "/")
+        let place = isEmptyTag ? end - 1 : end
+        // The other kind of quote was to close it.
+        let isOther = place > quote + 1 && bytes[place - 1] != bytes[quote] && Self.isQuote(bytes[place - 1])
+        return [TextEdit((isOther ? place - 1 : place)..<place, text(quote..<quote + 1))]
+    }
+
+    /// The quotes inside a value, which ends with the first that another attribute or the end of the tag follows.
+    private func quotes(_ quote: String) -> [TextEdit]? {
+        let start = error.range.lowerBound
+        var edits: [TextEdit] = []
+        for index in start..<lineEnd(from: start) where bytes[index] == bytes[start] {
+            if index > start, isEndOfValue(index) { return edits }
+            edits.append(TextEdit(index..<index + 1, quote == "'" ? "&apos;" : "&quot;"))
+        }
+        return nil
+    }
+
+    private func isEndOfValue(_ quote: Int) -> Bool {
+        let next = bytes[(quote + 1)...].firstIndex { !XMLLexer.isSpace($0) } ?? bytes.count
+        guard next < bytes.count else { return true }
+        if bytes[next] == UInt8(ascii: ">") || starts("/>", at: next) { return true }
+        var lexer = XMLLexer(bytes: bytes, position: next)
+        let name = lexer.name()
+        return next > quote + 1 && !name.isEmpty && starts("=", at: name.upperBound)
+    }
+
+    /// The quote that opens the value which a place is in.
+    private func openQuote(before place: Int) -> Int? {
+        guard let tag = bytes[..<place].lastIndex(of: UInt8(ascii: "<")) else { return nil }
+        var open: Int?
+        for index in tag..<place where bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") {
+            if let quote = open {
+                if bytes[quote] == bytes[index] { open = nil }
+            } else {
+                open = index
+            }
+        }
+        return open
+    }
+
+    private func straightQuotes(around content: String?) -> [TextEdit]? {
+        let (start, end) = (error.range.lowerBound, error.range.upperBound)
+        guard let content else {
+            // Nobody closed them: the value ends with its tag.
+            let tagEnd = bytes[end...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
+            guard let tagEnd else { return nil }
+            let isEmptyTag = bytes[tagEnd - 1] == UInt8(ascii: "/")
+            return [TextEdit(start..<end, "\""), .insert("\"", at: isEmptyTag ? tagEnd - 1 : tagEnd)]
+        }
+        let quote = content.contains("\"") ? "'" : "\""
+        return [TextEdit(start..<start + 3, quote), TextEdit(end - 3..<end, quote)]
+    }
+
+    /// The bytes of an attribute, from its name to its closing quote.
+    private func attribute(at name: Range<Int>) -> Range<Int>? {
+        guard let quote = bytes[name.upperBound...].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
+            let end = bytes[(quote + 1)...].firstIndex(of: bytes[quote])
+        else { return nil }
+        return name.lowerBound..<end + 1
+    }
+
+    /// Elements are taken for ours; an attribute with a prefix has no meaning here and is left out.
+    private func declaration(of prefix: String) -> [TextEdit]? {
+        let start = error.range.lowerBound
+        let before = start > 0 ? bytes[start - 1] : 0
+        guard before == UInt8(ascii: "<") else { return attribute(at: error.range).map { [.remove($0)] } }
+        return [.insert(" xmlns:\(prefix)=\"\(XMLReader.namespace)\"", at: error.range.upperBound)]
+    }
+}
+
+// MARK: Elements
+
+extension XMLMending {
+    /// Where the end tag that is missing belongs: before the next line that is indented no further than the start tag, if
+    /// that begins a line and nothing else of the element does; else before the end tag that does not fit.
+    private func placeOfEndTag() -> Int {
+        let start = error.range.lowerBound - 1
+        let limit = endTagOfParent() ?? bytes.count
+        guard let column = indentation(ofLineWith: start) else { return limit }
+        var line = lineEnd(from: start)
+        while line < limit {
+            let next = line + 1
+            let content = bytes[next..<limit].firstIndex { !Self.isBlank($0) } ?? limit
+            if content < limit, bytes[content] != 0x0A, content - next <= column { return line }
+            line = lineEnd(from: content)
+        }
+        return limit
+    }
+
+    /// Where the end tag stands that closes an element around the one that is never closed.
+    private func endTagOfParent() -> Int? {
+        var lexer = XMLLexer(bytes: bytes, position: error.range.upperBound)
+        return lexer.nextUnmatchedEndTag().map { $0.lowerBound - 2 }
+    }
+
+    /// A `<` with the name behind a space begins a tag all the same; any other is a character.
+    private func missingName() -> [TextEdit] {
+        let start = error.range.upperBound
+        var lexer = XMLLexer(bytes: bytes, position: bytes[start...].firstIndex { !Self.isBlank($0) } ?? bytes.count)
+        let name = lexer.name()
+        let behind = name.upperBound < bytes.count ? bytes[name.upperBound] : 0
+        let isTag = !name.isEmpty && (XMLLexer.isSpace(behind) || behind == UInt8(ascii: "/"))
+        let tagEnd = bytes[start...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
+        guard isTag, name.lowerBound > start, let tagEnd, bytes[tagEnd] == UInt8(ascii: ">") else {
+            return [TextEdit(error.range, "&lt;")]
+        }
+        return [.remove(start..<name.lowerBound)]
+    }
+
+    /// The tag of an empty element whose name is none; nil: another name is wrong, or the element is not empty.
+    private func startTag() -> Range<Int>? {
+        let start = error.range.lowerBound - 1
+        guard start >= 0, bytes[start] == UInt8(ascii: "<") else { return nil }
+        let end = end(of: "/>", from: start)
+        return bytes[start + 1..<end].contains(UInt8(ascii: "<")) ? nil : start..<end
+    }
+
+    private func endOfRoot() -> Int {
+        bytes[..<error.range.lowerBound].lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? error.range.lowerBound
+    }
+}
+
+// MARK: Other constructs
+
+extension XMLMending {
+    private func doctype() -> Range<Int> {
+        let start = error.range.lowerBound
+        var depth = 0
+        for index in start..<bytes.count {
+            switch bytes[index] {
+            case UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "]"): depth -= 1
+            case UInt8(ascii: ">") where depth <= 0: return start..<index + 1
+            default: break
+            }
+        }
+        return start..<bytes.count
+    }
+
+    /// All hyphens in a row within the comment are one mistake.
+    private func hyphens() -> [TextEdit]? {
+        let place = error.range.lowerBound
+        let window = max(place - 3, 0)..<min(place + 3, bytes.count)
+        guard let start = window.first(where: { starts("--", at: $0) && !starts("-->", at: $0) }) else { return nil }
+        let end = bytes[start...].firstIndex { $0 != UInt8(ascii: "-") } ?? bytes.count
+        let isEnd = end < bytes.count && bytes[end] == UInt8(ascii: ">")
+        return [TextEdit(start..<(isEnd ? end - 2 : end), String(repeating: " ", count: end - start - (isEnd ? 2 : 0)))]
+    }
+
+    /// What is open at the end of the file ends on the line that it begins on.
+    private func end(ofConstruct closing: String) -> TextEdit {
+        let range = error.range
+        let end = lineEnd(from: range.lowerBound)
+        guard closing == ">" else { return .insert(closing, at: end) }
+        var place = min(bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count, bytes.count)
+        while place > range.upperBound, XMLLexer.isSpace(bytes[place - 1]) { place -= 1 }
+        // An element without an end tag was to be an empty one.
+        let isStartTag = range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "<")
+        let endTag = "</" + text(range)
+        let isEmpty =
+            isStartTag && bytes[place - 1] != UInt8(ascii: "/")
+            && !bytes[place...].indices.contains { starts(endTag, at: $0) }
+        return .insert(isEmpty ? "/>" : ">", at: place)
+    }
+}
+
+// MARK: Bytes
+
+extension XMLMending {
+    private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    private func starts(_ text: String, at offset: Int) -> Bool { bytes[offset...].starts(with: text.utf8) }
+
+    /// The offset behind the next occurrence of a text; the end, if there is none.
+    private func end(of text: String, from start: Int) -> Int {
+        let place = bytes[start...].indices.first { starts(text, at: $0) }
+        return place.map { $0 + text.utf8.count } ?? bytes.count
+    }
+
+    /// The offset of the line feed that ends a line, or the end of the text.
+    private func lineEnd(from start: Int) -> Int {
+        bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+    }
+
+    /// How far a line is indented, bytes; nil: something else than the place itself begins the line.
+    private func indentation(ofLineWith place: Int) -> Int? {
+        let start = bytes[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        return bytes[start..<place].allSatisfy(Self.isBlank) ? place - start : nil
+    }
+}
