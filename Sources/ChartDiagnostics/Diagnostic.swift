@@ -15,18 +15,45 @@ public struct Diagnostic: Hashable, Sendable {
         }
     }
 
-    /// An edit that mends the mistake.
+    /// A change to the text that mends the mistake.
     public struct FixIt: Hashable, Sendable {
-        /// What the edit does, as an instruction: "replace with 'title'".
-        public var message: String
-        public var range: SourceRange
-        /// What to write in place of the range; empty: the edit deletes it.
-        public var replacement: String
+        /// Whether the change may be made without asking the author.
+        public enum Applicability: String, Hashable, Sendable {
+            /// Nothing else can be meant, and no value becomes another one.
+            case certain
+            /// A guess, for the author to look at.
+            case maybe
+        }
 
-        public init(_ message: String, replacing range: SourceRange, with replacement: String) {
+        public struct Edit: Hashable, Sendable {
+            public var range: SourceRange
+            /// What to write in place of the range; empty: the edit deletes it.
+            public var replacement: String
+
+            public init(_ range: SourceRange, _ replacement: String) {
+                self.range = range
+                self.replacement = replacement
+            }
+        }
+
+        /// What the change does, as an instruction: "replace with 'title'".
+        public var message: String
+        /// All that is changed, in one file, in the order of the places, which do not overlap; at least one.
+        public var edits: [Edit]
+        public var applicability: Applicability
+
+        public init(_ message: String, edits: [Edit], _ applicability: Applicability = .certain) {
             self.message = message
-            self.range = range
-            self.replacement = replacement
+            self.edits = edits
+            self.applicability = applicability
+        }
+
+        /// A change at one place.
+        public init(
+            _ message: String, replacing range: SourceRange, with replacement: String,
+            _ applicability: Applicability = .certain
+        ) {
+            self.init(message, edits: [Edit(range, replacement)], applicability)
         }
     }
 
@@ -37,7 +64,7 @@ public struct Diagnostic: Hashable, Sendable {
     public var message: String
     public var range: SourceRange
     public var notes: [Note]
-    /// Edits that mend the mistake, each by itself; empty where what was meant is not sure.
+    /// Changes that mend the mistake, each by itself; empty where what was meant is not sure.
     public var fixIts: [FixIt]
 
     public init(
@@ -64,7 +91,13 @@ extension Diagnostic {
             return range.original.map { Note(note.message, at: $0) }
         }
         diagnostic.fixIts = fixIts.compactMap { fixIt in
-            fixIt.range.original.map { FixIt(fixIt.message, replacing: $0, with: fixIt.replacement) }
+            let edits = fixIt.edits.compactMap { edit in
+                // Where something was put there or taken out, the edit no longer fits.
+                edit.range.original.flatMap { range in
+                    range.bytes.count == edit.range.bytes.count ? FixIt.Edit(range, edit.replacement) : nil
+                }
+            }
+            return edits.count == fixIt.edits.count ? FixIt(fixIt.message, edits: edits, fixIt.applicability) : nil
         }
         return diagnostic
     }

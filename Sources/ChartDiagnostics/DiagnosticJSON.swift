@@ -18,8 +18,11 @@ public struct DiagnosticJSON {
             "{\"message\":\(JSONString.quoted(note.message))" + (note.range.map { "," + place($0) } ?? "") + "}"
         }
         let fixIts = diagnostic.fixIts.map { fixIt in
-            "{\"message\":\(JSONString.quoted(fixIt.message)),\(place(fixIt.range)),"
-                + "\"replacement\":\(JSONString.quoted(fixIt.replacement))}"
+            let edits = fixIt.edits.map { edit in
+                "{\(place(edit.range)),\"replacement\":\(JSONString.quoted(edit.replacement))}"
+            }
+            return "{\"message\":\(JSONString.quoted(fixIt.message)),"
+                + "\"applicability\":\"\(fixIt.applicability.rawValue)\",\"edits\":[\(edits.joined(separator: ","))]}"
         }
         return "{\(place(diagnostic.range)),\"severity\":\"\(diagnostic.severity.rawValue)\","
             + "\"id\":\"\(diagnostic.id.rawValue)\",\"message\":\(JSONString.quoted(diagnostic.message)),"

@@ -49,11 +49,13 @@ public struct DiagnosticSARIF {
     private func message(_ text: String) -> String { "{\"text\":\(JSONString.quoted(text))}" }
 
     private mutating func fix(of fixIt: Diagnostic.FixIt) -> String {
-        let replacement =
-            "{\"deletedRegion\":\(region(fixIt.range)),"
-            + "\"insertedContent\":\(message(fixIt.replacement))}"
+        // All edits of a change are in one file.
+        let replacements = fixIt.edits.map { edit in
+            "{\"deletedRegion\":\(region(edit.range)),\"insertedContent\":\(message(edit.replacement))}"
+        }
+        let file = fixIt.edits[0].range.file
         return "{\"description\":\(message(fixIt.message)),\"artifactChanges\":"
-            + "[{\(artifact(fixIt.range.file)),\"replacements\":[\(replacement)]}]}"
+            + "[{\(artifact(file)),\"replacements\":[\(replacements.joined(separator: ","))]}]}"
     }
 
     private mutating func place(_ range: SourceRange) -> String {

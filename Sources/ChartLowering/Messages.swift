@@ -90,7 +90,7 @@ extension Diagnostic {
         _ text: String, expected: String, suggestion: String? = nil, at range: SourceRange
     ) -> Diagnostic {
         let question = suggestion.map { "; did you mean '\($0)'?" } ?? ""
-        let fixIt = suggestion.map { FixIt("replace with '\($0)'", replacing: range, with: $0) }
+        let fixIt = suggestion.map { FixIt("replace with '\($0)'", replacing: range, with: $0, .maybe) }
         return Diagnostic(
             .semanticInvalidValue, .error, "'\(text)' is not \(expected)\(question)", at: range,
             fixIts: fixIt.map { [$0] } ?? [])
@@ -245,7 +245,7 @@ extension Diagnostic {
         var fixIts: [FixIt] = []
         if let nearest = Suggestion.nearest(to: name.value, among: names) {
             message += "; did you mean '\(nearest)'?"
-            fixIts = [FixIt("replace with '\(nearest)'", replacing: name.range, with: nearest)]
+            fixIts = [FixIt("replace with '\(nearest)'", replacing: name.range, with: nearest, .maybe)]
         }
         let shown = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
         let list = names.isEmpty ? "there are no \(listed)" : "\(listed): \(shown)\(names.count > 20 ? ", …" : "")"

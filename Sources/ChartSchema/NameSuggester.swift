@@ -13,7 +13,7 @@ struct NameSuggester {
         let near = Suggestion.nearest(to: root.name, among: vocabulary.roots)
         return .unknownRoot(
             root.name, roots: vocabulary.roots, at: SourceRange(file, root.nameRange), suggestion: near,
-            fixIt: near.flatMap { rename(root.nameRange, to: $0) })
+            fixIt: near.flatMap { rename(root, to: $0) })
     }
 
     /// - Returns: the diagnostic, and the child that the unknown element is taken for; nil: it could be anything.
@@ -30,11 +30,12 @@ struct NameSuggester {
                 at: SourceRange(file, element.nameRange), fixIt: nil)
             return (diagnostic, nil)
         }
-        if let near = Suggestion.nearest(to: element.name, among: parent.childNames) {
+        if let near = Suggestion.nearestOfAll(to: element.name, among: parent.childNames) {
             let diagnostic = Diagnostic.unknownElement(
-                element.name, in: parent, advice: "did you mean '\(near)'?", words,
-                at: SourceRange(file, element.nameRange), fixIt: rename(element.nameRange, to: near))
-            return (diagnostic, near)
+                element.name, in: parent, advice: "did you mean '\(near.name)'?", words,
+                at: SourceRange(file, element.nameRange),
+                fixIt: rename(element, to: near.name, near.isAlone ? .certain : .maybe))
+            return (diagnostic, near.name)
         }
         return (strangeElement(element, in: parent), nil)
     }
@@ -46,11 +47,11 @@ struct NameSuggester {
         _ synonym: Vocabulary.Synonym
     ) -> Diagnostic {
         var advice = "did you mean '\(other.name)'?"
-        var fixIt = rename(element.nameRange, to: other.name)
+        var fixIt = rename(element, to: other.name)
         if let name = synonym.attribute, let value = synonym.value, element.attribute(name) == nil {
             let written = spelling == .xml ? #"\#(name)="\#(value)""# : #""\#(name)": \#(value)"#
             advice = "it is a '\(other.name)' with \(written)"
-            fixIt = spelling == .xml ? rename(element.nameRange, to: "\(other.name) \(written)") : nil
+            fixIt = spelling == .xml ? rename(element, to: other.name, with: " " + written) : nil
         }
         return .unknownElement(
             element.name, in: parent, advice: advice, words, at: SourceRange(file, element.nameRange), fixIt: fixIt)
@@ -68,7 +69,7 @@ struct NameSuggester {
 
     /// - Returns: the diagnostic, and the attribute that the unknown one is taken for; nil: it could be anything.
     func unknownAttribute(
-        _ attribute: Attribute, on element: Vocabulary.ElementType
+        _ attribute: Attribute, of parent: Element, on element: Vocabulary.ElementType
     ) -> (diagnostic: Diagnostic, meant: String?) {
         if element.allows(child: attribute.name), let child = vocabulary.element(attribute.name) {
             return (childAsAttribute(attribute, child: child, of: element), nil)
@@ -79,12 +80,14 @@ struct NameSuggester {
         let synonymous = element.attribute(meantBy: attribute.name)
         if synonymous == nil, Self.isDrawn(element), let other = Synonyms.advice(forAttribute: attribute.name, words) {
             advice = other
-        } else if let near = synonymous
-            ?? Suggestion.nearest(to: attribute.name, among: element.attributes.map(\.name))
+        } else if let near = synonymous.map({ ($0, true) })
+            ?? Suggestion.nearestOfAll(to: attribute.name, among: element.attributes.map(\.name))
         {
-            meant = near
-            advice = "did you mean '\(near)'?"
-            fixIt = rename(attribute.nameRange, to: near)
+            meant = near.0
+            advice = "did you mean '\(near.0)'?"
+            fixIt = Diagnostic.FixIt(
+                "replace with '\(near.0)'", replacing: SourceRange(file, attribute.nameRange), with: near.0,
+                near.1 && parent.attribute(near.0) == nil ? .certain : .maybe)
         } else if let near = nearestChoice(to: attribute.name, on: element) {
             advice = "did you mean \(written(near.attribute, near.choice))?"
             fixIt = replacement(of: attribute, by: near.attribute, near.choice)
@@ -177,10 +180,29 @@ struct NameSuggester {
         spelling == .xml ? "\(attribute)=\"\(value)\"" : "\"\(attribute)\": \"\(value)\""
     }
 
-    private func rename(_ range: Range<Int>, to name: String) -> Diagnostic.FixIt? {
+    /// - Parameter attributes: what is written behind the name in the start tag.
+    private func rename(
+        _ element: Element, to name: String, with attributes: String = "",
+        _ applicability: Diagnostic.FixIt.Applicability = .certain
+    ) -> Diagnostic.FixIt? {
         // The root and the items of an array have no name in a JSON file.
-        guard file.text(range) != "{" else { return nil }
-        return Diagnostic.FixIt("replace with '\(name)'", replacing: SourceRange(file, range), with: name)
+        guard file.text(element.nameRange) != "{" else { return nil }
+        var edits = [Diagnostic.FixIt.Edit(SourceRange(file, element.nameRange), name + attributes)]
+        if let endTag = endTagName(of: element) { edits.append(.init(SourceRange(file, endTag), name)) }
+        return Diagnostic.FixIt("replace with '\(name + attributes)'", edits: edits, applicability)
+    }
+
+    /// The bytes of the name in the end tag; nil: there is none.
+    private func endTagName(of element: Element) -> Range<Int>? {
+        guard spelling == .xml,
+            let end = file.bytes[element.range].lastIndex(where: { $0 > 0x20 && $0 != UInt8(ascii: ">") })
+        else { return nil }
+        let name = end + 1 - element.nameRange.count..<end + 1
+        let slash = UInt8(ascii: "/")
+        guard name.lowerBound > element.nameRange.upperBound, file.text(name) == element.name,
+            file.bytes[name.lowerBound - 1] == slash
+        else { return nil }
+        return name
     }
 
     private func replacement(of attribute: Attribute, by name: String, _ value: String) -> Diagnostic.FixIt {

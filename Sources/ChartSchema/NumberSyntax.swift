@@ -132,6 +132,11 @@ struct NumberMistake: Hashable {
             // A comma before three digits may also separate thousands.
             return NumberMistake("the decimal sign is a point", parts[1].count == 3 ? nil : mended)
         }
+        if parts.contains(where: { $0.contains(".") }) {
+            return NumberMistake("the decimal sign is a point, and nothing parts thousands", nil)
+        }
+        let areThousands = (1...3).contains(parts[0].count) && parts.dropFirst().allSatisfy { $0.count == 3 }
+        if areThousands { return NumberMistake("nothing parts thousands, and spaces part the items of a list", nil) }
         return isItem ? separatingComma : NumberMistake("numbers hold no commas", nil)
     }
 

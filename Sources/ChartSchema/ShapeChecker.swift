@@ -59,7 +59,7 @@ struct ShapeChecker {
         var meant: Set<String> = []
         for attribute in element.attributes {
             guard let known = type.attribute(attribute.name) else {
-                let unknown = suggester.unknownAttribute(attribute, on: type)
+                let unknown = suggester.unknownAttribute(attribute, of: element, on: type)
                 diagnostics.append(unknown.diagnostic)
                 if let name = unknown.meant { meant.insert(name) }
                 continue

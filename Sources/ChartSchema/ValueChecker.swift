@@ -93,15 +93,18 @@ extension ValueChecker {
 
     private func retyped(_ value: Value, as kind: ValueKind) -> Diagnostic.FixIt? {
         let token = JSONToken.range(of: value, in: file)
-        func fixIt(_ message: String, _ text: String) -> Diagnostic.FixIt {
-            Diagnostic.FixIt(message, replacing: source(token), with: text)
+        func fixIt(
+            _ message: String, _ text: String, _ applicability: Diagnostic.FixIt.Applicability = .certain
+        ) -> Diagnostic.FixIt {
+            Diagnostic.FixIt(message, replacing: source(token), with: text, applicability)
         }
         switch (value.kind, kind.isList, kind.json) {
         case (.string, false, .number) where NumberSyntax.isNumber(value.text),
             (.string, false, .boolean) where value.text == "true" || value.text == "false":
             return fixIt("remove the quotes", value.text)
         case (.boolean, false, .string):
-            return fixIt("put it in quotes", "\"\(value.text)\"")
+            // Few texts are "true".
+            return fixIt("put it in quotes", "\"\(value.text)\"", .maybe)
         case (.string, true, .number) where NumberSyntax.isPlainList(value.text):
             let items = value.text.split(whereSeparator: \.isWhitespace).map { $0 == "-" ? "null" : $0 }
             return fixIt("write an array", "[\(items.joined(separator: ", "))]")
@@ -187,7 +190,10 @@ extension ValueChecker {
         // Commas between items are reported for the whole list at once, where it is split.
         if item.isBare, meant == .separatingComma { return nil }
         let fixIt = meant?.replacement.map { replacement in
-            Diagnostic.FixIt("replace with '\(replacement)'", replacing: source(item.range), with: replacement)
+            // A comma may part two items as well.
+            Diagnostic.FixIt(
+                "replace with '\(replacement)'", replacing: source(item.range), with: replacement,
+                text.contains(",") ? .maybe : .certain)
         }
         return .invalidItem(text, of: type.name, advice: meant?.advice, at: source(item.range), fixIt: fixIt)
     }

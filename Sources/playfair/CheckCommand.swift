@@ -1,17 +1,21 @@
 import ChartCompiler
+import ChartDiagnostics
 
 struct CheckCommand: Command {
     private static let strictOption = OptionSyntax.flag("strict", "Take warnings for errors.")
+    private static let fixOption = OptionSyntax.flag(
+        "fix", "Mend in the documents what can be mended in one way only, and report what is left.")
 
     static let syntax = CommandSyntax(
-        name: "check", summary: "Report every mistake, and write nothing.", operand: .inputs,
-        options: [DiagnosticReport.option] + ReadingOptions.options + DataOptions.options + [strictOption])
+        name: "check", summary: "Report every mistake, and write nothing unless asked to mend.", operand: .inputs,
+        options: [DiagnosticReport.option] + ReadingOptions.options + DataOptions.options + [strictOption, fixOption])
 
     private let inputs: [Input]
     private let report: DiagnosticReport
     private let reading: ReadingOptions
     private let data: DataOptions
     private let isStrict: Bool
+    private let fixes: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
         inputs = try DocumentFolder.inputs(arguments.operands)
@@ -19,6 +23,10 @@ struct CheckCommand: Command {
         reading = try ReadingOptions(arguments, for: inputs)
         data = try DataOptions(arguments)
         isStrict = arguments.has(Self.strictOption)
+        fixes = arguments.has(Self.fixOption)
+        if fixes, inputs.contains(where: \.isStandardInput) {
+            throw UsageError("'--fix' writes into the documents, and standard input is none")
+        }
     }
 
     func run() -> Outcome {
@@ -30,7 +38,14 @@ struct CheckCommand: Command {
                 outcome.worsen(to: .fileTrouble)
                 continue
             }
-            let compilation = compiler.compile(file, spelling: reading.from)
+            let compilation: Compilation
+            if fixes {
+                let fixed = FixedDocument(file, by: compiler, spelling: reading.from)
+                outcome.worsen(to: write(fixed, over: input))
+                compilation = fixed.compilation
+            } else {
+                compilation = compiler.compile(file, spelling: reading.from)
+            }
             if compilation.hasErrors || isStrict && !compilation.diagnostics.isEmpty {
                 outcome.worsen(to: .inputHasErrors)
             }
@@ -38,5 +53,17 @@ struct CheckCommand: Command {
         }
         outcome.worsen(to: report.finish())
         return outcome
+    }
+
+    private func write(_ fixed: FixedDocument, over input: Input) -> Outcome {
+        guard fixed.count > 0 else { return .fine }
+        do throws(OutputFile.Failure) {
+            try OutputFile.replace(input.path, with: fixed.file.bytes)
+        } catch {
+            Console.report(trouble: "cannot write \(input.path): \(error.reason)")
+            return .fileTrouble
+        }
+        Console.report("\(input.path): mended \(fixed.count) mistake\(fixed.count == 1 ? "" : "s")")
+        return .fine
     }
 }

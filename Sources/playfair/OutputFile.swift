@@ -21,9 +21,22 @@ enum OutputFile {
     /// Folders that are missing are made. The file's rights are 0644 less the process's mask.
     static func write(_ text: String, to path: String) throws(Failure) {
         try makeFolder(folder(of: path))
+        try write(Array(text.utf8), to: path, rights: nil)
+    }
+
+    /// Writes a file anew that is there already, with the rights that it has; a link goes on leading to it.
+    static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+        guard let resolved = realpath(path, nil) else { throw Failure() }
+        defer { free(resolved) }
+        var status = stat()
+        guard stat(resolved, &status) == 0 else { throw Failure() }
+        try write(bytes, to: String(cString: resolved), rights: status.st_mode & 0o777)
+    }
+
+    private static func write(_ bytes: [UInt8], to path: String, rights: mode_t?) throws(Failure) {
         let (descriptor, temporary) = try openBeside(path)
-        var text = text
-        let isWritten = text.withUTF8 { writeAll($0, to: descriptor) }
+        if let rights { fchmod(descriptor, rights) }
+        let isWritten = bytes.withUnsafeBufferPointer { writeAll($0, to: descriptor) }
         let failure = isWritten ? nil : Failure()
         let isClosed = close(descriptor) == 0
         if isWritten, isClosed, rename(temporary, path) == 0 { return }

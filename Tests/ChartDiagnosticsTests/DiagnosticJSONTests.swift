@@ -14,9 +14,9 @@ import Testing
                 {"file":"a \\"b\\".json","range":{"startByte":4,"endByte":5,\
                 "start":{"line":1,"column":2,"utf16Column":3},"end":{"line":1,"column":3,"utf16Column":4}},\
                 "severity":"error","id":"syntax.invalid","message":"m","notes":[{"message":"n"}],\
-                "fixIts":[{"message":"f","file":"a \\"b\\".json","range":{"startByte":6,"endByte":6,\
+                "fixIts":[{"message":"f","applicability":"certain","edits":[{"file":"a \\"b\\".json","range":{"startByte":6,"endByte":6,\
                 "start":{"line":2,"column":1,"utf16Column":1},"end":{"line":2,"column":1,"utf16Column":1}},\
-                "replacement":"\\n"}]}
+                "replacement":"\\n"}]}]}
                 ]
 
                 """)

@@ -28,13 +28,13 @@ import Testing
         let (_, problems, file) = try list("1, 2,3 'a, b',4,")
         try #require(problems.count == 1)
         #expect(problems[0].id == .syntaxList && file.text(problems[0].range.bytes) == ",")
-        #expect(problems[0].fixIts.map(\.replacement) == ["1 2 3 'a, b' 4 "])
+        #expect(problems[0].fixIts.flatMap(\.edits).map(\.replacement) == ["1 2 3 'a, b' 4 "])
     }
 
     @Test func commasBetweenPhrasesPartThem() throws {
-        #expect(try list("A, B , C d,").problems.flatMap(\.fixIts).map(\.replacement) == ["A B 'C d'"])
+        #expect(try list("A, B , C d,").problems.flatMap(\.fixIts).flatMap(\.edits).map(\.replacement) == ["A B 'C d'"])
         // White space parts numbers as commas do.
-        #expect(try list("1, 2 3").problems.flatMap(\.fixIts).map(\.replacement) == ["1 2 3"])
+        #expect(try list("1, 2 3").problems.flatMap(\.fixIts).flatMap(\.edits).map(\.replacement) == ["1 2 3"])
     }
 
     @Test func openQuotesAndMissingSpaces() throws {

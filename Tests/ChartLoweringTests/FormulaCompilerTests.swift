@@ -92,7 +92,7 @@ import Testing
 
     @Test func theFixItOfANameWithASpaceHasBrackets() {
         let result = StepTable(#"<filter where="[net sale] > 1"/>"#, of: "net sales\n1\n")
-        #expect(result.diagnostics.first?.fixIts.first?.replacement == "[net sales]")
+        #expect(result.diagnostics.first?.fixIts.first?.edits.first?.replacement == "[net sales]")
     }
 
     @Test func everyFunctionIsListedAndNoOther() {

@@ -124,6 +124,6 @@ import Testing
         let lowered = Lowered("<chart><data>month,net sales\nJan,1\n</data><bar x=\"mnth\" y=\"net sales\"/></chart>")
         #expect(lowered.diagnostics.first?.message == "there is no column 'mnth'; did you mean 'month'?")
         #expect(lowered.diagnostics.first?.notes.map(\.message) == ["columns: 'month', 'net sales'"])
-        #expect(lowered.diagnostics.first?.fixIts.map(\.replacement) == ["month"])
+        #expect(lowered.diagnostics.first?.fixIts.flatMap(\.edits).map(\.replacement) == ["month"])
     }
 }

@@ -29,7 +29,9 @@ struct Judgement {
     /// The source after all fix-its.
     var mended: String {
         var bytes = file.bytes
-        let fixIts = diagnostics.flatMap(\.fixIts).sorted { $0.range.bytes.lowerBound > $1.range.bytes.lowerBound }
+        let fixIts = diagnostics.flatMap(\.fixIts).flatMap(\.edits).sorted {
+            $0.range.bytes.lowerBound > $1.range.bytes.lowerBound
+        }
         for fixIt in fixIts { bytes.replaceSubrange(fixIt.range.bytes, with: Array(fixIt.replacement.utf8)) }
         return String(decoding: bytes, as: UTF8.self)
     }
@@ -210,7 +212,7 @@ struct SchemaValidatorTests {
             "<chart width='640'><bar layout=\"stack\" name='n' values='1 2.5 -'/></chart>"
         ),
         ("<chart><lines values='1, 2'/></chart>", "<chart><line values='1 2'/></chart>"),
-        ("<Chart><donut values='1 2'/></Chart>", "<chart><pie hole=\"0.6\" values='1 2'/></Chart>"),
+        ("<Chart><donut values='1 2'/></Chart>", "<chart><pie hole=\"0.6\" values='1 2'/></chart>"),
         ("<chart><data/><bar x='a' values='b'/></chart>", "<chart><data/><bar x='a' y='b'/></chart>"),
         ("<chart><pie hole='60%' values='1'/></chart>", "<chart><pie hole='0.6' values='1'/></chart>"),
         ("<chart><line curve='spline' values='1'/></chart>", "<chart><line curve='monotone' values='1'/></chart>"),

@@ -35,7 +35,7 @@ extension Diagnostic {
     static func syntax(_ error: JSONSyntaxError, in file: SourceFile) -> Diagnostic {
         Diagnostic(
             id(of: error), .error, error.message, at: SourceRange(file, error.range),
-            fixIts: fixIt(for: error, in: file).map { [$0] } ?? [])
+            fixIts: (fixIt(for: error, in: file) ?? mending(for: error, in: file)).map { [$0] } ?? [])
     }
 
     private static func id(of error: JSONSyntaxError) -> DiagnosticID {
@@ -47,13 +47,41 @@ extension Diagnostic {
         }
     }
 
+    /// The edits after which reading goes on, where they are worth having; nil: they only get the mistake out of the way.
+    private static func mending(for error: JSONSyntaxError, in file: SourceFile) -> FixIt? {
+        let (message, applicability): (String, FixIt.Applicability)
+        switch error.kind {
+        case .comment: (message, applicability) = ("remove the comment", .certain)
+        case .expected("':'"): (message, applicability) = ("write ':'", .maybe)
+        case .expected("a value"): (message, applicability) = ("remove it, or write null", .maybe)
+        case .expected: (message, applicability) = ("write what is expected", .maybe)
+        case .invalidEscape: (message, applicability) = ("write the backslash twice", .maybe)
+        case .invalidValue(let word):
+            // Numbers and truth values mean the same in every language, a missing number may mean several things.
+            let isSure = ["t", "f", ".", "+", "-"].contains { word.lowercased().hasPrefix($0) } || Double(word) != nil
+            (message, applicability) = ("", isSure && word.count < 20 ? .certain : .maybe)
+        case .textAfterString: (message, applicability) = ("write \\\" for the quotes inside", .maybe)
+        case .unclosed, .unclosedString: (message, applicability) = ("close it", .maybe)
+        default: return nil
+        }
+        return JSONMending.mend(error, in: file.bytes).map { mending in
+            let replacement = mending.edits.map(\.replacement).joined()
+            return FixIt(
+                message.isEmpty ? "write \(replacement)" : message,
+                edits: mending.edits.map { .init(SourceRange(file, $0.range), $0.replacement) },
+                replacement == "null" ? .maybe : applicability)
+        }
+    }
+
     private static func fixIt(for error: JSONSyntaxError, in file: SourceFile) -> FixIt? {
         let range = SourceRange(file, error.range)
         switch error.kind {
         case .missingComma(let offset):
             return FixIt("insert ','", replacing: SourceRange(file, offset..<offset), with: ",")
         case .trailingComma: return FixIt("remove ','", replacing: range, with: "")
-        case .closesTooMuch: return FixIt("remove this", replacing: range, with: "")
+        case .closesTooMuch: return FixIt("remove it", replacing: range, with: "", .maybe)
+        case .controlCharacter where file.bytes[error.range.lowerBound] == 0x09:
+            return FixIt("write \\t", replacing: range, with: "\\t")
         case .singleQuotes(let content?), .curlyQuotes(let content?):
             return FixIt("write \"\(clipped(content))\"", replacing: range, with: "\"\(content)\"")
         case .unquotedName(let name) where !name.isEmpty:

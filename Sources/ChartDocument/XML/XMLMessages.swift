@@ -7,7 +7,7 @@ extension Diagnostic {
         let range = SourceRange(file, error.range)
         return Diagnostic(
             id(of: error), .error, message(of: error, in: file), at: range, notes: notes(of: error, in: file),
-            fixIts: fixIt(for: error, at: range).map { [$0] } ?? [])
+            fixIts: (fixIt(for: error, at: range) ?? mending(for: error, in: file)).map { [$0] } ?? [])
     }
 
     private static func id(of error: XMLSyntaxError) -> DiagnosticID {
@@ -94,6 +94,26 @@ extension Diagnostic {
         case .straySign(let sign): FixIt("remove '\(sign)'", replacing: range, with: "")
         case .unquotedValue(let value): write("\"\(value)\"")
         default: nil
+        }
+    }
+
+    /// The edits after which reading goes on, where they are worth having; nil: they only get the mistake out of the way.
+    private static func mending(for error: XMLSyntaxError, in file: SourceFile) -> FixIt? {
+        let (message, applicability): (String, FixIt.Applicability)
+        switch error.kind {
+        case .bareLessThan: (message, applicability) = ("write &lt;, or close the quote", .maybe)
+        case .doctype, .misplacedDeclaration: (message, applicability) = ("remove it", .certain)
+        case .duplicateAttribute: (message, applicability) = ("remove the second", .maybe)
+        case .missingName: (message, applicability) = ("write &lt;, or remove the space", .maybe)
+        case .missingSpace: (message, applicability) = ("insert a space", .certain)
+        case .hyphensInComment: (message, applicability) = ("remove the hyphens", .certain)
+        case .bareCDATAEnd: (message, applicability) = ("write ]]&gt;", .certain)
+        case .strayEndTag: (message, applicability) = ("remove the tag", .maybe)
+        case .unclosedElement, .unclosedConstruct: (message, applicability) = ("close it", .maybe)
+        default: return nil
+        }
+        return XMLMending.edits(for: error, in: file.bytes).map { edits in
+            FixIt(message, edits: edits.map { .init(SourceRange(file, $0.range), $0.replacement) }, applicability)
         }
     }
 

@@ -47,7 +47,7 @@ extension Diagnostic {
         let advice = near.map { "did you mean '\($0)'?" } ?? "the first is '\(names[0])'"
         return Diagnostic(
             .semanticConflictingStates, .error, "there is no state '\(name.value)'; \(advice)", at: name.range,
-            fixIts: near.map { [.init("replace with '\($0)'", replacing: name.range, with: $0)] } ?? [])
+            fixIts: near.map { [.init("replace with '\($0)'", replacing: name.range, with: $0, .maybe)] } ?? [])
     }
 
     static func duplicateControl(at range: SourceRange, first: SourceRange) -> Diagnostic {

@@ -93,7 +93,7 @@ import Testing
     func commonSlipsAreMended(_ text: String, _ place: String, _ replacement: String) throws {
         let (document, diagnostics, file) = read(text)
         #expect(document != nil && diagnostics.count == 1)
-        let fixIt = try #require(diagnostics.first?.fixIts.first)
+        let fixIt = try #require(diagnostics.first?.fixIts.first?.edits.first)
         #expect(diagnostics.first.map { file.text($0.range.bytes) } == place)
         var bytes = file.bytes
         bytes.replaceSubrange(fixIt.range.bytes, with: Array(replacement.utf8))
@@ -138,7 +138,8 @@ import Testing
     @Test func rowsBelongIntoAnObject() {
         let (document, diagnostics, file) = read(#"{"data": [{"id": 1, "v": 2}], "bar": {}}"#)
         #expect(diagnostics.map(\.id) == [.syntaxShape])
-        #expect(diagnostics.flatMap(\.fixIts).map(\.replacement) == [#"{"rows": [{"id": 1, "v": 2}]}"#])
+        #expect(
+            diagnostics.flatMap(\.fixIts).flatMap(\.edits).map(\.replacement) == [#"{"rows": [{"id": 1, "v": 2}]}"#])
         #expect(diagnostics.map { file.text($0.range.bytes) } == [#"[{"id": 1, "v": 2}]"#])
         #expect(document?.root.children.map(\.name) == ["bar"])
         #expect(read(#"{"data": [{"id": "a", "src": "a.csv"}, {"src": "b.csv"}], "bar": {}}"#).diagnostics == [])

@@ -37,7 +37,7 @@ import Testing
         #expect(document?.root.children.count == 2)
         #expect(diagnostics.map(\.id) == [.syntaxNamespace, .syntaxNamespace])
         #expect(diagnostics.map { file.text($0.range.bytes) } == ["urn:other", "urn:third"])
-        #expect(diagnostics.first?.fixIts.map(\.replacement) == ["urn:playfair:chart:1"])
+        #expect(diagnostics.first?.fixIts.flatMap(\.edits).map(\.replacement) == ["urn:playfair:chart:1"])
     }
 
     @Test func foreignAttributesAreRefused() {

@@ -147,9 +147,9 @@ extension Diagnostic {
                 at: range)
         }
         var result = Diagnostic.unknownColumn(Located(name, at: range), among: names)
-        result.fixIts = result.fixIts.map { fixIt in
-            let written = bracketed(fixIt.replacement)
-            return FixIt("replace with '\(written)'", replacing: fixIt.range, with: written)
+        result.fixIts = result.fixIts.flatMap(\.edits).map { edit in
+            let written = bracketed(edit.replacement)
+            return FixIt("replace with '\(written)'", replacing: edit.range, with: written, .maybe)
         }
         return result
     }

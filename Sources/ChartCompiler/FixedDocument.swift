@@ -1,0 +1,54 @@
+public import ChartDiagnostics
+public import ChartDocument
+
+/// A document in which all mistakes are mended that can be mended in one way only.
+public struct FixedDocument: Sendable {
+    /// The text with all changes; the file itself, if there are none.
+    public let file: SourceFile
+    /// How many changes were made.
+    public let count: Int
+    /// What is still wrong.
+    public let compilation: Compilation
+
+    /// How often the text is looked at anew: mending one mistake may bring another one to light.
+    private static let mostRounds = 20
+
+    /// - Parameter spelling: as for ``Compiler/compile(_:spelling:)``.
+    public init(_ file: SourceFile, by compiler: Compiler, spelling: Document.Spelling? = nil) {
+        var file = file
+        var count = 0
+        var compilation = compiler.compile(file, spelling: spelling)
+        for _ in 0..<Self.mostRounds {
+            let fixes = Self.fixes(for: compilation.diagnostics, of: file)
+            guard !fixes.isEmpty else { break }
+            let edits = fixes.flatMap(\.edits).sorted { $0.range.bytes.lowerBound > $1.range.bytes.lowerBound }
+            var bytes = file.bytes
+            for edit in edits { bytes.replaceSubrange(edit.range.bytes, with: Array(edit.replacement.utf8)) }
+            guard bytes != file.bytes else { break }
+            file = SourceFile(name: file.name, bytes: bytes)
+            count += fixes.count
+            compilation = compiler.compile(file, spelling: spelling)
+        }
+        self.file = file
+        self.count = count
+        self.compilation = compilation
+    }
+
+    /// The certain changes to the file itself, of which no two touch each other.
+    private static func fixes(for diagnostics: [Diagnostic], of file: SourceFile) -> [Diagnostic.FixIt] {
+        var taken: [Range<Int>] = []
+        return diagnostics.compactMap { diagnostic in
+            // Of several each would do, and none is certain.
+            guard diagnostic.fixIts.count == 1, let fix = diagnostic.fixIts.first, fix.applicability == .certain,
+                fix.edits.allSatisfy({ $0.range.file == file })
+            else { return nil }
+            let places = fix.edits.map(\.range.bytes)
+            let isFree = places.allSatisfy { place in
+                taken.allSatisfy { place.upperBound < $0.lowerBound || $0.upperBound < place.lowerBound }
+            }
+            guard isFree else { return nil }
+            taken += places
+            return fix
+        }
+    }
+}

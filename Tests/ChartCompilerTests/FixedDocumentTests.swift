@@ -1,0 +1,78 @@
+import ChartCompiler
+import ChartDiagnostics
+import Foundation
+import Testing
+
+@Suite struct FixedDocumentTests {
+    init() {
+        // Data files of cases are looked for from the top of the checkout.
+        _ = FileManager.default.changeCurrentDirectoryPath(Repository.root.path)
+    }
+
+    /// What is changed without asking leaves a document with that mistake gone and no new one in its place.
+    @Test(arguments: Corpus.invalid) func everyCertainChangeMendsItsMistake(_ example: CorpusCase) throws {
+        let file = try example.source()
+        let compiler = Compiler()
+        let before = compiler.compile(file).diagnostics
+        for diagnostic in before {
+            for fix in diagnostic.fixIts where fix.applicability == .certain && fix.edits[0].range.file == file {
+                var bytes = file.bytes
+                for edit in fix.edits.reversed() {
+                    bytes.replaceSubrange(edit.range.bytes, with: Array(edit.replacement.utf8))
+                }
+                let after = compiler.compile(SourceFile(name: file.name, bytes: bytes)).diagnostics
+                let text = String(decoding: bytes, as: UTF8.self)
+                #expect(Self.count(of: diagnostic, in: after) < Self.count(of: diagnostic, in: before), "\(text)")
+                // Mistakes of later stages come to light where this was the last of its stage, and the next in a formula.
+                let isLastError = before.count { $0.severity == .error } == 1
+                let isFormula = diagnostic.id == .dataInvalidFormula
+                let new = after.filter { Self.count(of: $0, in: before) < Self.count(of: $0, in: after) }
+                #expect(isLastError || isFormula || new.isEmpty, "\(text): \(new.map(\.message))")
+            }
+        }
+    }
+
+    private static func count(of diagnostic: Diagnostic, in all: [Diagnostic]) -> Int {
+        all.count { $0.id == diagnostic.id && $0.message == diagnostic.message }
+    }
+
+    @Test(arguments: [
+        (
+            "<chart titel='a &amp; b'><bar valuess='1 2'/></chart>",
+            "<chart title='a &amp; b'><bar values='1 2'/></chart>", 2
+        ),
+        (
+            "<Chart title='a & b'><bar values='1 2'/></Chart >",
+            "<chart title='a &amp; b'><bar values='1 2'/></chart >", 2
+        ),
+        ("<chart width=640 ><bar values='1 2' / ></chart>", "<chart width=\"640\" ><bar values='1 2' /></chart>", 2),
+        (
+            "{'title': 'a', // b\n \"bar\": {values: [1, 2,]}}", "{\"title\": \"a\", \n \"bar\": {\"values\": [1, 2]}}",
+            5
+        ),
+        (
+            "{\"bar\": {\"values\": [.5, +1, 01]}, \"fluid\": True}",
+            "{\"bar\": {\"values\": [0.5, 1, 1]}, \"fluid\": true}", 4
+        ),
+    ])
+    func whatIsSureIsMended(_ text: String, _ expected: String, _ count: Int) {
+        let ending = text.hasPrefix("<") ? ".xml" : ".json"
+        let fixed = FixedDocument(SourceFile(name: "a" + ending, bytes: Array(text.utf8)), by: Compiler())
+        #expect(fixed.file.text(0..<fixed.file.bytes.count) == expected)
+        #expect(fixed.count == count)
+        #expect(!fixed.compilation.hasErrors)
+    }
+
+    /// A number must not become another one, nor two.
+    @Test(arguments: [
+        "<chart><bar values='1.234,5 2'/></chart>", "<chart><bar values='1,234,567 2'/></chart>",
+        "<chart><bar values='1,5 2,5'/></chart>", "{\"bar\": {\"values\": [1, NaN]}}",
+        "<chart><bar categories='Q1 Q2 Q3' values='1 2 3'/><rule x='Q5'/></chart>",
+        "<chart><bar values='1 2'/></chart>",
+    ])
+    func whatIsNotSureIsLeftAlone(_ text: String) {
+        let file = SourceFile(name: text.hasPrefix("<") ? "a.xml" : "a.json", bytes: Array(text.utf8))
+        let fixed = FixedDocument(file, by: Compiler())
+        #expect(fixed.file == file && fixed.count == 0)
+    }
+}
