@@ -99,6 +99,10 @@ class Browser(ABC):
         """Moves the mouse to the middle of the element and leaves it there."""
 
     @abstractmethod
+    def leave(self):
+        """Moves the pointer to the corner of the window, where nothing answers to it."""
+
+    @abstractmethod
     def reduce_motion(self, reduce):
         """Answers `prefers-reduced-motion` from now on; documents opened before may be gone."""
 

@@ -54,10 +54,15 @@ class Driven(Browser):
         ActionChains(self.driver, duration=0).send_keys(key).perform()
 
     def hover(self, selector):
+        # Not to the element: WebKit's driver refuses what takes no pointer itself.
+        self.move_to(*self.script(MIDDLE, selector))
+
+    def leave(self):
+        self.move_to(1, 1)
+
+    def move_to(self, x, y):
         from selenium.webdriver.common.action_chains import ActionChains
 
-        # Not to the element: WebKit's driver refuses what takes no pointer itself.
-        x, y = self.script(MIDDLE, selector)
         actions = ActionChains(self.driver, duration=0)
         # In two steps: WebKit tells a sandboxed frame only of the second.
         actions.w3c_actions.pointer_action.move_to_location(x - 1, y)

@@ -167,6 +167,10 @@ class Firefox(Browser):
                                           [selector, "mousemove"], ASIDE))
         self.perform("pointer", [{"type": "pointerMove", "x": middle["x"], "y": middle["y"]}])
 
+    def leave(self):
+        self.evaluate(AWAIT, ["", "mousemove"], ASIDE)
+        self.perform("pointer", [{"type": "pointerMove", "x": x, "y": 0} for x in (1, 0)])
+
     def perform(self, kind, actions):
         source = {"type": kind, "id": kind, "actions": actions}
         self.call("input.performActions", context=self.frame, actions=[source])

@@ -12,6 +12,8 @@ def some_states(browser, compiled, surface, numbers):
     """What is wrong with the charts of the open file, given by their numbers in the document, in containers of the
     document's width."""
     browser.script(START_ANEW)
+    # What lay beside the pointer may come to lie under it, and slices grow there.
+    browser.leave()
     browser.hold([compiled.width + (PADDING if surface == "standalone" else 0)] * len(numbers))
     held = compiled.at(compiled.width)
     charts = [on(surface, held[number]) for number in numbers]

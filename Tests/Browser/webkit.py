@@ -54,8 +54,18 @@ class WebKit(Driven):
     def reduce_motion(self, reduce):
         self.reduced = reduce
         if reduce not in self.drivers:
-            self.drivers[reduce] = self.start(reduce)
-        self.driver = self.drivers[reduce]
+            self.drivers[reduce] = self.driver = self.start(reduce)
+        elif self.driver is not self.drivers[reduce]:
+            self.driver = self.drivers[reduce]
+            self.take_focus()
+
+    def take_focus(self):
+        """Without a window manager the window that came last has the focus, and in the other one nothing matches `:focus`."""
+        # One that has crashed is started anew when something is opened.
+        with contextlib.suppress(WebDriverException):
+            if not self.script("return document.hasFocus()"):
+                self.driver.minimize_window()
+                self.driver.set_window_size(*WINDOW)
 
     def open(self, url):
         try:
