@@ -19,6 +19,24 @@ import Testing
         #expect(try bench.names() == ["bad.xml", "power.xml"])
     }
 
+    @Test func checkMendsWhatIsSure() throws {
+        try bench.write("<chart titel='Power'><bar values='1 2,5'/></chart>", to: "two.xml")
+        try bench.link("link.xml", to: "two.xml")
+        let rights = [FileAttributeKey.posixPermissions: 0o600]
+        try FileManager.default.setAttributes(rights, ofItemAtPath: bench.folder.appending(path: "two.xml").path)
+        let run = try bench.run("check", "--fix", "link.xml", "power.xml")
+        #expect(run.status == 1)
+        #expect(run.errors.hasPrefix("link.xml: mended 1 mistake\nlink.xml:1:37: error: '2,5' in 'values'"))
+        #expect(try bench.read("two.xml") == "<chart title='Power'><bar values='1 2,5'/></chart>")
+        #expect(try bench.read("power.xml") == Workbench.chart)
+        let attributes = try FileManager.default.attributesOfItem(atPath: bench.folder.appending(path: "link.xml").path)
+        #expect(attributes[.type] as? FileAttributeType == .typeSymbolicLink)
+        let kept = try FileManager.default.attributesOfItem(atPath: bench.folder.appending(path: "two.xml").path)
+        #expect(kept[.posixPermissions] as? Int == 0o600)
+        #expect(try bench.run("check", "--fix", "-", "--from", "xml", input: Workbench.mistaken).status == 64)
+        #expect(try bench.names() == ["bad.xml", "link.xml", "power.xml", "two.xml"])
+    }
+
     @Test func checkSpeaksJSONToPrograms() throws {
         let run = try bench.run("check", "bad.xml", "power.xml", "--format", "json")
         #expect(run.status == 1)

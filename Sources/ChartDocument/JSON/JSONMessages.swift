@@ -56,10 +56,7 @@ extension Diagnostic {
         case .expected("a value"): (message, applicability) = ("remove it, or write null", .maybe)
         case .expected: (message, applicability) = ("write what is expected", .maybe)
         case .invalidEscape: (message, applicability) = ("write the backslash twice", .maybe)
-        case .invalidValue(let word):
-            // Numbers and truth values mean the same in every language, a missing number may mean several things.
-            let isSure = ["t", "f", ".", "+", "-"].contains { word.lowercased().hasPrefix($0) } || Double(word) != nil
-            (message, applicability) = ("", isSure && word.count < 20 ? .certain : .maybe)
+        case .invalidValue: (message, applicability) = ("", .certain)
         case .textAfterString: (message, applicability) = ("write \\\" for the quotes inside", .maybe)
         case .unclosed, .unclosedString: (message, applicability) = ("close it", .maybe)
         default: return nil
@@ -69,6 +66,7 @@ extension Diagnostic {
             return FixIt(
                 message.isEmpty ? "write \(replacement)" : message,
                 edits: mending.edits.map { .init(SourceRange(file, $0.range), $0.replacement) },
+                // Numbers and truth values mean the same in every language; what is missing may mean several things.
                 replacement == "null" ? .maybe : applicability)
         }
     }

@@ -219,10 +219,16 @@ private struct JSONMendedText {
         return JSONMending(error: moved, edits: [.insert(needsComma ? closing + "," : closing, at: place)])
     }
 
-    /// The first opening brace or bracket that ends its line and that no line closes before one that is indented no
-    /// further, and where that line begins.
+    /// The first opening brace or bracket that ends its line, indents what is in it, and that no line closes before one
+    /// that is indented no further; and where that line begins.
     private func unclosedByIndentation() -> (opening: Int, line: Int)? {
-        var open: [(place: Int, indentation: Int, endsLine: Bool)] = []
+        struct Container {
+            var place: Int
+            var indentation: Int
+            var endsLine: Bool
+            var indents: Bool?
+        }
+        var open: [Container] = []
         var line = 0
         while line < bytes.count {
             let end = lineEnd(from: line)
@@ -232,14 +238,16 @@ private struct JSONMendedText {
                 let isOutside =
                     Self.closers.contains(bytes[start])
                     ? indentation < last.indentation : indentation <= last.indentation
-                if isOutside { return (last.place, line) }
+                let indents = last.indents ?? !isOutside
+                open[open.count - 1].indents = indents
+                if isOutside, indents { return (last.place, line) }
             }
             for index in structure(in: start..<end) {
                 if Self.closers.contains(bytes[index]) {
                     _ = open.popLast()
                 } else {
                     let isLast = bytes[(index + 1)..<end].allSatisfy { $0 <= 0x20 }
-                    open.append((index, start - line, isLast))
+                    open.append(Container(place: index, indentation: start - line, endsLine: isLast))
                 }
             }
             line = end + 1

@@ -135,6 +135,18 @@ import Testing
         #expect(diagnostics.count == count)
     }
 
+    /// Where lines are indented, they tell which brace is never closed; where they are not, the last one is it.
+    @Test(arguments: [
+        ("{\n  \"a\": {\n    \"b\": 1\n  \"c\": 2\n}", 9), ("{\n\"a\": [\n1,\n2\n],\n\"b\": {\n\"c\": 2\n}", 0),
+        ("{\"a\": {\"b\": 1}", 0),
+    ])
+    func whatIsNeverClosedIsToldByIndentation(_ text: String, _ place: Int) {
+        let (document, diagnostics, _) = read(text)
+        #expect(document != nil)
+        #expect(diagnostics.map(\.id) == [.syntaxUnclosed])
+        #expect(diagnostics.map(\.range.bytes) == [place..<place + 1])
+    }
+
     @Test func rowsBelongIntoAnObject() {
         let (document, diagnostics, file) = read(#"{"data": [{"id": 1, "v": 2}], "bar": {}}"#)
         #expect(diagnostics.map(\.id) == [.syntaxShape])
