@@ -39,7 +39,7 @@ marks = f'''\
 
 extension JSONSpelling {{
     /// The elements that can stand in `layers` and must not stand beside it: the group `mark` of the schema.
-    static let marks: Set = [{", ".join(f'"{name}"' for name in names)}]
+    package static let marks: Set = [{", ".join(f'"{name}"' for name in names)}]
 }}
 '''
 

@@ -32,6 +32,8 @@ package struct Element: Sendable {
     package var children: [Element]
     /// The character data of the element; nil where there is nothing but white space.
     package var text: Value?
+    /// The members of JSON that are empty arrays: no child element, or a list without items.
+    package var emptyArrays: [Attribute] = []
     /// Whether something in the element could not be read, which has been reported: a child that is missing must then
     /// not be reported as well. Default: false.
     package var isIncomplete = false

@@ -57,7 +57,8 @@ struct ShapeChecker {
         var tree = XMLElement(type.name, tag: elements.count)
         elements.append(element)
         var meant: Set<String> = []
-        for attribute in element.attributes {
+        // An empty array may also be that of no child.
+        for attribute in element.attributes + element.emptyArrays.filter({ !type.allows(child: $0.name) }) {
             guard let known = type.attribute(attribute.name) else {
                 let unknown = suggester.unknownAttribute(attribute, of: element, on: type)
                 diagnostics.append(unknown.diagnostic)

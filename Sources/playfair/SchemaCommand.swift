@@ -1,25 +1,21 @@
 import ChartSchema
 
 struct SchemaCommand: Command {
-    enum Format: String, CaseIterable { case xsd }
-
     private static let formatOption = OptionSyntax.choice(
-        "format", of: Format.self, default: .xsd, "The schema language: xsd.")
+        "format", of: SchemaLanguage.self, default: .xsd,
+        "The schema language: xsd; xsd-no-namespace, for documents without xmlns; json-schema (draft 07); rnc (RELAX NG, "
+            + "compact); or catalog, an OASIS catalog for 'playfair.xsd'.")
 
     static let syntax = CommandSyntax(
         name: "schema", summary: "Print the schema of chart documents.", options: [formatOption])
 
-    private let format: Format
+    private let language: SchemaLanguage
 
     init(_ arguments: Arguments) {
-        format = arguments.choice(Self.formatOption, of: Format.self) ?? .xsd
+        language = arguments.choice(Self.formatOption, of: SchemaLanguage.self) ?? .xsd
     }
 
     func run() -> Outcome {
-        let text =
-            switch format {
-            case .xsd: String(decoding: SchemaValidator.schemaDocument, as: UTF8.self)
-            }
-        return Console.print(text) ? .fine : .fileTrouble
+        Console.print(language.text) ? .fine : .fileTrouble
     }
 }

@@ -99,6 +99,12 @@ import Testing
 
     @Test func schemaAndVersion() throws {
         #expect(try bench.run("schema").output.contains("targetNamespace=\"urn:playfair:chart:1\""))
+        let plain = try bench.run("schema", "--format", "xsd-no-namespace").output
+        #expect(plain.contains("<xs:schema ") && !plain.contains("urn:playfair:chart:1\""))
+        #expect(try bench.run("schema", "--format", "rnc").output.contains("element chart | c:chart {"))
+        #expect(try bench.run("schema", "--format", "catalog").output.contains("uri=\"playfair.xsd\""))
+        let json = try bench.run("schema", "--format", "json-schema").output
+        #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
         let version = try bench.run("--version")
         #expect(version.status == 0)
         #expect(version.output.split(separator: ".").count == 3)

@@ -134,10 +134,13 @@ extension JSONReader {
     private mutating func array(_ name: String, key: Int, array: Int, of element: inout Element) {
         let items = tape.items(of: array)
         let objects = items.count { tape.nodes[$0].kind == .object }
-        if let nested = items.first(where: { tape.nodes[$0].kind == .array }) {
+        if items.isEmpty {
+            let value = Value(kind: .list, text: "", range: tape.nodes[array].range)
+            element.emptyArrays.append(Attribute(name: name, nameRange: tape.nodes[key].range, value: value))
+        } else if let nested = items.first(where: { tape.nodes[$0].kind == .array }) {
             problems.append(.nestedArray(name, at: range(nested)))
             element.isIncomplete = true
-        } else if objects == 0, !items.isEmpty {
+        } else if objects == 0 {
             let items = items.map { item($0) }
             let text = ListSpelling.xml(items)
             element.attributes.append(
@@ -147,7 +150,7 @@ extension JSONReader {
         } else if let odd = items.first(where: { tape.nodes[$0].kind != .object }) {
             problems.append(.mixedArray(name, at: range(odd)))
             element.isIncomplete = true
-        } else if name == JSONSpelling.data, !items.isEmpty, areRows(items) {
+        } else if name == JSONSpelling.data, areRows(items) {
             problems.append(.rowsOutsideObject(at: range(array), text: file.text(tape.nodes[array].range)))
             element.isIncomplete = true
         } else {

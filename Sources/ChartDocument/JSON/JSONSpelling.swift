@@ -1,28 +1,28 @@
 /// The names that mean something of their own in the JSON spelling.
-enum JSONSpelling {
+package enum JSONSpelling {
     /// The member that names the schema for editors; it is ignored in the root.
-    static let schema = "$schema"
+    package static let schema = "$schema"
     /// An array of one-member objects that keeps the order of marks and annotations of different names.
-    static let layers = "layers"
+    package static let layers = "layers"
     /// An array of one-member objects, inside `data`, that keeps the order of the data steps.
-    static let steps = "steps"
+    package static let steps = "steps"
     /// An array of objects inside `data`: each is a row of the table.
-    static let rows = "rows"
+    package static let rows = "rows"
     /// The character data of an element.
-    static let text = "text"
+    package static let text = "text"
 
-    static let data = "data"
-    static let chart = "chart"
-    static let page = "page"
+    package static let data = "data"
+    package static let chart = "chart"
+    package static let page = "page"
 
     /// The annotations, which may stand in `layers` or beside it: their order among the marks has no meaning.
-    static let annotations: Set = ["band", "note", "rule"]
+    package static let annotations: Set = ["band", "note", "rule"]
     /// The children of `data` that are not data steps.
-    static let tableParts: Set = ["column", "row"]
+    package static let tableParts: Set = ["column", "row"]
 
     /// The members of `data` that the contents of a table come from.
-    static let sources: Set = ["column", "rows", "src", "text"]
+    package static let sources: Set = ["column", "rows", "src", "text"]
 
     /// The name of the array that keeps the order among the children of an element: `steps` in `data`, else `layers`.
-    static func sequence(of element: String) -> String { element == data ? steps : layers }
+    package static func sequence(of element: String) -> String { element == data ? steps : layers }
 }

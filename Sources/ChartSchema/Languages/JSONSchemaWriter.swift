@@ -1,0 +1,246 @@
+import ChartDiagnostics
+import ChartDocument
+
+/// Writes the language as a JSON Schema, draft 07 (json-schema.org/draft-07), for editors of the JSON spelling.
+///
+/// Attributes that several elements share are defined once. What draft 07 cannot say is left out: at most so many elements
+/// over `layers` and their own members together, and whatever depends on data.
+struct JSONSchemaWriter {
+    private let vocabulary: Vocabulary
+    private let facets: [String: ValueFacets]
+    /// The names under which properties are defined that stand on several elements.
+    private var shared: [JSONValue: String] = [:]
+
+    init(_ vocabulary: Vocabulary, _ facets: [String: ValueFacets]) {
+        self.vocabulary = vocabulary
+        self.facets = facets
+        var counts: [JSONValue: Int] = [:]
+        for attribute in vocabulary.elements.flatMap(\.attributes) {
+            let property = property(of: attribute)
+            counts[property, default: 0] += 1
+            guard counts[property] == 2 else { continue }
+            let alike = shared.values.count { $0 == attribute.name || $0.hasPrefix(attribute.name + ".") }
+            shared[property] = alike == 0 ? "\(attribute.name).0" : "\(attribute.name).\(alike)"
+        }
+    }
+
+    func text() -> String {
+        let elements = vocabulary.elements.map { ($0.name, definition(of: $0)) }
+        let properties = shared.sorted { $0.value < $1.value }.map { ($0.value, $0.key) }
+        let page: JSONValue = .object([("required", .array([.string(JSONSpelling.chart)]))])
+        let schema = JSONValue.object([
+            ("$schema", .string("http://json-schema.org/draft-07/schema#")), ("$id", .string("urn:playfair:chart:1")),
+            ("title", .string("Playfair chart document")),
+            ("type", .string("object")),
+            ("if", page), ("then", Self.reference(JSONSpelling.page)), ("else", Self.reference(JSONSpelling.chart)),
+            ("definitions", .object(elements + properties)),
+        ])
+        return schema.text(linesTo: 2) + "\n"
+    }
+
+    private static func reference(_ name: String) -> JSONValue {
+        .object([("$ref", .string("#/definitions/\(name)"))])
+    }
+}
+
+// MARK: Elements
+
+extension JSONSchemaWriter {
+    private func definition(of element: Vocabulary.ElementType) -> JSONValue {
+        var members: [(String, JSONValue)] = [
+            ("type", .string("object")), ("description", .string(element.documentation)),
+            ("properties", .object(properties(of: element))), ("additionalProperties", .boolean(false)),
+        ]
+        let required =
+            element.attributes.filter(\.isRequired).map(\.name)
+            + element.children.filter { $0.minimum > 0 && $0.names.count == 1 }.flatMap(\.names)
+        if !required.isEmpty { members.append(("required", .array(required.map(JSONValue.string)))) }
+        if let choice = element.children.first(where: { $0.minimum > 0 && $0.names.count > 1 }) {
+            let alternatives = choice.names.map(Self.requiring)
+            let layers = JSONValue.object([("contains", .object([("anyOf", .array(alternatives))]))])
+            let layered = JSONValue.object([
+                ("required", .array([.string(JSONSpelling.layers)])),
+                ("properties", .object([(JSONSpelling.layers, layers)])),
+            ])
+            members.append(("anyOf", .array(alternatives + [layered])))
+        }
+        if let apart = apart(in: element) { members.append(("dependencies", apart)) }
+        return .object(members)
+    }
+
+    private static func requiring(_ name: String) -> JSONValue {
+        .object([("required", .array([.string(name)]))])
+    }
+
+    /// The members that cannot stand beside others.
+    private func apart(in element: Vocabulary.ElementType) -> JSONValue? {
+        func none(of names: [String]) -> JSONValue {
+            .object([("not", .object([("anyOf", .array(names.map(Self.requiring)))]))])
+        }
+        if element.name == JSONSpelling.data {
+            return .object([(JSONSpelling.rows, none(of: ["format", JSONSpelling.text]))])
+        }
+        let marks = element.childNames.filter(JSONSpelling.marks.contains)
+        return marks.isEmpty ? nil : .object([(JSONSpelling.layers, none(of: marks))])
+    }
+
+    private func properties(of element: Vocabulary.ElementType) -> [(String, JSONValue)] {
+        var properties: [(String, JSONValue)] = []
+        if element.isRoot {
+            let description = JSONValue.string("The schema of the document, for editors.")
+            properties.append(
+                (JSONSpelling.schema, .object([("type", .string("string")), ("description", description)])))
+        }
+        properties += element.attributes.map { attribute in
+            let property = property(of: attribute)
+            return (attribute.name, shared[property].map(Self.reference) ?? property)
+        }
+        for rule in element.children {
+            for name in rule.names {
+                let child = oneOrMore(of: name, rule)
+                if let index = properties.firstIndex(where: { $0.0 == name }) {
+                    properties[index].1 = .object([("anyOf", .array([properties[index].1, child]))])
+                } else {
+                    properties.append((name, child))
+                }
+            }
+        }
+        if element.allowsText, element.attribute(JSONSpelling.text) == nil {
+            properties.append((JSONSpelling.text, .object([("type", Self.types("string", "number", "boolean"))])))
+        }
+        if let sequence = sequence(in: element) { properties.append(sequence) }
+        if element.name == JSONSpelling.data {
+            let row = JSONValue.object([("type", .string("object"))])
+            let rows = "The rows of the table: an object for each, whose members are its columns."
+            properties.append(
+                (
+                    JSONSpelling.rows,
+                    .object([("type", .string("array")), ("items", row), ("description", .string(rows))])
+                ))
+        }
+        return properties
+    }
+
+    /// One object, or an array of objects.
+    private func oneOrMore(of name: String, _ rule: Vocabulary.ChildRule) -> JSONValue {
+        var array: [(String, JSONValue)] = [("type", .string("array")), ("items", Self.reference(name))]
+        if rule.names.count == 1 {
+            if rule.minimum > 0 { array.append(("minItems", .number(String(rule.minimum)))) }
+            if let maximum = rule.maximum { array.append(("maxItems", .number(String(maximum)))) }
+        }
+        return .object([("anyOf", .array([Self.reference(name), .object(array)]))])
+    }
+
+    /// The array of one-member objects that keeps the order of an element's children.
+    private func sequence(in element: Vocabulary.ElementType) -> (String, JSONValue)? {
+        let isTable = element.name == JSONSpelling.data
+        let names = element.childNames.filter { name in
+            isTable
+                ? !JSONSpelling.tableParts.contains(name)
+                : JSONSpelling.marks.contains(name) || JSONSpelling.annotations.contains(name)
+        }
+        guard !names.isEmpty, isTable || names.contains(where: JSONSpelling.marks.contains) else { return nil }
+        let item = JSONValue.object([
+            ("type", .string("object")), ("minProperties", .number("1")), ("maxProperties", .number("1")),
+            ("additionalProperties", .boolean(false)),
+            ("properties", .object(names.map { ($0, Self.reference($0)) })),
+        ])
+        let description =
+            isTable
+            ? "The steps that change the table, in their order."
+            : "Marks and annotations, in the order in which they are drawn."
+        return (
+            isTable ? JSONSpelling.steps : JSONSpelling.layers,
+            .object([("type", .string("array")), ("items", item), ("description", .string(description))])
+        )
+    }
+}
+
+// MARK: Values
+
+extension JSONSchemaWriter {
+    private static func types(_ names: String...) -> JSONValue { .array(names.map(JSONValue.string)) }
+
+    private func property(of attribute: Vocabulary.AttributeType) -> JSONValue {
+        let sentences = [attribute.documentation, attribute.type.kind == .choice ? "" : attribute.type.documentation]
+        var members: [(String, JSONValue)] = [
+            ("description", .string(sentences.filter { !$0.isEmpty }.joined(separator: " ")))
+        ]
+        members += schema(of: attribute.type)
+        if let value = defaultValue(of: attribute) { members.append(("default", value)) }
+        return .object(members)
+    }
+
+    private func schema(of type: Vocabulary.ValueType) -> [(String, JSONValue)] {
+        let facets = facets[type.name] ?? ValueFacets()
+        let text = Self.types("string", "number", "boolean")
+        switch type.kind {
+        case .choice:
+            return [
+                ("enum", .array(type.choices.map { .string($0.value) })),
+                // Visual Studio Code's, and by now other editors'.
+                ("enumDescriptions", .array(type.choices.map { .string($0.documentation) })),
+            ]
+        case .boolean: return [("type", .string("boolean"))]
+        case .number: return number(facets)
+        case .position: return [("type", Self.types("number", "string"))]
+        case .numberList: return array(of: Self.types("number", "null"))
+        case .textList: return array(of: text)
+        case .valueList: return array(of: Self.types("string", "number", "boolean", "null"))
+        case .fieldList:
+            return [("type", Self.types("string", "array"))] + array(of: text).dropFirst()
+        case .name: return pattern("[A-Za-z_\u{80}-\u{FFFF}][A-Za-z0-9_.\u{80}-\u{FFFF}-]*")
+        case .locale: return pattern("[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*")
+        case .text, .field, .path, .color, .pattern, .duration, .easing:
+            guard let own = facets.patterns.last else {
+                let length = ("minLength", JSONValue.number(String(facets.minimumLength)))
+                return [("type", Self.types("string", "number"))] + (facets.minimumLength > 0 ? [length] : [])
+            }
+            // Some words are numbers as well.
+            let digits = Set("0123456789[]{},-|")
+            let hasNumbers = !own.contains("(") && own.split(separator: "|").contains { $0.allSatisfy(digits.contains) }
+            let type = hasNumbers ? Self.types("string", "integer") : .string("string")
+            return [("type", type)] + pattern(own).dropFirst()
+        }
+    }
+
+    private func array(of types: JSONValue) -> [(String, JSONValue)] {
+        [("type", .string("array")), ("minItems", .number("1")), ("items", .object([("type", types)]))]
+    }
+
+    private func pattern(_ pattern: String) -> [(String, JSONValue)] {
+        [("type", .string("string")), ("pattern", .string("^(\(pattern))$"))]
+    }
+
+    private func number(_ facets: ValueFacets) -> [(String, JSONValue)] {
+        let names = [
+            "minInclusive": "minimum", "minExclusive": "exclusiveMinimum", "maxInclusive": "maximum",
+            "maxExclusive": "exclusiveMaximum",
+        ]
+        // The pattern of `number` itself is that of JSON.
+        let isWhole = facets.patterns.last == "[0-9]+"
+        return [("type", .string(isWhole ? "integer" : "number"))]
+            + facets.bounds.map { (names[$0.facet] ?? $0.facet, .number($0.value)) }
+    }
+
+    /// The value that the documentation names as the default: "Default `en`." or "Default 640."
+    private func defaultValue(of attribute: Vocabulary.AttributeType) -> JSONValue? {
+        guard let found = attribute.documentation.firstRange(of: "Default ") else { return nil }
+        let rest = attribute.documentation[found.upperBound...]
+        let word: Substring
+        if rest.first == "`" {
+            word = rest.dropFirst().prefix { $0 != "`" }
+            guard rest.dropFirst(word.count + 2).first == "." else { return nil }
+        } else {
+            word = rest.prefix { $0.isNumber || $0 == "." && $0 != rest.last }
+            guard !word.isEmpty, rest.dropFirst(word.count).allSatisfy({ $0 == "." }) else { return nil }
+        }
+        let value = word.last == "." ? word.dropLast() : word
+        switch attribute.type.kind {
+        case .number: return NumberSyntax.isNumber(String(value)) ? .number(String(value)) : nil
+        case .boolean: return value == "true" || value == "false" ? .boolean(value == "true") : nil
+        case .numberList, .textList, .valueList, .fieldList: return nil
+        default: return .string(String(value))
+        }
+    }
+}

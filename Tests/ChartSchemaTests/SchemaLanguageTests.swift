@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import ChartSchema
+
+@Suite struct SchemaLanguageTests {
+    private func jsonSchema() throws -> [String: Any] {
+        let data = Data(SchemaLanguage.jsonSchema.text.utf8)
+        return try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    }
+
+    @Test func everyElementIsDefinedInJSONSchemaWithItsWords() throws {
+        let definitions = try #require(try jsonSchema()["definitions"] as? [String: [String: Any]])
+        for element in Vocabulary.playfair.elements {
+            let definition = try #require(definitions[element.name])
+            #expect(definition["description"] as? String == element.documentation)
+            let properties = try #require(definition["properties"] as? [String: Any])
+            for name in element.attributes.map(\.name) + element.childNames { #expect(properties[name] != nil) }
+        }
+    }
+
+    @Test func defaultsAreThoseOfTheDocumentation() throws {
+        let definitions = try #require(try jsonSchema()["definitions"] as? [String: [String: Any]])
+        let properties = try #require(definitions["chart"]?["properties"] as? [String: [String: Any]])
+        func value(_ name: String) -> Any? {
+            let reference = (properties[name]?["$ref"] as? String).map { String($0.dropFirst("#/definitions/".count)) }
+            return (reference.flatMap { definitions[$0] } ?? properties[name])?["default"]
+        }
+        #expect(value("width") as? Int == 640)
+        #expect(value("fluid") as? Bool == true)
+        #expect(value("title") == nil)
+    }
+
+    @Test func everyElementIsDefinedInRelaxNG() {
+        let text = SchemaLanguage.rnc.text
+        for element in Vocabulary.playfair.elements {
+            #expect(text.contains("\nelement.\(element.name) = element \(element.name) | c:\(element.name) {\n"))
+        }
+    }
+
+    @Test func withoutNamespaceNothingElseChanges() {
+        let (own, plain) = (SchemaLanguage.xsd.text, SchemaLanguage.xsdNoNamespace.text)
+        #expect(
+            own.count - plain.count == " xmlns=\"urn:playfair:chart:1\"".count
+                + "targetNamespace=\"urn:playfair:chart:1\" ".count)
+        #expect(!plain.contains("targetNamespace"))
+    }
+}
