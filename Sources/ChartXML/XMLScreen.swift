@@ -181,20 +181,14 @@ struct XMLScreen {
     /// The mistake of a value in typographic quotes, into which word processors turn straight ones; nil: there is none
     /// here.
     private func curlyQuotes() -> XMLSyntaxError? {
-        // „ “ ” ‟ and ‘ ’ ‚ ‛ are E2 80 98 to E2 80 9F.
-        let isCurly = { (place: Int) in
-            place + 3 <= bytes.count && bytes[place] == 0xE2 && bytes[place + 1] == 0x80
-                && (0x98...0x9F).contains(bytes[place + 2])
-        }
-        guard isCurly(position) else { return nil }
-        let isDouble = bytes[position + 2] >= 0x9C
-        let start = position + 3
+        guard let quote = TypographicQuote(at: position, in: bytes) else { return nil }
+        let start = position + TypographicQuote.length
         var end = start
         while end < bytes.count, bytes[end] != UInt8(ascii: "<"), bytes[end] != UInt8(ascii: ">") {
             // An apostrophe inside the value may be typographic, too.
-            let isClosing = isCurly(end) && (bytes[end + 2] >= 0x9C) == isDouble
-            if isClosing, isDouble || !continues(end + 3) {
-                return XMLSyntaxError(.curlyQuotes(content: text(start..<end)), position..<end + 3)
+            let behind = end + TypographicQuote.length
+            if TypographicQuote(at: end, in: bytes) == quote, quote == .double || !continues(behind) {
+                return XMLSyntaxError(.curlyQuotes(content: text(start..<end)), position..<behind)
             }
             end += 1
         }

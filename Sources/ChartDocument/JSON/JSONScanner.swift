@@ -1,16 +1,16 @@
 /// Reads JSON (RFC 8259, nothing more) into a ``JSONTape``.
 package struct JSONScanner {
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
     /// How many mistakes are passed over in a document.
     static let mostPassedOver = 20
 
     /// How many mistakes may be passed over before the reading ends.
     private let maximumMistakes: Int
-    private var position: Int
+    var position: Int
     /// The offset at which the text to be read ends.
-    private var limit: Int
-    private var tape: [JSONNode] = []
-    private var open: [Int] = []
+    var limit: Int
+    var tape: [JSONNode] = []
+    var open: [Int] = []
     private var mistakes: [JSONSyntaxError] = []
 
     /// - Parameter bytes: valid UTF-8, less than 4 GiB; a leading byte order mark is skipped.
@@ -80,7 +80,7 @@ package struct JSONScanner {
     }
 
     /// The byte to be read next; 0, which JSON never allows, at the end.
-    private var next: UInt8 { position < limit ? bytes[position] : 0 }
+    var next: UInt8 { position < limit ? bytes[position] : 0 }
 
     private mutating func document() throws(JSONSyntaxError) {
         repeat {
@@ -260,97 +260,6 @@ package struct JSONScanner {
             throw JSONSyntaxError(.comment, position..<position + 2)
         }
         if next == UInt8(ascii: "#") { throw JSONSyntaxError(.comment, position..<position + 1) }
-    }
-}
-
-// MARK: What went wrong
-
-extension JSONScanner {
-    private static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
-
-    private static func isHex(_ byte: UInt8) -> Bool {
-        isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6
-    }
-
-    private static func isWord(_ byte: UInt8) -> Bool {
-        isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte >= 0x80 || byte == UInt8(ascii: "_")
-            || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
-            || byte == UInt8(ascii: "$")
-    }
-
-    private func wordRange() -> Range<Int> {
-        let end = bytes[min(position, limit)..<limit].firstIndex { !Self.isWord($0) } ?? limit
-        return position..<max(end, min(position, limit))
-    }
-
-    private func text(_ range: Range<Int>) -> String {
-        String(decoding: bytes[range.clamped(to: 0..<limit)], as: UTF8.self)
-    }
-
-    private func invalidWord(from start: Int) -> JSONSyntaxError {
-        guard start < limit else { return endOfFile() }
-        switch bytes[start] {
-        case let byte where Self.isWord(byte):
-            let end = bytes[start..<limit].firstIndex { !Self.isWord($0) } ?? limit
-            return JSONSyntaxError(.invalidValue(text(start..<end)), start..<end)
-        default: return JSONSyntaxError(.expected("a value"), start..<start + 1)
-        }
-    }
-
-    private func singleQuoted() -> JSONSyntaxError {
-        let quote = next
-        let rest = bytes[min(position + 1, limit)..<limit]
-        let end = rest.firstIndex { $0 == quote || $0 < 0x20 || $0 == UInt8(ascii: "\"") }
-        guard let end, bytes[end] == quote else {
-            return JSONSyntaxError(.singleQuotes(content: nil), position..<position + 1)
-        }
-        return JSONSyntaxError(.singleQuotes(content: text(position + 1..<end)), position..<end + 1)
-    }
-
-    /// The mistake of text in typographic quotes, into which word processors turn straight ones; nil: there is none here.
-    private func curlyQuoted() -> JSONSyntaxError? {
-        // „ “ ” ‟ and ‘ ’ ‚ ‛ are E2 80 98 to E2 80 9F.
-        func isCurly(_ place: Int) -> Bool {
-            place + 3 <= limit && bytes[place] == 0xE2 && bytes[place + 1] == 0x80
-                && (0x98...0x9F).contains(bytes[place + 2])
-        }
-        guard isCurly(position) else { return nil }
-        let start = position + 3
-        let isDouble = bytes[start - 1] >= 0x9C
-        let line = bytes[start..<limit].firstIndex { $0 < 0x20 } ?? limit
-        let end = (start..<line).first { isCurly($0) && (bytes[$0 + 2] >= 0x9C) == isDouble }
-        return JSONSyntaxError(
-            .curlyQuotes(content: end.map { text(start..<$0) }), position..<(end.map { $0 + 3 } ?? start))
-    }
-
-    private func invalidEscape(from start: Int) -> JSONSyntaxError {
-        let end = min(max(position, start + 2), limit)
-        return JSONSyntaxError(.invalidEscape(text(start..<end)), start..<end)
-    }
-
-    private func unexpectedAfterValue(isObject: Bool) -> JSONSyntaxError {
-        if position >= limit { return endOfFile() }
-        let isGlued = bytes[position - 1] == UInt8(ascii: "\"") && Self.isWord(next)
-        if isGlued { return JSONSyntaxError(.textAfterString, position..<wordRange().upperBound) }
-        if next == UInt8(ascii: "\"") || next == UInt8(ascii: "{") || next == UInt8(ascii: "[") || Self.isWord(next) {
-            return JSONSyntaxError(.missingComma(after: endOfPrevious()), position..<position + 1)
-        }
-        return JSONSyntaxError(.expected(isObject ? "',' or '}'" : "',' or ']'"), position..<position + 1)
-    }
-
-    /// The offset at which the value before the white space ends that has just been skipped.
-    private func endOfPrevious() -> Int {
-        var end = position
-        while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
-        return end
-    }
-
-    private func endOfFile() -> JSONSyntaxError {
-        guard let container = open.last else {
-            return JSONSyntaxError(.expected("a value"), limit..<limit)
-        }
-        let start = Int(tape[container].start)
-        return JSONSyntaxError(.unclosed(tape[container].kind == .object ? "}" : "]"), start..<start + 1)
     }
 }
 

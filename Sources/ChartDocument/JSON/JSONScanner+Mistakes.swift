@@ -1,0 +1,86 @@
+import ChartXML
+
+// What went wrong, in words and places that help.
+extension JSONScanner {
+    static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
+
+    static func isHex(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 6
+    }
+
+    static func isWord(_ byte: UInt8) -> Bool {
+        isDigit(byte) || (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte >= 0x80 || byte == UInt8(ascii: "_")
+            || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
+            || byte == UInt8(ascii: "$")
+    }
+
+    func wordRange() -> Range<Int> {
+        let end = bytes[min(position, limit)..<limit].firstIndex { !Self.isWord($0) } ?? limit
+        return position..<max(end, min(position, limit))
+    }
+
+    func text(_ range: Range<Int>) -> String {
+        String(decoding: bytes[range.clamped(to: 0..<limit)], as: UTF8.self)
+    }
+
+    func invalidWord(from start: Int) -> JSONSyntaxError {
+        guard start < limit else { return endOfFile() }
+        switch bytes[start] {
+        case let byte where Self.isWord(byte):
+            let end = bytes[start..<limit].firstIndex { !Self.isWord($0) } ?? limit
+            return JSONSyntaxError(.invalidValue(text(start..<end)), start..<end)
+        default: return JSONSyntaxError(.expected("a value"), start..<start + 1)
+        }
+    }
+
+    func singleQuoted() -> JSONSyntaxError {
+        let quote = next
+        let rest = bytes[min(position + 1, limit)..<limit]
+        let end = rest.firstIndex { $0 == quote || $0 < 0x20 || $0 == UInt8(ascii: "\"") }
+        guard let end, bytes[end] == quote else {
+            return JSONSyntaxError(.singleQuotes(content: nil), position..<position + 1)
+        }
+        return JSONSyntaxError(.singleQuotes(content: text(position + 1..<end)), position..<end + 1)
+    }
+
+    /// The mistake of text in typographic quotes, into which word processors turn straight ones; nil: there is none here.
+    func curlyQuoted() -> JSONSyntaxError? {
+        guard let quote = TypographicQuote(at: position, in: bytes) else { return nil }
+        let start = position + TypographicQuote.length
+        let line = bytes[start..<limit].firstIndex { $0 < 0x20 } ?? limit
+        let end = (start..<line).first { TypographicQuote(at: $0, in: bytes) == quote }
+        return JSONSyntaxError(
+            .curlyQuotes(content: end.map { text(start..<$0) }),
+            position..<(end.map { $0 + TypographicQuote.length } ?? start))
+    }
+
+    func invalidEscape(from start: Int) -> JSONSyntaxError {
+        let end = min(max(position, start + 2), limit)
+        return JSONSyntaxError(.invalidEscape(text(start..<end)), start..<end)
+    }
+
+    func unexpectedAfterValue(isObject: Bool) -> JSONSyntaxError {
+        if position >= limit { return endOfFile() }
+        let isGlued = bytes[position - 1] == UInt8(ascii: "\"") && Self.isWord(next)
+        if isGlued { return JSONSyntaxError(.textAfterString, position..<wordRange().upperBound) }
+        if next == UInt8(ascii: "\"") || next == UInt8(ascii: "{") || next == UInt8(ascii: "[") || Self.isWord(next) {
+            return JSONSyntaxError(.missingComma(after: endOfPrevious()), position..<position + 1)
+        }
+        return JSONSyntaxError(.expected(isObject ? "',' or '}'" : "',' or ']'"), position..<position + 1)
+    }
+
+    /// The offset at which the value before the white space ends that has just been skipped.
+    func endOfPrevious() -> Int {
+        var end = position
+        while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+        return end
+    }
+
+    func endOfFile() -> JSONSyntaxError {
+        guard let container = open.last else {
+            return JSONSyntaxError(.expected("a value"), limit..<limit)
+        }
+        let start = Int(tape[container].start)
+        return JSONSyntaxError(.unclosed(tape[container].kind == .object ? "}" : "]"), start..<start + 1)
+    }
+}
