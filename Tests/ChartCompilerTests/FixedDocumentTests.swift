@@ -66,7 +66,8 @@ import Testing
     /// A number must not become another one, nor two.
     @Test(arguments: [
         "<chart><bar values='1.234,5 2'/></chart>", "<chart><bar values='1,234,567 2'/></chart>",
-        "<chart><bar values='1,5 2,5'/></chart>", "{\"bar\": {\"values\": [1, NaN]}}",
+        "<chart><bar values='1,5 2,5'/></chart>", "<chart><bar values='1'><line values='1'/></Legend></chart>",
+        "{\"bar\": {\"values\": [1, NaN]}}",
         "<chart><bar categories='Q1 Q2 Q3' values='1 2 3'/><rule x='Q5'/></chart>",
         "<chart><bar values='1 2'/></chart>",
     ])

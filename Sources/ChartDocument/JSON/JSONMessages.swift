@@ -52,9 +52,11 @@ extension Diagnostic {
         let (message, applicability): (String, FixIt.Applicability)
         switch error.kind {
         case .comment: (message, applicability) = ("remove the comment", .certain)
-        case .expected("':'"): (message, applicability) = ("write ':'", .maybe)
         case .expected("a value"): (message, applicability) = ("remove it, or write null", .maybe)
-        case .expected: (message, applicability) = ("write what is expected", .maybe)
+        case .expected:
+            // In the place of a comma or a colon nothing else is meant by these.
+            let isSlip = [";", "="].contains(file.text(error.range))
+            (message, applicability) = ("", isSlip ? .certain : .maybe)
         case .invalidEscape: (message, applicability) = ("write the backslash twice", .maybe)
         case .invalidValue: (message, applicability) = ("", .certain)
         case .textAfterString: (message, applicability) = ("write \\\" for the quotes inside", .maybe)
@@ -63,8 +65,10 @@ extension Diagnostic {
         }
         return JSONMending.mend(error, in: file.bytes).map { mending in
             let replacement = mending.edits.map(\.replacement).joined()
+            let isSign = replacement.count == 1 && replacement.first?.isNumber == false
+            let written = replacement.isEmpty ? "remove it" : "write " + (isSign ? "'\(replacement)'" : replacement)
             return FixIt(
-                message.isEmpty ? "write \(replacement)" : message,
+                message.isEmpty ? written : message,
                 edits: mending.edits.map { .init(SourceRange(file, $0.range), $0.replacement) },
                 // Numbers and truth values mean the same in every language; what is missing may mean several things.
                 replacement == "null" ? .maybe : applicability)

@@ -1,3 +1,4 @@
+import ChartDiagnostics
 import ChartXML
 
 /// What an author most likely meant who made a mistake in XML.
@@ -22,13 +23,14 @@ struct XMLMending {
         case .duplicateAttribute: return attribute(at: range).map { [.remove($0)] }
         case .encoding: return [TextEdit(range, "UTF-8")]
         case .invalidCharacterReference: return [.remove(range)]
-        case .mismatchedTag(let open, _, _): return [TextEdit(range, open)]
+        case .mismatchedTag(let open, _, let close):
+            return Self.isSlip(close, for: open) ? [TextEdit(range, open)] : [.remove(endTag())]
         case .missingSpace: return [.insert(" ", at: range.lowerBound)]
         case .missingValue: return [.insert("=\"\"", at: range.upperBound)]
         case .noEqualsSign: return [TextEdit(range, "=")]
         case .spaceInTagEnd: return [.remove(range)]
         case .straySign, .valueWithoutName: return [TextEdit(range, " ")]
-        case .strayEndTag: return [.remove(range.lowerBound - 2..<end(of: ">", from: range.upperBound))]
+        case .strayEndTag: return [.remove(endTag())]
         case .quoteInValue(let quote): return quotes(quote)
         case .secondRoot: return [.remove(endOfRoot()..<bytes.count)]
         case .unboundPrefix(let prefix): return declaration(of: prefix)
@@ -131,6 +133,16 @@ extension XMLMending {
 // MARK: Elements
 
 extension XMLMending {
+    /// Whether the name in an end tag is that of its start tag but for a slip; else the tag is one too many.
+    static func isSlip(_ close: String, for open: String) -> Bool {
+        Suggestion.nearest(to: close, among: [open]) != nil
+    }
+
+    /// The whole end tag whose name is wrong.
+    private func endTag() -> Range<Int> {
+        error.range.lowerBound - 2..<end(of: ">", from: error.range.upperBound)
+    }
+
     /// Where the end tag that is missing belongs: before the next line that is indented no further than the start tag, if
     /// that begins a line and nothing else of the element does; else before the end tag that does not fit.
     private func placeOfEndTag() -> Int {

@@ -87,7 +87,10 @@ extension Diagnostic {
         return switch error.kind {
         case .bareAmpersand: write("&amp;")
         case .curlyQuotes(let content?): write(content.contains("\"") ? "'\(content)'" : "\"\(content)\"")
-        case .mismatchedTag(let open, _, _): FixIt("write '\(clipped(open))'", replacing: range, with: open)
+        case .mismatchedTag(let open, _, let close):
+            FixIt(
+                "write '\(clipped(open))'", replacing: range, with: open,
+                XMLMending.isSlip(close, for: open) ? .certain : .maybe)
         case .noEqualsSign: write("=")
         case .quoteInValue(let quote): write(reference(to: quote))
         case .spaceInTagEnd: FixIt("remove the space", replacing: range, with: "")
