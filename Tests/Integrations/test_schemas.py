@@ -106,7 +106,7 @@ def test_bent_documents_in_json(json_schema, tmp_path):
         if "invalid" in path.parts:
             continue
         document = strictly(path.read_bytes().decode("utf-8-sig"))
-        for number in range(12):
+        for number in range(16):
             file = tmp_path / f"{path.parent.name}-{path.stem}-{number}.json"
             bent[file] = bend(document, json_schema.schema, chance)
             file.write_text(json.dumps(bent[file]))
@@ -165,13 +165,13 @@ def test_documents_in_xml():
     compared = 0
     for path in paths:
         try:
-            tree = etree.parse(path)
+            root = etree.fromstring(path.read_bytes())
         except etree.XMLSyntaxError:
             continue
         compared += 1
-        own = schemas["xsd" if tree.getroot().tag.startswith("{") else "xsd-no-namespace"]
+        own = schemas["xsd" if root.tag.startswith("{") else "xsd-no-namespace"]
         ids = verdicts[str(path)]
-        for name, is_valid in (("XSD", own.validate(tree)), ("RELAX NG", relax.validate(tree))):
+        for name, is_valid in (("XSD", own.validate(root)), ("RELAX NG", relax.validate(root))):
             assert ids <= LEFT_IN_XML.keys() if is_valid else ids, f"{name}: {path}"
     assert compared > 500
 
