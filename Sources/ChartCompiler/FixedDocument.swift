@@ -13,11 +13,15 @@ public struct FixedDocument: Sendable {
     /// How often the text is looked at anew: mending one mistake may bring another one to light.
     private static let mostRounds = 20
 
-    /// - Parameter spelling: as for ``Compiler/compile(_:spelling:)``.
-    public init(_ file: SourceFile, by compiler: Compiler, spelling: Document.Spelling? = nil) {
+    /// - Parameters:
+    ///   - compilation: what the compiler has found in the file.
+    ///   - spelling: as for ``Compiler/compile(_:spelling:)``.
+    public init(
+        _ file: SourceFile, _ compilation: Compilation, by compiler: Compiler, spelling: Document.Spelling? = nil
+    ) {
         var file = file
         var count = 0
-        var compilation = compiler.compile(file, spelling: spelling)
+        var compilation = compilation
         for _ in 0..<Self.mostRounds {
             let fixes = Self.fixes(for: compilation.diagnostics, of: file)
             guard !fixes.isEmpty else { break }

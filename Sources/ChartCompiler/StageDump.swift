@@ -15,7 +15,8 @@ extension Compilation {
     /// Scenes are those of the standalone drawings, which have everything in them.
     public func dump(_ stage: Stage) -> String? {
         switch stage {
-        case .document: document?.dump()
+        // Places in a mended text are nowhere in the author's.
+        case .document: document.flatMap { $0.file.isMended ? nil : $0.dump() }
         case .spec: validated.map(Self.spec)
         case .ir: page.map { IRText.json(of: $0) }
         case .scene: page.map(Self.scenes)

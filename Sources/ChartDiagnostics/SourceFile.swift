@@ -9,6 +9,9 @@ public final class SourceFile: Sendable {
     /// What the content was made from; nil: it is as it was read.
     let origin: Origin?
 
+    /// Whether the content is not what the author wrote, and serves only to find further mistakes.
+    package var isMended: Bool { origin != nil }
+
     /// A file whose content differs from this one's by edits.
     struct Origin: Sendable {
         var file: SourceFile

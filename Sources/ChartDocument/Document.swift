@@ -6,6 +6,8 @@ public struct Document: Sendable {
     /// The two languages that a document can be written in.
     public enum Spelling: String, Sendable, CaseIterable { case xml, json }
 
+    /// The text, of which the ranges in the tree count the bytes: the author's, or after a mistake in the syntax a mended
+    /// one (``SourceFile/isMended``).
     package var file: SourceFile
     package var spelling: Spelling
     package var root: Element

@@ -12,6 +12,9 @@ package struct XMLLexer {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }
 
+    /// Whether a byte is a quote that can stand around a value.
+    package static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
+
     /// Whether a byte can be part of a name; exact enough to tell names from markup.
     static func isName(_ byte: UInt8) -> Bool {
         switch byte {
@@ -38,7 +41,7 @@ package struct XMLLexer {
         while position < end, Self.isSpace(bytes[position]) { position += 1 }
         let name = self.name()
         guard !name.isEmpty else { return nil }
-        while position < end, bytes[position] != UInt8(ascii: "\""), bytes[position] != UInt8(ascii: "'") {
+        while position < end, !Self.isQuote(bytes[position]) {
             position += 1
         }
         guard position < end else { return nil }
@@ -80,7 +83,7 @@ package struct XMLLexer {
             position += 1
             if let open = quote {
                 if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+            } else if Self.isQuote(byte) {
                 quote = byte
             } else if byte == UInt8(ascii: ">") {
                 return bytes[position - 2] == UInt8(ascii: "/")

@@ -101,7 +101,7 @@ struct XMLScreen {
         while position < bytes.count, XMLLexer.isName(bytes[position]) { position += 1 }
         let name = start..<position
         _ = skipSpace()
-        let isFollowedByValue = position < bytes.count && Self.isQuote(bytes[position])
+        let isFollowedByValue = position < bytes.count && XMLLexer.isQuote(bytes[position])
         if isFollowedByValue, bytes[name.upperBound - 1] == UInt8(ascii: ":"), name.count > 1 {
             throw XMLSyntaxError(.noEqualsSign(":"), name.upperBound - 1..<name.upperBound)
         }
@@ -114,7 +114,7 @@ struct XMLScreen {
         guard position < bytes.count else { throw XMLSyntaxError(.missingValue(text(name)), name) }
         let quote = bytes[position]
         if quote == UInt8(ascii: "=") { throw XMLSyntaxError(.noEqualsSign("=="), sign..<position + 1) }
-        guard Self.isQuote(quote) else {
+        guard XMLLexer.isQuote(quote) else {
             if let curly = curlyQuotes() { throw curly }
             let value = position
             while position < bytes.count, XMLLexer.isName(bytes[position]) { position += 1 }
@@ -127,7 +127,7 @@ struct XMLScreen {
     /// The mistake where neither a name stands in a tag nor its end.
     private func noAttribute(of element: Range<Int>) -> XMLSyntaxError {
         let next = position + 1
-        if Self.isQuote(bytes[position]) {
+        if XMLLexer.isQuote(bytes[position]) {
             let end = bytes[next...].firstIndex { $0 == bytes[position] || $0 == UInt8(ascii: "<") } ?? next
             let isClosed = end < bytes.count && bytes[end] == bytes[position]
             return XMLSyntaxError(.valueWithoutName, position..<(isClosed ? end + 1 : next))
@@ -141,8 +141,6 @@ struct XMLScreen {
         }
         return XMLSyntaxError(.straySign(text(position..<next)), position..<next)
     }
-
-    private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
 
     private mutating func value(quote: UInt8) throws(XMLSyntaxError) {
         let start = position

@@ -38,13 +38,13 @@ struct CheckCommand: Command {
                 outcome.worsen(to: .fileTrouble)
                 continue
             }
-            let compilation: Compilation
-            if fixes {
-                let fixed = FixedDocument(file, by: compiler, spelling: reading.from)
-                outcome.worsen(to: write(fixed, over: input))
-                compilation = fixed.compilation
-            } else {
-                compilation = compiler.compile(file, spelling: reading.from)
+            var compilation = compiler.compile(file, spelling: reading.from)
+            if fixes, !compilation.diagnostics.isEmpty {
+                let fixed = FixedDocument(file, compilation, by: compiler, spelling: reading.from)
+                let written = write(fixed, over: input)
+                outcome.worsen(to: written)
+                // What could not be written is as wrong as it was.
+                if written == .fine { compilation = fixed.compilation }
             }
             if compilation.hasErrors || isStrict && !compilation.diagnostics.isEmpty {
                 outcome.worsen(to: .inputHasErrors)

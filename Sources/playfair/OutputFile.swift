@@ -21,7 +21,8 @@ enum OutputFile {
     /// Folders that are missing are made. The file's rights are 0644 less the process's mask.
     static func write(_ text: String, to path: String) throws(Failure) {
         try makeFolder(folder(of: path))
-        try write(Array(text.utf8), to: path, rights: nil)
+        var text = text
+        try write(to: path, rights: nil) { descriptor in text.withUTF8 { writeAll($0, to: descriptor) } }
     }
 
     /// Writes a file anew that is there already, with the rights that it has; a link goes on leading to it.
@@ -30,13 +31,20 @@ enum OutputFile {
         defer { free(resolved) }
         var status = stat()
         guard stat(resolved, &status) == 0 else { throw Failure() }
-        try write(bytes, to: String(cString: resolved), rights: status.st_mode & 0o777)
+        try write(to: String(cString: resolved), rights: status.st_mode & 0o777) { descriptor in
+            bytes.withUnsafeBufferPointer { writeAll($0, to: descriptor) }
+        }
     }
 
-    private static func write(_ bytes: [UInt8], to path: String, rights: mode_t?) throws(Failure) {
+    /// - Parameters:
+    ///   - rights: those of the file; nil: as of a new one.
+    ///   - content: writes the content, and tells whether all of it was written.
+    private static func write(
+        to path: String, rights: mode_t?, _ content: (_ descriptor: Int32) -> Bool
+    ) throws(Failure) {
         let (descriptor, temporary) = try openBeside(path)
         if let rights { fchmod(descriptor, rights) }
-        let isWritten = bytes.withUnsafeBufferPointer { writeAll($0, to: descriptor) }
+        let isWritten = content(descriptor)
         let failure = isWritten ? nil : Failure()
         let isClosed = close(descriptor) == 0
         if isWritten, isClosed, rename(temporary, path) == 0 { return }

@@ -32,6 +32,11 @@ import Testing
         }
     }
 
+    private static func fixed(_ file: SourceFile) -> FixedDocument {
+        let compiler = Compiler()
+        return FixedDocument(file, compiler.compile(file), by: compiler)
+    }
+
     private static func count(of diagnostic: Diagnostic, in all: [Diagnostic]) -> Int {
         all.count { $0.id == diagnostic.id && $0.message == diagnostic.message }
     }
@@ -57,7 +62,7 @@ import Testing
     ])
     func whatIsSureIsMended(_ text: String, _ expected: String, _ count: Int) {
         let ending = text.hasPrefix("<") ? ".xml" : ".json"
-        let fixed = FixedDocument(SourceFile(name: "a" + ending, bytes: Array(text.utf8)), by: Compiler())
+        let fixed = Self.fixed(SourceFile(name: "a" + ending, bytes: Array(text.utf8)))
         #expect(fixed.file.text(0..<fixed.file.bytes.count) == expected)
         #expect(fixed.count == count)
         #expect(!fixed.compilation.hasErrors)
@@ -73,7 +78,7 @@ import Testing
     ])
     func whatIsNotSureIsLeftAlone(_ text: String) {
         let file = SourceFile(name: text.hasPrefix("<") ? "a.xml" : "a.json", bytes: Array(text.utf8))
-        let fixed = FixedDocument(file, by: Compiler())
+        let fixed = Self.fixed(file)
         #expect(fixed.file == file && fixed.count == 0)
     }
 }

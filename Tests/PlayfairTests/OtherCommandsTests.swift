@@ -68,6 +68,13 @@ import Testing
         #expect(try bench.run("check", "data.xml").status == 1)
     }
 
+    /// What was put in place of a mistake is nobody's document.
+    @Test func aMendedDocumentHasNoDump() throws {
+        try bench.write("<chart><bar values='1 2' name=a/></chart>", to: "mended.xml")
+        let run = try bench.run("dump", "--stage", "document", "mended.xml")
+        #expect(run.status == 1 && run.output.isEmpty)
+    }
+
     @Test func colourIsForTerminals() throws {
         #expect(try !bench.run("check", "bad.xml").errors.contains("\u{1B}"))
     }

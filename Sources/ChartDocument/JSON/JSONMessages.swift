@@ -32,10 +32,13 @@ extension JSONSyntaxError {
 
 extension Diagnostic {
     /// A JSON syntax error of a document.
-    static func syntax(_ error: JSONSyntaxError, in file: SourceFile) -> Diagnostic {
+    /// - Parameter edits: those after which reading goes on; nil: it went on without, or ends here.
+    static func syntax(
+        _ error: JSONSyntaxError, mending edits: [TextEdit]? = nil, in file: SourceFile
+    ) -> Diagnostic {
         Diagnostic(
             id(of: error), .error, error.message, at: SourceRange(file, error.range),
-            fixIts: (fixIt(for: error, in: file) ?? mending(for: error, in: file)).map { [$0] } ?? [])
+            fixIts: (fixIt(for: error, in: file) ?? fixIt(for: error, by: edits, in: file)).map { [$0] } ?? [])
     }
 
     private static func id(of error: JSONSyntaxError) -> DiagnosticID {
@@ -48,7 +51,9 @@ extension Diagnostic {
     }
 
     /// The edits after which reading goes on, where they are worth having; nil: they only get the mistake out of the way.
-    private static func mending(for error: JSONSyntaxError, in file: SourceFile) -> FixIt? {
+    private static func fixIt(
+        for error: JSONSyntaxError, by edits: [TextEdit]?, in file: SourceFile
+    ) -> FixIt? {
         let (message, applicability): (String, FixIt.Applicability)
         switch error.kind {
         case .comment: (message, applicability) = ("remove the comment", .certain)
@@ -63,13 +68,13 @@ extension Diagnostic {
         case .unclosed, .unclosedString: (message, applicability) = ("close it", .maybe)
         default: return nil
         }
-        return JSONMending.mend(error, in: file.bytes).map { mending in
-            let replacement = mending.edits.map(\.replacement).joined()
+        return edits.map { edits in
+            let replacement = edits.map(\.replacement).joined()
             let isSign = replacement.count == 1 && replacement.first?.isNumber == false
             let written = replacement.isEmpty ? "remove it" : "write " + (isSign ? "'\(replacement)'" : replacement)
             return FixIt(
                 message.isEmpty ? written : message,
-                edits: mending.edits.map { .init(SourceRange(file, $0.range), $0.replacement) },
+                edits: edits, in: file,
                 // Numbers and truth values mean the same in every language; what is missing may mean several things.
                 replacement == "null" ? .maybe : applicability)
         }

@@ -30,7 +30,7 @@ struct JSONReader {
                 let mending = JSONMending.mend(last, in: text.file.bytes)
             {
                 // The others will be found again.
-                collector.report(.syntax(mending.error, in: text.file))
+                collector.report(.syntax(mending.error, mending: mending.edits, in: text.file))
                 text.apply(mending.edits)
                 continue
             }

@@ -28,7 +28,8 @@ struct JSONMending {
             return text.escapedQuotes(from: range.lowerBound - 1).map { JSONMending(error: error, edits: $0) }
         case .unclosed(let closing): return text.closing(error, with: closing)
         case .unclosedString: return mended(text.endOfString(at: range.lowerBound))
-        case .unquotedName(""): return range.lowerBound < bytes.count ? mended(text.noName(at: range.lowerBound)) : nil
+        // A comma too many, or a sign where there was to be a name.
+        case .unquotedName(""): return mended(.remove(range))
         case .unquotedName, .tooDeep, .trailingComma: return nil
         }
     }
@@ -193,11 +194,6 @@ private struct JSONMendedText {
             end -= 1
         }
         return .insert("\"", at: end)
-    }
-
-    /// A comma too many is one; in place of another sign there was to be a name.
-    func noName(at start: Int) -> TextEdit {
-        .remove(start..<start + 1)
     }
 
     // MARK: Objects and arrays without an end

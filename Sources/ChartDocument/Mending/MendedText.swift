@@ -15,6 +15,13 @@ struct TextEdit {
     static func remove(_ range: Range<Int>) -> TextEdit { TextEdit(range, "") }
 }
 
+extension Diagnostic.FixIt {
+    /// A change to a document by the edits that mend it for reading.
+    init(_ message: String, edits: [TextEdit], in file: SourceFile, _ applicability: Applicability) {
+        self.init(message, edits: edits.map { Edit(SourceRange(file, $0.range), $0.replacement) }, applicability)
+    }
+}
+
 /// A document in which one mistake after the other is mended, so that the rest of it can be read.
 ///
 /// A parser stops at the first mistake in the syntax. What the author most likely meant takes its place, and the parser

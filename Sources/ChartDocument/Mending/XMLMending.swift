@@ -62,7 +62,7 @@ extension XMLMending {
         let isEmptyTag = end > quote && bytes[end - 1] == UInt8(ascii: "/")
         let place = isEmptyTag ? end - 1 : end
         // The other kind of quote was to close it.
-        let isOther = place > quote + 1 && bytes[place - 1] != bytes[quote] && Self.isQuote(bytes[place - 1])
+        let isOther = place > quote + 1 && bytes[place - 1] != bytes[quote] && XMLLexer.isQuote(bytes[place - 1])
         return [TextEdit((isOther ? place - 1 : place)..<place, text(quote..<quote + 1))]
     }
 
@@ -90,7 +90,7 @@ extension XMLMending {
     private func openQuote(before place: Int) -> Int? {
         guard let tag = bytes[..<place].lastIndex(of: UInt8(ascii: "<")) else { return nil }
         var open: Int?
-        for index in tag..<place where bytes[index] == UInt8(ascii: "\"") || bytes[index] == UInt8(ascii: "'") {
+        for index in tag..<place where XMLLexer.isQuote(bytes[index]) {
             if let quote = open {
                 if bytes[quote] == bytes[index] { open = nil }
             } else {
@@ -115,7 +115,7 @@ extension XMLMending {
 
     /// The bytes of an attribute, from its name to its closing quote.
     private func attribute(at name: Range<Int>) -> Range<Int>? {
-        guard let quote = bytes[name.upperBound...].firstIndex(where: { $0 == 0x22 || $0 == 0x27 }),
+        guard let quote = bytes[name.upperBound...].firstIndex(where: XMLLexer.isQuote),
             let end = bytes[(quote + 1)...].firstIndex(of: bytes[quote])
         else { return nil }
         return name.lowerBound..<end + 1
@@ -224,7 +224,7 @@ extension XMLMending {
         let range = error.range
         let end = lineEnd(from: range.lowerBound)
         guard closing == ">" else { return .insert(closing, at: end) }
-        var place = min(bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count, bytes.count)
+        var place = bytes[range.upperBound...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
         while place > range.upperBound, XMLLexer.isSpace(bytes[place - 1]) { place -= 1 }
         // An element without an end tag was to be an empty one.
         let isStartTag = range.lowerBound > 0 && bytes[range.lowerBound - 1] == UInt8(ascii: "<")
@@ -239,8 +239,6 @@ extension XMLMending {
 // MARK: Bytes
 
 extension XMLMending {
-    private static func isQuote(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
-
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

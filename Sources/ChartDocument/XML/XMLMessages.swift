@@ -3,11 +3,12 @@ import ChartXML
 
 extension Diagnostic {
     /// An XML syntax error of a document.
-    static func syntax(_ error: XMLSyntaxError, in file: SourceFile) -> Diagnostic {
+    /// - Parameter edits: those after which reading goes on; nil: it ends here.
+    static func syntax(_ error: XMLSyntaxError, mending edits: [TextEdit]?, in file: SourceFile) -> Diagnostic {
         let range = SourceRange(file, error.range)
         return Diagnostic(
             id(of: error), .error, message(of: error, in: file), at: range, notes: notes(of: error, in: file),
-            fixIts: (fixIt(for: error, at: range) ?? mending(for: error, in: file)).map { [$0] } ?? [])
+            fixIts: (fixIt(for: error, at: range) ?? fixIt(for: error, by: edits, in: file)).map { [$0] } ?? [])
     }
 
     private static func id(of error: XMLSyntaxError) -> DiagnosticID {
@@ -101,7 +102,9 @@ extension Diagnostic {
     }
 
     /// The edits after which reading goes on, where they are worth having; nil: they only get the mistake out of the way.
-    private static func mending(for error: XMLSyntaxError, in file: SourceFile) -> FixIt? {
+    private static func fixIt(
+        for error: XMLSyntaxError, by edits: [TextEdit]?, in file: SourceFile
+    ) -> FixIt? {
         let (message, applicability): (String, FixIt.Applicability)
         switch error.kind {
         case .bareLessThan: (message, applicability) = ("write &lt;, or close the quote", .maybe)
@@ -115,9 +118,7 @@ extension Diagnostic {
         case .unclosedElement, .unclosedConstruct: (message, applicability) = ("close it", .maybe)
         default: return nil
         }
-        return XMLMending.edits(for: error, in: file.bytes).map { edits in
-            FixIt(message, edits: edits.map { .init(SourceRange(file, $0.range), $0.replacement) }, applicability)
-        }
+        return edits.map { FixIt(message, edits: $0, in: file, applicability) }
     }
 
     /// A quote as it is written inside a value that stands in such quotes.

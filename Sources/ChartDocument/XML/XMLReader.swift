@@ -23,10 +23,9 @@ struct XMLReader {
                 collector.report(contentsOf: reader.problems)
                 return Document(file: text.file, spelling: .xml, root: root)
             } catch {
-                collector.report(.syntax(error, in: text.file))
-                guard text.isWorthAnotherReading, let edits = XMLMending.edits(for: error, in: text.file.bytes) else {
-                    return nil
-                }
+                let edits = XMLMending.edits(for: error, in: text.file.bytes)
+                collector.report(.syntax(error, mending: edits, in: text.file))
+                guard text.isWorthAnotherReading, let edits else { return nil }
                 text.apply(edits)
             }
         }

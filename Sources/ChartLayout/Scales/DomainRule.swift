@@ -186,8 +186,8 @@ struct DomainRule {
         _ lower: Quantity, _ upper: Quantity, step: Quantity, name: (String, Quantity) -> Quantity
     ) -> (minimum: Quantity, maximum: Quantity) {
         let tolerance = Quantity.constant(DomainRule.tolerance)
-        // The step may be short of the raw one by 1/10,000, which adds up over all steps: without as much here the axis
-        // would get a step more than it has room for.
+        // The step may be short of the raw one by 1/10,000, which adds up over all steps: without as much here, and a little
+        // for what calculating is off by, the axis would get a step more than it has room for.
         let overhang = Quantity.constant(Double(count) * DomainRule.tolerance * 1.02)
         func outwards(by step: Quantity) -> (minimum: Quantity, maximum: Quantity) {
             ((lower / step + overhang).floored * step, (upper / step - overhang).ceiled * step)

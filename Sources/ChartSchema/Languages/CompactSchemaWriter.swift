@@ -54,17 +54,19 @@ struct CompactSchemaWriter {
         text.split(separator: "\n").map { "\(indentation)## \($0)\n" }.joined()
     }
 
+    private func number(_ facets: ValueFacets) -> String {
+        let bounds = facets.bounds.map { "\($0.facet) = \"\($0.value)\"" }
+        let patterns = facets.patterns.map { "pattern = \"\($0)\"" }
+        return "xsd:double { \((bounds + patterns).joined(separator: " ")) }"
+    }
+
     private func pattern(of type: Vocabulary.ValueType) -> String {
         let facets = facets[type.name] ?? ValueFacets()
-        let number = "xsd:double { pattern = \"-?(0|[1-9][0-9]*)(\\.[0-9]+)?([eE][\\-+]?[0-9]+)?\" }"
         switch type.kind {
         case .choice: return type.choices.map { "\"\($0.value)\"" }.joined(separator: " | ")
         case .boolean: return "\"true\" | \"false\""
-        case .number:
-            let bounds = facets.bounds.map { "\($0.facet) = \"\($0.value)\"" }
-            let patterns = facets.patterns.map { "pattern = \"\($0)\"" }
-            return "xsd:double { \((bounds + patterns).joined(separator: " ")) }"
-        case .numberList: return "list { (\"-\" | \(number))+ }"
+        case .number: return number(facets)
+        case .numberList: return "list { (\"-\" | \(number(self.facets["number"] ?? facets)))+ }"
         case .name: return "xsd:NCName"
         case .locale: return "xsd:language"
         case .text, .field, .path, .textList, .fieldList, .valueList, .position, .color, .pattern, .duration, .easing:

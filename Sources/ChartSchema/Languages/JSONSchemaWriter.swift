@@ -19,8 +19,8 @@ struct JSONSchemaWriter {
             let property = property(of: attribute)
             counts[property, default: 0] += 1
             guard counts[property] == 2 else { continue }
-            let alike = shared.values.count { $0 == attribute.name || $0.hasPrefix(attribute.name + ".") }
-            shared[property] = alike == 0 ? "\(attribute.name).0" : "\(attribute.name).\(alike)"
+            let alike = shared.values.count { $0.hasPrefix(attribute.name + ".") }
+            shared[property] = "\(attribute.name).\(alike)"
         }
     }
 
@@ -29,7 +29,8 @@ struct JSONSchemaWriter {
         let properties = shared.sorted { $0.value < $1.value }.map { ($0.value, $0.key) }
         let page: JSONValue = .object([("required", .array([.string(JSONSpelling.chart)]))])
         let schema = JSONValue.object([
-            ("$schema", .string("http://json-schema.org/draft-07/schema#")), ("$id", .string("urn:playfair:chart:1")),
+            ("$schema", .string("http://json-schema.org/draft-07/schema#")),
+            ("$id", .string(SchemaValidator.namespace)),
             ("title", .string("Playfair chart document")),
             ("type", .string("object")),
             ("if", page), ("then", Self.reference(JSONSpelling.page)), ("else", Self.reference(JSONSpelling.chart)),
