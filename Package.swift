@@ -86,7 +86,7 @@ let package = Package(
         tests(
             "ChartCompiler",
             ["ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartIR", "ChartScene", "ChartHTML"]),
-        .testTarget(name: "PlayfairTests", dependencies: ["playfair"], swiftSettings: settings),
+        .testTarget(name: "PlayfairTests", dependencies: ["playfair", "TestSupport"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -37,7 +37,7 @@ public struct Compiler: Sendable {
     }
 
     private let options: Options
-    private let environment: any Environment
+    private var environment: any Environment
     private let validator = SchemaValidator()
 
     /// - Parameter environment: where the data files come from that documents name; default: files below the document's
@@ -45,6 +45,13 @@ public struct Compiler: Sendable {
     public init(options: Options = Options(), environment: some Environment = FileEnvironment()) {
         self.options = options
         self.environment = environment
+    }
+
+    /// The same compiler, with data files from elsewhere; what was made ready for it is shared.
+    public func reading(from environment: some Environment) -> Compiler {
+        var compiler = self
+        compiler.environment = environment
+        return compiler
     }
 
     /// The whole order of work. Every stage reports all it finds; the next needs what the one before guarantees, so the

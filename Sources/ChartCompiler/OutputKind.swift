@@ -31,6 +31,13 @@ public struct Output: Hashable, Sendable {
     /// The exact content of each style element: what a content security policy hashes.
     public var styles: [String]
 
+    public init(kind: OutputKind, number: Int?, text: String, styles: [String]) {
+        self.kind = kind
+        self.number = number
+        self.text = text
+        self.styles = styles
+    }
+
     /// The name of the output's file: `NAME.svg`; that of the second of a page's drawings is `NAME-2.svg`.
     public func fileName(_ name: String) -> String {
         name + (number.map { "-\($0)" } ?? "") + kind.fileExtension

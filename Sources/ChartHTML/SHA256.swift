@@ -4,14 +4,29 @@ package struct SHA256: Sendable {
     package let digest: [UInt8]
 
     package init(_ message: some Collection<UInt8>) {
-        var state: [UInt32] = [
+        digest =
+            message.withContiguousStorageIfAvailable { Self.digest(of: UnsafeRawBufferPointer($0)) }
+            ?? Array(message).withUnsafeBytes(Self.digest)
+    }
+
+    private static func digest(of message: UnsafeRawBufferPointer) -> [UInt8] {
+        var state: SIMD8<UInt32> = [
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
         ]
-        let bytes = Self.padded(message)
-        for block in stride(from: 0, to: bytes.count, by: 64) {
-            Self.compress(bytes[block..<block + 64], into: &state)
+        let whole = message.count / 64 * 64
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in
+            for block in stride(from: 0, to: whole, by: 64) {
+                compress(UnsafeRawBufferPointer(rebasing: message[block..<block + 64]), into: &state, schedule)
+            }
+            padded(UnsafeRawBufferPointer(rebasing: message[whole...]), of: message.count).withUnsafeBytes { end in
+                for block in stride(from: 0, to: end.count, by: 64) {
+                    compress(UnsafeRawBufferPointer(rebasing: end[block..<block + 64]), into: &state, schedule)
+                }
+            }
         }
-        digest = state.flatMap { word in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> $0) } }
+        return state.indices.flatMap { index in
+            [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: state[index] >> $0) }
+        }
     }
 
     /// The digest in base 64, as `Content-Security-Policy` writes it.
@@ -27,38 +42,44 @@ package struct SHA256: Sendable {
         return text
     }
 
-    /// The message, a 1 bit, zeros, and the message's length in bits as the last 8 bytes of a block of 64.
-    private static func padded(_ message: some Collection<UInt8>) -> [UInt8] {
-        var bytes = Array(message)
-        let bitCount = UInt64(bytes.count) * 8
+    /// What is left of the message behind its last whole block, a 1 bit, zeros, and the message's length in bits as the
+    /// last 8 bytes of a block of 64.
+    private static func padded(_ rest: UnsafeRawBufferPointer, of length: Int) -> [UInt8] {
+        var bytes = Array(rest)
         bytes.append(0x80)
         bytes += repeatElement(0, count: (64 - (bytes.count + 8) % 64) % 64)
-        bytes += (0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * $0)) }
+        let bits = UInt64(length) * 8
+        bytes += (0..<8).map { UInt8(truncatingIfNeeded: bits >> (56 - 8 * $0)) }
         return bytes
     }
 
-    private static func compress(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
-        var schedule = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
-            block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    /// - Parameter schedule: room for 64 words, which is not read before it is written.
+    private static func compress(
+        _ block: UnsafeRawBufferPointer, into state: inout SIMD8<UInt32>, _ schedule: UnsafeMutableBufferPointer<UInt32>
+    ) {
+        for t in 0..<16 {
+            schedule[t] = UInt32(bigEndian: block.loadUnaligned(fromByteOffset: 4 * t, as: UInt32.self))
         }
         for t in 16..<64 {
             let early = schedule[t - 15]
             let late = schedule[t - 2]
             let sigma0 = rotate(early, 7) ^ rotate(early, 18) ^ early >> 3
             let sigma1 = rotate(late, 17) ^ rotate(late, 19) ^ late >> 10
-            schedule.append(schedule[t - 16] &+ sigma0 &+ schedule[t - 7] &+ sigma1)
+            schedule[t] = schedule[t - 16] &+ sigma0 &+ schedule[t - 7] &+ sigma1
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        for t in 0..<64 {
-            let choice = e & f ^ ~e & g
-            let majority = a & b ^ a & c ^ b & c
-            let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
-            let sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
-            let first = h &+ sum1 &+ choice &+ roundConstants[t] &+ schedule[t]
-            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ sum0 &+ majority)
+        roundConstants.withUnsafeBufferPointer { constants in
+            for t in 0..<64 {
+                let choice = e & f ^ ~e & g
+                let majority = a & b ^ a & c ^ b & c
+                let sum1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)
+                let sum0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)
+                let first = h &+ sum1 &+ choice &+ constants[t] &+ schedule[t]
+                (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ sum0 &+ majority)
+            }
         }
-        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+        state &+= [a, b, c, d, e, f, g, h]
     }
 
     private static func rotate(_ word: UInt32, _ count: UInt32) -> UInt32 {

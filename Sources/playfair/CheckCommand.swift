@@ -8,7 +8,8 @@ struct CheckCommand: Command {
 
     static let syntax = CommandSyntax(
         name: "check", summary: "Report every mistake, and write nothing unless asked to mend.", operand: .inputs,
-        options: [DiagnosticReport.option] + ReadingOptions.options + DataOptions.options + [strictOption, fixOption])
+        options: [DiagnosticReport.option] + ReadingOptions.options + DataOptions.options
+            + [strictOption, fixOption, Workers.option])
 
     private let inputs: [Input]
     private let report: DiagnosticReport
@@ -16,6 +17,7 @@ struct CheckCommand: Command {
     private let data: DataOptions
     private let isStrict: Bool
     private let fixes: Bool
+    private let workers: Workers
 
     init(_ arguments: Arguments) throws(UsageError) {
         inputs = try DocumentFolder.inputs(arguments.operands)
@@ -24,46 +26,68 @@ struct CheckCommand: Command {
         data = try DataOptions(arguments)
         isStrict = arguments.has(Self.strictOption)
         fixes = arguments.has(Self.fixOption)
+        workers = try Workers(arguments)
         if fixes, inputs.contains(where: \.isStandardInput) {
             throw UsageError("'--fix' writes into the documents, and standard input is none")
         }
+    }
+
+    /// What was found in one input.
+    private struct Checked {
+        var outcome: Outcome
+        /// What is to be said of reading and writing the file.
+        var message: String?
+        var diagnostics: [Diagnostic] = []
     }
 
     func run() -> Outcome {
         let compiler = Compiler(options: Compiler.Options(kinds: []), environment: data.environment)
         var outcome = Outcome.fine
         var report = report
-        for input in inputs {
-            guard let file = input.read() else {
-                outcome.worsen(to: .fileTrouble)
-                continue
-            }
-            var compilation = compiler.compile(file, spelling: reading.from)
-            if fixes, !compilation.diagnostics.isEmpty {
-                let fixed = FixedDocument(file, compilation, by: compiler, spelling: reading.from)
-                let written = write(fixed, over: input)
-                outcome.worsen(to: written)
-                // What could not be written is as wrong as it was.
-                if written == .fine { compilation = fixed.compilation }
-            }
-            if compilation.hasErrors || isStrict && !compilation.diagnostics.isEmpty {
-                outcome.worsen(to: .inputHasErrors)
-            }
-            report.add(compilation.diagnostics)
+        var progress = Progress(total: inputs.count)
+        let checker = self
+        workers.forEach(inputs.count) {
+            checker.check(checker.inputs[$0], by: compiler)
+        } take: { index, checked in
+            if let message = checked.message { Console.report(message) }
+            report.add(checked.diagnostics)
+            outcome.worsen(to: checked.outcome)
+            progress.show(index + 1)
         }
+        progress.end()
         outcome.worsen(to: report.finish())
         return outcome
     }
 
-    private func write(_ fixed: FixedDocument, over input: Input) -> Outcome {
-        guard fixed.count > 0 else { return .fine }
+    private func check(_ input: Input, by compiler: Compiler) -> Checked {
+        let file: SourceFile
+        do throws(Input.Unreadable) {
+            file = try input.read()
+        } catch {
+            return Checked(outcome: .fileTrouble, message: Console.line(trouble: error.message))
+        }
+        var compilation = compiler.compile(file, spelling: reading.from)
+        var checked = Checked(outcome: .fine)
+        if fixes, !compilation.diagnostics.isEmpty {
+            let fixed = FixedDocument(file, compilation, by: compiler, spelling: reading.from)
+            (checked.outcome, checked.message) = write(fixed, over: input)
+            // What could not be written is as wrong as it was.
+            if checked.outcome == .fine { compilation = fixed.compilation }
+        }
+        if compilation.hasErrors || isStrict && !compilation.diagnostics.isEmpty {
+            checked.outcome.worsen(to: .inputHasErrors)
+        }
+        checked.diagnostics = compilation.diagnostics
+        return checked
+    }
+
+    private func write(_ fixed: FixedDocument, over input: Input) -> (Outcome, String?) {
+        guard fixed.count > 0 else { return (.fine, nil) }
         do throws(OutputFile.Failure) {
             try OutputFile.replace(input.path, with: fixed.file.bytes)
         } catch {
-            Console.report(trouble: "cannot write \(input.path): \(error.reason)")
-            return .fileTrouble
+            return (.fileTrouble, Console.line(trouble: "cannot write \(input.path): \(error.reason)"))
         }
-        Console.report("\(input.path): mended \(fixed.count) mistake\(fixed.count == 1 ? "" : "s")")
-        return .fine
+        return (.fine, "\(input.path): mended \(fixed.count) mistake\(fixed.count == 1 ? "" : "s")")
     }
 }

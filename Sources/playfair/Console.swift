@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import Synchronization
 
 #if canImport(Glibc)
     import Glibc
@@ -18,6 +19,20 @@ enum Console {
         }
     }
 
+    /// Shows a line on a terminal's standard error that goes away before anything else is written; empty: none.
+    static func show(status: String) {
+        eraseStatus()
+        guard !status.isEmpty else { return }
+        write(status, to: STDERR_FILENO)
+        hasStatus.store(true, ordering: .relaxed)
+    }
+
+    private static let hasStatus = Atomic(false)
+
+    private static func eraseStatus() {
+        if hasStatus.exchange(false, ordering: .relaxed) { write("\r\u{1B}[K", to: STDERR_FILENO) }
+    }
+
     /// Diagnostics as text, coloured only for a person at a terminal who has not asked for none (`NO_COLOR`).
     static func report(_ diagnostics: [Diagnostic]) {
         var text = DiagnosticText(color: isatty(STDERR_FILENO) == 1 && !isSet("NO_COLOR"))
@@ -31,8 +46,11 @@ enum Console {
 
     /// Prints trouble that has no place in an input.
     static func report(trouble: String) {
-        report("playfair: \(trouble)")
+        report(line(trouble: trouble))
     }
+
+    /// The line that tells trouble which has no place in an input.
+    static func line(trouble: String) -> String { "playfair: \(trouble)" }
 
     /// Prints a text to standard output.
     /// - Returns: whether everything was written; trouble has been reported.
@@ -45,6 +63,7 @@ enum Console {
 
     @discardableResult
     private static func write(_ text: String, to descriptor: Int32) -> Bool {
+        eraseStatus()
         var text = text
         return text.withUTF8 { OutputFile.writeAll($0, to: descriptor) }
     }

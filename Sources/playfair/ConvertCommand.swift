@@ -20,7 +20,7 @@ struct ConvertCommand: Command {
     }
 
     func run() -> Outcome {
-        guard let file = input.read() else { return .fileTrouble }
+        guard let file = input.readOrReport() else { return .fileTrouble }
         let conversion = Conversion(of: file, spelling: reading.from, to: spelling)
         Console.report(conversion.diagnostics)
         guard let text = conversion.text else { return .inputHasErrors }

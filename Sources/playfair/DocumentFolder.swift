@@ -48,6 +48,11 @@ enum DocumentFolder {
 
     /// The names in a folder, in the order of their bytes, without hidden ones.
     private static func names(in folder: String) throws(UsageError) -> [String] {
+        try allNames(in: folder).filter { !$0.hasPrefix(".") }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    /// The names in a folder, in no order, hidden ones too.
+    static func allNames(in folder: String) throws(UsageError) -> [String] {
         guard let stream = opendir(folder) else {
             throw UsageError("cannot list '\(folder)': \(OutputFile.Failure().reason)")
         }
@@ -57,13 +62,13 @@ enum DocumentFolder {
             let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
                 pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
             }
-            if !name.hasPrefix(".") { names.append(name) }
+            if name != ".", name != ".." { names.append(name) }
         }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        return names
     }
 
     /// Whether there is a folder, and no link to one, which might lead back.
-    private static func isOwnFolder(_ path: String) -> Bool {
+    static func isOwnFolder(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }

@@ -21,7 +21,7 @@ struct DumpCommand: Command {
     }
 
     func run() -> Outcome {
-        guard let file = input.read() else { return .fileTrouble }
+        guard let file = input.readOrReport() else { return .fileTrouble }
         let compiler = Compiler(options: Compiler.Options(kinds: []), environment: data.environment)
         let compilation = compiler.compile(file, spelling: reading.from)
         Console.report(compilation.diagnostics)

@@ -7,7 +7,7 @@ import ChartCompiler
 #endif
 
 /// The files that a run reads, so that none of them is written over, whatever way their paths are spelled.
-struct FilesRead {
+final class FilesRead {
     private enum Identity: Hashable {
         /// The absolute path of a file, with every link resolved but one at the very end.
         case place(String)
@@ -16,26 +16,45 @@ struct FilesRead {
         case node(device: UInt64, number: UInt64)
     }
 
-    private var names: [Identity: String] = [:]
+    private let paths: [String]
+    private lazy var names = namesByIdentity()
+    /// Where folders lead that were asked for, by their paths.
+    private var folders: [String: String] = [:]
 
     /// - Parameter paths: those of the files, as the user named them; standard input is not among them.
     init(_ paths: [String]) {
-        for path in paths {
-            let targets = [.place(FilePath.destination(of: path))] + Self.node(of: path, followingLinks: true)
-            for identity in Self.entry(path) + targets { names[identity] = path }
-        }
+        self.paths = paths
     }
 
     /// The file, as the user named it, that an output of this path would take the place of.
     func file(at path: String) -> String? {
         // An output replaces a link, not what the link leads to.
-        Self.entry(path).lazy.compactMap { names[$0] }.first
+        entry(path).lazy.compactMap { [names] in names[$0] }.first
     }
 
-    private static func entry(_ path: String) -> [Identity] {
-        let folder = FilePath.destination(of: FilePath.folder(of: path))
+    private func namesByIdentity() -> [Identity: String] {
+        var names: [Identity: String] = [:]
+        for path in paths {
+            let own = entry(path)
+            // All that is said of a link's target is said of the entry itself where it is no link.
+            let targets = Self.node(of: path, followingLinks: true)
+            let place = targets.allSatisfy(own.contains) ? [] : [Identity.place(FilePath.destination(of: path))]
+            for identity in own + place + targets { names[identity] = path }
+        }
+        return names
+    }
+
+    private func entry(_ path: String) -> [Identity] {
         let name = path.split(separator: "/").last.map(String.init) ?? ""
-        return [.place(FilePath.join(folder, name))] + node(of: path, followingLinks: false)
+        return [.place(FilePath.join(destination(ofFolder: FilePath.folder(of: path)), name))]
+            + Self.node(of: path, followingLinks: false)
+    }
+
+    private func destination(ofFolder folder: String) -> String {
+        if let known = folders[folder] { return known }
+        let destination = FilePath.destination(of: folder)
+        folders[folder] = destination
+        return destination
     }
 
     private static func node(of path: String, followingLinks: Bool) -> [Identity] {

@@ -25,12 +25,25 @@ struct Input {
         return String(file[..<dot])
     }
 
-    /// - Returns: nil if the input cannot be read; the reason has been reported.
-    func read() -> SourceFile? {
+    /// Why an input cannot be read, in a sentence for the user.
+    struct Unreadable: Error {
+        var message: String
+    }
+
+    func read() throws(Unreadable) -> SourceFile {
         do throws(InputFile.Failure) {
             return isStandardInput ? try InputFile.readStandardInput() : try InputFile.read(path)
         } catch {
-            Console.report(trouble: "cannot read \(isStandardInput ? "standard input" : path): \(error.reason)")
+            throw Unreadable(message: "cannot read \(isStandardInput ? "standard input" : path): \(error.reason)")
+        }
+    }
+
+    /// - Returns: nil if the input cannot be read; the reason has been reported.
+    func readOrReport() -> SourceFile? {
+        do throws(Unreadable) {
+            return try read()
+        } catch {
+            Console.report(trouble: error.message)
             return nil
         }
     }
@@ -73,9 +86,11 @@ struct DataOptions {
     static let options = [rootOption]
 
     let environment: FileEnvironment
+    /// The folder as the user named it; nil: each document's own.
+    let root: String?
 
     init(_ arguments: Arguments) throws(UsageError) {
-        let root = arguments[Self.rootOption]
+        root = arguments[Self.rootOption]
         if let root, !OutputFile.isFolder(root) { throw UsageError("'\(root)' is not a folder") }
         environment = FileEnvironment(root: root)
     }

@@ -25,6 +25,14 @@ enum OutputFile {
         try write(to: path, rights: nil) { descriptor in text.withUTF8 { writeAll($0, to: descriptor) } }
     }
 
+    /// Writes as ``write(_:to:)-(String,_)`` does.
+    static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+        try makeFolder(folder(of: path))
+        try write(to: path, rights: nil) { descriptor in
+            bytes.withUnsafeBufferPointer { writeAll($0, to: descriptor) }
+        }
+    }
+
     /// Writes a file anew that is there already, with the rights that it has; a link goes on leading to it.
     static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
         guard let resolved = realpath(path, nil) else { throw Failure() }

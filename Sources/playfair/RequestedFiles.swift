@@ -4,9 +4,15 @@ import Synchronization
 
 /// The files below a folder, with a note of each that a document asked for.
 final class RequestedFiles: Environment {
-    struct Request: Hashable {
+    struct Request {
+        /// The path as it stands in the document.
+        var reference: String
+        /// The path from where the program runs.
         var path: String
-        var isFound: Bool
+        var result: Result<SourceFile, DataFileFailure>
+
+        var file: SourceFile? { try? result.get() }
+        var isFound: Bool { file != nil }
     }
 
     private let files: FileEnvironment
@@ -17,18 +23,24 @@ final class RequestedFiles: Environment {
     }
 
     func dataFile(_ reference: String, of document: SourceFile) -> Result<SourceFile, DataFileFailure> {
-        let result = files.dataFile(reference, of: document)
-        let isFound = if case .success = result { true } else { false }
-        let request = Request(path: files.path(of: reference, in: document), isFound: isFound)
-        requests.withLock { if !$0.contains(request) { $0.append(request) } }
-        return result
+        let request = files.request(reference, of: document)
+        requests.withLock { requests in
+            let isKnown = requests.contains {
+                $0.path == request.path && $0.reference == reference && $0.isFound == request.isFound
+            }
+            if !isKnown { requests.append(request) }
+        }
+        return request.result
     }
 
-    /// What was asked for since this was last called, in that order, each file once.
-    func take() -> [Request] {
-        requests.withLock { requests in
-            defer { requests = [] }
-            return requests
-        }
+    /// What was asked for, in that order, each file once.
+    var all: [Request] { requests.withLock { $0 } }
+}
+
+extension FileEnvironment {
+    /// Asks for a data file, and notes what came of it.
+    func request(_ reference: String, of document: SourceFile) -> RequestedFiles.Request {
+        RequestedFiles.Request(
+            reference: reference, path: path(of: reference, in: document), result: dataFile(reference, of: document))
     }
 }

@@ -34,7 +34,7 @@ import Testing
 
     @Test func bashOffersWhatMayStandThere() throws {
         try bench.write(Workbench.chart, to: "power.xml")
-        #expect(try completions("playfair", "c") == ["compile", "check", "convert"])
+        #expect(try completions("playfair", "c") == ["compile", "check", "convert", "clean"])
         #expect(try completions("playfair", "compile", "--mo") == ["--motion"])
         #expect(try completions("playfair", "compile", "--motion", "s") == ["smil"])
         #expect(try completions("playfair", "dump", "--stage", "") == ["document", "spec", "ir", "scene"])

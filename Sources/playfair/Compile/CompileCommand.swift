@@ -1,5 +1,6 @@
 import ChartCompiler
 import ChartDiagnostics
+import ChartDocument
 import ChartHTML
 import ChartSVG
 
@@ -25,6 +26,11 @@ struct CompileCommand: Command {
     private static let policyOption = OptionSyntax.flag(
         "print-csp", "Print each output's style hashes for a Content-Security-Policy.")
     private static let strictOption = OptionSyntax.flag("strict", "Take warnings for errors.")
+    private static let cacheOption = OptionSyntax(
+        name: "cache", value: .init(name: "folder", kind: .folder),
+        help: "Keep in this folder what was made, and make only what has changed (default: keep nothing).")
+    private static let pruneOption = OptionSyntax.flag(
+        "prune", "Remove what former runs with the same '--cache' wrote for documents that are gone.")
 
     static let syntax = CommandSyntax(
         name: "compile", summary: "Write charts as SVG and HTML.",
@@ -35,6 +41,7 @@ struct CompileCommand: Command {
         operand: .inputs,
         options: [outputOption, kindsOption, DiagnosticReport.option] + ReadingOptions.options + DataOptions.options + [
             prefixOption, motionOption, noForeignObjectOption, templatesOption, policyOption, strictOption,
+            Workers.option, cacheOption, pruneOption,
         ] + DependencyFile.options)
 
     private let inputs: [Input]
@@ -49,6 +56,11 @@ struct CompileCommand: Command {
     private let isStrict: Bool
     private let report: DiagnosticReport
     private let dependencies: DependencyFile?
+    private let workers: Workers
+    /// The folder of the cache; nil: there is none.
+    private let cacheFolder: String?
+    private let prunes: Bool
+    private let filesRead: FilesRead
     /// Whether the run ends with a line of what it did: in a folder nobody counts the documents.
     private let sumsUp: Bool
 
@@ -70,6 +82,14 @@ struct CompileCommand: Command {
         reading = try ReadingOptions(arguments, for: inputs)
         plan = try OutputPlan(output: arguments[Self.outputOption], kinds: kinds, inputs: inputs)
         dependencies = try DependencyFile(arguments, for: plan)
+        workers = try Workers(arguments)
+        cacheFolder = arguments[Self.cacheOption]
+        prunes = arguments.has(Self.pruneOption)
+        if prunes, cacheFolder == nil {
+            throw UsageError("'--prune' goes by what '--cache' has noted, so it needs one")
+        }
+        let documents = inputs.filter { !$0.isStandardInput }.map(\.path)
+        filesRead = FilesRead(documents + [Self.templatePath(in: templates)].compactMap(\.self))
         try refuseOutputsOverInputs()
     }
 
@@ -100,61 +120,65 @@ struct CompileCommand: Command {
     func run() -> Outcome {
         var report = report
         let template: Template
+        let cache: CompilationCache?
         do throws(Outcome) {
-            template = try self.template(reportingTo: &report)
+            let source = try templateSource()
+            template = try self.template(source, reportingTo: &report)
+            cache = try self.cache(with: source)
         } catch {
-            write(inputs.map { rule(of: $0, asking: []) })
+            write(inputs.map { DependencyFile.Rule(of: $0, CompiledInput(), in: plan, template: templatePath) })
             return max(error, report.finish())
         }
-        let files = RequestedFiles(data.environment)
         let compiler = Compiler(
             options: Compiler.Options(
                 kinds: plan.kinds, prefix: prefix, motion: motion, usesForeignObject: usesForeignObject,
                 template: template),
-            environment: files)
-        var writer = OutputWriter(plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy)
-        var outcome = Outcome.fine
-        var summary = RunSummary()
-        var rules: [DependencyFile.Rule] = []
-        for input in inputs {
-            var outputs: [Output] = []
-            let file = input.read()
-            if let file {
-                let compilation = compiler.compile(file, spelling: reading.from)
-                report.add(compilation.diagnostics)
-                if compilation.hasErrors || isStrict && !compilation.diagnostics.isEmpty {
-                    outcome.worsen(to: .inputHasErrors)
-                } else {
-                    outputs = compilation.outputs
-                }
-                summary.count(compilation.diagnostics)
-            } else {
-                outcome.worsen(to: .fileTrouble)
-                summary.count(nil)
-            }
-            rules.append(rule(of: input, isRead: file != nil, asking: files.take(), for: outputs))
-            outcome.worsen(to: writer.take(outputs, of: input))
-        }
-        outcome.worsen(to: report.finish())
-        outcome.worsen(to: write(rules))
-        if sumsUp { Console.report(summary.text) }
+            environment: data.environment)
+        var run = CompileRun(
+            inputs, plan: plan, isStrict: isStrict, templatePath: templatePath, journal: journal(in: cache),
+            report: report,
+            writer: OutputWriter(plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy))
+        let rules = run.run(
+            InputCompiler(compiler: compiler, environment: data.environment, spelling: reading.from, cache: cache),
+            on: workers, prunes: prunes)
+        let outcome = max(run.outcome, write(rules))
+        if sumsUp { Console.report(run.summary.text) }
         return outcome
     }
 
-    // MARK: Dependencies
+    // MARK: The cache
 
-    /// - Parameter outputs: what came of the input; empty: nothing, because there are errors.
-    private func rule(
-        of input: Input, isRead: Bool = true, asking requests: [RequestedFiles.Request], for outputs: [Output] = []
-    ) -> DependencyFile.Rule {
-        let paths = outputs.isEmpty ? plan.usualPaths(of: input) : outputs.compactMap { plan.path(of: $0, from: input) }
-        let document = input.isStandardInput ? [] : [input.path]
-        let others = [templatePath].compactMap(\.self)
-        return DependencyFile.Rule(
-            document: input.path, outputs: paths,
-            inputs: (isRead ? document : []) + requests.filter(\.isFound).map(\.path) + others,
-            missing: (isRead ? [] : document) + requests.filter { !$0.isFound }.map(\.path))
+    /// - Throws: how the run ends, where there is to be a cache and cannot be; the reason has been reported.
+    private func cache(with template: SourceFile?) throws(Outcome) -> CompilationCache? {
+        guard let cacheFolder else { return nil }
+        do throws(UsageError) {
+            return try CompilationCache(
+                folder: cacheFolder, options: "\(call)\n\(template.map { SHA256($0.bytes).base64 } ?? "")")
+        } catch {
+            Console.report(trouble: error.message)
+            throw .wrongUsage
+        }
     }
+
+    /// Standard output is no file that could still be there from the last run.
+    private func journal(in cache: CompilationCache?) -> RunJournal? {
+        guard let cache, plan.destination != .standardOutput else { return nil }
+        let place = FilePath.resolved(".") ?? "."
+        return RunJournal(
+            at: cache.journalPath(for: "\(place)\n\(plan.destination)\n\(call)"), settings: cache.settings,
+            // What a policy must say is known from the outputs only.
+            isComplete: !printsPolicy)
+    }
+
+    /// The options that decide what comes of a document.
+    private var call: String {
+        [
+            plan.kinds.map(\.rawValue).joined(separator: ","), prefix?.text ?? "", motion.rawValue,
+            "\(usesForeignObject)", reading.from?.rawValue ?? "", data.root ?? "",
+        ].map { "\($0.utf8.count):\($0)" }.joined()
+    }
+
+    // MARK: Dependencies
 
     @discardableResult
     private func write(_ rules: [DependencyFile.Rule]) -> Outcome {
@@ -170,20 +194,27 @@ struct CompileCommand: Command {
 
     // MARK: What is read
 
-    private var templatePath: String? {
-        templates.map { $0.hasSuffix("/") ? $0 + "page.html" : $0 + "/page.html" }
+    private var templatePath: String? { Self.templatePath(in: templates) }
+
+    private static func templatePath(in folder: String?) -> String? {
+        folder.map { $0.hasSuffix("/") ? $0 + "page.html" : $0 + "/page.html" }
     }
 
-    private var filesRead: FilesRead {
-        FilesRead(inputs.filter { !$0.isStandardInput }.map(\.path) + [templatePath].compactMap(\.self))
-    }
-
+    /// - Returns: nil where the built-in template serves.
     /// - Throws: how the run ends, where there is no template; the reason has been reported.
-    private func template(reportingTo report: inout DiagnosticReport) throws(Outcome) -> Template {
-        guard let templatePath else { return .standard }
-        guard let file = Input(path: templatePath).read() else { throw .fileTrouble }
+    private func templateSource() throws(Outcome) -> SourceFile? {
+        guard let templatePath else { return nil }
+        guard let file = Input(path: templatePath).readOrReport() else { throw .fileTrouble }
+        return file
+    }
+
+    /// - Throws: how the run ends, where the template has mistakes; they have been reported.
+    private func template(
+        _ source: SourceFile?, reportingTo report: inout DiagnosticReport
+    ) throws(Outcome) -> Template {
+        guard let source else { return .standard }
         var collector = DiagnosticCollector()
-        if let template = Template.read(file, into: &collector) { return template }
+        if let template = Template.read(source, into: &collector) { return template }
         report.add(collector.diagnostics)
         throw .inputHasErrors
     }

@@ -6,9 +6,20 @@ import ChartHTML
 /// Outputs of inputs whose drawings could meet are held back until all of them are compiled, so that either all of an
 /// input is written or nothing; those of other inputs are written at once, and nothing of them is kept.
 struct OutputWriter {
+    /// What there is to do for an input.
+    enum Work {
+        /// It could not be compiled.
+        case nothing
+        case made([Output])
+        /// Its outputs have these paths, and were written by a former run.
+        case standing([String])
+    }
+
     private struct Compiled {
         var input: Input
-        var outputs: [Output]
+        var outputs: [Output] = []
+        /// The paths of all outputs.
+        var paths: [String]
     }
 
     private let plan: OutputPlan
@@ -18,6 +29,8 @@ struct OutputWriter {
     /// How many inputs of each family have not been compiled yet.
     private var missing: [String: Int] = [:]
     private var held: [String: [Compiled]] = [:]
+    /// The paths of all outputs by the paths of the inputs of which everything was written.
+    private var written: [String: [String]] = [:]
 
     init(plan: OutputPlan, inputs: [Input], filesRead: FilesRead, printsPolicy: Bool) {
         self.plan = plan
@@ -28,26 +41,37 @@ struct OutputWriter {
     }
 
     /// Must be called once for every input, also for one that could not be compiled.
-    mutating func take(_ outputs: [Output], of input: Input) -> Outcome {
+    mutating func take(_ work: Work, of input: Input) -> Outcome {
         let family = families.family(of: input)
         missing[family, default: 1] -= 1
-        if !outputs.isEmpty { held[family, default: []].append(Compiled(input: input, outputs: outputs)) }
+        switch work {
+        case .nothing: break
+        case .made(let outputs):
+            let paths = outputs.compactMap { plan.path(of: $0, from: input) }
+            held[family, default: []].append(Compiled(input: input, outputs: outputs, paths: paths))
+        case .standing(let paths): held[family, default: []].append(Compiled(input: input, paths: paths))
+        }
         guard missing[family] == 0, let complete = held.removeValue(forKey: family) else { return .fine }
         return write(complete)
     }
 
-    private func write(_ family: [Compiled]) -> Outcome {
+    /// The paths of the outputs of an input; nil: not all of them were written.
+    func written(of input: Input) -> [String]? { written[input.path] }
+
+    private mutating func write(_ family: [Compiled]) -> Outcome {
         var owners: [String: [Input]] = [:]
         for compiled in family {
-            for path in paths(of: compiled) { owners[path, default: []].append(compiled.input) }
+            for path in compiled.paths { owners[path, default: []].append(compiled.input) }
         }
         var outcome = Outcome.fine
-        for compiled in family {
+        for compiled in family where !compiled.outputs.isEmpty {
             if let trouble = obstacle(to: compiled, owners: owners) {
                 Console.report(trouble: trouble)
                 outcome.worsen(to: .wrongUsage)
             } else {
-                outcome.worsen(to: write(compiled))
+                let own = write(compiled)
+                if own == .fine { written[compiled.input.path] = compiled.paths }
+                outcome.worsen(to: own)
             }
         }
         return outcome
@@ -64,7 +88,7 @@ struct OutputWriter {
             return "'\(input)' has \(count) charts, '\(path)' takes one drawing; use '-o FOLDER/'"
         default: break
         }
-        for path in paths(of: compiled) {
+        for path in compiled.paths {
             if let file = filesRead.file(at: path) {
                 return "'\(input)' would be written over '\(file)', which is read"
             }
@@ -73,10 +97,6 @@ struct OutputWriter {
             }
         }
         return nil
-    }
-
-    private func paths(of compiled: Compiled) -> [String] {
-        compiled.outputs.compactMap { plan.path(of: $0, from: compiled.input) }
     }
 
     private func write(_ compiled: Compiled) -> Outcome {

@@ -1,5 +1,11 @@
 import ChartCompiler
 
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
 /// Where the outputs of a run go, decided before anything is compiled.
 struct OutputPlan {
     enum Destination: Equatable {
@@ -45,6 +51,16 @@ struct OutputPlan {
         case .standardOutput: nil
         case .folder(let folder): folder + output.fileName(input.name)
         case .file(let path): path
+        }
+    }
+
+    /// Removes the folders that a removed output leaves empty, but not the one that all outputs go to.
+    func removeEmptyFolders(above path: String) {
+        guard case .folder(let root) = destination else { return }
+        var folder = path[...]
+        while let slash = folder.lastIndex(of: "/"), slash >= root.endIndex {
+            folder = folder[..<slash]
+            guard rmdir(String(folder)) == 0 else { return }
         }
     }
 

@@ -1,0 +1,135 @@
+import ChartCompiler
+import ChartDiagnostics
+import ChartHTML
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A folder that keeps what came of documents, by all that it was made from.
+///
+/// - `compilations/` holds records by the hash of the document, its path, the program and the options. A record says
+///   which data files it was made from, and holds while these are the same.
+/// - `runs/` holds a journal for each way to call the program, see ``RunJournal``.
+///
+/// Every file is moved to its place when it is whole, so runs at the same time, or killed, leave nothing broken behind;
+/// and what is broken all the same is not taken for a record.
+struct CompilationCache: Sendable {
+    /// What the user named, without `/` at the end.
+    let folder: String
+    /// The hash of the program and of the options that decide what comes of a document.
+    let settings: [UInt8]
+
+    private static let tagName = "CACHEDIR.TAG"
+    private static let tag = """
+        Signature: 8a477f597d28d172789f06886806bc55
+        # This folder was made by playfair, which makes it anew when it is gone.
+
+        """
+    /// All that lies in the folder.
+    private static let contents = ["compilations", "runs", "program", ".gitignore", tagName]
+
+    /// - Parameter options: all that decides what comes of a document besides the document, its data files and the
+    ///   program.
+    /// - Throws: ``UsageError`` if the folder cannot be made, or holds something else.
+    init(folder: String, options: String) throws(UsageError) {
+        self.folder = try Self.checked(folder)
+        do throws(OutputFile.Failure) {
+            try OutputFile.write(Self.tag, to: "\(self.folder)/\(Self.tagName)")
+            try OutputFile.write("*\n", to: "\(self.folder)/.gitignore")
+        } catch {
+            throw UsageError("'\(folder)' cannot be the cache: \(error.reason)")
+        }
+        guard let program = ProgramIdentity(rememberedIn: "\(self.folder)/program") else {
+            throw UsageError("'--cache' needs to read the program itself, which is not possible here")
+        }
+        settings = SHA256(program.digest + Array("\(Playfair.version)\n\(options)".utf8)).digest
+    }
+
+    /// The path of a folder that is a cache or may become one, without `/` at the end.
+    static func checked(_ folder: String) throws(UsageError) -> String {
+        guard !folder.isEmpty else { throw UsageError("'--cache' is empty; name a folder") }
+        var path = folder
+        while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+        guard OutputFile.isFolder(path) else { return path }
+        let names = try DocumentFolder.allNames(in: path)
+        if !names.isEmpty, !names.contains(tagName) {
+            throw UsageError("'\(folder)' cannot be the cache: it has other files in it")
+        }
+        return path
+    }
+
+    // MARK: Records
+
+    /// The name of a document's record.
+    func key(of document: SourceFile) -> String {
+        var writer = ByteWriter()
+        writer.put(settings)
+        writer.put(document.name)
+        writer.put(SHA256(document.bytes).digest)
+        return Self.hexadecimal(SHA256(writer.bytes).digest)
+    }
+
+    private func path(of key: String) -> String { "\(folder)/compilations/\(key.prefix(2))/\(key.dropFirst(2))" }
+
+    /// What came of a document, if its data files are still what they were.
+    /// - Returns: nil if there is no such record; with it the data files, as they are now.
+    func record(
+        _ key: String, of document: SourceFile, in environment: FileEnvironment
+    ) -> (CompilationRecord, [RequestedFiles.Request])? {
+        guard let file = try? InputFile.read(path(of: key)) else { return nil }
+        var requests: [RequestedFiles.Request] = []
+        let record = try? CompilationRecord(file.bytes, of: document) { recorded in
+            requests = recorded.map { environment.request($0.reference, of: document) }
+            let isSame = zip(recorded, requests).allSatisfy { $0.digest == CompilationRecord.Request($1).digest }
+            return isSame ? requests.map(\.file) : nil
+        }
+        return record.map { ($0, requests) }
+    }
+
+    /// Keeps what came of a document.
+    /// - Throws: ``OutputFile/Failure`` if it cannot be written.
+    func keep(
+        _ compilation: Compilation, as key: String, of document: SourceFile, asking requests: [RequestedFiles.Request]
+    ) throws(OutputFile.Failure) {
+        let record = CompilationRecord(
+            requests: requests.map { CompilationRecord.Request($0) }, diagnostics: compilation.diagnostics,
+            outputs: compilation.outputs)
+        guard let bytes = record.bytes(files: [document] + requests.compactMap(\.file)) else { return }
+        try OutputFile.write(bytes, to: path(of: key))
+    }
+
+    // MARK: Journals
+
+    /// The path of the journal of a way to call the program.
+    func journalPath(for call: String) -> String {
+        "\(folder)/runs/\(Self.hexadecimal(SHA256(call.utf8).digest))"
+    }
+
+    private static func hexadecimal(_ digest: [UInt8]) -> String {
+        digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
+    // MARK: Cleaning
+
+    /// Removes all that a cache holds, and the folder if nothing else is in it.
+    /// - Parameter path: as ``checked(_:)`` gives it.
+    /// - Returns: how many compilations were removed.
+    static func clean(_ path: String) -> Int {
+        var count = 0
+        for name in contents { count += remove("\(path)/\(name)", isCounting: name == "compilations") }
+        rmdir(path)
+        return count
+    }
+
+    /// - Returns: how many files were removed, as far as they are counted.
+    private static func remove(_ path: String, isCounting: Bool) -> Int {
+        guard DocumentFolder.isOwnFolder(path) else { return unlink(path) == 0 && isCounting ? 1 : 0 }
+        let names = (try? DocumentFolder.allNames(in: path)) ?? []
+        let count = names.reduce(0) { $0 + remove("\(path)/\($1)", isCounting: isCounting) }
+        rmdir(path)
+        return count
+    }
+}

@@ -1,0 +1,185 @@
+import ChartCompiler
+import ChartDiagnostics
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// What the last run of a call read and wrote, so that the next one need not even open what has stayed as it was, and
+/// knows what it wrote for documents that are gone.
+struct RunJournal {
+    /// A file that was read, or looked for in vain.
+    struct Source: Hashable {
+        var path: String
+        /// nil: there was no such file.
+        var stamp: FileStamp?
+        /// Whether it could be read; a file with a stamp may still be out of bounds.
+        var isFound: Bool
+    }
+
+    /// A file that was written.
+    struct Product: Hashable {
+        var path: String
+        var stamp: FileStamp
+
+        /// Whether the file is still the one that was written.
+        var isIntact: Bool { FileStamp(of: path) == stamp }
+    }
+
+    /// One document and what came of it.
+    struct Entry {
+        /// The document first, then its data files.
+        var sources: [Source]
+        /// Whether there is nothing to do while all files stand still: stamps can be relied on, and nothing is to be
+        /// reported.
+        var isSettled: Bool
+        var products: [Product]
+    }
+
+    /// A file that was made from a document of which it is made no more.
+    struct Leftover {
+        var product: Product
+        var document: String
+    }
+
+    private let path: String
+    private let settings: [UInt8]
+    private let isComplete: Bool
+    /// By the path of the document.
+    private var entries: [String: Entry] = [:]
+    private var hasChanged = false
+    /// The files that former runs wrote and this one no longer writes.
+    private(set) var leftovers: [Leftover] = []
+
+    private static let start = "playfair journal 1\n"
+
+    /// Reads the journal of a call; where there is none, or a broken one, nothing is known.
+    /// - Parameters:
+    ///   - settings: what the outputs depend on besides the files; after another run with others, no document counts as
+    ///     settled.
+    ///   - isComplete: whether a run needs no more than what is noted here; else no document can be passed over.
+    init(at path: String, settings: [UInt8], isComplete: Bool) {
+        self.path = path
+        self.settings = settings
+        self.isComplete = isComplete
+        guard let file = try? InputFile.read(path) else { return }
+        var reader = ByteReader(file.bytes)
+        try? read(&reader)
+    }
+
+    private mutating func read(_ reader: inout ByteReader) throws(ByteReader.Mismatch) {
+        guard try reader.text() == Self.start else { throw ByteReader.Mismatch() }
+        let isCurrent = try reader.content().elementsEqual(settings)
+        leftovers = try reader.list { reader throws(ByteReader.Mismatch) in
+            Leftover(product: try Product(&reader), document: try reader.text())
+        }
+        let read = try reader.list { reader throws(ByteReader.Mismatch) in
+            (try reader.text(), try Entry(&reader, isCurrent: isCurrent))
+        }
+        entries = Dictionary(read) { $1 }
+    }
+
+    /// What is known of a document of which nothing has changed, no source and no product; nil: it has to be looked at.
+    func standing(_ document: String) -> Entry? {
+        guard isComplete, let entry = entries[document], entry.isSettled,
+            entry.sources.allSatisfy({ FileStamp(of: $0.path) == $0.stamp }), entry.products.allSatisfy(\.isIntact)
+        else { return nil }
+        return entry
+    }
+
+    /// Takes what came of a document in this run.
+    /// - Parameter entry: nil: it has mistakes or could not be read, and what was written of it before was left alone.
+    mutating func take(_ entry: Entry?, of document: String) {
+        hasChanged = true
+        guard let entry else {
+            entries[document]?.isSettled = false
+            return
+        }
+        let old = entries.updateValue(entry, forKey: document)?.products ?? []
+        let paths = Set(entry.products.map(\.path))
+        leftovers += old.filter { !paths.contains($0.path) }.map { Leftover(product: $0, document: document) }
+    }
+
+    /// Ends a run: finds out what of former runs is left over.
+    /// - Parameter documents: those of the run.
+    mutating func close(after documents: Set<String>) {
+        for (document, entry) in entries where !documents.contains(document) && access(document, F_OK) != 0 {
+            leftovers += entry.products.map { Leftover(product: $0, document: document) }
+            entries[document] = nil
+            hasChanged = true
+        }
+        let made = Set(entries.values.flatMap(\.products).map(\.path))
+        // What somebody has written since, or removed, is nobody's left-over.
+        let count = leftovers.count
+        leftovers = leftovers.filter { !made.contains($0.product.path) && $0.product.isIntact }
+            .sorted { $0.product.path.utf8.lexicographicallyPrecedes($1.product.path.utf8) }
+        if leftovers.count != count { hasChanged = true }
+    }
+
+    /// Forgets files that are removed.
+    mutating func forget(_ isRemoved: (Leftover) -> Bool) {
+        let count = leftovers.count
+        leftovers.removeAll(where: isRemoved)
+        if leftovers.count != count { hasChanged = true }
+    }
+
+    /// - Throws: ``OutputFile/Failure`` if it cannot be written.
+    func save() throws(OutputFile.Failure) {
+        guard hasChanged else { return }
+        var writer = ByteWriter()
+        writer.put(Self.start)
+        writer.put(settings)
+        writer.put(leftovers) { writer, leftover in
+            leftover.product.write(to: &writer)
+            writer.put(leftover.document)
+        }
+        let sorted = entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        writer.put(sorted) { writer, item in
+            writer.put(item.key)
+            item.value.write(to: &writer)
+        }
+        try OutputFile.write(writer.bytes, to: path)
+    }
+}
+
+extension RunJournal.Source {
+    fileprivate init(_ reader: inout ByteReader) throws(ByteReader.Mismatch) {
+        path = try reader.text()
+        stamp = try reader.optional { reader throws(ByteReader.Mismatch) in try FileStamp(&reader) }
+        isFound = try reader.flag()
+    }
+
+    fileprivate func write(to writer: inout ByteWriter) {
+        writer.put(path)
+        writer.put(stamp) { $1.write(to: &$0) }
+        writer.put(isFound)
+    }
+}
+
+extension RunJournal.Product {
+    fileprivate init(_ reader: inout ByteReader) throws(ByteReader.Mismatch) {
+        path = try reader.text()
+        stamp = try FileStamp(&reader)
+    }
+
+    fileprivate func write(to writer: inout ByteWriter) {
+        writer.put(path)
+        stamp.write(to: &writer)
+    }
+}
+
+extension RunJournal.Entry {
+    fileprivate init(_ reader: inout ByteReader, isCurrent: Bool) throws(ByteReader.Mismatch) {
+        sources = try reader.list { reader throws(ByteReader.Mismatch) in try RunJournal.Source(&reader) }
+        isSettled = try reader.flag() && isCurrent
+        products = try reader.list { reader throws(ByteReader.Mismatch) in try RunJournal.Product(&reader) }
+    }
+
+    fileprivate func write(to writer: inout ByteWriter) {
+        writer.put(sources) { $1.write(to: &$0) }
+        writer.put(isSettled)
+        writer.put(products) { $1.write(to: &$0) }
+    }
+}

@@ -1,0 +1,22 @@
+/// Removes what other runs have kept.
+struct CleanCommand: Command {
+    private static let cacheOption = OptionSyntax(
+        name: "cache", value: .init(name: "folder", kind: .folder), isRequired: true,
+        help: "The folder that was the cache of 'compile'.")
+
+    static let syntax = CommandSyntax(
+        name: "clean", summary: "Empty a cache; what was compiled stays where it is.", options: [cacheOption])
+
+    private let folder: String
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        guard let folder = arguments[Self.cacheOption] else { throw .missing(Self.cacheOption) }
+        self.folder = try CompilationCache.checked(folder)
+    }
+
+    func run() -> Outcome {
+        let count = CompilationCache.clean(folder)
+        Console.report("\(folder): removed \(count) compilation\(count == 1 ? "" : "s")")
+        return .fine
+    }
+}

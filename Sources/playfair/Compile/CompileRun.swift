@@ -1,0 +1,165 @@
+import ChartCompiler
+import ChartDiagnostics
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A run of the compiler over all inputs of a call: what is to be reported, written and remembered of each.
+struct CompileRun {
+    private let inputs: [Input]
+    private let plan: OutputPlan
+    private let isStrict: Bool
+    /// nil: there is no cache.
+    private var journal: RunJournal?
+    private var report: DiagnosticReport
+    private var writer: OutputWriter
+    private(set) var summary = RunSummary()
+    private(set) var outcome = Outcome.fine
+    /// What each input was made from, in the order of the inputs.
+    private var rules: [DependencyFile.Rule]
+    /// What each document was made from that was written, or that has no outputs.
+    private var compiled: [(input: Input, result: CompiledInput)] = []
+    private var hasCacheTrouble = false
+    private let templatePath: String?
+
+    init(
+        _ inputs: [Input], plan: OutputPlan, isStrict: Bool, templatePath: String?, journal: RunJournal?,
+        report: DiagnosticReport, writer: OutputWriter
+    ) {
+        self.inputs = inputs
+        self.plan = plan
+        self.isStrict = isStrict
+        self.templatePath = templatePath
+        self.journal = journal
+        self.report = report
+        self.writer = writer
+        rules = inputs.map { DependencyFile.Rule(document: $0.path, outputs: [], inputs: []) }
+    }
+
+    /// Compiles what has changed since the last run, and reports and writes in the order of the inputs.
+    /// - Returns: what each input was made from.
+    mutating func run(_ compiler: InputCompiler, on workers: Workers, prunes: Bool) -> [DependencyFile.Rule] {
+        var pending: [Int] = []
+        for (index, input) in inputs.enumerated() {
+            if !takeStanding(input, at: index) { pending.append(index) }
+        }
+        var progress = Progress(total: pending.count)
+        let inputs = inputs
+        workers.forEach(pending.count) { [pending] in
+            compiler.compile(inputs[pending[$0]])
+        } take: { number, result in
+            take(result, at: pending[number])
+            progress.show(number + 1)
+        }
+        progress.end()
+        remember(prunes: prunes)
+        outcome.worsen(to: report.finish())
+        return rules
+    }
+
+    /// Passes over an input of which nothing has changed since the last run.
+    /// - Returns: whether it is such an input.
+    private mutating func takeStanding(_ input: Input, at index: Int) -> Bool {
+        guard let entry = journal?.standing(input.path) else { return false }
+        let paths = entry.products.map(\.path)
+        rules[index].outputs = paths
+        rules[index].inputs = entry.sources.filter(\.isFound).map(\.path) + [templatePath].compactMap(\.self)
+        rules[index].missing = entry.sources.filter { !$0.isFound }.map(\.path)
+        summary.count([])
+        outcome.worsen(to: writer.take(.standing(paths), of: input))
+        return true
+    }
+
+    private mutating func take(_ result: CompiledInput, at index: Int) {
+        let input = inputs[index]
+        if let trouble = result.trouble { Console.report(trouble: trouble) }
+        report.add(result.diagnostics)
+        summary.count(result.isRead ? result.diagnostics : nil)
+        if let reason = result.cacheTrouble, !hasCacheTrouble {
+            hasCacheTrouble = true
+            Console.report(trouble: "the cache cannot be written, and this will be compiled again: \(reason)")
+        }
+        let isGood = result.isRead && !result.hasErrors && !(isStrict && !result.diagnostics.isEmpty)
+        if !isGood { outcome.worsen(to: result.isRead ? .inputHasErrors : .fileTrouble) }
+        var result = result
+        if !isGood { result.outputs = [] }
+        rules[index] = DependencyFile.Rule(of: input, result, in: plan, template: templatePath)
+        outcome.worsen(to: writer.take(isGood ? .made(result.outputs) : .nothing, of: input))
+        guard journal != nil, !input.isStandardInput else { return }
+        if isGood {
+            // The text is written, or held to be, and takes no room twice.
+            result.outputs = []
+            compiled.append((input, result))
+        } else {
+            journal?.take(nil, of: input.path)
+        }
+    }
+
+    // MARK: The journal
+
+    /// Notes what was written, and says what is left over from former runs.
+    private mutating func remember(prunes: Bool) {
+        guard var journal else { return }
+        for (input, result) in compiled {
+            let written = writer.written(of: input)
+            let entry = written.map { products in
+                let products = products.compactMap { path in
+                    FileStamp(of: path).map { RunJournal.Product(path: path, stamp: $0) }
+                }
+                return RunJournal.Entry(
+                    sources: result.sources, isSettled: result.isSettled && result.diagnostics.isEmpty,
+                    products: products)
+            }
+            journal.take(entry, of: input.path)
+        }
+        journal.close(after: Set(inputs.map(\.path)))
+        if prunes {
+            journal.forget { prune($0) }
+        } else {
+            for leftover in journal.leftovers {
+                Console.report(
+                    "\(leftover.product.path): left over from \(leftover.document), of which it is made no more; "
+                        + "'--prune' removes it")
+            }
+        }
+        do throws(OutputFile.Failure) {
+            try journal.save()
+        } catch {
+            if !hasCacheTrouble { Console.report(trouble: "the cache cannot be written: \(error.reason)") }
+        }
+        self.journal = journal
+    }
+
+    /// - Returns: whether the file is gone.
+    private func prune(_ leftover: RunJournal.Leftover) -> Bool {
+        let path = leftover.product.path
+        guard unlink(path) == 0 || errno == ENOENT else {
+            Console.report(trouble: "cannot remove \(path): \(OutputFile.Failure().reason)")
+            return false
+        }
+        Console.report("\(path): removed, as \(leftover.document) makes it no more")
+        plan.removeEmptyFolders(above: path)
+        return true
+    }
+}
+
+extension DependencyFile.Rule {
+    /// - Parameters:
+    ///   - result: without outputs, if nothing is written of the input.
+    ///   - template: the path of the template; nil: it is the built-in one.
+    init(of input: Input, _ result: CompiledInput, in plan: OutputPlan, template: String?) {
+        let document = input.isStandardInput ? [] : [input.path]
+        let sources = result.sources.filter { $0.path != input.path }
+        let isWritten = !result.outputs.isEmpty
+        self.init(
+            document: input.path,
+            outputs: isWritten
+                ? result.outputs.compactMap { plan.path(of: $0, from: input) } : plan.usualPaths(of: input),
+            inputs: (result.isRead ? document : []) + sources.filter(\.isFound).map(\.path)
+                + [template].compactMap(\.self),
+            missing: (result.isRead ? [] : document) + sources.filter { !$0.isFound }.map(\.path))
+    }
+}

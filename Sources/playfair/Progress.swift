@@ -1,0 +1,35 @@
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// A line at the bottom of a terminal that says how far a long run has come; nowhere else is anything shown.
+struct Progress {
+    private let total: Int
+    private let isShown: Bool
+    private let start = FileStamp.now
+    private var last = 0
+
+    /// How long nothing is shown, as what is over sooner needs no patience, and how long each line stays at least; in
+    /// nanoseconds.
+    private static let delay = 500_000_000
+    private static let pause = 100_000_000
+
+    init(total: Int) {
+        self.total = total
+        isShown = total > 1 && isatty(STDERR_FILENO) == 1
+    }
+
+    mutating func show(_ done: Int) {
+        guard isShown else { return }
+        let now = FileStamp.now
+        guard now - start > Self.delay, now - last > Self.pause else { return }
+        last = now
+        Console.show(status: "\(done) of \(total)")
+    }
+
+    func end() {
+        if isShown { Console.show(status: "") }
+    }
+}

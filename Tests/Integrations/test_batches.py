@@ -1,0 +1,110 @@
+"""Runs over many documents with a cache: at the same time, killed at any moment, and after files of all kinds have changed,
+the outputs are in the end those of one run without a cache."""
+
+import os
+import random
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = Path(os.environ.get("PLAYFAIR_BIN", ROOT / ".build" / "debug")) / "playfair"
+SEED = 20261123
+
+
+@pytest.fixture
+def folder(tmp_path):
+    """Thirty documents in folders with names as people give them, half of them with a data file."""
+    for number in range(30):
+        place = tmp_path / "in" / ["plain", "with space", "Größe", "a#b$c"][number % 4]
+        place.mkdir(parents=True, exist_ok=True)
+        write(place, number, number)
+    return tmp_path
+
+
+def write(place, number, value):
+    if number % 2:
+        (place / f"d{number}.csv").write_text(f"a,b\nx,{value}\ny,2\n")
+        text = f'<chart><data src="d{number}.csv"/><bar x="a" y="b"/></chart>'
+    else:
+        text = f'<chart title="{value}"><pie values="{value + 1} 2"/></chart>'
+    (place / f"c{number}.playfair.xml").write_text(text)
+
+
+def start(folder, output, *options):
+    return subprocess.Popen(
+        [PROGRAM, "compile", "in", "-o", f"{output}/", "--emit", "svg", *options],
+        cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+
+
+def finish(process):
+    errors = process.communicate(timeout=120)[1].decode()
+    assert process.returncode == 0, errors
+    return errors
+
+
+def outputs(folder, output):
+    root = folder / output
+    return {str(path.relative_to(root)): path.read_bytes() for path in root.rglob("*.svg") if not path.name.startswith(".")}
+
+
+def expected(folder):
+    finish(start(folder, "plain"))
+    return outputs(folder, "plain")
+
+
+def test_runs_at_the_same_time(folder):
+    processes = [start(folder, "out", "--cache", "cache") for _ in range(4)]
+    for process in processes:
+        finish(process)
+    assert outputs(folder, "out") == expected(folder)
+
+
+def test_killed_at_any_moment(folder):
+    numbers = random.Random(SEED)
+    plain = expected(folder)
+    began = time.monotonic()
+    finish(start(folder, "timed"))
+    whole = time.monotonic() - began
+    killed = 0
+    for _ in range(12):
+        process = start(folder, "out", "--cache", "cache")
+        time.sleep(numbers.uniform(0, whole))
+        process.send_signal(signal.SIGKILL)
+        process.communicate()
+        killed += process.returncode == -signal.SIGKILL
+        # What is there is whole.
+        for name, content in outputs(folder, "out").items():
+            assert content == plain[name], name
+    assert killed > 0
+    finish(start(folder, "out", "--cache", "cache"))
+    assert outputs(folder, "out") == plain
+
+
+def test_changes_of_all_kinds(folder):
+    numbers = random.Random(SEED)
+    # Only after two seconds does a run rely on the times of files.
+    time.sleep(2.1)
+    finish(start(folder, "out", "--cache", "cache"))
+    for _ in range(8):
+        for path in numbers.sample(sorted((folder / "in").rglob("*.playfair.xml")), 4):
+            number = int(path.name[1:].split(".")[0])
+            change = numbers.choice(["write", "remove", "touch", "output", "gone"])
+            drawing = folder / "out" / path.parent.name / f"c{number}.svg"
+            if change == "write":
+                write(path.parent, number, numbers.randrange(1000))
+            elif change == "remove":
+                path.unlink()
+            elif change == "touch":
+                path.touch()
+            elif change == "output" and drawing.exists():
+                drawing.write_text("mine")
+            elif change == "gone":
+                drawing.unlink(missing_ok=True)
+        finish(start(folder, "out", "--cache", "cache", "--prune"))
+        for old in (folder / "plain").rglob("*.svg"):
+            old.unlink()
+        assert outputs(folder, "out") == expected(folder)
