@@ -18,30 +18,34 @@ struct PageOutputs {
     init(page: Page, options: Compiler.Options) {
         self.page = page
         self.options = options
+        let surfaces = Set(options.kinds.compactMap(\.surface))
         // A page numbers its charts, because two of them may be equal or the prefix may be the user's.
-        prefixes = page.charts.enumerated().map { index, chart in
-            let prefix = options.prefix?.text ?? ContentPrefix(chart, sharing: page.sharedLegend).text
-            return page.charts.count > 1 || page.sharedLegend != nil ? "\(prefix)n\(index + 1)" : prefix
-        }
-        // Advice is wanted also where nothing is to be made.
-        let surfaces = Set(options.kinds.compactMap(\.surface)).union([.standalone])
+        prefixes =
+            surfaces.isEmpty
+            ? []
+            : page.charts.enumerated().map { index, chart in
+                let prefix = options.prefix?.text ?? ContentPrefix(chart, sharing: page.sharedLegend).text
+                return page.charts.count > 1 || page.sharedLegend != nil ? "\(prefix)n\(index + 1)" : prefix
+            }
         let layouts = Dictionary(
             uniqueKeysWithValues: surfaces.map { surface in
-                (surface, page.charts.map { PageOutputs.layout($0, on: surface, of: page, options) })
+                (surface, page.charts.map { Self.layouter($0, on: surface, of: page, options).layout(for: surface) })
             })
         scenes = layouts.mapValues { $0.map(\.scene) }
-        advice = layouts[.standalone, default: []].map(\.advice)
+        // Advice is wanted also where no drawing is to be made.
+        advice =
+            layouts[.standalone]?.map(\.advice)
+            ?? page.charts.map { Self.layouter($0, on: .standalone, of: page, options).advice(for: .standalone) }
     }
 
-    private static func layout(
+    private static func layouter(
         _ chart: Chart, on surface: Surface, of page: Page, _ options: Compiler.Options
-    ) -> Layout {
+    ) -> ChartLayouter {
         var chart = chart
         // Nothing in a drawing without inputs can be pressed: its legend leaves no room for what could be.
         if surface == .standalone, !options.usesForeignObject { chart.legend.toggle = .none }
         let canPause = options.motion == .css && (surface == .figure || options.usesForeignObject)
         return ChartLayouter(chart: chart, sharesLegend: page.sharedLegend != nil, canPause: canPause)
-            .layout(for: surface)
     }
 
     func outputs(_ kind: OutputKind) -> [Output] {

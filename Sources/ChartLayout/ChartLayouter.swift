@@ -34,6 +34,13 @@ package struct ChartLayouter: Sendable {
             isFluid: followsWidth(on: surface))
     }
 
+    /// What cannot be laid out as well as it should be, as ``layout(for:)`` has it, which does much more.
+    package func advice(for surface: Surface) -> [LayoutAdvice] {
+        draft(
+            on: surface, openSelection(on: surface), nil, isFluid: followsWidth(on: surface), width: nil, [:]
+        ).layout.advice
+    }
+
     /// The chart as if these series (indices) had never been there.
     /// - Parameter choices: the chosen stop of each of the chart's controls; nil: as at first.
     package func layout(for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil) -> Layout {

@@ -56,6 +56,8 @@ struct LayoutState {
     private(set) var definitions: [Definition] = []
     private(set) var advice: [LayoutAdvice] = []
     private var initial: Valuation
+    /// See ``reachableStates()``, and how many definitions it has.
+    private var states: (table: StateTable?, count: Int) = (nil, 0)
     /// The numbers of the definitions that nothing moves; nil: something does. Each is found once, as one may stand in
     /// many others, and these in more.
     private var fixedNumbers: [Double?] = []
@@ -313,18 +315,24 @@ struct LayoutState {
     static let stateLimit = 8
 
     /// Every state the reader can bring the chart to, with what is defined so far; nil: too many.
-    func reachableStates() -> [Valuation]? {
+    mutating func reachableStates() -> StateTable? {
         // The states that controls lead to are not looked at one by one.
         guard choices != nil || chart.controls.isEmpty else { return nil }
-        guard case .open(_, isFixed: false) = selection else { return [initial] }
+        var table = states.table ?? emptyTable()
+        table?.define(definitions[states.count...])
+        states = (table, definitions.count)
+        return table
+    }
+
+    /// The states without any definition; nil: too many.
+    private func emptyTable() -> StateTable? {
         let count = chart.series.count
-        guard count <= LayoutState.stateLimit else { return nil }
-        return (0..<1 << count).map { set in
-            var valuation = Valuation(
-                hidden: Set((0..<count).filter { set >> $0 & 1 == 1 }), choices: initial.choices)
-            valuation.define(definitions)
-            return valuation
+        guard case .open(_, isFixed: false) = selection else {
+            return StateTable(hidden: [initial.hidden], seriesCount: count, choices: initial.choices)
         }
+        guard count <= LayoutState.stateLimit else { return nil }
+        let hidden = (0..<1 << count).map { set in Set((0..<count).filter { set >> $0 & 1 == 1 }) }
+        return StateTable(hidden: hidden, seriesCount: count, choices: initial.choices)
     }
 
     mutating func advise(_ advice: LayoutAdvice) {

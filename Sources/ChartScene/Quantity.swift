@@ -4,7 +4,7 @@ package import ChartGraphics
 ///
 /// The position code is written once over this type. Where the visible set is known, every operation folds to
 /// ``constant(_:)`` and plain numbers fall out; where it is not, an expression remains that the renderer prints as CSS.
-package indirect enum Quantity: Hashable, Sendable {
+package enum Quantity: Hashable, Sendable {
     case constant(Double)
     /// 1 while the series of this index is visible, else 0; changes at once. Domains and ticks follow it.
     case visibility(Int)
@@ -22,10 +22,10 @@ package indirect enum Quantity: Hashable, Sendable {
     case width
     case sum([Quantity])
     case product([Quantity])
-    case quotient(Quantity, Quantity)
+    indirect case quotient(Quantity, Quantity)
     case maximum([Quantity])
     case minimum([Quantity])
-    case function(Function, Quantity)
+    indirect case function(Function, Quantity)
 
     package enum Function: String, Hashable, Sendable {
         /// Rounding to a whole number: down or up.

@@ -14,8 +14,7 @@ package struct ValidatedDocument: Sendable {
 
 /// Checks documents of both spellings against `playfair.xsd`.
 ///
-/// To make a validator takes about half a millisecond, in which the schema is compiled; it can serve any number of
-/// documents and tasks.
+/// The schema is compiled on first use, which takes about half a millisecond, and serves all documents and tasks.
 package struct SchemaValidator: Sendable {
     /// The target namespace of version 1 of the language.
     package static let namespace = "urn:playfair:chart:1"
@@ -26,15 +25,16 @@ package struct SchemaValidator: Sendable {
     /// The number of mistakes after which the rest of a document is not checked.
     package static let maximumMistakes = 1000
 
-    private let schema: XMLSchema
-
-    package init() {
-        do {
-            schema = try XMLSchema(Self.schemaDocument, namespace: Self.namespace)
+    /// The compiled schema, for all validators there are.
+    static let schema: XMLSchema = {
+        do throws(XMLSchema.CompileError) {
+            return try XMLSchema(SchemaText.compact.withUTF8Buffer { Array($0) }, namespace: namespace)
         } catch {
             preconditionFailure("the embedded playfair.xsd does not compile: \(error.message)")
         }
-    }
+    }()
+
+    package init() {}
 
     /// - Parameter collector: receives every mistake once, in the words of the document's spelling.
     /// - Returns: nil if there is any mistake in the document.
@@ -47,7 +47,7 @@ package struct SchemaValidator: Sendable {
 
         var translator = FindingTranslator(document, elements: shape.elements, vocabulary: .playfair)
         for tree in shape.trees {
-            let findings = schema.validate(tree, limit: Self.maximumMistakes)
+            let findings = Self.schema.validate(tree, limit: Self.maximumMistakes)
             diagnostics += findings.compactMap { translator.diagnostic(for: $0) }
             if diagnostics.isEmpty, let finding = findings.first {
                 diagnostics.append(translator.fallback(for: finding))

@@ -35,7 +35,8 @@ package struct Vocabulary: Sendable {
 extension Vocabulary {
     package struct ElementType: Hashable, Sendable {
         package var name: String
-        package var documentation: String
+        package var documentation: String { description.text }
+        let description: Documentation
         /// Whether a document may start with this element.
         package var isRoot: Bool
         /// Whether character data may stand in the element.
@@ -73,7 +74,8 @@ extension Vocabulary {
 
     package struct AttributeType: Hashable, Sendable {
         package var name: String
-        package var documentation: String
+        package var documentation: String { description.text }
+        let description: Documentation
         package var isRequired: Bool
         package var type: ValueType
         /// The names that other tools have for the attribute, in lower case without hyphens and underscores.
@@ -85,14 +87,16 @@ extension Vocabulary {
         package var name: String
         package var kind: ValueKind
         /// How values of the type are written, in words.
-        package var documentation: String
+        package var documentation: String { description.text }
+        let description: Documentation
         /// The values that are allowed where ``kind`` is ``ValueKind/choice``; empty for other kinds.
         package var choices: [Choice]
     }
 
     package struct Choice: Hashable, Sendable {
         package var value: String
-        package var documentation: String
+        package var documentation: String { description.text }
+        let description: Documentation
         /// The names that other tools have for the choice, in lower case without hyphens and underscores.
         var synonyms: [String]
     }

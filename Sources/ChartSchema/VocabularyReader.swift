@@ -2,12 +2,7 @@ import ChartXML
 
 extension Vocabulary {
     /// The language of this version of Playfair. It is read on first use, which takes a fraction of a millisecond.
-    package static let playfair: Vocabulary = {
-        guard let schema = XMLElement(trusted: SchemaValidator.schemaDocument) else {
-            preconditionFailure("the embedded playfair.xsd is not well-formed")
-        }
-        return VocabularyReader(schema).read()
-    }()
+    package static let playfair = VocabularyReader(SchemaValidator.schema.root).read()
 }
 
 /// Reads the part of XSD that `playfair.xsd` uses.
@@ -42,7 +37,7 @@ struct VocabularyReader {
         let choice = content.first("choice") ?? XMLElement("choice")
         return Vocabulary.ElementType(
             name: element[attribute: "name"] ?? "",
-            documentation: element.documentation,
+            description: Documentation(of: element),
             isRoot: element[attribute: "root"] == "true",
             allowsText: content[attribute: "mixed"] == "true",
             attributes: attributes(in: content, types: types),
@@ -64,7 +59,7 @@ struct VocabularyReader {
             else { return [] }
             return [
                 Vocabulary.AttributeType(
-                    name: name, documentation: child.documentation,
+                    name: name, description: Documentation(of: child),
                     isRequired: child[attribute: "use"] == "required", type: type,
                     synonyms: child.synonyms.map(String.init))
             ]
@@ -90,12 +85,12 @@ struct VocabularyReader {
                 ? nil
                 : child[attribute: "value"].map {
                     Vocabulary.Choice(
-                        value: $0, documentation: child.documentation, synonyms: child.synonyms.map(String.init))
+                        value: $0, description: Documentation(of: child), synonyms: child.synonyms.map(String.init))
                 }
         }
         return Vocabulary.ValueType(
             name: type[attribute: "name"] ?? "", kind: choices.isEmpty ? kind(of: type) : .choice,
-            documentation: type.documentation, choices: choices)
+            description: Documentation(of: type), choices: choices)
     }
 
     /// The kind of a type: on the way from it to the built-in types, the first type whose name is that of a kind.
@@ -113,8 +108,4 @@ extension XMLElement {
 
     /// The names that other tools have for what the schema declares here.
     fileprivate var synonyms: [Substring] { self[attribute: "synonyms"]?.split(separator: " ") ?? [] }
-
-    fileprivate var documentation: String {
-        first("annotation")?.first("documentation")?.text ?? ""
-    }
 }

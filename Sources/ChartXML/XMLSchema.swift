@@ -39,6 +39,9 @@ package final class XMLSchema: @unchecked Sendable {
 
     deinit { xmlSchemaFree(pointer) }
 
+    /// The schema document, without its comments.
+    package var root: XMLElement { source.root ?? XMLElement("schema") }
+
     /// Checks an element that the schema declares globally, with everything in it.
     /// - Parameter limit: after this many findings the rest is not checked; default: 1000.
     /// - Returns: the findings in document order; empty: the element is valid.

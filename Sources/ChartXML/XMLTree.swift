@@ -40,11 +40,11 @@ extension XMLElement {
     /// Reads a document of our own that is known to be good, such as a schema: without positions, limits or messages.
     /// - Returns: the outermost element; nil if `bytes` is not well-formed. Comments are dropped.
     package init?(trusted bytes: [UInt8]) {
-        guard let tree = XMLTree(trusted: bytes), let root = xmlDocGetRootElement(tree.document) else { return nil }
-        self.init(copying: root)
+        guard let tree = XMLTree(trusted: bytes), let root = tree.root else { return nil }
+        self = root
     }
 
-    private init(copying node: xmlNodePtr) {
+    fileprivate init(copying node: xmlNodePtr) {
         self.init(String(cString: node.pointee.name))
         var property = node.pointee.properties
         while let attribute = property {
@@ -89,6 +89,9 @@ struct XMLTree: ~Copyable {
         guard let document else { return nil }
         self.document = document
     }
+
+    /// The outermost element; nil if there is none. Comments are dropped.
+    var root: XMLElement? { xmlDocGetRootElement(document).map { XMLElement(copying: $0) } }
 
     /// Builds a document; each node's `_private` holds its element's tag + 1.
     /// - Parameters:

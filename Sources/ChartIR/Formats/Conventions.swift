@@ -98,7 +98,9 @@ package struct Conventions: Hashable, Sendable {
         }
         currencySymbols = Dictionary(
             record.list("currencies").compactMap { entry in
-                entry.firstIndex(of: ":").map { (String(entry[..<$0]), String(entry[entry.index(after: $0)...])) }
+                entry.utf8.firstIndex(of: UInt8(ascii: ":")).map {
+                    (String(entry[..<$0]), String(entry[entry.utf8.index(after: $0)...]))
+                }
             }, uniquingKeysWith: { first, _ in first })
     }
 
@@ -124,14 +126,17 @@ struct LocaleRecord {
         add(LocaleRecords.text(tag))
     }
 
+    /// The table is parted at its bytes: finding out what readers take for one character would take ten times as long as
+    /// all the rest.
     private mutating func add(_ text: String?) {
         var last: Substring?
-        for line in (text ?? "").split(separator: "\n") {
-            if line.first == "+", let last {
-                values[last]?.append(contentsOf: line.dropFirst())
-            } else if let space = line.firstIndex(of: " ") {
-                last = line[..<space]
-                values[line[..<space]] = String(line[line.index(after: space)...])
+        for line in (text ?? "").utf8.split(separator: UInt8(ascii: "\n")) {
+            if line.first == UInt8(ascii: "+"), let last {
+                values[last]?.append(contentsOf: Substring(line.dropFirst()))
+            } else if let space = line.firstIndex(of: UInt8(ascii: " ")) {
+                let key = Substring(line[..<space])
+                last = key
+                values[key] = String(Substring(line[line.index(after: space)...]))
             }
         }
     }
@@ -139,6 +144,8 @@ struct LocaleRecord {
     subscript(key: String) -> String { values[key[...]] ?? "" }
 
     func list(_ key: String) -> [String] {
-        self[key].split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+        self[key].utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false).map {
+            String(Substring($0))
+        }
     }
 }

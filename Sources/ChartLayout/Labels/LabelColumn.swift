@@ -31,7 +31,7 @@ struct LabelColumn {
         room =
             fitsAlways
             ? 1 : state.define("\(name)r", (.constant(length) - .sum(of: presences) * .constant(pitch)).isEnough(0))
-        guard LabelColumn.canMeet(labels, range, pitch, state) else {
+        guard LabelColumn.canMeet(labels, range, pitch, &state) else {
             self.places = places
             return
         }
@@ -66,17 +66,18 @@ struct LabelColumn {
 
     /// Whether some state moves a label at all; where not, the labels need no formulas of their own.
     private static func canMeet(
-        _ labels: [Label], _ range: ClosedRange<Double>, _ pitch: Double, _ state: LayoutState
+        _ labels: [Label], _ range: ClosedRange<Double>, _ pitch: Double, _ state: inout LayoutState
     ) -> Bool {
         guard let states = state.reachableStates() else { return true }
-        return states.contains { valuation in
-            var last = range.lowerBound - pitch
-            for label in labels where valuation.value(of: label.presence) > 0.5 {
-                let place = valuation.value(of: label.place)
-                if place < last + pitch || place > range.upperBound { return true }
-                last = place
+        // In each state, where the last label stands that is there.
+        var last = states.hidden.map { _ in range.lowerBound - pitch }
+        for label in labels {
+            let places = states.values(of: label.place)
+            for (index, presence) in states.values(of: label.presence).enumerated() where presence > 0.5 {
+                if places[index] < last[index] + pitch || places[index] > range.upperBound { return true }
+                last[index] = places[index]
             }
-            return false
         }
+        return false
     }
 }

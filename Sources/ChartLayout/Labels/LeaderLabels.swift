@@ -365,7 +365,7 @@ struct LeaderLabels {
         let states = state.reachableStates()
         return columns.map { column in
             column.filter { entry in
-                entry.presence != 0 && states?.contains { $0.value(of: entry.presence) > 0.5 } != false
+                entry.presence != 0 && states?.values(of: entry.presence).contains { $0 > 0.5 } != false
             }
         }
     }

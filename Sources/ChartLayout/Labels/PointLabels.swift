@@ -101,7 +101,7 @@ struct PointLabels {
     // MARK: Labels
 
     private func labels(
-        of series: MarkSeries, in mark: Mark, _ states: [Valuation], _ state: inout LayoutState
+        of series: MarkSeries, in mark: Mark, _ states: StateTable, _ state: inout LayoutState
     ) -> [Label] {
         let runs = runs(of: series.data, in: mark)
         let values = runs.joined().map { $0.y ?? 0 }
@@ -169,10 +169,10 @@ struct PointLabels {
     }
 
     /// The shift from the point to the baseline; above a valley, too, where there is no room under it.
-    private func shift(isBelow: Bool, at point: Quantity, _ states: [Valuation]) -> Quantity {
+    private func shift(isBelow: Bool, at point: Quantity, _ states: StateTable) -> Quantity {
         guard isBelow else { return .constant(PointLabels.above) }
         let fits = (.constant(frame.plot.maxY - PointLabels.below - 3) - point).isEnough(0)
-        guard !states.allSatisfy({ $0.value(of: fits) == 1 }) else { return .constant(PointLabels.below) }
+        guard !states.values(of: fits).allSatisfy({ $0 == 1 }) else { return .constant(PointLabels.below) }
         return .constant(PointLabels.above) + fits * .constant(PointLabels.below - PointLabels.above)
     }
 
@@ -194,13 +194,16 @@ struct PointLabels {
         private static let markerHeight = 9.0
         private static let markerWidth = 5.0
 
-        init(_ labels: [Label], _ states: [Valuation]) {
+        init(_ labels: [Label], _ states: StateTable) {
             self.labels = labels
-            places = states.map { state in
+            let x = labels.map { states.values(of: $0.x) }
+            let y = labels.map { states.values(of: $0.y) }
+            let points = labels.map { states.values(of: $0.point) }
+            places = states.hidden.indices.map { state in
                 Places(
-                    hidden: state.hidden,
-                    labels: labels.map { Point(x: state.value(of: $0.x), y: state.value(of: $0.y)) },
-                    points: labels.map { state.value(of: $0.point) })
+                    hidden: states.hidden[state],
+                    labels: labels.indices.map { Point(x: x[$0][state], y: y[$0][state]) },
+                    points: points.map { $0[state] })
             }
         }
 

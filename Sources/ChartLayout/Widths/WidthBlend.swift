@@ -73,23 +73,30 @@ struct WidthBlend {
 
     /// What makes a node the same thing in two classes: what it is besides its numbers.
     private struct Identity: Hashable {
-        var looks: Node
+        /// The number of its looks among all that are compared.
+        var looks: Int
         /// How many nodes of the same looks come before it.
         var number: Int
     }
 
-    private func nodes(in nodes: [Node]) -> [(Identity, Node)] {
-        var counts: [Node: Int] = [:]
-        return nodes.map { node in
-            let looks = node.looksAtAnyWidth
-            let number = counts[looks, default: 0]
-            counts[looks] = number + 1
-            return (Identity(looks: looks, number: number), node)
+    /// The identities of the nodes in each class. Looks are large, so each is compared with others once.
+    private func identities(_ lists: [[Node]]) -> [[(Identity, Node)]] {
+        var known: [Node: Int] = [:]
+        return lists.map { nodes in
+            var counts: [Int: Int] = [:]
+            return nodes.map { node in
+                let own = node.looksAtAnyWidth
+                let looks = known[own] ?? known.count
+                if looks == known.count { known[own] = looks }
+                let number = counts[looks, default: 0]
+                counts[looks] = number + 1
+                return (Identity(looks: looks, number: number), node)
+            }
         }
     }
 
     private mutating func nodes(_ lists: [[Node]]) -> [Node] {
-        let keyed = lists.map(nodes(in:))
+        let keyed = identities(lists)
         let found = keyed.map { Dictionary($0) { first, _ in first } }
         var result: [Node] = []
         // Neighbours that stand in the same classes share a group.
