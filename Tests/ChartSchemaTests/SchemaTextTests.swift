@@ -12,12 +12,17 @@ import Testing
             "playfair.xsd has changed since it was embedded: run `make schema`")
     }
 
-    /// Everything is documented by the very sentence that stands with it.
+    /// Every element and attribute is documented by the very sentence that stands with it.
     @Test func theCompactFormNumbersTheDocumentation() throws {
-        let pie = try #require(Vocabulary.playfair.element("pie"))
         let text = String(decoding: SchemaValidator.schemaDocument, as: UTF8.self)
-        let declaration = try #require(text.range(of: #"<xs:element name="pie">"#))
-        let sentence = "<xs:documentation>\(pie.documentation)</xs:documentation>"
-        #expect(text[declaration.upperBound...].drop { $0.isWhitespace }.hasPrefix("<xs:annotation>\(sentence)"))
+        let declaration = #/<xs:element name="([a-z-]+)"[^>]*>\s*<xs:annotation><xs:documentation>([^<]*)</#
+        let found = text.matches(of: declaration)
+        #expect(found.count == Vocabulary.playfair.elements.count)
+        for match in found {
+            let sentence = [("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")].reduce(String(match.2)) {
+                $0.replacing($1.0, with: $1.1)
+            }
+            #expect(Vocabulary.playfair.element(String(match.1))?.documentation == sentence)
+        }
     }
 }

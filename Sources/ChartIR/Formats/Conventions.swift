@@ -1,4 +1,5 @@
 import ChartWords
+import Synchronization
 
 /// How a language and a region write numbers and times: the data of the Unicode CLDR, as far as charts need them.
 package struct Conventions: Hashable, Sendable {
@@ -51,9 +52,18 @@ package struct Conventions: Hashable, Sendable {
 
     /// The conventions of a locale, or of the nearest that is known; English where none is.
     package init(locale: String) {
+        if let known = Self.known.withLock({ $0[locale] }) {
+            self = known
+            return
+        }
         let choice = LocaleChoice(locale)
         self.init(record: LocaleRecord(choice?.tag ?? "en"), digits: choice?.digits)
+        let own = self
+        Self.known.withLock { $0[locale] = own }
     }
+
+    /// Those that were asked for, as a chart asks for its own many times and reading a record takes long.
+    private static let known = Mutex<[String: Conventions]>([:])
 
     /// Whether a locale, or one near it, is known.
     package static func knows(locale: String) -> Bool { LocaleChoice(locale) != nil }

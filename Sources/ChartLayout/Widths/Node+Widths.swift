@@ -5,7 +5,8 @@ import ChartScene
 extension Node {
     /// What the node is at any width: without its numbers, its entrance and what is inside it.
     var looksAtAnyWidth: Node {
-        var node = mappedItself(\.skeleton)
+        // A number of 64 bits in place of each expression.
+        var node = mappedItself { .parameter(Int(truncatingIfNeeded: QuantityForm(of: $0).number)) }
         node.entrance = nil
         switch node.shape {
         case .group(_, let transform, let definitions, let clip):

@@ -36,7 +36,7 @@ extension WidthBlend {
     ) -> Tooltips.Position {
         // A box that stands on the other side in some class stands on this one there, too.
         let alike = found.map { other -> Tooltips.Position? in
-            guard let other, other.box.endsAtX == position.box.endsAtX, other.skeletons == position.skeletons,
+            guard let other, other.box.endsAtX == position.box.endsAtX, other.forms == position.forms,
                 other.parameters == position.parameters
             else { return nil }
             return other
@@ -80,7 +80,7 @@ extension WidthBlend {
 
 extension Tooltips.Position {
     /// What its numbers are made of.
-    fileprivate var skeletons: [Quantity] {
-        [zone.x, zone.y, zone.width, zone.height, anchor, box.x, box.y].map(\.skeleton)
+    fileprivate var forms: [QuantityForm] {
+        [zone.x, zone.y, zone.width, zone.height, anchor, box.x, box.y].map { QuantityForm(of: $0) }
     }
 }

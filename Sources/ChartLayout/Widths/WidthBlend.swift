@@ -212,7 +212,9 @@ struct WidthBlend {
         if first.constant == nil, !values.contains(where: { $0 != nil && $0 != first }) { return first }
         func parts(_ part: (Quantity) -> [Quantity]) -> [[Quantity?]] {
             let lists = values.map { $0.map(part) }
-            return part(first).indices.map { index in lists.map { $0?[index] } }
+            return part(first).indices.map { index in
+                lists.map { list in list.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
+            }
         }
         switch first {
         case .constant: return fit.fitted(values.map { $0?.constant }, isPosition: isPosition)
@@ -235,8 +237,8 @@ struct WidthBlend {
             let found = values.map { $0[variable] }
             guard var definition = found[widths.own] ?? found.compactMap({ $0 }).first else { return nil }
             let expressions = found.map { $0?.value }
-            let shapes = Set(expressions.compactMap { $0?.skeleton })
-            guard shapes.count > 1 else {
+            let forms = Set(expressions.compactMap { $0.map(QuantityForm.init) })
+            guard forms.count > 1 else {
                 definition.value = quantity(expressions, isPosition: false)
                 return definition
             }
@@ -261,20 +263,6 @@ extension Role {
 }
 
 extension Quantity {
-    /// The expression with 0 for each number: what it is made of.
-    var skeleton: Quantity {
-        switch self {
-        case .constant: 0
-        case .visibility, .presence, .choice, .variable, .parameter, .entrance, .width: self
-        case .sum(let terms): .sum(terms.map(\.skeleton))
-        case .product(let factors): .product(factors.map(\.skeleton))
-        case .quotient(let a, let b): .quotient(a.skeleton, b.skeleton)
-        case .maximum(let candidates): .maximum(candidates.map(\.skeleton))
-        case .minimum(let candidates): .minimum(candidates.map(\.skeleton))
-        case .function(let function, let argument): .function(function, argument.skeleton)
-        }
-    }
-
     /// What an operation is applied to.
     fileprivate var operands: [Quantity] {
         switch self {

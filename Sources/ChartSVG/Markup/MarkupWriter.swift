@@ -119,19 +119,40 @@ package struct MarkupWriter: Sendable {
             markup += text
             return
         }
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "&": markup += "&amp;"
-            case "<": markup += "&lt;"
-            case ">": markup += "&gt;"
-            case "\"" where inAttribute: markup += "&quot;"
-            // Parsers turn these into a space or a line feed unless they are written as references.
-            case "\r": markup += "&#13;"
-            case "\t" where inAttribute: markup += "&#9;"
-            case "\n" where inAttribute: markup += "&#10;"
-            case "\u{0}"..<"\t", "\u{B}"..<" ", "\u{FFFE}", "\u{FFFF}": markup += "\u{FFFD}"
-            default: markup.unicodeScalars.append(scalar)
+        // What needs no escape goes over in one piece each.
+        let bytes = text.utf8
+        var start = bytes.startIndex
+        var index = start
+        while index < bytes.endIndex {
+            guard Self.mayNeedEscape(bytes[index]) else {
+                bytes.formIndex(after: &index)
+                continue
             }
+            let scalar = text.unicodeScalars[index]
+            let end = text.unicodeScalars.index(after: index)
+            if let escape = Self.escape(of: scalar, inAttribute: inAttribute) {
+                markup += text[start..<index]
+                markup += escape
+                start = end
+            }
+            index = end
+        }
+        markup += text[start...]
+    }
+
+    /// What is written in place of a character; nil: the character itself.
+    private static func escape(of scalar: Unicode.Scalar, inAttribute: Bool) -> String? {
+        switch scalar {
+        case "&": "&amp;"
+        case "<": "&lt;"
+        case ">": "&gt;"
+        case "\"" where inAttribute: "&quot;"
+        // Parsers turn these into a space or a line feed unless they are written as references.
+        case "\r": "&#13;"
+        case "\t" where inAttribute: "&#9;"
+        case "\n" where inAttribute: "&#10;"
+        case "\u{0}"..<"\t", "\u{B}"..<" ", "\u{FFFE}", "\u{FFFF}": "\u{FFFD}"
+        default: nil
         }
     }
 
