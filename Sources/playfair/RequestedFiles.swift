@@ -9,6 +9,8 @@ final class RequestedFiles: Environment {
         var reference: String
         /// The path from where the program runs.
         var path: String
+        /// What the file system said of the file before it was read; nil: there was none.
+        var stamp: FileStamp?
         var result: Result<SourceFile, DataFileFailure>
 
         var file: SourceFile? { try? result.get() }
@@ -40,7 +42,9 @@ final class RequestedFiles: Environment {
 extension FileEnvironment {
     /// Asks for a data file, and notes what came of it.
     func request(_ reference: String, of document: SourceFile) -> RequestedFiles.Request {
-        RequestedFiles.Request(
-            reference: reference, path: path(of: reference, in: document), result: dataFile(reference, of: document))
+        let path = path(of: reference, in: document)
+        let stamp = FileStamp(of: path)
+        return RequestedFiles.Request(
+            reference: reference, path: path, stamp: stamp, result: dataFile(reference, of: document))
     }
 }

@@ -29,6 +29,8 @@ struct CompileCommand: Command {
     private static let cacheOption = OptionSyntax(
         name: "cache", value: .init(name: "folder", kind: .folder),
         help: "Keep in this folder what was made, and make only what has changed (default: keep nothing).")
+    private static let watchOption = OptionSyntax.flag(
+        "watch", "Go on, and compile whatever changes, until the program is stopped (Control-C).")
     private static let pruneOption = OptionSyntax.flag(
         "prune", "Remove what former runs with the same '--cache' wrote for documents that are gone.")
 
@@ -41,10 +43,11 @@ struct CompileCommand: Command {
         operand: .inputs,
         options: [outputOption, kindsOption, DiagnosticReport.option] + ReadingOptions.options + DataOptions.options + [
             prefixOption, motionOption, noForeignObjectOption, templatesOption, policyOption, strictOption,
-            Workers.option, cacheOption, pruneOption,
+            Workers.option, cacheOption, pruneOption, watchOption,
         ] + DependencyFile.options)
 
-    private let inputs: [Input]
+    let arguments: Arguments
+    let inputs: [Input]
     private let plan: OutputPlan
     private let reading: ReadingOptions
     private let data: DataOptions
@@ -65,6 +68,7 @@ struct CompileCommand: Command {
     private let sumsUp: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
+        self.arguments = arguments
         inputs = try DocumentFolder.inputs(arguments.operands)
         sumsUp = arguments.operands.contains(where: OutputFile.isFolder)
         var kinds: [OutputKind]?
@@ -91,6 +95,15 @@ struct CompileCommand: Command {
         let documents = inputs.filter { !$0.isStandardInput }.map(\.path)
         filesRead = FilesRead(documents + [Self.templatePath(in: templates)].compactMap(\.self))
         try refuseOutputsOverInputs()
+        if arguments.has(Self.watchOption) { try refuseWatchingStreams() }
+    }
+
+    private func refuseWatchingStreams() throws(UsageError) {
+        if inputs.contains(where: \.isStandardInput) { throw UsageError("'--watch' cannot read standard input again") }
+        if plan.destination == .standardOutput { throw UsageError("'--watch' cannot write standard output again") }
+        if report.printsToStandardOutput {
+            throw UsageError("'--watch' reports as text; '--format \(report.format.rawValue)' is one report at the end")
+        }
     }
 
     private func refuseOutputsOverInputs() throws(UsageError) {
@@ -118,6 +131,26 @@ struct CompileCommand: Command {
     }
 
     func run() -> Outcome {
+        if arguments.has(Self.watchOption) {
+            var loop = WatchLoop(self)
+            return loop.run()
+        }
+        let done = round()
+        if sumsUp { Console.report(done.summary.text) }
+        return done.outcome
+    }
+
+    /// What one round of compiling has done.
+    struct Round {
+        var outcome: Outcome
+        var summary = RunSummary()
+        /// What is known of the inputs after it.
+        var known: [String: KnownInput] = [:]
+    }
+
+    /// Compiles all inputs but those that are known not to have changed.
+    /// - Parameter known: what former rounds know of the inputs that stand as they are, by their paths.
+    func round(knowing known: [String: KnownInput] = [:]) -> Round {
         var report = report
         let template: Template
         let cache: CompilationCache?
@@ -127,7 +160,7 @@ struct CompileCommand: Command {
             cache = try self.cache(with: source)
         } catch {
             write(inputs.map { DependencyFile.Rule(of: $0, CompiledInput(), in: plan, template: templatePath) })
-            return max(error, report.finish())
+            return Round(outcome: max(error, report.finish()))
         }
         let compiler = Compiler(
             options: Compiler.Options(
@@ -136,14 +169,12 @@ struct CompileCommand: Command {
             environment: data.environment)
         var run = CompileRun(
             inputs, plan: plan, isStrict: isStrict, templatePath: templatePath, journal: journal(in: cache),
-            report: report,
+            known: known, report: report,
             writer: OutputWriter(plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy))
         let rules = run.run(
             InputCompiler(compiler: compiler, environment: data.environment, spelling: reading.from, cache: cache),
             on: workers, prunes: prunes)
-        let outcome = max(run.outcome, write(rules))
-        if sumsUp { Console.report(run.summary.text) }
-        return outcome
+        return Round(outcome: max(run.outcome, write(rules)), summary: run.summary, known: run.knownInputs)
     }
 
     // MARK: The cache
@@ -194,7 +225,7 @@ struct CompileCommand: Command {
 
     // MARK: What is read
 
-    private var templatePath: String? { Self.templatePath(in: templates) }
+    var templatePath: String? { Self.templatePath(in: templates) }
 
     private static func templatePath(in folder: String?) -> String? {
         folder.map { $0.hasSuffix("/") ? $0 + "page.html" : $0 + "/page.html" }

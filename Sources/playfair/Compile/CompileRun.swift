@@ -20,15 +20,18 @@ struct CompileRun {
     private(set) var outcome = Outcome.fine
     /// What each input was made from, in the order of the inputs.
     private var rules: [DependencyFile.Rule]
-    /// What each document was made from that was written, or that has no outputs.
+    /// What came of each input that was compiled, without the outputs themselves.
     private var compiled: [(input: Input, result: CompiledInput)] = []
+    /// What is known from former runs of the same process, by the path of the input.
+    private var known: [String: KnownInput]
     private var hasCacheTrouble = false
     private let templatePath: String?
 
     init(
         _ inputs: [Input], plan: OutputPlan, isStrict: Bool, templatePath: String?, journal: RunJournal?,
-        report: DiagnosticReport, writer: OutputWriter
+        known: [String: KnownInput], report: DiagnosticReport, writer: OutputWriter
     ) {
+        self.known = known
         self.inputs = inputs
         self.plan = plan
         self.isStrict = isStrict
@@ -63,14 +66,30 @@ struct CompileRun {
     /// Passes over an input of which nothing has changed since the last run.
     /// - Returns: whether it is such an input.
     private mutating func takeStanding(_ input: Input, at index: Int) -> Bool {
-        guard let entry = journal?.standing(input.path) else { return false }
-        let paths = entry.products.map(\.path)
-        rules[index].outputs = paths
-        rules[index].inputs = entry.sources.filter(\.isFound).map(\.path) + [templatePath].compactMap(\.self)
-        rules[index].missing = entry.sources.filter { !$0.isFound }.map(\.path)
-        summary.count([])
-        outcome.worsen(to: writer.take(.standing(paths), of: input))
+        let standing: KnownInput
+        if let own = known[input.path] {
+            standing = own
+        } else if let entry = journal?.standing(input.path) {
+            standing = KnownInput(sources: entry.sources, outputs: entry.products.map(\.path))
+            known[input.path] = standing
+            summary.count([])
+        } else {
+            return false
+        }
+        rules[index].outputs = standing.outputs.isEmpty ? plan.usualPaths(of: input) : standing.outputs
+        rules[index].inputs = standing.sources.filter(\.isFound).map(\.path) + [templatePath].compactMap(\.self)
+        rules[index].missing = standing.sources.filter { !$0.isFound }.map(\.path)
+        outcome.worsen(to: writer.take(.standing(standing.outputs), of: input))
         return true
+    }
+
+    /// What is known of every input, after the run.
+    var knownInputs: [String: KnownInput] {
+        var known = known
+        for (input, result) in compiled {
+            known[input.path] = KnownInput(sources: result.sources, outputs: writer.written(of: input) ?? [])
+        }
+        return known
     }
 
     private mutating func take(_ result: CompiledInput, at index: Int) {
@@ -88,14 +107,9 @@ struct CompileRun {
         if !isGood { result.outputs = [] }
         rules[index] = DependencyFile.Rule(of: input, result, in: plan, template: templatePath)
         outcome.worsen(to: writer.take(isGood ? .made(result.outputs) : .nothing, of: input))
-        guard journal != nil, !input.isStandardInput else { return }
-        if isGood {
-            // The text is written, or held to be, and takes no room twice.
-            result.outputs = []
-            compiled.append((input, result))
-        } else {
-            journal?.take(nil, of: input.path)
-        }
+        // The text is written, or held to be, and takes no room twice.
+        result.outputs = []
+        if !input.isStandardInput { compiled.append((input, result)) }
     }
 
     // MARK: The journal
@@ -104,6 +118,7 @@ struct CompileRun {
     private mutating func remember(prunes: Bool) {
         guard var journal else { return }
         for (input, result) in compiled {
+            // What has mistakes was not written.
             let written = writer.written(of: input)
             let entry = written.map { products in
                 let products = products.compactMap { path in

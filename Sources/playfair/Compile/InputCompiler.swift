@@ -8,9 +8,9 @@ struct CompiledInput: Sendable {
     var trouble: String?
     var diagnostics: [Diagnostic] = []
     var outputs: [Output] = []
-    /// The files that the document asked for, and with a cache the document before them.
+    /// The document, and the files that it asked for, as they were before they were read.
     var sources: [RunJournal.Source] = []
-    /// Whether the stamps of all sources can be relied on; without a cache they cannot.
+    /// Whether every later change of a source would show in its stamp.
     var isSettled = false
     /// Why the result could not be kept; nil: it was, or need not be.
     var cacheTrouble: String?
@@ -29,31 +29,32 @@ struct InputCompiler: Sendable {
 
     func compile(_ input: Input) -> CompiledInput {
         let start = FileStamp.now
-        let file: SourceFile
-        do throws(Input.Unreadable) {
-            file = try input.read()
-        } catch {
-            return CompiledInput(trouble: error.message)
-        }
         // What comes on standard input has no name that it could be found by.
-        guard let cache, !input.isStandardInput else {
-            let (compilation, requests) = compile(file)
-            return CompiledInput(
-                diagnostics: compilation.diagnostics, outputs: compilation.outputs,
-                sources: requests.map { RunJournal.Source(path: $0.path, stamp: nil, isFound: $0.isFound) })
+        let stamp = input.isStandardInput ? nil : FileStamp(of: input.path)
+        var result: CompiledInput
+        var requests: [RequestedFiles.Request] = []
+        do throws(Input.Unreadable) {
+            let file = try input.read()
+            (result, requests) = self.result(of: file, in: input.isStandardInput ? nil : cache)
+        } catch {
+            result = CompiledInput(trouble: error.message)
         }
-        var (result, requests) = result(of: file, in: cache)
-        result.sources = [RunJournal.Source(path: input.path, stamp: FileStamp(of: input.path), isFound: true)]
-        result.sources += requests.map {
-            RunJournal.Source(path: $0.path, stamp: FileStamp(of: $0.path), isFound: $0.isFound)
+        result.sources = requests.map { RunJournal.Source(path: $0.path, stamp: $0.stamp, isFound: $0.isFound) }
+        if !input.isStandardInput {
+            let document = RunJournal.Source(path: input.path, stamp: stamp, isFound: result.isRead)
+            result.sources.insert(document, at: 0)
         }
         result.isSettled = result.sources.allSatisfy { $0.stamp?.isSettled(at: start) ?? !$0.isFound }
         return result
     }
 
     private func result(
-        of file: SourceFile, in cache: CompilationCache
+        of file: SourceFile, in cache: CompilationCache?
     ) -> (CompiledInput, [RequestedFiles.Request]) {
+        guard let cache else {
+            let (compilation, requests) = compile(file)
+            return (CompiledInput(diagnostics: compilation.diagnostics, outputs: compilation.outputs), requests)
+        }
         let key = cache.key(of: file)
         if let (record, requests) = cache.record(key, of: file, in: environment) {
             return (CompiledInput(diagnostics: record.diagnostics, outputs: record.outputs), requests)

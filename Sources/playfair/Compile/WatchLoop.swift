@@ -1,0 +1,116 @@
+import Synchronization
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Compiles again what changes, until the program is told to stop.
+///
+/// It looks at the stamps of all files again and again. That costs a thousandth of a second for some hundred files, needs
+/// nothing of the system that differs from one to the next, and sees what notices of the kernel do not: changes behind a
+/// link, in a container's volume or on a network, and files that are replaced or appear only later.
+struct WatchLoop {
+    private var command: CompileCommand
+    private var known: [String: KnownInput] = [:]
+    private var template: FileStamp?
+    /// The last mistake in the usage that was reported: it is not told again while it lasts.
+    private var lastMistake: String?
+
+    /// How long to wait between two looks at least, and how long a file must have been left alone, microseconds.
+    private static let pause = 50_000
+    private static let patience = 20_000
+    /// How many times longer than a look the wait after it is at least.
+    private static let idleness = 20
+
+    init(_ command: CompileCommand) {
+        self.command = command
+    }
+
+    /// - Returns: fine, when the user has stopped the program.
+    mutating func run() -> Outcome {
+        StopRequest.listen()
+        template = templateStamp
+        compile(due: Set(command.inputs.map(\.path)))
+        while !StopRequest.isMade {
+            let start = FileStamp.now
+            if let due = changes() {
+                usleep(UInt32(Self.patience))
+                // Whoever writes a file in several steps is not interrupted.
+                if changes() == due, renewCommand() { compile(due: Set(due.map(\.path))) }
+            }
+            let duration = (FileStamp.now - start) / 1000
+            usleep(UInt32(max(Self.pause, min(duration * Self.idleness, 2_000_000))))
+        }
+        return .fine
+    }
+
+    /// A document that is to be compiled, and what its files look like now.
+    private struct Due: Equatable {
+        var path: String
+        var stamps: [FileStamp?]
+    }
+
+    /// What is to be compiled now; nil: nothing has changed, or there is nothing to compile.
+    private func changes() -> [Due]? {
+        let inputs = (try? DocumentFolder.inputs(command.arguments.operands)) ?? []
+        let isAll = templateStamp != template
+        var due: [Due] = []
+        for input in inputs {
+            let known = known[input.path]
+            if isAll || known?.isUnchanged != true {
+                let paths = known?.sources.map(\.path) ?? [input.path]
+                due.append(Due(path: input.path, stamps: paths.map { FileStamp(of: $0) }))
+            }
+        }
+        return due.isEmpty ? nil : due
+    }
+
+    /// Reads the arguments again, as other documents may lie in their folders now.
+    /// - Returns: whether there is something to compile.
+    private mutating func renewCommand() -> Bool {
+        do throws(UsageError) {
+            command = try CompileCommand(command.arguments)
+            lastMistake = nil
+            return true
+        } catch {
+            if error.message != lastMistake { Console.report(trouble: error.message) }
+            lastMistake = error.message
+            return false
+        }
+    }
+
+    private mutating func compile(due: Set<String>) {
+        template = templateStamp
+        let paths = Set(command.inputs.map(\.path))
+        let round = command.round(knowing: known.filter { paths.contains($0.key) && !due.contains($0.key) })
+        // A round that came to nothing, because of the template, waits for that to change.
+        for path in due where round.known[path] == nil {
+            known[path] = KnownInput(
+                sources: [.init(path: path, stamp: FileStamp(of: path), isFound: true)],
+                outputs: known[path]?.outputs ?? [])
+        }
+        known.merge(round.known) { $1 }
+        Console.report("\(round.summary.text); waiting for changes")
+    }
+
+    private var templateStamp: FileStamp? { command.templatePath.flatMap { FileStamp(of: $0) } }
+}
+
+/// The user's wish to stop, which comes as a signal at any moment: what is being written then is written to its end.
+private enum StopRequest {
+    private static let flag = Atomic(false)
+
+    static var isMade: Bool { flag.load(ordering: .relaxed) }
+
+    static func listen() {
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            signal(number) { number in
+                StopRequest.flag.store(true, ordering: .relaxed)
+                // Asked twice, the program stops at once.
+                signal(number, SIG_DFL)
+            }
+        }
+    }
+}

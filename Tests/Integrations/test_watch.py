@@ -1,0 +1,158 @@
+"""`playfair compile --watch` as people work beside it: what is saved is compiled, whatever way the editor saves, mistakes are
+told and mended, and it stops when asked."""
+
+import os
+import queue
+import re
+import shutil
+import signal
+import subprocess
+import threading
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = Path(os.environ.get("PLAYFAIR_BIN", ROOT / ".build" / "debug")) / "playfair"
+# What is waited for comes within a second; a machine that does other things besides may take longer.
+LIMIT = 60
+
+
+class Watch:
+    """The program at work, with what it has said."""
+
+    def __init__(self, folder, *arguments):
+        self.process = subprocess.Popen(
+            [PROGRAM, "compile", *arguments, "--watch"], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
+            text=True)
+        self.lines = queue.Queue()
+        threading.Thread(target=self.read, daemon=True).start()
+
+    def read(self):
+        for line in self.process.stderr:
+            self.lines.put(line)
+
+    def round(self):
+        """What is said up to the end of the next round."""
+        said = ""
+        while "waiting for changes" not in said:
+            said += self.lines.get(timeout=LIMIT)
+        return said
+
+    def stop(self, number=signal.SIGINT):
+        self.process.send_signal(number)
+        return self.process.wait(timeout=LIMIT)
+
+
+@pytest.fixture
+def folder(tmp_path):
+    (tmp_path / "in" / "sub").mkdir(parents=True)
+    (tmp_path / "in" / "a.playfair.xml").write_text(document("a.csv"))
+    (tmp_path / "in" / "a.csv").write_text("x,y\nA,1\n")
+    (tmp_path / "in" / "sub" / "b.playfair.xml").write_text("<chart title='B'><pie values='1 2'/></chart>")
+    return tmp_path
+
+
+@pytest.fixture
+def watch(folder):
+    watch = Watch(folder, "in", "-o", "out/", "--emit", "svg")
+    assert "2 documents" in watch.round()
+    yield watch
+    if watch.process.poll() is None:
+        watch.process.kill()
+
+
+def document(source):
+    return f'<chart title="A"><data src="{source}"/><bar x="x" y="y"/></chart>'
+
+
+def drawing(folder, name):
+    return (folder / "out" / f"{name}.svg").read_text()
+
+
+def test_only_what_has_changed_is_compiled(folder, watch):
+    before = (folder / "out" / "sub" / "b.svg").stat()
+    (folder / "in" / "a.playfair.xml").write_text(document("a.csv").replace('"A"', '"Another"'))
+    assert watch.round().startswith("1 document;")
+    assert "Another" in drawing(folder, "a")
+    assert (folder / "out" / "sub" / "b.svg").stat() == before
+    (folder / "in" / "a.csv").write_text("x,y\nOther,1\n")
+    assert watch.round().startswith("1 document;")
+    assert "Other" in drawing(folder, "a")
+    assert (folder / "out" / "sub" / "b.svg").stat() == before
+
+
+def test_editors_that_replace_files(folder, watch):
+    path = folder / "in" / "a.playfair.xml"
+    for number in range(3):
+        (folder / "in" / "a.tmp").write_text(document("a.csv").replace('"A"', f'"Title {number}"'))
+        os.replace(folder / "in" / "a.tmp", path)
+        watch.round()
+        assert f"Title {number}" in drawing(folder, "a")
+
+
+def test_mistakes_are_told_and_mended(folder, watch):
+    path = folder / "in" / "a.playfair.xml"
+    good = drawing(folder, "a")
+    path.write_text("<chart><bar vlaues='1 2'/></chart>")
+    said = watch.round()
+    assert "in/a.playfair.xml:1:13: error:" in said and "1 document, 1 with errors" in said
+    assert drawing(folder, "a") == good
+    path.write_text("<chart><bar values='1 2'/></chart>")
+    assert "error" not in watch.round()
+    assert drawing(folder, "a") != good
+
+
+def test_files_that_come_and_go(folder, watch):
+    # A data file that is gone, and there again.
+    (folder / "in" / "a.csv").unlink()
+    assert "1 with errors" in watch.round()
+    (folder / "in" / "a.csv").write_text("x,y\nAgain,1\n")
+    assert "error" not in watch.round()
+    assert "Again" in drawing(folder, "a")
+    # A new folder with a new document.
+    (folder / "in" / "new").mkdir()
+    (folder / "in" / "new" / "c.playfair.json").write_text('{"title": "C", "pie": {"values": [1, 2]}}')
+    assert "1 document;" in watch.round()
+    assert "C" in drawing(folder, "new/c")
+    # The whole folder is gone, and there again.
+    shutil.move(folder / "in", folder / "elsewhere")
+    shutil.move(folder / "elsewhere", folder / "in")
+    (folder / "in" / "sub" / "b.playfair.xml").write_text("<chart title='Moved'><pie values='1 2'/></chart>")
+    watch.round()
+    while "Moved" not in drawing(folder, "sub/b"):
+        watch.round()
+
+
+def test_a_template_is_watched_too(folder):
+    template = folder / "mine" / "page.html"
+    template.parent.mkdir()
+    page = "<!DOCTYPE html>" + "".join(f'<slot name="{name}"></slot>' for name in ["csp", "lang", "title", "style", "charts"])
+    template.write_text(page + "<p>first</p>")
+    watch = Watch(folder, "in", "-o", "out/", "--emit", "html", "--templates", "mine")
+    watch.round()
+    template.write_text(page + "<p>second</p>")
+    assert watch.round().startswith("2 documents;")
+    assert "second" in (folder / "out" / "a.html").read_text()
+    template.write_text("<p>none</p>")
+    assert "template.missing-slot" in watch.round()
+    template.write_text(page + "<p>third</p>")
+    watch.round()
+    assert "third" in (folder / "out" / "a.html").read_text()
+    assert watch.stop() == 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_it_stops_when_asked_and_leaves_nothing_behind(folder, watch, number):
+    assert watch.stop(number) == 0
+    names = sorted(path.name for path in (folder / "out").rglob("*") if path.is_file())
+    assert names == ["a.svg", "b.svg"]
+
+
+@pytest.mark.parametrize("options", [["-o", "-", "--emit", "svg"], ["--format", "json"]])
+def test_streams_are_refused(folder, options):
+    done = subprocess.run(
+        [PROGRAM, "compile", "in/a.playfair.xml", "--watch", *options], cwd=folder, capture_output=True, text=True,
+        timeout=LIMIT)
+    assert done.returncode == 64
+    assert re.search("'--watch' (cannot|reports)", done.stderr)
