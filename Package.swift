@@ -34,6 +34,7 @@ let package = Package(
         target("ChartDiagnostics", []),
         target("ChartGraphics", []),
         target("ChartWords", []),
+        target("ChartRaster", []),
         target("ChartXML", ["CLibXML2"]),
         target("ChartDocument", ["ChartDiagnostics", "ChartXML"]),
         // SchemaText.swift holds playfair.xsd; Scripts/embed-schema.py writes it.
@@ -58,7 +59,8 @@ let package = Package(
         .executableTarget(
             name: "playfair",
             dependencies: [
-                "ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartSVG", "ChartHTML", "ChartCompiler",
+                "ChartDiagnostics", "ChartRaster", "ChartDocument", "ChartSchema", "ChartSVG", "ChartHTML",
+                "ChartCompiler",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -72,6 +74,7 @@ let package = Package(
         tests("ChartDiagnostics", []),
         tests("ChartGraphics", []),
         tests("ChartWords", []),
+        tests("ChartRaster", []),
         tests("ChartXML", []),
         tests("ChartDocument", ["ChartDiagnostics"]),
         tests("ChartSchema", ["ChartDiagnostics", "ChartXML", "ChartDocument"]),

@@ -6,6 +6,8 @@ public enum OutputKind: String, Hashable, Sendable, CaseIterable {
     case html
     /// A style element and figures, for a page of somebody else's.
     case fragment
+    /// Pictures of pixels, one for each chart: as they are in the end, with nothing to press.
+    case png
     /// The chart IR as JSON.
     case ir
 
@@ -15,9 +17,13 @@ public enum OutputKind: String, Hashable, Sendable, CaseIterable {
         case .svg: ".svg"
         case .html: ".html"
         case .fragment: ".fragment.html"
+        case .png: ".png"
         case .ir: ".ir.json"
         }
     }
+
+    /// Whether there is one file for each chart of a page.
+    public var isPerChart: Bool { self == .svg || self == .png }
 }
 
 /// One file's worth of output.
@@ -26,7 +32,7 @@ public struct Output: Hashable, Sendable {
     public var kind: OutputKind
     /// The place of the drawing on a page with several charts, from 1; nil where there is only one.
     public var number: Int?
-    /// The content of the file.
+    /// The content of the file; of a picture of pixels, the drawing that it is made of.
     public var text: String
     /// The exact content of each style element: what a content security policy hashes.
     public var styles: [String]

@@ -53,6 +53,7 @@ struct PageOutputs {
         case .svg: drawings()
         case .html: [html(kind, document: htmlPage())]
         case .fragment: [html(kind, document: FragmentRenderer().fragment(figures()))]
+        case .png: pictures()
         case .ir: [Output(kind: kind, number: nil, text: IRText.json(of: page), styles: [])]
         }
     }
@@ -63,6 +64,19 @@ struct PageOutputs {
             return Output(
                 kind: .svg, number: page.charts.count > 1 ? index + 1 : nil, text: drawing.text,
                 styles: drawing.style.isEmpty ? [] : [drawing.style])
+        }
+    }
+
+    /// Nothing moves in a picture, nothing can be pressed, and it has one width.
+    private func pictures() -> [Output] {
+        var page = page
+        for index in page.charts.indices { page.charts[index].isFluid = false }
+        var still = options
+        still.kinds = [.svg]
+        still.motion = .none
+        still.usesForeignObject = false
+        return PageOutputs(page: page, options: still).outputs(.svg).map { drawing in
+            Output(kind: .png, number: drawing.number, text: drawing.text, styles: [])
         }
     }
 
@@ -107,7 +121,7 @@ extension OutputKind {
         switch self {
         case .svg: .standalone
         case .html, .fragment: .figure
-        case .ir: nil
+        case .png, .ir: nil
         }
     }
 }

@@ -55,8 +55,12 @@ enum Console {
     /// Prints a text to standard output.
     /// - Returns: whether everything was written; trouble has been reported.
     @discardableResult
-    static func print(_ text: String) -> Bool {
-        if write(text, to: STDOUT_FILENO) { return true }
+    static func print(_ text: String) -> Bool { print(Array(text.utf8)) }
+
+    /// Prints bytes to standard output, as ``print(_:)-(String)`` does.
+    static func print(_ bytes: [UInt8]) -> Bool {
+        eraseStatus()
+        if bytes.withUnsafeBufferPointer({ OutputFile.writeAll($0, to: STDOUT_FILENO) }) { return true }
         report(trouble: "cannot write standard output: \(String(cString: strerror(errno)).lowercased())")
         return false
     }

@@ -88,4 +88,23 @@ import Testing
     }
 
     private var folderName: String { bench.folder.lastPathComponent }
+
+    // MARK: Pictures of pixels
+
+    @Test func picturesAreWrittenForEachChart() throws {
+        #expect(try bench.run("compile", "power.xml", "both.xml", "--emit", "png,svg", "-o", "out/").status == 0)
+        #expect(
+            try bench.names(in: "out") == [
+                "both-1.png", "both-1.svg", "both-2.png", "both-2.svg", "power.png", "power.svg",
+            ])
+        let once = try bench.run("compile", "power.xml", "-o", "once.png", "--scale", "1")
+        #expect(once.status == 0)
+        let widths = try ["out/power.png", "once.png"].map { path in
+            let bytes = [UInt8](try Data(contentsOf: bench.folder.appendingPathComponent(path)))
+            #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            return bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
+        }
+        #expect(widths[0] == 2 * widths[1])
+        #expect(try bench.run("compile", "power.xml", "--emit", "png", "--scale", "9").status == 64)
+    }
 }

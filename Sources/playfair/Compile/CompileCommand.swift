@@ -12,10 +12,13 @@ struct CompileCommand: Command {
             + "the kind, or '-' for standard output (default: the current folder).")
     private static let kindsOption = OptionSyntax(
         name: "emit", value: .init(name: "kinds"),
-        help: "What to write: svg, html, fragment, ir (default: svg,html).")
+        help: "What to write: svg, html, fragment, png, ir (default: svg,html).")
     private static let prefixOption = OptionSyntax(
         name: "id-prefix", value: .init(name: "name"),
         help: "Starts every id and class: a letter, then letters, digits, '-' and '_' (default: made from the chart).")
+    private static let scaleOption = OptionSyntax(
+        name: "scale", value: .init(name: "number", standard: "2"),
+        help: "How many pixels of a PNG a pixel of the chart has in each direction, 0.25 to 8.")
     private static let motionOption = OptionSyntax.choice(
         "motion", of: SVGOptions.Motion.self, default: .css, "How charts move: css, smil or none.")
     private static let noForeignObjectOption = OptionSyntax.flag(
@@ -42,7 +45,7 @@ struct CompileCommand: Command {
             """,
         operand: .inputs,
         options: [outputOption, kindsOption, DiagnosticReport.option] + ReadingOptions.options + DataOptions.options + [
-            prefixOption, motionOption, noForeignObjectOption, templatesOption, policyOption, strictOption,
+            prefixOption, scaleOption, motionOption, noForeignObjectOption, templatesOption, policyOption, strictOption,
             Workers.option, cacheOption, pruneOption, watchOption,
         ] + DependencyFile.options)
 
@@ -52,6 +55,7 @@ struct CompileCommand: Command {
     private let reading: ReadingOptions
     private let data: DataOptions
     private let prefix: IDPrefix?
+    private let scale: Double
     private let motion: SVGOptions.Motion
     private let usesForeignObject: Bool
     private let templates: String?
@@ -76,6 +80,7 @@ struct CompileCommand: Command {
         var prefix: IDPrefix?
         if let name = arguments[Self.prefixOption] { prefix = try Self.prefix(name) }
         self.prefix = prefix
+        scale = try Self.scale(arguments[Self.scaleOption])
         motion = arguments.choice(Self.motionOption, of: SVGOptions.Motion.self) ?? .css
         usesForeignObject = !arguments.has(Self.noForeignObjectOption)
         templates = arguments[Self.templatesOption]
@@ -170,7 +175,8 @@ struct CompileCommand: Command {
         var run = CompileRun(
             inputs, plan: plan, isStrict: isStrict, templatePath: templatePath, journal: journal(in: cache),
             known: known, report: report,
-            writer: OutputWriter(plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy))
+            writer: OutputWriter(
+                plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy, pictureScale: scale))
         let rules = run.run(
             InputCompiler(compiler: compiler, environment: data.environment, spelling: reading.from, cache: cache),
             on: workers, prunes: prunes)
@@ -205,7 +211,7 @@ struct CompileCommand: Command {
     private var call: String {
         [
             plan.kinds.map(\.rawValue).joined(separator: ","), prefix?.text ?? "", motion.rawValue,
-            "\(usesForeignObject)", reading.from?.rawValue ?? "", data.root ?? "",
+            "\(usesForeignObject)", "\(scale)", reading.from?.rawValue ?? "", data.root ?? "",
         ].map { "\($0.utf8.count):\($0)" }.joined()
     }
 
@@ -255,11 +261,19 @@ struct CompileCommand: Command {
         for name in list.split(separator: ",", omittingEmptySubsequences: false) {
             guard let kind = OutputKind(rawValue: String(name)) else {
                 throw .invalidValue(
-                    list, of: kindsOption, "there is no kind '\(name)'; the kinds are svg, html, fragment and ir")
+                    list, of: kindsOption, "there is no kind '\(name)'; the kinds are svg, html, fragment, png and ir")
             }
             if !kinds.contains(kind) { kinds.append(kind) }
         }
         return kinds
+    }
+
+    private static func scale(_ text: String?) throws(UsageError) -> Double {
+        guard let text else { return 2 }
+        guard let scale = Double(text), (0.25...8).contains(scale) else {
+            throw .invalidValue(text, of: scaleOption, "it is a number from 0.25 to 8")
+        }
+        return scale
     }
 
     private static func prefix(_ name: String) throws(UsageError) -> IDPrefix {

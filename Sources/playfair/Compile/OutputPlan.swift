@@ -72,7 +72,7 @@ struct OutputPlan {
 
     /// The paths that an input is written to whatever it contains; those of its drawings depend on their number.
     func certainPaths(of input: Input) -> [String] {
-        paths(of: input, as: kinds.filter { $0 != .svg })
+        paths(of: input, as: kinds.filter { !$0.isPerChart })
     }
 
     /// - Parameter kinds: those that count in a folder; a single file is what it is.

@@ -1,5 +1,6 @@
 import ChartCompiler
 import ChartHTML
+import ChartRaster
 
 /// Writes the outputs of a run to their places.
 ///
@@ -25,6 +26,8 @@ struct OutputWriter {
     private let plan: OutputPlan
     private let filesRead: FilesRead
     private let printsPolicy: Bool
+    /// How many pixels of a picture a pixel of the drawing has in each direction.
+    private let pictureScale: Double
     private let families: DrawingFamilies
     /// How many inputs of each family have not been compiled yet.
     private var missing: [String: Int] = [:]
@@ -32,7 +35,8 @@ struct OutputWriter {
     /// The paths of all outputs by the paths of the inputs of which everything was written.
     private var written: [String: [String]] = [:]
 
-    init(plan: OutputPlan, inputs: [Input], filesRead: FilesRead, printsPolicy: Bool) {
+    init(plan: OutputPlan, inputs: [Input], filesRead: FilesRead, printsPolicy: Bool, pictureScale: Double) {
+        self.pictureScale = pictureScale
         self.plan = plan
         self.filesRead = filesRead
         self.printsPolicy = printsPolicy
@@ -102,20 +106,32 @@ struct OutputWriter {
     private func write(_ compiled: Compiled) -> Outcome {
         var outcome = Outcome.fine
         for output in compiled.outputs {
-            guard let path = plan.path(of: output, from: compiled.input) else {
-                if !Console.print(output.text) { outcome.worsen(to: .fileTrouble) }
-                continue
-            }
+            let path = plan.path(of: output, from: compiled.input)
             do throws(OutputFile.Failure) {
-                try OutputFile.write(output.text, to: path)
+                let content = try content(of: output)
+                guard let path else {
+                    if !Console.print(content) { outcome.worsen(to: .fileTrouble) }
+                    continue
+                }
+                try OutputFile.write(content, to: path)
             } catch {
-                Console.report(trouble: "cannot write \(path): \(error.reason)")
+                Console.report(trouble: "cannot write \(path ?? "standard output"): \(error.reason)")
                 outcome.worsen(to: .fileTrouble)
                 continue
             }
+            guard let path else { continue }
             if printsPolicy, !printPolicy(of: output, at: path) { outcome.worsen(to: .fileTrouble) }
         }
         return outcome
+    }
+
+    private func content(of output: Output) throws(OutputFile.Failure) -> [UInt8] {
+        guard output.kind == .png else { return Array(output.text.utf8) }
+        do throws(Rasterizer.Failure) {
+            return try Rasterizer.png(output.text, scale: pictureScale)
+        } catch {
+            throw OutputFile.Failure(reason: error.reason)
+        }
     }
 
     /// Prints one line for the file of an output: its path, and the sources that its style elements need.
