@@ -1,5 +1,5 @@
 # Variables on the command line reach the scripts: `make test FRESH=1`.
-.PHONY: help demo check test record format schema clean
+.PHONY: help demo check test record format schema clean install uninstall
 
 help:
 	@echo "make demo    build Playfair, compile the examples, make build/gallery/index.html"
@@ -8,6 +8,8 @@ help:
 	@echo "make record  rewrite the goldens and expected diagnostics of Corpus/, or of CASE=pie/donut or CASE=pie (then read the diff)"
 	@echo "make format  lay out the Swift sources"
 	@echo "make schema  embed playfair.xsd after an edit"
+	@echo "make install put the program, its manual page and completions below PREFIX=/usr/local, in DESTDIR if given"
+	@echo "make uninstall  remove them"
 	@echo "make clean   remove everything built"
 
 demo:
@@ -27,6 +29,12 @@ format:
 
 schema:
 	@python3 Scripts/embed-schema.py
+
+install:
+	@sh Scripts/install.sh install
+
+uninstall:
+	@sh Scripts/install.sh uninstall
 
 clean:
 	rm -rf .build build

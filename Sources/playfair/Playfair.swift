@@ -12,13 +12,16 @@ enum Playfair {
         "generate-completion-script", of: CompletionScript.Shell.self, valueName: "shell",
         "Print a script with which a shell completes commands and options.")
 
+    private static let manualOption = OptionSyntax.flag(
+        "generate-manual-page", "Print the manual page, for 'man'.")
+
     private static let syntax = CommandSyntax(
         name: "playfair", summary: "Compiles chart documents to SVG and HTML that need no script.",
         discussion: """
             Exit status: 0 fine; 1 an input has errors; 2 an input cannot be read or an output cannot be written; \
             64 wrong usage. Of several, the highest.
             """,
-        options: [completionOption])
+        options: [completionOption, manualOption])
 
     private static var commands: [any Command.Type] {
         [
@@ -79,6 +82,9 @@ enum Playfair {
             throw .unknownCommand(name, among: commandSyntaxes.map(\.name) + ["help"])
         }
         let options = try Arguments(arguments, for: syntax)
+        if options.has(manualOption) {
+            return ManualPage(program: syntax, commands: commandSyntaxes, version: version).text
+        }
         guard let shell = options.choice(completionOption, of: CompletionScript.Shell.self) else { return help }
         return CompletionScript(program: syntax, commands: commandSyntaxes).text(for: shell)
     }

@@ -1,0 +1,48 @@
+#!/bin/sh
+# `make install` and `make uninstall`: the program, its manual page, and what shells complete with.
+#
+# PREFIX   where to, default /usr/local
+# DESTDIR  put before PREFIX, for those who make packages
+# PROGRAM  a program that is built already; default: it is built here
+set -eu
+cd "$(dirname "$0")/.."
+. Scripts/bootstrap.sh
+
+: "${PREFIX:=/usr/local}" "${DESTDIR:=}"
+root=$DESTDIR$PREFIX
+program=$root/bin/playfair
+manual=$root/share/man/man1/playfair.1
+bash=$root/share/bash-completion/completions/playfair
+zsh=$root/share/zsh/site-functions/_playfair
+fish=$root/share/fish/vendor_completions.d/playfair.fish
+
+if [ "$1" = uninstall ]; then
+    rm -f "$program" "$manual" "$bash" "$zsh" "$fish"
+    exit
+fi
+
+if [ -z "${PROGRAM:-}" ]; then
+    require_swift
+    require_libxml2
+    static=--static-swift-stdlib
+    if is_macos; then
+        static=
+    fi
+    # shellcheck disable=SC2086  # one word or none
+    swift build -c release $static --product playfair
+    PROGRAM=$(swift build -c release $static --product playfair --show-bin-path)/playfair
+fi
+
+for file in "$program" "$manual" "$bash" "$zsh" "$fish"; do
+    mkdir -p "$(dirname "$file")"
+done
+# Moved to its place, as the old program may be at work. Its symbols are half of it, and serve only who debugs it.
+cp "$PROGRAM" "$program.new"
+strip "$program.new" 2>/dev/null || true
+chmod 755 "$program.new"
+mv "$program.new" "$program"
+"$program" --generate-manual-page >"$manual"
+"$program" --generate-completion-script bash >"$bash"
+"$program" --generate-completion-script zsh >"$zsh"
+"$program" --generate-completion-script fish >"$fish"
+echo "Installed $("$program" --version) as $program"
