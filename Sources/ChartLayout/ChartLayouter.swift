@@ -14,7 +14,10 @@ package struct Layout: Hashable, Sendable {
 /// One code path serves both questions. ``layout(for:)`` leaves open which series are visible and gives expressions
 /// that the renderers turn into CSS; ``layout(for:hiding:)`` knows, and gives numbers. They can never disagree.
 package struct ChartLayouter: Sendable {
+    /// The chart as it is drawn, see ``DenseLines``.
     private let chart: Chart
+    /// The chart with all its data, of which words and tables speak.
+    private let whole: Chart
     private let sharesLegend: Bool
     private let canPause: Bool
 
@@ -23,7 +26,8 @@ package struct ChartLayouter: Sendable {
     ///   - canPause: whether what moves will be moved by rules, which a button can stop.
     package init(chart: Chart, sharesLegend: Bool = false, canPause: Bool = true) {
         self.canPause = canPause
-        self.chart = chart
+        self.chart = DenseLines.thinned(chart)
+        whole = chart
         self.sharesLegend = sharesLegend
     }
 
@@ -82,10 +86,12 @@ package struct ChartLayouter: Sendable {
     }
 
     private func layout(on surface: Surface, selection: Selection, choices: [Int]?, isFluid: Bool) -> Layout {
+        let own = self.draft(on: surface, selection, choices, isFluid: isFluid, width: nil, [:])
         func draft(_ width: Double?, _ ownTickCounts: [String: Int]) -> Draft {
-            self.draft(on: surface, selection, choices, isFluid: isFluid, width: width, ownTickCounts)
+            self.draft(
+                on: surface, selection, choices, isFluid: isFluid, width: width, ownTickCounts,
+                words: own.layout.scene.words)
         }
-        let own = draft(nil, [:])
         guard isFluid else { return own.layout }
         return FluidLayout(widths: widths(around: own), own: own, draft: draft).layout
     }
@@ -143,9 +149,10 @@ package struct ChartLayouter: Sendable {
     ///   - width: of the drawing, pixels; nil: the chart's own.
     ///   - isFluid: whether the layout is one of several for the widths that the drawing can have.
     ///   - ownTickCounts: see ``LayoutState/ownTickCounts``.
+    ///   - knownWords: what is said of the chart, which is the same at every width; nil: it is not known yet.
     private func draft(
         on surface: Surface, _ selection: Selection, _ choices: [Int]?, isFluid: Bool, width: Double?,
-        _ ownTickCounts: [String: Int]
+        _ ownTickCounts: [String: Int], words knownWords: Words? = nil
     ) -> Draft {
         let empty = LayoutState(
             chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface),
@@ -175,7 +182,8 @@ package struct ChartLayouter: Sendable {
                 .init(
                     .stillToggles, "\(markCount) marks are too many to move smoothly: toggling a series jumps instead"))
         }
-        var scene = scene(of: parts, around: furniture, words.words, animatesToggles: animatesToggles, state)
+        let told = knownWords ?? TextAlternatives(chart: whole).words
+        var scene = scene(of: parts, around: furniture, told, animatesToggles: animatesToggles, state)
         if mark?.isInline == true {
             scene.isBare = surface == .standalone && furniture.nodes.isEmpty && chart.background == nil
         }

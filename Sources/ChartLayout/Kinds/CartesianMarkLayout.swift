@@ -14,6 +14,10 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     // MARK: Drawing
 
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node]
+    /// The mark with series that are drawn the same with less points (see ``DenseLines``); default nil: it draws something
+    /// at each of them.
+    /// - Parameter thin: gives such a series.
+    func thinned(by thin: (MarkSeries) -> MarkSeries) -> Mark?
     /// How far the mark reaches along its value axis, in measures (see ``ScaleUnits``); default: from its values, by
     /// how they are stacked. It may be made of sums over what is visible (``Extent/include(stack:)``).
     /// - Parameter measure: gives the measure of a position.
@@ -96,6 +100,7 @@ struct MarkPoint {
 }
 
 extension CartesianMarkLayout {
+    func thinned(by thin: (MarkSeries) -> MarkSeries) -> Mark? { nil }
     func extent(on axis: Axis, x measure: (Double) -> Double) -> Extent { Extent(of: self, on: axis, x: measure) }
     var circlesAlongPositions: [LinearScaleBuilder.Circle] { [] }
     var reachBeyondPlot: Double { 0 }

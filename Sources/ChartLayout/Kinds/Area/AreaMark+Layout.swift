@@ -10,6 +10,14 @@ extension AreaMark: CartesianMarkLayout {
         AreaLayout(mark: self, frame: place.frame, scale: place.scale, entrance: place.entrance).nodes(in: &state)
     }
 
+    /// Areas that lie on others have edges at all of their points, too.
+    func thinned(by thin: (MarkSeries) -> MarkSeries) -> Mark? {
+        guard curve == .linear, text != .points, arrangement == .overlap else { return nil }
+        var mark = self
+        mark.series = series.map(thin)
+        return .area(mark)
+    }
+
     var reachBeyondPlot: Double { look.width }
     var movingCurve: Curve? { arrangement == .overlap ? curve : nil }
 }

@@ -14,6 +14,14 @@ extension LineMark: CartesianMarkLayout {
             .nodes(in: &state)
     }
 
+    /// Markers of one's own, and values, stand at every point.
+    func thinned(by thin: (MarkSeries) -> MarkSeries) -> Mark? {
+        guard curve == .linear, text != .points, marker.shape == .automatic || marker.shape == .none else { return nil }
+        var mark = self
+        mark.series = series.map(thin)
+        return .line(mark)
+    }
+
     var reachBeyondPlot: Double { max(look.width, marker.size * 0.9) }
     var movingCurve: Curve? { curve }
     var entranceMotion: EntranceStep.Motion { .draw }
