@@ -55,10 +55,14 @@ let package = Package(
                 "ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartIR", "ChartLowering", "ChartScene",
                 "ChartLayout", "ChartSVG", "ChartHTML",
             ]),
+        target(
+            "ChartLanguageServer",
+            ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartLowering", "ChartCompiler"]),
         .executableTarget(
             name: "playfair",
             dependencies: [
                 "ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartSVG", "ChartHTML", "ChartCompiler",
+                "ChartLanguageServer",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -86,6 +90,9 @@ let package = Package(
         tests(
             "ChartCompiler",
             ["ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartIR", "ChartScene", "ChartHTML"]),
+        tests(
+            "ChartLanguageServer",
+            ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartLowering", "ChartCompiler"]),
         .testTarget(name: "PlayfairTests", dependencies: ["playfair"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

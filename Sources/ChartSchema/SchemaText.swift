@@ -19,6 +19,8 @@ enum SchemaText {
   A fourth holds the words that other tools have for an element, an attribute or a value, so that messages can say how it
   is said here; in lower case, without hyphens:
     c:synonyms      parted by spaces; of an element with `[attribute=value]` where the word says more than its name
+  A fifth says for editors what an attribute names that stands elsewhere, where its type does not tell:
+    c:refers        data, mark (by their ids), series, category, state; or new-column: a column that is named here first
   The name of an attribute's simple type is its kind (number, textList, field …); see ValueKind.swift.
 -->
 <xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns="urn:playfair:chart:1" xmlns:c="urn:playfair:schema:1"
@@ -900,7 +902,7 @@ enum SchemaText {
     <xs:attribute name="name" type="text">
       <xs:annotation><xs:documentation>The series' name where the mark is one series. Default: the name of the `y` column; of inline `values` "Series 1" and so on. Equal names are one series, in every mark.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="data" type="name">
+    <xs:attribute name="data" type="name" c:refers="data">
       <xs:annotation><xs:documentation>The `id` of the `data` to read. Default: the chart's first.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="x" type="field">
@@ -933,7 +935,7 @@ enum SchemaText {
     <xs:attribute name="name" type="text">
       <xs:annotation><xs:documentation>What is measured. With one value it stands at the value, in place of the value's label. Default: none.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="data" type="name">
+    <xs:attribute name="data" type="name" c:refers="data">
       <xs:annotation><xs:documentation>The `id` of the `data` to read. Default: the chart's first.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="label" type="field">
@@ -981,7 +983,7 @@ enum SchemaText {
     <xs:attribute name="id" type="name">
       <xs:annotation><xs:documentation>A name for this mark, unique in the document.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="data" type="name">
+    <xs:attribute name="data" type="name" c:refers="data">
       <xs:annotation><xs:documentation>The `id` of the `data` to read. Default: the chart's first.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="label" type="field">
@@ -1005,7 +1007,7 @@ enum SchemaText {
     <xs:attribute name="name" type="text">
       <xs:annotation><xs:documentation>The series' name where the mark is one series. Default: the name of the `y` column; of inline `values` "Series 1".</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="data" type="name">
+    <xs:attribute name="data" type="name" c:refers="data">
       <xs:annotation><xs:documentation>The `id` of the `data` to read. Default: the chart's first.</xs:documentation></xs:annotation>
     </xs:attribute>
     <xs:attribute name="x" type="field">
@@ -1116,7 +1118,7 @@ enum SchemaText {
     <xs:attribute name="of" type="field">
       <xs:annotation><xs:documentation>The column it is calculated from: numbers; for `min` and `max` also times, for `count`, `first` and `last` anything. Needed by all but `count`, which without it counts the rows.</xs:documentation></xs:annotation>
     </xs:attribute>
-    <xs:attribute name="as" type="field">
+    <xs:attribute name="as" type="field" c:refers="new-column">
       <xs:annotation><xs:documentation>The name of the new column. Default: the name of the column it is calculated from; of `count` "count".</xs:documentation></xs:annotation>
     </xs:attribute>
   </xs:attributeGroup>
@@ -1250,7 +1252,7 @@ enum SchemaText {
       <xs:attribute name="background" type="color">
         <xs:annotation><xs:documentation>The colour behind the chart. Default: the theme's, which follows light and dark.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="first-state" type="text">
+      <xs:attribute name="first-state" type="text" c:refers="state">
         <xs:annotation><xs:documentation>What the state is called in which the document stands, before any `state`; with a `state` `by` a column, which of its values comes first. Default: "1", or the first value.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="plot-border" type="color">
@@ -1316,7 +1318,7 @@ enum SchemaText {
   <xs:element name="calculate" c:synonyms="mutate derive transform compute formula eval">
     <xs:annotation><xs:documentation>A step that adds a column, calculated in each row from the others.</xs:documentation></xs:annotation>
     <xs:complexType>
-      <xs:attribute name="as" type="field" use="required">
+      <xs:attribute name="as" type="field" c:refers="new-column" use="required">
         <xs:annotation><xs:documentation>The name of the new column; a column that has it is replaced.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="value" type="formula" use="required">
@@ -1354,7 +1356,7 @@ enum SchemaText {
       <xs:attribute name="unit" type="timeUnit" use="required">
         <xs:annotation><xs:documentation>The unit. Default: none, it has to be said.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="as" type="field">
+      <xs:attribute name="as" type="field" c:refers="new-column">
         <xs:annotation><xs:documentation>The name of the new column; a column that has it is replaced. Default: the column `of` itself.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
@@ -1366,10 +1368,10 @@ enum SchemaText {
       <xs:attribute name="of" type="field" use="required">
         <xs:annotation><xs:documentation>The column with the numbers.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="as" type="field">
+      <xs:attribute name="as" type="field" c:refers="new-column">
         <xs:annotation><xs:documentation>The name of the new column with the lower edge of each row's bin; a column that has it is replaced. Default: the column `of` itself.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="end" type="field">
+      <xs:attribute name="end" type="field" c:refers="new-column">
         <xs:annotation><xs:documentation>The name of the new column with the upper edge; a column that has it is replaced. Default: the name of the column with the lower edges, followed by `_end`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attributeGroup ref="binning"/>
@@ -1394,10 +1396,10 @@ enum SchemaText {
       <xs:attribute name="fields" type="fieldList" use="required">
         <xs:annotation><xs:documentation>The columns that become rows; their values are of one type.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="key" type="field">
+      <xs:attribute name="key" type="field" c:refers="new-column">
         <xs:annotation><xs:documentation>The name of the new column with the columns' names. Default `key`.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="value" type="field">
+      <xs:attribute name="value" type="field" c:refers="new-column">
         <xs:annotation><xs:documentation>The name of the new column with the values. Default `value`.</xs:documentation></xs:annotation>
       </xs:attribute>
     </xs:complexType>
@@ -1623,7 +1625,7 @@ enum SchemaText {
       <xs:attribute name="name" type="text">
         <xs:annotation><xs:documentation>The series' name where the mark is one series. Default: the name of the `close` column; of inline data "Series 1" and so on. Equal names are one series, in every mark.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="data" type="name">
+      <xs:attribute name="data" type="name" c:refers="data">
         <xs:annotation><xs:documentation>The `id` of the `data` to read. Default: the chart's first.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="x" type="field">
@@ -1689,7 +1691,7 @@ enum SchemaText {
       <xs:attribute name="name" type="text">
         <xs:annotation><xs:documentation>The series' name where the mark is one series. Default: the name of the `y` or `median` column; of inline data "Series 1" and so on. Equal names are one series, in every mark.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="data" type="name">
+      <xs:attribute name="data" type="name" c:refers="data">
         <xs:annotation><xs:documentation>The `id` of the `data` to read. Default: the chart's first.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="x" type="field">
@@ -1779,7 +1781,7 @@ enum SchemaText {
       <xs:attribute name="name" type="text">
         <xs:annotation><xs:documentation>The series' name where the mark is one series. Default: the name of the `x` column; of inline `values` "Series 1" and so on. Equal names are one series, in every mark.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="data" type="name">
+      <xs:attribute name="data" type="name" c:refers="data">
         <xs:annotation><xs:documentation>The `id` of the `data` to read. Default: the chart's first.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="x" type="field">
@@ -1828,7 +1830,7 @@ enum SchemaText {
       <xs:attribute name="id" type="name">
         <xs:annotation><xs:documentation>A name for this mark, unique in the document.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="data" type="name">
+      <xs:attribute name="data" type="name" c:refers="data">
         <xs:annotation><xs:documentation>The `id` of the `data` to read. Default: the chart's first.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="x" type="field">
@@ -2034,7 +2036,7 @@ enum SchemaText {
   <xs:element name="axis">
     <xs:annotation><xs:documentation>What one axis of a radar has for itself. As soon as one of them has a `min` or a `max`, each axis is measured by its own ends, which stand under its name; the rings are then quarters of the way between them.</xs:documentation></xs:annotation>
     <xs:complexType>
-      <xs:attribute name="name" type="text" use="required">
+      <xs:attribute name="name" type="text" c:refers="category" use="required">
         <xs:annotation><xs:documentation>Which axis: its name in the data.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="min" type="number">
@@ -2330,7 +2332,7 @@ enum SchemaText {
   <xs:element name="rule" c:synonyms="reference refline referenceline markline plotline hline vline abline threshold">
     <xs:annotation><xs:documentation>A reference line through the whole plot, over the marks: at a value (`y`) or at a position (`x`), one of the two. `x` and `y` are places on the axes here, not columns.</xs:documentation></xs:annotation>
     <xs:complexType>
-      <xs:attribute name="x" type="place" c:synonyms="xintercept xaxis xmin xfrom x1">
+      <xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1">
         <xs:annotation><xs:documentation>Where the line crosses the x axis. Not together with `y`.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="y" type="number" c:synonyms="value yintercept yaxis datum ymin yfrom y1">
@@ -2352,10 +2354,10 @@ enum SchemaText {
   <xs:element name="band" c:synonyms="markarea plotband zone region rect rectangle">
     <xs:annotation><xs:documentation>A zone behind the marks: from `x` to `x2`, from `y` to `y2`, or both. An end that is left out is that of the axis. `x` and `y` are places on the axes here, not columns.</xs:documentation></xs:annotation>
     <xs:complexType>
-      <xs:attribute name="x" type="place" c:synonyms="xintercept xaxis xmin xfrom x1">
+      <xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1">
         <xs:annotation><xs:documentation>Where it begins on the x axis; a category counts as a whole. Default: the low end of the axis.</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="x2" type="place" c:synonyms="xmax xto xend">
+      <xs:attribute name="x2" type="place" c:refers="category" c:synonyms="xmax xto xend">
         <xs:annotation><xs:documentation>Where it ends on the x axis; a category counts as a whole. Default: the high end of the axis.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="y" type="number" c:synonyms="value yintercept yaxis datum ymin yfrom y1">
@@ -2377,7 +2379,7 @@ enum SchemaText {
   <xs:element name="note" c:synonyms="annotation annotate callout markpoint remark">
     <xs:annotation><xs:documentation>A remark at a point of the plot, with a hairline from there to its text. `x` and `y` are places on the axes here, not columns.</xs:documentation></xs:annotation>
     <xs:complexType>
-      <xs:attribute name="x" type="place" c:synonyms="xintercept xaxis xmin xfrom x1" use="required">
+      <xs:attribute name="x" type="place" c:refers="category" c:synonyms="xintercept xaxis xmin xfrom x1" use="required">
         <xs:annotation><xs:documentation>The point's place on the x axis.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="y" type="number" c:synonyms="value yintercept yaxis datum ymin yfrom y1" use="required">
@@ -2479,7 +2481,7 @@ enum SchemaText {
   <xs:element name="entry">
     <xs:annotation><xs:documentation>What the legend says about one series. Entries stand first in the legend, in their order; series without one follow.</xs:documentation></xs:annotation>
     <xs:complexType>
-      <xs:attribute name="name" type="text" use="required">
+      <xs:attribute name="name" type="text" c:refers="series" use="required">
         <xs:annotation><xs:documentation>The name of the series.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="label" type="text">
@@ -2520,7 +2522,7 @@ enum SchemaText {
       <xs:attribute name="label" type="text">
         <xs:annotation><xs:documentation>What it is called; on a button, what it does. Default: the name of the property, of states "State".</xs:documentation></xs:annotation>
       </xs:attribute>
-      <xs:attribute name="of" type="name">
+      <xs:attribute name="of" type="name" c:refers="mark">
         <xs:annotation><xs:documentation>The `id` of the mark that has the property. Default: the chart's only mark.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="property" type="controlProperty">

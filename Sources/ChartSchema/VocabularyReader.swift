@@ -66,6 +66,7 @@ struct VocabularyReader {
                 Vocabulary.AttributeType(
                     name: name, documentation: child.documentation,
                     isRequired: child[attribute: "use"] == "required", type: type,
+                    refersTo: child[attribute: "refers"].flatMap { Vocabulary.Reference(rawValue: $0) },
                     synonyms: child.synonyms.map(String.init))
             ]
         }

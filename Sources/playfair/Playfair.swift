@@ -21,7 +21,10 @@ enum Playfair {
         options: [completionOption])
 
     private static var commands: [any Command.Type] {
-        [CompileCommand.self, CheckCommand.self, DumpCommand.self, ConvertCommand.self, SchemaCommand.self]
+        [
+            CompileCommand.self, CheckCommand.self, DumpCommand.self, ConvertCommand.self, SchemaCommand.self,
+            LanguageServerCommand.self,
+        ]
     }
 
     private static var commandSyntaxes: [CommandSyntax] { commands.map { $0.syntax } }
