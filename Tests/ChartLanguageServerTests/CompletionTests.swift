@@ -20,6 +20,20 @@ import Testing
         #expect(CursorText("<chart>|</chart>").choosing("bar", hasSnippets: true) == "<chart><bar$1/></chart>")
     }
 
+    @Test func endTagsAreWritten() {
+        #expect(CursorText("<chart><bar></|").choosing("bar") == "<chart><bar></bar>")
+        #expect(CursorText("<c:chart></ch|>").choosing("c:chart") == "<c:chart></c:chart>")
+    }
+
+    @Test("what is only typed between elements offers none")
+    func typing() {
+        let text = CursorText("<chart> |</chart>")
+        let lines = TextLines(text.outline.bytes, .utf16)
+        let completion = Completion(text.tables, hasSnippets: false)
+        #expect(completion.json(at: text.offset, isAsked: true, in: lines)["items"]?.items.isEmpty == false)
+        #expect(completion.json(at: text.offset, isAsked: false, in: lines)["items"]?.items.isEmpty == true)
+    }
+
     @Test func attributesThatAreMissing() {
         let text = CursorText("<chart><bar x='a' |/></chart>")
         #expect(text.labels.contains("y") && !text.labels.contains("x"))

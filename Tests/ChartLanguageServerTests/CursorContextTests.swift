@@ -13,6 +13,7 @@ import Testing
         return switch context.place {
         case .element(let parent): "element of \(name(parent))" + typed
         case .content(let parent): "content of \(name(parent))" + typed
+        case .endTag(let element): "end of \(name(element))" + typed
         case .member(let element): "member of \(name(element))" + typed
         case .sequenceItem(let element): "item of \(name(element))" + typed
         case .value(let element, let attribute):
@@ -37,7 +38,11 @@ import Testing
             ("<chart><bar x=\"a\"|/></chart>", "nothing"),
             ("<chart><bar/>|</chart>", "content of chart ''"),
             ("<chart><bar/><!-- | --></chart>", "nothing"),
-            ("<chart><bar></b|ar></chart>", "nothing"),
+            ("<chart><bar></b|ar></chart>", "end of bar 'bar'"),
+            ("<chart><bar></|", "end of bar ''"),
+            ("<chart><bar/></|", "end of chart ''"),
+            ("</|", "nothing"),
+            ("<chart><|/chart>", "nothing"),
             ("<chart><bar>\n|</chart>", "content of bar ''"),
         ])
     func xml(text: String, expected: String) {

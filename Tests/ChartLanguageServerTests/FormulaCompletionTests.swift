@@ -1,25 +1,35 @@
+import ChartLowering
 import ChartSchema
 import Testing
 
 @testable import ChartLanguageServer
 
 @Suite struct FormulaCompletionTests {
-    @Test func columnsAreWrittenAsFormulasHaveThem() {
-        #expect(FormulaCompletion.written("sales") == "sales")
-        #expect(FormulaCompletion.written("Größe_2") == "Größe_2")
-        #expect(FormulaCompletion.written("net sales") == "[net sales]")
-        #expect(FormulaCompletion.written("a]b") == "[a]]b]")
-        #expect(FormulaCompletion.written("2019") == "[2019]")
-        #expect(FormulaCompletion.written("in") == "[in]")
+    private let start = "<chart><data src='d.csv'>"
+
+    @Test("columns, functions and words of the language are offered, in a text the values of the column before it")
+    func parts() {
+        let labels = CursorText(start + "<filter where=\"|").labels
+        #expect(labels.prefix(2) == ["month", "net sales"] && labels.contains("coalesce") && labels.last == "missing")
+        #expect(CursorText(start + "<filter where=\"month = '|'\"/>").labels == ["Jan", "Feb"])
+        #expect(CursorText(start + "<filter where=\"month in ('Jan', 'F|\"/>").labels == ["Jan", "Feb"])
+        #expect(CursorText(start + "<filter where=\"[net sales] != '|'\"/>").labels == ["3", "4"])
+        #expect(CursorText(start + "<filter where=\"'|'\"/>").labels.isEmpty)
+        #expect(CursorText(start + "<filter where=\"[|\"/>").labels == ["month", "net sales"])
+        let json = "{\"data\": {\"src\": \"d.csv\", \"steps\": [{\"filter\": {\"where\": \"month = '|"
+        #expect(CursorText(json).labels == ["Jan", "Feb"])
     }
 
-    @Test("every function that is offered is one that the schema tells of, and none is left out")
-    func functions() throws {
-        let type = try #require(Vocabulary.playfair.attribute("where", of: "filter")?.type)
-        let words = Set(type.documentation.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
-        for function in FormulaCompletion.functions { #expect(words.contains(function), "\(function)") }
-        let told = type.documentation.matches(of: /`([a-z_0-9]+)(\([^`]*\))?`/).map { String($0.1) }
-        let known = FormulaCompletion.functions + FormulaCompletion.words
-        for word in told { #expect(known.contains(word), "\(word)") }
+    @Test("what has been typed is replaced, and no more")
+    func replacing() {
+        let files = ["d.csv": "name,a b\nO'Neill,1\n"]
+        func choosing(_ label: String, _ formula: String) -> String? {
+            CursorText("<chart><data src='d.csv'><filter where=\"" + formula, files: files).choosing(label)
+                .map { String($0.dropFirst(40)) }
+        }
+        #expect(choosing("O'Neill", "name = '|'") == "name = 'O''Neill'")
+        #expect(choosing("a b", "a| > 1") == "[a b] > 1")
+        #expect(choosing("a b", "[a| > 1") == "[a b] > 1")
+        #expect(choosing("name", "1 + na|me") == "1 + name")
     }
 }

@@ -36,6 +36,9 @@ import Testing
         #expect(
             of("<bar series='k|ind'/>")
                 == "**kind**: a column of texts  \n2 different values: a, b  \n3 rows, none missing")
+        #expect(
+            hover("<chart><data src='d|.csv'/>", files: files)?.text
+                == "3 rows\n\n- day: times\n- net sales: numbers\n- kind: texts")
         #expect(of("<bar series='n|o'/>")?.hasPrefix("**series**") == true)
         let step = "<chart><data src='d.csv'><filter where=\"[net s|ales] > 1\"/></data></chart>"
         #expect(hover(step, files: files)?.text.hasPrefix("**net sales**") == true)

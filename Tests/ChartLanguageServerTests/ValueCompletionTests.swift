@@ -80,7 +80,6 @@ import Testing
         #expect(
             CursorText(start + "<filter where=\"[net| > 3\"/>").choosing("net sales")
                 == start + "<filter where=\"[net sales] > 3\"/>")
-        #expect(CursorText(start + "<filter where=\"month = '|'\"/>").labels.isEmpty)
         let quoted = ["d.csv": "\"a & \"\"b\"\"\",c\n1,2\n"]
         #expect(
             CursorText("<chart><data src='d.csv'/><bar x=\"|\"/>", files: quoted).choosing("a & \"b\"")

@@ -40,7 +40,7 @@ struct TableReader {
 
     /// - Parameter step: a step of the data that is not done any more, and none behind it; nil: all are.
     private func table(_ data: Int, before step: Int? = nil) -> TableSummary? {
-        guard let document = document(of: data) else { return nil }
+        guard let document = document(of: data, before: step) else { return nil }
         var steps = document.root.children(JSONSpelling.data).first?.children ?? []
         if let step, let index = outline.children(of: data).firstIndex(of: step) {
             steps = Array(steps.prefix(index)) + steps.dropFirst(index).filter { $0.name == "column" }
@@ -50,7 +50,8 @@ struct TableReader {
     }
 
     /// A document with the element alone; nil: it cannot be read.
-    private func document(of data: Int) -> Document? {
+    /// - Parameter step: one of its children, at which the text may be cut off where the rest is too broken.
+    private func document(of data: Int, before step: Int?) -> Document? {
         let element = outline.elements[data]
         let texts: [String]
         switch outline.spelling {
@@ -59,7 +60,10 @@ struct TableReader {
             // An element that is being typed may have swallowed what follows it.
             let tag = outline.text(element.tag)
             let end = tag.hasSuffix("/>") ? "" : tag.hasSuffix(">") ? "</data>" : "/>"
-            texts = [whole, tag + end].map { "<chart>\($0)<spinner/></chart>" }
+            let cut = step.map {
+                outline.text(element.range.lowerBound..<outline.elements[$0].range.lowerBound) + "</data>"
+            }
+            texts = [whole, cut, tag + end].compactMap(\.self).map { "<chart>\($0)<spinner/></chart>" }
         case .json:
             let scalars = element.attributes.compactMap { attribute -> String? in
                 guard let value = attribute.value, value.style == .quoted else { return nil }
@@ -72,7 +76,7 @@ struct TableReader {
             var unheard = DiagnosticCollector()
             let file = SourceFile(name: name, bytes: Array(text.utf8))
             let document = DocumentReader.read(file, spelling: outline.spelling, into: &unheard)
-            if let document, document.root.children(JSONSpelling.data).count == 1 { return document }
+            if document?.root.children.map(\.name) == [JSONSpelling.data, "spinner"] { return document }
         }
         return nil
     }

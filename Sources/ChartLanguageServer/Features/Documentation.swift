@@ -31,6 +31,12 @@ enum Documentation {
         return lines.joined(separator: "  \n")
     }
 
+    /// The columns of a table.
+    static func markdown(of table: TableSummary) -> String {
+        let columns = table.columns.map { "- \(Markdown.escaped($0.name)): \(plural(of: $0.type))" }
+        return ([count(table.rowCount, "row") + "\n"] + columns).joined(separator: "\n")
+    }
+
     static func plural(of type: ColumnType) -> String {
         switch type {
         case .number: "numbers"

@@ -22,7 +22,7 @@ struct Hover {
         guard let context = CursorContext.find(at: offset, in: outline), !context.typed.isEmpty else { return nil }
         switch context.place {
         case .content: return nil
-        case .element, .sequenceItem: return element(outline.text(context.typed)).map { ($0, context.typed) }
+        case .element, .endTag, .sequenceItem: return element(outline.text(context.typed)).map { ($0, context.typed) }
         case .member(let element): return member(context.typed, of: element)
         case .value(let element, let attribute): return value(at: offset, of: element, attribute, context)
         }
@@ -63,6 +63,9 @@ struct Hover {
         {
             return (Documentation.markdown(of: column, in: table), range)
         }
+        if type.type.kind == .path, let table = tables.table(for: element) {
+            return (Documentation.markdown(of: table), range)
+        }
         return ("**\(name)**\n\n\(Documentation.markdown(of: type))", range)
     }
 
@@ -76,7 +79,7 @@ struct Hover {
 
     /// The name of the column at a place of a formula, if there may be one.
     private func column(at offset: Int, _ context: CursorContext) -> (name: String, range: Range<Int>)? {
-        switch FormulaCompletion.part(at: offset, of: context.typed, in: outline.bytes) {
+        switch FormulaPart.find(at: offset, of: context.typed, in: outline.bytes) {
         case .text: return nil
         case .word(let range): return (plain(range, isItem: false, context), range)
         case .bracketed(let range):

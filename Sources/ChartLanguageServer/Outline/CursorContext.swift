@@ -7,6 +7,8 @@ struct CursorContext: Equatable {
         case element(parent: Int?)
         /// Where an element of XML may begin.
         case content(parent: Int?)
+        /// The name in an end tag.
+        case endTag(of: Int)
         /// The name of an attribute; in JSON of any member.
         case member(of: Int)
         /// The only member of an object in `layers` or `steps`.
@@ -25,6 +27,7 @@ struct CursorContext: Equatable {
 
     /// - Returns: nil: nothing that the language knows may be written there, such as in a comment.
     static func find(at offset: Int, in outline: Outline) -> CursorContext? {
+        if let tag = endTag(at: offset, in: outline) { return endTag(tag, offset, outline) }
         let isIgnored = outline.ignored.contains { $0.lowerBound < offset && offset < $0.upperBound }
         guard !isIgnored, offset <= outline.bytes.count else { return nil }
         return outline.spelling == .xml ? xml(offset, outline) : json(offset, outline)
@@ -39,6 +42,28 @@ struct CursorContext: Equatable {
 // MARK: XML
 
 extension CursorContext {
+    /// The end tag that an offset is in, behind its `</`; nil: it is in none.
+    private static func endTag(at offset: Int, in outline: Outline) -> Range<Int>? {
+        outline.ignored.last { range in
+            let isEnded = outline.bytes[range].last == UInt8(ascii: ">")
+            return range.lowerBound + 2 <= offset && (isEnded ? offset < range.upperBound : offset <= range.upperBound)
+                && outline.bytes[range].starts(with: "</".utf8)
+        }
+    }
+
+    /// - Returns: nil: there is nothing that the tag could end.
+    private static func endTag(_ tag: Range<Int>, _ offset: Int, _ outline: Outline) -> CursorContext? {
+        let end = outline.bytes[tag].dropFirst(2).firstIndex { !ByteClass.isName($0) } ?? tag.upperBound
+        let element = outline.elements.lastIndex { element in
+            guard let content = element.content else { return false }
+            return content.lowerBound <= tag.lowerBound && tag.lowerBound <= content.upperBound
+        }
+        guard offset <= end, let element else { return nil }
+        return CursorContext(
+            place: .endTag(of: element), typed: tag.lowerBound + 2..<end,
+            hasSeparator: end < outline.bytes.count && outline.bytes[end] == UInt8(ascii: ">"))
+    }
+
     private static func xml(_ offset: Int, _ outline: Outline) -> CursorContext? {
         let tag = outline.elements.lastIndex { element in
             let isEnded =

@@ -36,7 +36,7 @@ enum ServerCapabilities {
             ),
             (
                 "completionProvider",
-                .object([("triggerCharacters", .array(["<", "\"", "'", " ", "[", ":"].map { .string($0) }))])
+                .object([("triggerCharacters", .array(["<", "/", "\"", "'", " ", "[", ":"].map { .string($0) }))])
             ),
             ("hoverProvider", .boolean(true)),
             (

@@ -151,7 +151,9 @@ struct Workspace {
         switch feature {
         case .completion:
             let offset = try Self.offset(parameters, in: lines)
-            return Completion(tables, hasSnippets: client.hasSnippets).json(at: offset, in: lines)
+            let isAsked = parameters["context"]?["triggerKind"]?.integer != 2
+            return Completion(tables, hasSnippets: client.hasSnippets)
+                .json(at: offset, isAsked: isAsked, in: lines)
         case .hover: return Hover(tables).json(at: try Self.offset(parameters, in: lines), in: lines)
         case .documentSymbol:
             let symbols = DocumentSymbols(outline: outline, lines: lines)

@@ -16,10 +16,14 @@ struct Completion {
 
     var outline: Outline { tables.outline }
 
-    func json(at offset: Int, in lines: TextLines) -> JSONValue {
-        .object([
+    /// - Parameter isAsked: whether the author has asked, and not only typed a character that may begin something.
+    func json(at offset: Int, isAsked: Bool, in lines: TextLines) -> JSONValue {
+        var items = items(at: offset)
+        // Whoever types a space between elements wants no element.
+        if !isAsked, case .content = CursorContext.find(at: offset, in: outline)?.place { items = [] }
+        return .object([
             ("isIncomplete", .boolean(false)),
-            ("items", .array(items(at: offset).enumerated().map { $1.json(order: $0, in: lines) })),
+            ("items", .array(items.enumerated().map { $1.json(order: $0, in: lines) })),
         ])
     }
 
@@ -31,6 +35,11 @@ struct Completion {
             return elements(in: parent, context) { name in
                 hasSnippets ? ("<\(name)$1/>", true) : ("<\(name)", false)
             }
+        case .endTag(let element):
+            // As it is written there, which may be with a prefix.
+            let name = outline.text(outline.elements[element].nameRange)
+            let text = context.hasSeparator ? name : name + ">"
+            return [CompletionItem(label: name, kind: .module, text: text, range: context.typed)]
         case .member(let element):
             return outline.spelling == .xml ? attributes(of: element, context) : members(of: element, context)
         case .sequenceItem(let element): return sequenceItems(of: element, context)

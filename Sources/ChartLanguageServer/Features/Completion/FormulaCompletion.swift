@@ -2,91 +2,83 @@ import ChartDocument
 import ChartLowering
 import ChartSchema
 
-/// What may be written inside of a formula: columns, and the words of the language.
+/// What may be written inside of a formula: columns, the words of the language, and in quotes the values of a column.
 struct FormulaCompletion {
-    static let functions = [
-        "abs", "ceil", "coalesce", "contains", "day", "ends_with", "exp", "floor", "hour", "if", "length", "log",
-        "log10",
-        "lower", "max", "min", "minute", "month", "number", "quarter", "round", "sqrt", "starts_with", "text", "upper",
-        "weekday", "year",
-    ]
-    static let words = ["and", "in", "is", "missing", "not", "or"]
+    private static let mostValues = 500
 
     let tables: TableReader
     let element: Int
-    let value: CursorContext
-    let isQuoted: Bool
-
-    /// What stands around a place of a formula.
-    enum Part: Equatable {
-        /// A word, or where one may begin.
-        case word(Range<Int>)
-        /// A name in brackets, with them.
-        case bracketed(Range<Int>)
-        /// A text in quotes.
-        case text
-    }
+    let context: CursorContext
 
     func items(at offset: Int) -> [CompletionItem] {
-        let formula = isQuoted ? value.typed : offset..<offset
-        let range: Range<Int>
-        var isBracketed = false
-        switch Self.part(at: offset, of: formula, in: tables.outline.bytes) {
-        case .text: return []
-        case .word(let word): range = word
-        case .bracketed(let name):
-            range = name
-            isBracketed = true
-        }
-        let spelling = ValueSpelling(outline: tables.outline, context: value)
-        func item(
-            _ label: String, _ kind: CompletionItem.Kind, _ text: String, _ note: String? = nil, _ detail: String? = nil
-        )
-            -> CompletionItem
-        {
-            CompletionItem(
-                label: label, kind: kind, detail: detail, documentation: note,
-                text: spelling.written(text, isItem: false, .text), range: range)
-        }
+        let formula = context.isQuoted ? context.typed : offset..<offset
         let table = tables.table(for: element)
-        let columns = (table?.columns ?? []).map { column in
-            item(
-                column.name, .field, Self.written(column.name),
-                table.flatMap { ColumnNotes.note(on: column, in: $0) }, Documentation.plural(of: column.type))
+        switch FormulaPart.find(at: offset, of: formula, in: tables.outline.bytes) {
+        case .text(let range, let name):
+            let column = name.flatMap { name in table?.columns.first { $0.name == tables.outline.text(name) } }
+            return (column?.distinctValues(limit: Self.mostValues) ?? []).map {
+                item($0, .value, $0.replacing("'", with: "''"), range)
+            }
+        case .bracketed(let range): return columns(of: table, range)
+        case .word(let range):
+            let words = FormulaWords.reserved + [FormulaWords.missing]
+            return columns(of: table, range)
+                + FormulaWords.functions.map { item($0, .value, $0 + "(", range, detail: "function") }
+                + words.map { item($0, .value, $0, range) }
         }
-        guard !isBracketed else { return columns }
-        return columns + Self.functions.map { item($0, .value, $0 + "(", nil, "function") }
-            + Self.words.map { item($0, .value, $0) }
     }
 
-    /// The name of a column as a formula has it: in brackets where it is not one word, or is a word of the language.
-    static func written(_ name: String) -> String {
-        let first = name.unicodeScalars.first
-        let isWord =
-            first.map { $0.properties.isAlphabetic || $0 == "_" } == true
-            && name.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == "_" || ("0"..."9").contains($0) }
-        return isWord && !words.contains(name.lowercased()) ? name : "[" + name.replacing("]", with: "]]") + "]"
+    private func columns(of table: TableSummary?, _ range: Range<Int>) -> [CompletionItem] {
+        guard let table else { return [] }
+        return table.columns.map { column in
+            item(
+                column.name, .field, FormulaWords.column(column.name), range,
+                detail: Documentation.plural(of: column.type), note: ColumnNotes.note(on: column, in: table))
+        }
     }
 
-    /// The part of a formula that an offset is in.
-    static func part(at offset: Int, of formula: Range<Int>, in bytes: [UInt8]) -> Part {
+    private func item(
+        _ label: String, _ kind: CompletionItem.Kind, _ text: String, _ range: Range<Int>, detail: String? = nil,
+        note: String? = nil
+    ) -> CompletionItem {
+        CompletionItem(
+            label: label, kind: kind, detail: detail, documentation: note,
+            text: ValueSpelling(outline: tables.outline, context: context).written(text, isItem: false, .text),
+            range: range)
+    }
+}
+
+/// The part of a formula that a place is in.
+enum FormulaPart: Equatable {
+    /// A word, or where one may begin.
+    case word(Range<Int>)
+    /// A name in brackets, with them.
+    case bracketed(Range<Int>)
+    /// A text, without its quotes; and the last name before it, which may be the column that it is compared with.
+    case text(Range<Int>, after: Range<Int>?)
+
+    static func find(at offset: Int, of formula: Range<Int>, in bytes: [UInt8]) -> FormulaPart {
         var position = formula.lowerBound
+        var name: Range<Int>?
         while position < min(offset, formula.upperBound) {
             let start = position
             switch bytes[position] {
             case UInt8(ascii: "'"), UInt8(ascii: "["):
-                let close = bytes[position] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: "'")
-                position += 1
-                while position < formula.upperBound, bytes[position] != close { position += 1 }
-                let isClosed = position < formula.upperBound
-                position = min(position + 1, formula.upperBound)
-                guard offset < position || !isClosed else { continue }
-                guard close == UInt8(ascii: "]") else { return .text }
-                // A bracket that is still open belongs to what has been typed, not to all that follows.
-                return .bracketed(start..<(isClosed ? position : offset))
+                let isText = bytes[position] == UInt8(ascii: "'")
+                let close = isText ? UInt8(ascii: "'") : UInt8(ascii: "]")
+                let end = bytes[(position + 1)..<formula.upperBound].firstIndex(of: close)
+                // What is still open reaches as far as has been typed.
+                let content = start + 1..<max(end ?? offset, start + 1)
+                position = end.map { $0 + 1 } ?? formula.upperBound
+                if offset < position || end == nil {
+                    return isText ? .text(content, after: name) : .bracketed(start..<(end == nil ? offset : position))
+                }
+                if !isText { name = content }
             case let byte where isWord(byte):
                 while position < formula.upperBound, isWord(bytes[position]) { position += 1 }
                 if offset <= position { return .word(start..<position) }
+                let word = String(decoding: bytes[start..<position], as: UTF8.self)
+                if !FormulaWords.reserved.contains(word) { name = start..<position }
             default: position += 1
             }
         }

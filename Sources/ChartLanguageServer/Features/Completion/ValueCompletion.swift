@@ -40,8 +40,7 @@ struct ValueCompletion {
         case .path: return words.dataFiles.map { item($0, .file, at: offset) }
         case .easing: return ValueKind.easingNames.map { item($0, .value, at: offset) }
         case .text where type.type.name == "formula":
-            return FormulaCompletion(tables: tables, element: element, value: context, isQuoted: context.isQuoted)
-                .items(at: offset)
+            return FormulaCompletion(tables: tables, element: element, context: context).items(at: offset)
         default: return []
         }
     }
