@@ -441,12 +441,30 @@ def test_symbols_are_a_list_for_clients_without_trees(client):
 
 def test_a_table_of_json_is_no_chart(client):
     client.start()
-    data = client.open("d.json", '[{"month": "Jan", "net sales": 3}]', "json")
+    data = client.open("d.json", '{"x": ["Jan"], "y": [3]}', "json")
     assert client.diagnostics(data) != []
-    uri = client.open("a.xml", CHART.replace("d.csv", "d.json").replace("minn", "min").replace('""', '"net sales"'))
+    text = '<chart><data src="d.json"/><bar x="x" y="y"/></chart>'
+    uri = client.open("a.xml", text)
     assert client.diagnostics(uri) == []
     assert client.diagnostics(data) == []
     assert client.result("textDocument/documentColor", textDocument={"uri": data}) == []
+    # It stays data while the chart is broken, and is nobody's when the chart is gone.
+    client.change(uri, 2, {"text": text.replace("<bar", "<bra")})
+    assert client.diagnostics(uri, 2) != []
+    client.change(data, 2, {"text": '{"x": ["Jan"], "y": [4]}'})
+    assert client.diagnostics(data, 2) == []
+    client.notify("textDocument/didClose", textDocument={"uri": uri})
+    client.wait(lambda message: message["params"]["uri"] == data and message["params"]["diagnostics"])
+
+
+def test_other_languages_are_left_alone(client):
+    client.start()
+    for name, text in [("package.json", '{"name": "a", "version": "1"}'), ("rows.json", "[{}]"), ("p.xml", "<a><b/></a>")]:
+        uri = client.open(name, text, name.split(".")[-1])
+        assert client.result("textDocument/codeAction", textDocument={"uri": uri}, range=span(0, 0, 1)) is None
+    # The name of a file says that it is meant to be a chart.
+    assert client.diagnostics(client.open("b.playfair.xml", "<a><b/></a>")) != []
+    assert client.aside == []
 
 
 # Whatever comes

@@ -49,7 +49,12 @@ struct OpenDocument {
         file = SourceFile(name: name, bytes: lines.bytes)
     }
 
-    /// The spelling of the document; nil: it is no chart document, such as a table.
+    /// Whether the name says that this is a chart, whatever stands in it.
+    var isNamedAsChart: Bool {
+        [".playfair.xml", ".playfair.json"].contains { name.lowercased().hasSuffix($0) }
+    }
+
+    /// The spelling of the document; nil: it can be no chart document, such as a table with commas.
     var spelling: Document.Spelling? {
         switch languageID.lowercased() {
         case "xml": return .xml

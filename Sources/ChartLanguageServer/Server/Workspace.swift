@@ -51,7 +51,9 @@ struct Workspace {
 
     /// - Returns: messages that take back what was reported of the document.
     mutating func close(_ uri: String?) -> [JSONValue] {
-        guard let uri, let document = documents.removeValue(forKey: uri) else { return [] }
+        guard let uri, documents[uri] != nil else { return [] }
+        setRequestedPlaces([], of: uri)
+        guard let document = documents.removeValue(forKey: uri) else { return [] }
         stale.removeAll { $0 == uri }
         markUsers(of: document.place)
         return published.close(uri)
@@ -83,14 +85,8 @@ struct Workspace {
     mutating func checkNext() -> [JSONValue] {
         guard !stale.isEmpty else { return [] }
         let uri = stale.removeFirst()
-        let known = Set(documents.values.flatMap(\.requestedPlaces))
         let compilation = compiled(uri)
         guard let document = documents[uri] else { return [] }
-        // What has just been found to be data was perhaps taken for a chart before.
-        for other in documents.values where other.place.map({ !known.contains($0) && isRequested($0) }) == true {
-            documents[other.uri]?.compilation = nil
-            markStale(other.uri)
-        }
         guard compilation != nil || published.hasReport(of: uri) else { return [] }
         let diagnostics = compilation?.diagnostics ?? []
         // The closure must not see the documents while what is published changes.
@@ -102,21 +98,37 @@ struct Workspace {
     mutating func compiled(_ uri: String) -> Compilation? {
         guard let document = documents[uri] else { return nil }
         if let known = document.compilation { return known }
-        guard let spelling = document.spelling, spelling == .xml || !isData(document) else { return nil }
+        guard let outline = chart(document) else { return nil }
         let environment = self.environment
         let compiler = Compiler(options: Compiler.Options(kinds: []), environment: environment)
-        let compilation = compiler.compile(document.file, spelling: spelling)
+        let compilation = compiler.compile(document.file, spelling: outline.spelling)
         documents[uri]?.compilation = compilation
-        documents[uri]?.requestedPlaces = environment.requestedPlaces
+        // Files are read only where the document has a good shape, but they are its data all the same.
+        let links = DocumentLinks(outline: outline, file: document.file, files: files).links
+        setRequestedPlaces(environment.requestedPlaces.union(links.map(\.path)), of: uri)
         return compilation
     }
 
-    /// Whether another document reads this one as its data: then it is no chart, though it may be JSON as well. What has a
-    /// mark is a chart all the same, named by mistake.
-    private func isData(_ document: OpenDocument) -> Bool {
-        guard let place = document.place, isRequested(place) else { return false }
-        let outline = Outline.read(document.lines.bytes, .json)
-        return !outline.elements.contains { JSONSpelling.marks.contains($0.name) }
+    /// Notes which files a document needs. What is data from now on, or no longer is, was taken for something else before.
+    private mutating func setRequestedPlaces(_ places: Set<String>, of uri: String) {
+        let changed = (documents[uri]?.requestedPlaces ?? []).symmetricDifference(places)
+        documents[uri]?.requestedPlaces = places
+        for other in documents.keys.sorted() where other != uri {
+            guard let place = documents[other]?.place, changed.contains(place) else { continue }
+            documents[other]?.compilation = nil
+            markStale(other)
+        }
+    }
+
+    /// The outline of a chart document; nil: the text is none.
+    private func chart(_ document: OpenDocument) -> Outline? {
+        guard let spelling = document.spelling else { return nil }
+        let outline = Outline.read(document.lines.bytes, spelling)
+        if document.isNamedAsChart { return outline }
+        // Data are JSON as well. What has a mark is a chart all the same, named by mistake.
+        let isData = spelling == .json && document.place.map(isRequested) == true
+        let hasMark = outline.elements.contains { JSONSpelling.marks.contains($0.name) }
+        return isData && !hasMark || outline.isForeign ? nil : outline
     }
 
     private func isRequested(_ place: String) -> Bool {
@@ -144,9 +156,8 @@ struct Workspace {
             throw .invalidParameters("'textDocument.uri' is missing")
         }
         guard let document = documents[uri] else { throw .invalidParameters("'\(uri)' is not open") }
-        guard let spelling = document.spelling, spelling == .xml || !isData(document) else { return feature.nothing }
+        guard let outline = chart(document) else { return feature.nothing }
         let lines = document.lines
-        let outline = Outline.read(lines.bytes, spelling)
         let tables = TableReader(outline: outline, name: document.name, environment: environment)
         switch feature {
         case .completion:
@@ -166,7 +177,7 @@ struct Workspace {
             guard let range = lines.range(of: parameters["range"]) else {
                 throw .invalidParameters("'range' is missing")
             }
-            return actions(in: range, only: parameters["context"]?["only"], of: document, spelling)
+            return actions(in: range, only: parameters["context"]?["only"], of: document, outline.spelling)
         }
     }
 
