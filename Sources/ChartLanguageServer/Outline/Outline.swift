@@ -32,6 +32,14 @@ struct Outline {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
 
+    /// As much of a range as is on the line of an offset in it.
+    func line(at offset: Int, within range: Range<Int>) -> Range<Int> {
+        func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+        let start = bytes[range.lowerBound..<max(offset, range.lowerBound)].lastIndex(where: isEnd).map { $0 + 1 }
+        let end = bytes[min(offset, range.upperBound)..<range.upperBound].firstIndex(where: isEnd)
+        return (start ?? range.lowerBound)..<(end ?? range.upperBound)
+    }
+
     // MARK: Family
 
     func parent(of element: Int) -> OutlineElement? { elements[element].parent.map { elements[$0] } }

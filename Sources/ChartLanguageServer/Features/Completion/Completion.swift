@@ -28,6 +28,15 @@ struct Completion {
     }
 
     func items(at offset: Int) -> [CompletionItem] {
+        // The protocol wants what is replaced to be on one line.
+        anyItems(at: offset).map { item in
+            var item = item
+            item.range = outline.line(at: offset, within: item.range)
+            return item
+        }
+    }
+
+    private func anyItems(at offset: Int) -> [CompletionItem] {
         guard let context = CursorContext.find(at: offset, in: outline) else { return [] }
         switch context.place {
         case .element(let parent): return elements(in: parent, context) { name in (name, false) }
