@@ -253,6 +253,9 @@ def test_positions_are_counted_as_was_agreed(client, encodings, character):
     assert found["range"] == span(2, character, character + 5)
     client.change(uri, 2, {"range": found["range"], "text": "unit"})
     assert client.diagnostics(uri, 2) == []
+    # Some clients write out that there is no range.
+    client.change(uri, 3, {"range": None, "text": "<chart/>"})
+    assert client.diagnostics(uri, 3) != []
 
 
 def test_only_the_newest_text_is_checked(client):

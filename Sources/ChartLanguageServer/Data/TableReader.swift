@@ -95,21 +95,23 @@ struct TableReader {
         }
         if let whole = check({ $0.children = children }) { return whole }
         let known = Vocabulary.playfair.element(JSONSpelling.data)?.attributes.map(\.name) ?? []
-        var kept: [Element] = []
-        var best = check { data in
-            data.attributes.removeAll { !known.contains($0.name) }
-            data.children = []
-        }
-        for child in children {
-            let next = check { data in
+        func check(keeping children: [Element]) -> ValidatedDocument? {
+            check { data in
                 data.attributes.removeAll { !known.contains($0.name) }
-                data.children = kept + [child]
+                data.children = children
             }
-            guard let next else {
-                // Later steps rely on this one; a statement about a column stands for itself.
-                if child.name == "column" { continue } else { break }
-            }
-            kept.append(child)
+        }
+        let columns = children.filter { $0.name == "column" }
+        var kept = columns
+        var best = check(keeping: columns)
+        if best == nil {
+            kept = []
+            best = check(keeping: [])
+        }
+        for step in children where step.name != "column" {
+            // Later steps rely on this one.
+            guard let next = check(keeping: kept + [step]) else { break }
+            kept.append(step)
             best = next
         }
         return best

@@ -38,8 +38,8 @@ struct OpenDocument {
         for change in changes {
             guard let text = change["text"]?.string else { continue }
             var bytes = Array(text.utf8)
-            if change["range"] != nil {
-                guard let range = lines.range(of: change["range"]) else { continue }
+            if let written = change["range"], written != .null {
+                guard let range = lines.range(of: written) else { continue }
                 let replacement = bytes
                 bytes = lines.bytes
                 bytes.replaceSubrange(range, with: replacement)
