@@ -31,7 +31,8 @@ import Testing
 
         """
     private static let pieces = [
-        "\"", "'", "<", ">", "/>", "</", "{", "}", "[", "]", ",", ":", "=", "&", "&#x", "<!--", "\u{1F600}", "\r\n", "\n",
+        "\"", "'", "<", ">", "/>", "</", "{", "}", "[", "]", ",", ":", "=", "&", "&#x", "<!--", "\u{1F600}", "\r\n",
+        "\n",
         "\\", "\\u", "\u{0}", "é", " ", "<data>", "\"data\": {", "/*",
     ]
 
@@ -42,7 +43,8 @@ import Testing
             switch Int.random(in: 0..<4, using: &random) {
             case 0: scalars.removeSubrange(place..<min(place + Int.random(in: 1...30, using: &random), scalars.count))
             case 1: scalars.removeSubrange(place...)
-            default: scalars.insert(contentsOf: (Self.pieces.randomElement(using: &random) ?? "").unicodeScalars, at: place)
+            default:
+                scalars.insert(contentsOf: (Self.pieces.randomElement(using: &random) ?? "").unicodeScalars, at: place)
             }
         }
         return String(String.UnicodeScalarView(scalars))

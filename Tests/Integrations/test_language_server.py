@@ -302,6 +302,15 @@ def test_mistakes_in_data_are_shown_in_the_data(client):
     assert client.diagnostics(uri) == [] and client.diagnostics(data) == []
 
 
+def test_a_note_about_another_place_leads_there(client):
+    client.start()
+    uri = client.open("a.xml", "<chart><bar id='a' values='1'/>\n<line id='a' values='1'/></chart>")
+    (found,) = client.diagnostics(uri)
+    assert found["range"] == span(1, 10, 11)
+    (note,) = found["relatedInformation"]
+    assert note["location"] == {"uri": uri, "range": span(0, 16, 17)}
+
+
 def test_changed_data_files_are_watched(client):
     client.start(workspace={"didChangeWatchedFiles": {"dynamicRegistration": True}})
     asked = client.wait(lambda message: message.get("method") == "client/registerCapability")
@@ -399,6 +408,30 @@ def test_what_is_typed_is_replaced(client):
     assert client.completions(uri, 2, 18)["month"]["textEdit"] == {"range": span(2, 16, 18), "newText": "month"}
     assert client.completions(uri, 2, 26)["net sales"]["textEdit"]["newText"] == '"net sales"'
     assert client.completions(uri, 3, 6)["series"]["textEdit"] == {"range": span(3, 3, 6), "newText": "series"}
+
+
+def test_data_files_are_offered(client):
+    (client.folder / "data of 2026").mkdir()
+    (client.folder / "data of 2026" / "d.csv").write_text(TABLE)
+    client.start()
+    uri = client.open("a.xml", "<chart><data src='da'/></chart>")
+    found = client.completions(uri, 0, 20)
+    assert found["data of 2026/d.csv"]["textEdit"] == {"range": span(0, 18, 20), "newText": "data of 2026/d.csv"}
+    client.change(uri, 2, {"range": span(0, 18, 20), "text": "data of 2026/d.csv"})
+    assert "net sales" in client.at("hover", uri, 0, 20)["contents"]["value"]
+    (link,) = client.result("textDocument/documentLink", textDocument={"uri": uri})
+    assert link["target"] == client.uri("data of 2026/d.csv")
+
+
+def test_data_may_lie_where_the_root_says(tmp_path):
+    (tmp_path / "charts").mkdir()
+    (tmp_path / "d.csv").write_text(TABLE)
+    text = '<chart><data src="../d.csv"/><bar x="month" y="net sales"/></chart>'
+    for options, codes in [([], ["data.outside-root"]), (["--root", "."], [])]:
+        client = Client(tmp_path, *options)
+        client.start()
+        assert [d["code"] for d in client.diagnostics(client.open("charts/a.xml", text))] == codes
+        assert client.stop() == 0
 
 
 def test_elements_are_explained(client):
