@@ -50,6 +50,8 @@ import Testing
         #expect(chart.choosing("bar") == "{\"bar\": }")
         #expect(chart.choosing("bar", hasSnippets: true) == "{\"bar\": { $1 \\}}")
         #expect(chart.choosing("title", hasSnippets: true) == "{\"title\": \"$1\"}")
+        // Before another member a comma is due.
+        #expect(CursorText("{|\n\"x\": {}}").choosing("title", hasSnippets: true) == "{\"title\": \"$1\",\n\"x\": {}}")
         #expect(CursorText("{\"ba|\"}").choosing("bar", hasSnippets: true) == "{\"bar\"}")
         let data = CursorText("{\"data\": {|}}").labels
         #expect(data.contains("rows") && data.contains("steps") && data.contains("text") && !data.contains("filter"))

@@ -302,6 +302,15 @@ def test_mistakes_in_data_are_shown_in_the_data(client):
     assert client.diagnostics(uri) == [] and client.diagnostics(data) == []
 
 
+def test_a_data_file_has_the_address_that_editors_know(client):
+    (client.folder / "d.csv").write_text("month,sales\nJan\n")
+    client.start()
+    client.open("a.xml", '<chart><data src="./none/../d.csv"/><bar x="month" y="sales"/></chart>')
+    (client.folder / "none").mkdir()
+    client.open("b.xml", '<chart><data src="./none/../d.csv"/><bar x="month" y="sales"/></chart>')
+    assert client.diagnostics(client.uri("d.csv")) != []
+
+
 def test_a_note_about_another_place_leads_there(client):
     client.start()
     uri = client.open("a.xml", "<chart><bar id='a' values='1'/>\n<line id='a' values='1'/></chart>")

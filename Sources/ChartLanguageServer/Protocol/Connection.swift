@@ -37,9 +37,10 @@ package struct Connection {
     /// - Returns: whether the session went as the protocol wants it: `exit` after `shutdown`.
     package mutating func serve(_ server: LanguageServer) -> Bool {
         while true {
-            let isOpen = take(waits: queue.isEmpty && !server.hasWork)
-            while !queue.isEmpty {
-                let part = queue.removeFirst()
+            let isOpen = take(waits: !server.hasWork)
+            let parts = queue
+            queue = []
+            for part in parts {
                 guard send(answer(part, server)) else { return false }
                 if let isClean = server.isCleanEnd { return isClean }
             }

@@ -144,7 +144,10 @@ struct Workspace {
     private func address(of file: SourceFile) -> String {
         let place = FilePath.destination(of: file.name)
         let open = documents.values.first { $0.file == file || $0.place == place }
-        return open?.uri ?? FileURI.uri(of: file.name.hasPrefix("/") ? file.name : place)
+        if let open { return open.uri }
+        // Editors take the address of a file by its letters.
+        let isPlain = file.name.hasPrefix("/") && !file.name.split(separator: "/").contains { $0 == "." || $0 == ".." }
+        return FileURI.uri(of: isPlain ? file.name : place)
     }
 
     // MARK: Questions

@@ -175,7 +175,11 @@ struct Completion {
         var text = context.isQuoted ? name : "\"\(name)\""
         if needsValue { text += ": " }
         let isSnippet = needsValue && hasSnippets
-        if isSnippet { text += Self.escapedForSnippet(value.0) + "$1" + Self.escapedForSnippet(value.1) }
+        if isSnippet {
+            text += Self.escapedForSnippet(value.0) + "$1" + Self.escapedForSnippet(value.1)
+            let following = outline.bytes[context.typed.upperBound...].first { !ByteClass.isSpace($0) }
+            if following == UInt8(ascii: "\"") { text += "," }
+        }
         return CompletionItem(
             label: name, kind: kind, detail: detail, documentation: documentation, text: text, range: context.typed,
             isSnippet: isSnippet)

@@ -11,7 +11,6 @@ struct CompletionItem: Equatable {
         case color = 16
         case file = 17
         case reference = 18
-        case folder = 19
         case enumMember = 20
     }
 
@@ -27,7 +26,6 @@ struct CompletionItem: Equatable {
     var range: Range<Int>
     /// Whether `$1` in the text is where the cursor goes, and `$`, `}` and `\` are escaped.
     var isSnippet = false
-    var isPreselected = false
 
     func json(order: Int, in lines: TextLines) -> JSONValue {
         let digits = String(order)
@@ -40,7 +38,6 @@ struct CompletionItem: Equatable {
         if let detail { members.append(("detail", .string(detail))) }
         if let documentation { members.append(("documentation", Markdown.json(documentation))) }
         if isSnippet { members.append(("insertTextFormat", .number(2))) }
-        if isPreselected { members.append(("preselect", .boolean(true))) }
         return .object(members)
     }
 
@@ -49,20 +46,5 @@ struct CompletionItem: Equatable {
         guard range.lowerBound < range.upperBound else { return label }
         let first = lines.bytes[range.lowerBound]
         return "'\"[".utf8.contains(first) ? String(Unicode.Scalar(first)) + label : label
-    }
-}
-
-/// Texts as editors show them.
-enum Markdown {
-    static func json(_ text: String) -> JSONValue {
-        .object([("kind", .string("markdown")), ("value", .string(text))])
-    }
-
-    /// A text of which nothing means anything in Markdown.
-    static func escaped(_ text: some StringProtocol) -> String {
-        text.reduce(into: "") { result, character in
-            if "\\`*_{}[]<>#|~&".contains(character) { result.append("\\") }
-            result.append(character.isNewline ? " " : character)
-        }
     }
 }
