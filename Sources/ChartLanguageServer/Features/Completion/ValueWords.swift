@@ -27,11 +27,19 @@ struct ValueWords {
         case .data:
             return outline.children(of: chart, named: JSONSpelling.data).compactMap { outline.value("id", of: $0) }
         case .mark: return tables.marks(of: chart).compactMap { outline.value("id", of: $0) }
-        case .series: return distinct(tables.marks(of: chart).flatMap { series(of: $0) })
+        case .series: return distinct(charts(sharingLegendWith: chart).flatMap(tables.marks).flatMap(series))
         case .category: return categories(of: outline.nearestMark(around: element) ?? tables.marks(of: chart).first)
         case .state: return states(of: chart)
         case .newColumn: return []
         }
+    }
+
+    /// On a page with one legend for all charts an entry can be about a series of any of them.
+    private func charts(sharingLegendWith chart: Int) -> [Int] {
+        guard let page = outline.elements[chart].parent, outline.value("legend", of: page) == "shared" else {
+            return [chart]
+        }
+        return outline.children(of: page, named: JSONSpelling.chart)
     }
 
     private func distinct(_ names: [String]) -> [String] {
