@@ -302,6 +302,37 @@ def test_mistakes_in_data_are_shown_in_the_data(client):
     assert client.diagnostics(uri) == [] and client.diagnostics(data) == []
 
 
+def test_an_editor_hears_what_check_says(client):
+    """All mistaken documents of the corpus."""
+    folder = ROOT / "Corpus" / "invalid"
+    files = sorted(path for path in folder.rglob("*") if path.suffix in (".xml", ".json") and path.parent.name != "tables")
+    done = subprocess.run([BIN, "check", "--format", "json", *files], capture_output=True, text=True)
+    expected = {}
+    for found in json.loads(done.stdout):
+        start = {"line": found["range"]["start"]["line"] - 1, "character": found["range"]["start"]["utf16Column"] - 1}
+        expected.setdefault(Path(found["file"]).as_uri(), []).append((found["id"], start["line"], start["character"]))
+    client.start()
+    heard = {}
+    for path in files:
+        try:
+            text = path.read_bytes().decode()
+        except UnicodeDecodeError:
+            # An editor would have told its user.
+            expected.pop(path.as_uri(), None)
+            continue
+        # Named so that whatever stands in it is taken for a chart; it lies where its data are.
+        uri = path.as_uri() + f".playfair{path.suffix}"
+        item = {"uri": uri, "languageId": path.suffix[1:], "version": 1, "text": text}
+        client.notify("textDocument/didOpen", textDocument=item)
+        for found in client.diagnostics(uri, 1):
+            start = found["range"]["start"]
+            heard.setdefault(path.as_uri(), []).append((found["code"], start["line"], start["character"]))
+        client.notify("textDocument/didClose", textDocument={"uri": uri})
+    assert len(heard) > 200
+    own = {uri: found for uri, found in expected.items() if Path(uri).suffix in (".xml", ".json") and uri in heard}
+    assert {uri: sorted(found) for uri, found in heard.items()} == {uri: sorted(found) for uri, found in own.items()}
+
+
 def test_a_data_file_has_the_address_that_editors_know(client):
     (client.folder / "d.csv").write_text("month,sales\nJan\n")
     client.start()
