@@ -4,6 +4,7 @@ import json
 import os
 import queue
 import random
+import shutil
 import subprocess
 import threading
 from pathlib import Path
@@ -577,6 +578,26 @@ def test_broken_documents_are_borne(client):
                 params = {"textDocument": {"uri": uri}, "position": place, "range": {"start": place, "end": place}}
                 client.answer(client.ask(f"textDocument/{feature}", **params))
         client.notify("textDocument/didClose", textDocument={"uri": uri})
+    assert client.stop() == 0
+
+
+@pytest.mark.parametrize("example", ["penguins.json", "seattle-months.xml", "iowa-mix.json"])
+def test_a_document_is_typed(client, example):
+    """Letter by letter, with everything that an editor asks for on the way."""
+    shutil.copytree(ROOT / "examples" / "data", client.folder / "data")
+    text = (ROOT / "examples" / example).read_text()
+    client.start(general={"positionEncodings": ["utf-8"]}, workspace={})
+    uri = client.open(example, "", Path(example).suffix[1:], 0)
+    line = character = 0
+    for number, letter in enumerate(text, 1):
+        place = {"line": line, "character": character}
+        client.change(uri, number, {"range": {"start": place, "end": place}, "text": letter})
+        line, character = (line + 1, 0) if letter == "\n" else (line, character + len(letter.encode()))
+        after = {"line": line, "character": character}
+        params = {"textDocument": {"uri": uri}, "position": after, "range": {"start": after, "end": after}}
+        for feature in ("completion", "hover") if number % 3 else FEATURES:
+            assert "error" not in client.answer(client.ask(f"textDocument/{feature}", **params))
+    assert client.diagnostics(uri, len(text)) == []
     assert client.stop() == 0
 
 
