@@ -14,6 +14,7 @@ import Testing
         #expect(CursorText(start + "<filter where=\"month = '|'\"/>").labels == ["Jan", "Feb"])
         #expect(CursorText(start + "<filter where=\"month in ('Jan', 'F|\"/>").labels == ["Jan", "Feb"])
         #expect(CursorText(start + "<filter where=\"[net sales] != '|'\"/>").labels == ["3", "4"])
+        #expect(CursorText(start + "<filter where=\"month &gt; '|'\"/>").labels == ["Jan", "Feb"])
         #expect(CursorText(start + "<filter where=\"'|'\"/>").labels.isEmpty)
         #expect(CursorText(start + "<filter where=\"[|\"/>").labels == ["month", "net sales"])
         let json = "{\"data\": {\"src\": \"d.csv\", \"steps\": [{\"filter\": {\"where\": \"month = '|"

@@ -48,6 +48,8 @@ import Testing
         #expect(CursorText(start + "<bar data='c' x='|'/></chart>").labels.isEmpty)
         #expect(CursorText(start + "<bar x='|'/></chart>").labels == ["month", "net sales"])
         #expect(CursorText(start + "<bar data='|'/></chart>").labels == ["a", "b"])
+        let states = start + "<pie/><bar data='b'/><state><bar x='|'/></state></chart>"
+        #expect(CursorText(states).labels == ["u", "v"])
     }
 
     @Test("a step knows the columns that the steps before it leave")

@@ -28,8 +28,20 @@ struct TableReader {
         guard let chart = outline.nearest(JSONSpelling.chart, around: element) else { return nil }
         let tables = outline.children(of: chart, named: JSONSpelling.data)
         let mark = outline.nearestMark(around: element) ?? marks(of: chart).first
-        guard let id = mark.flatMap({ outline.value("data", of: $0) }) else { return tables.first }
+        let id = mark.flatMap { outline.value("data", of: $0) ?? inherited("data", by: $0, in: chart) }
+        guard let id else { return tables.first }
         return tables.first { outline.value("id", of: $0) == id }
+    }
+
+    /// What a mark of a data state does not say, the chart's mark says that it is a state of.
+    private func inherited(_ attribute: String, by mark: Int, in chart: Int) -> String? {
+        guard outline.parent(of: mark)?.name == "state" else { return nil }
+        let id = outline.value("id", of: mark)
+        let original = marks(of: chart).first { other in
+            id == nil
+                ? outline.elements[other].name == outline.elements[mark].name : outline.value("id", of: other) == id
+        }
+        return original.flatMap { outline.value(attribute, of: $0) }
     }
 
     func marks(of chart: Int) -> [Int] {

@@ -74,6 +74,10 @@ enum FormulaPart: Equatable {
                     return isText ? .text(content, after: name) : .bracketed(start..<(end == nil ? offset : position))
                 }
                 if !isText { name = content }
+            case UInt8(ascii: "&"):
+                // `&gt;` is no name.
+                let end = bytes[start..<min(start + 8, formula.upperBound)].firstIndex(of: UInt8(ascii: ";"))
+                position = (end ?? position) + 1
             case let byte where isWord(byte):
                 while position < formula.upperBound, isWord(bytes[position]) { position += 1 }
                 if offset <= position { return .word(start..<position) }

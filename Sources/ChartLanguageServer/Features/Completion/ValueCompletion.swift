@@ -31,7 +31,7 @@ struct ValueCompletion {
                 item($0, .reference, at: offset)
             }
         }
-        if type.namesColors { return words.colors.map { item($0, .color, at: offset) } }
+        if type.namesColors { return words.colors.map { item($0.name, .color, detail: $0.color.hex, at: offset) } }
         switch type.type.kind {
         case .choice:
             return type.type.choices.map { item($0.value, .enumMember, documentation: $0.documentation, at: offset) }

@@ -11,8 +11,11 @@ struct ValueWords {
     let tables: TableReader
     private var outline: Outline { tables.outline }
 
-    var colors: [String] {
-        PaletteName.allCases.map(\.rawValue) + Color.cssNames.filter { PaletteName(rawValue: $0) == nil }
+    /// The names of colours; those of the palette, which stand first, as they are on light pages.
+    var colors: [(name: String, color: Color)] {
+        let others = Color.cssNames.filter { PaletteName(rawValue: $0) == nil }
+        return PaletteName.allCases.map { ($0.rawValue, $0.light) }
+            + others.compactMap { name in Color(css: name).map { (name, $0) } }
     }
 
     /// The data files below the document's folder, by their paths from there.
