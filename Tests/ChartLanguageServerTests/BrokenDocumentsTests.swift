@@ -31,7 +31,7 @@ import Testing
 
         """
     private static let pieces = [
-        "\"", "'", "<", ">", "/>", "</", "{", "}", "[", "]", ",", ":", "=", "&", "&#x", "<!--", "\u{1F600}", "\r\n",
+        "\"", "'", "<", ">", "/>", "&", "&a", "&#", "</", "{", "}", "[", "]", ",", ":", "=", "&", "&#x", "<!--", "\u{1F600}", "\r\n",
         "\n",
         "\\", "\\u", "\u{0}", "é", " ", "<data>", "\"data\": {", "/*",
     ]
@@ -54,7 +54,7 @@ import Testing
     func everyAnswerIsSensible(text: String, spelling: Document.Spelling) {
         var random = SeededGenerator(seed: 3)
         let files = MemoryFiles(files: ["d.csv": "month,net sales\nJan,3\nFeb,4\n"])
-        for _ in 0..<250 {
+        for _ in 0..<400 {
             let bytes = Array(broken(text, &random).utf8)
             let outline = Outline.read(bytes, spelling)
             let lines = TextLines(bytes, .utf16)

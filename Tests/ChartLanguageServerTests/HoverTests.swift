@@ -43,6 +43,7 @@ import Testing
         let step = "<chart><data src='d.csv'><filter where=\"[net s|ales] > 1\"/></data></chart>"
         #expect(hover(step, files: files)?.text.hasPrefix("**net sales**") == true)
         let list = "<chart><data src='d.csv'><sort by=\"day 'net s|ales'\"/></data></chart>"
+        #expect(hover("<chart><data src='d.csv'><sort by=\"d&|\"/>", files: files)?.word == "d&")
         #expect(hover(list, files: files)?.word == "'net sales'")
         #expect(hover(list, files: files)?.text.hasPrefix("**net sales**") == true)
     }

@@ -58,8 +58,8 @@ import Testing
         guard type.type.kind.isList, outline.spelling == .xml else {
             return [(outline.decoded(value), value.range.upperBound)]
         }
-        let list = Value(kind: .untyped, text: outline.decoded(value), range: value.range)
-        return list.listItems(in: outline.file).items.map { ($0.text ?? "", $0.range.upperBound) }
+        let items = ListItems.all(of: value.range, in: outline.bytes)
+        return zip(Outline.listItems(of: outline.decoded(value)), items.map(\.upperBound)).map { ($0, $1) }
     }
 
     /// Whether all that an attribute may hold is offered.

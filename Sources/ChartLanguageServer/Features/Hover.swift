@@ -73,8 +73,7 @@ struct Hover {
     private func plain(_ range: Range<Int>, isItem: Bool, _ context: CursorContext) -> String {
         let text = outline.decoded(OutlineValue(style: context.isQuoted ? .quoted : .bare, range: range))
         guard isItem else { return text }
-        let value = Value(kind: .untyped, text: text, range: range)
-        return value.listItems(in: outline.file).items.first?.text ?? text
+        return Outline.listItems(of: text).first ?? text
     }
 
     /// The name of the column at a place of a formula, if there may be one.

@@ -25,9 +25,6 @@ struct Outline {
         }
     }
 
-    /// The text as a file of no name.
-    var file: SourceFile { SourceFile(name: "", bytes: bytes) }
-
     func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
@@ -67,6 +64,15 @@ struct Outline {
     func value(_ attribute: String, of element: Int) -> String? {
         guard let value = elements[element].attribute(attribute)?.value else { return nil }
         return decoded(value)
+    }
+
+    /// The items of a list of XML; a missing one is empty.
+    /// - Parameter text: the list with its references resolved.
+    static func listItems(of text: String) -> [String] {
+        // Lists are read out of good XML only, which the document may not be.
+        let bytes = Array(XMLEscapes.attribute(text, quote: "\"").utf8)
+        let value = Value(kind: .untyped, text: text, range: 0..<bytes.count)
+        return value.listItems(in: SourceFile(name: "", bytes: bytes)).items.map { $0.text ?? "" }
     }
 
     func decoded(_ value: OutlineValue) -> String {

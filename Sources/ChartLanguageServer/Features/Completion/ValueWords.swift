@@ -85,7 +85,6 @@ struct ValueWords {
     private func list(_ attribute: String, of element: Int) -> [String]? {
         guard let value = outline.elements[element].attribute(attribute)?.value else { return nil }
         if value.style == .list { return value.items.map { outline.decoded($0) } }
-        let text = Value(kind: .untyped, text: outline.decoded(value), range: value.range)
-        return text.listItems(in: outline.file).items.compactMap(\.text)
+        return Outline.listItems(of: outline.decoded(value)).filter { !$0.isEmpty }
     }
 }
