@@ -7,13 +7,16 @@ import ChartLanguageServer
 #endif
 
 struct LanguageServerCommand: Command {
+    private static let streamOption = OptionSyntax.flag(
+        "stdio", "Use standard input and output, which is done anyway; some editors say so.")
+
     static let syntax = CommandSyntax(
         name: "lsp", summary: "Serve an editor that speaks the Language Server Protocol.",
         discussion: """
             Reads messages from standard input and answers on standard output, until the editor ends the session. \
             Exit status: 0 if it did so as the protocol wants it, else 1.
             """,
-        options: DataOptions.options)
+        options: DataOptions.options + [streamOption])
 
     private let data: DataOptions
 

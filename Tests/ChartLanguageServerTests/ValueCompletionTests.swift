@@ -66,6 +66,9 @@ import Testing
         #expect(
             CursorText("<chart><data src='d.csv'><filter where='nix = 1'/><sort/></data><bar x='|'/></chart>").labels
                 == ["month", "net sales"])
+        // A statement about a column names one of the file.
+        #expect(
+            CursorText("<chart><data src='d.csv'><column name='|'/></data></chart>").labels == ["month", "net sales"])
         // A new column has a new name.
         #expect(CursorText("<chart><data src='d.csv'><calculate as='|'/></data></chart>").labels.isEmpty)
     }

@@ -468,7 +468,7 @@ def test_data_may_lie_where_the_root_says(tmp_path):
     (tmp_path / "charts").mkdir()
     (tmp_path / "d.csv").write_text(TABLE)
     text = '<chart><data src="../d.csv"/><bar x="month" y="net sales"/></chart>'
-    for options, codes in [([], ["data.outside-root"]), (["--root", "."], [])]:
+    for options, codes in [([], ["data.outside-root"]), (["--stdio", "--root", "."], [])]:
         client = Client(tmp_path, *options)
         client.start()
         assert [d["code"] for d in client.diagnostics(client.open("charts/a.xml", text))] == codes
