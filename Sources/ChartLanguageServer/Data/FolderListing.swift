@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartCompiler
 
 /// The files in a folder that may hold data.
 enum FolderListing {
@@ -20,11 +16,9 @@ enum FolderListing {
         var waiting: [(path: String, depth: Int)] = [("", 0)]
         while !waiting.isEmpty, entries < mostEntries, files.count < mostFiles {
             let (path, depth) = waiting.removeFirst()
-            for name in names(in: folder + "/" + path) {
+            for name in FolderContents.names(in: folder + "/" + path) ?? [] {
                 entries += 1
-                var status = stat()
-                guard lstat(folder + "/" + path + name, &status) == 0 else { continue }
-                if status.st_mode & S_IFMT == S_IFDIR {
+                if FolderContents.isOwnFolder(folder + "/" + path + name) {
                     if depth < deepest { waiting.append((path + name + "/", depth + 1)) }
                 } else if isData(name) {
                     files.append(path + name)
@@ -38,18 +32,5 @@ enum FolderListing {
         let name = name.lowercased()
         return endings.contains { name.hasSuffix($0) } && !name.hasSuffix(".playfair.json")
             && !name.hasSuffix(".schema.json") && !name.hasSuffix(".ir.json")
-    }
-
-    private static func names(in folder: String) -> [String] {
-        guard let stream = opendir(folder) else { return [] }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream), names.count < mostEntries {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-            }
-            if !name.hasPrefix(".") { names.append(name) }
-        }
-        return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 }
