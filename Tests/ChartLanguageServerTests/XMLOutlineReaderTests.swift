@@ -55,7 +55,8 @@ import Testing
 
     @Test("deep nesting is no danger")
     func deep() {
-        let outline = read(String(repeating: "<a>", count: 100_000))
+        let outline = read(
+            String(repeating: "<a>", count: 100_000) + String(repeating: "</b>", count: 100_000))
         #expect(outline.elements.count == 100_000)
         #expect(outline.elements.last?.parent == 99_998)
     }

@@ -207,7 +207,8 @@ struct JSONOutlineReader {
     private mutating func end(isObject: Bool) {
         position += 1
         pending = nil
-        guard let index = frames.lastIndex(where: { Self.isObject($0) == isObject }) else { return }
+        let innermost = frames.suffix(Outline.mostLookedAt)
+        guard let index = innermost.lastIndex(where: { Self.isObject($0) == isObject }) else { return }
         while frames.count > index + 1 { close(at: position - 1, isClosed: false) }
         close(at: position, isClosed: true)
     }

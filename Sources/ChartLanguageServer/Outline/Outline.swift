@@ -7,6 +7,10 @@ import ChartDocument
 /// Elements stand in one array in the order of the text, and know each other by their numbers, so that no nesting is too
 /// deep.
 struct Outline {
+    /// How many of the innermost open elements are looked at for what an end tag or a bracket closes: more than any
+    /// document has that compiles, and few enough for texts that are nothing but brackets.
+    static let mostLookedAt = 4 * Limits.depth
+
     let bytes: [UInt8]
     let spelling: Document.Spelling
     var elements: [OutlineElement] = []

@@ -76,7 +76,8 @@ struct XMLOutlineReader {
         while let next, next != UInt8(ascii: ">"), next != UInt8(ascii: "<") { position += 1 }
         if next == UInt8(ascii: ">") { position += 1 }
         outline.ignored.append(start..<position)
-        guard let index = open.lastIndex(where: { outline.elements[$0].name == name }) else { return }
+        guard let index = open.suffix(Outline.mostLookedAt).lastIndex(where: { outline.elements[$0].name == name })
+        else { return }
         for element in open[(index + 1)...] { end(element, content: start, at: start, isClosed: false) }
         end(open[index], content: start, at: position, isClosed: true)
         open.removeSubrange(index...)
