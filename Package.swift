@@ -56,11 +56,14 @@ let package = Package(
                 "ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartIR", "ChartLowering", "ChartScene",
                 "ChartLayout", "ChartSVG", "ChartHTML",
             ]),
+        target(
+            "ChartLanguageServer",
+            ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartLowering", "ChartCompiler"]),
         .executableTarget(
             name: "playfair",
             dependencies: [
                 "ChartDiagnostics", "ChartRaster", "ChartDocument", "ChartSchema", "ChartSVG", "ChartHTML",
-                "ChartCompiler",
+                "ChartCompiler", "ChartLanguageServer",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -89,6 +92,9 @@ let package = Package(
         tests(
             "ChartCompiler",
             ["ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartIR", "ChartScene", "ChartHTML"]),
+        tests(
+            "ChartLanguageServer",
+            ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartLowering", "ChartCompiler"]),
         .testTarget(name: "PlayfairTests", dependencies: ["playfair", "TestSupport"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -1,5 +1,5 @@
 /// How the items of a list are written in an XML attribute.
-enum ListSpelling {
+package enum ListSpelling {
     static let missing = "-"
 
     /// Items separated by spaces; an item stands in quotes where it contains white space or quotes, is empty, or is a
@@ -13,7 +13,8 @@ enum ListSpelling {
         return text
     }
 
-    private static func quotedIfNeeded(_ text: String) -> String {
+    /// An item that is not missing.
+    package static func quotedIfNeeded(_ text: String) -> String {
         let needsQuotes =
             text.isEmpty || text == missing
             || text.utf8.contains { isSpace($0) || isQuote($0) || $0 == UInt8(ascii: ",") }

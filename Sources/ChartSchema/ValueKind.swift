@@ -50,7 +50,7 @@ package enum ValueKind: String, CaseIterable, Hashable, Sendable {
     package var allowsMissing: Bool { self == .numberList || self == .valueList }
 
     /// The names of easings that an author can write.
-    static let easingNames = [
+    package static let easingNames = [
         "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end", "back", "spring", "bounce",
         "elastic",
     ]

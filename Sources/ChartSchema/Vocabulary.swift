@@ -78,8 +78,20 @@ extension Vocabulary {
         let description: Documentation
         package var isRequired: Bool
         package var type: ValueType
+        /// What the attribute names that stands elsewhere; nil: nothing, or its type says it.
+        package var refersTo: Reference?
         /// The names that other tools have for the attribute, in lower case without hyphens and underscores.
         var synonyms: [String]
+    }
+
+    /// What an attribute can name that stands elsewhere in the document, or in its data.
+    package enum Reference: String, CaseIterable, Hashable, Sendable {
+        /// The `id` of a table, or that of a mark.
+        case data, mark
+        /// A series, a place on an axis of categories, or a data state, by its name.
+        case series, category, state
+        /// A column that gets its name here.
+        case newColumn = "new-column"
     }
 
     package struct ValueType: Hashable, Sendable {

@@ -61,6 +61,7 @@ struct VocabularyReader {
                 Vocabulary.AttributeType(
                     name: name, description: Documentation(of: child),
                     isRequired: child[attribute: "use"] == "required", type: type,
+                    refersTo: child[attribute: "refers"].flatMap { Vocabulary.Reference(rawValue: $0) },
                     synonyms: child.synonyms.map(String.init))
             ]
         }

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#else
-    import Darwin
-#endif
+import ChartCompiler
 
 /// The documents in a folder and all folders below it.
 ///
@@ -35,41 +31,17 @@ enum DocumentFolder {
     /// - Parameter subfolder: where to look below the folder, with `/` at the end; empty: right there.
     private static func documents(in folder: String, _ subfolder: String) throws(UsageError) -> [Input] {
         var inputs: [Input] = []
-        for name in try names(in: folder + subfolder) {
+        guard let names = FolderContents.names(in: folder + subfolder) else {
+            throw UsageError("cannot list '\(folder + subfolder)': \(OutputFile.Failure().reason)")
+        }
+        for name in names {
             let path = folder + subfolder + name
-            if isOwnFolder(path) {
+            if FolderContents.isOwnFolder(path) {
                 inputs += try documents(in: folder, subfolder + name + "/")
             } else if endings.contains(where: { name.hasSuffix($0) && name != $0 }) {
                 inputs.append(Input(path: path, subfolder: subfolder))
             }
         }
         return inputs
-    }
-
-    /// The names in a folder, in the order of their bytes, without hidden ones.
-    private static func names(in folder: String) throws(UsageError) -> [String] {
-        try allNames(in: folder).filter { !$0.hasPrefix(".") }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    }
-
-    /// The names in a folder, in no order, hidden ones too.
-    static func allNames(in folder: String) throws(UsageError) -> [String] {
-        guard let stream = opendir(folder) else {
-            throw UsageError("cannot list '\(folder)': \(OutputFile.Failure().reason)")
-        }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                pointer.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
-            }
-            if name != ".", name != ".." { names.append(name) }
-        }
-        return names
-    }
-
-    /// Whether there is a folder, and no link to one, which might lead back.
-    static func isOwnFolder(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 }

@@ -26,7 +26,7 @@ enum Playfair {
     private static var commands: [any Command.Type] {
         [
             CompileCommand.self, CheckCommand.self, DumpCommand.self, ConvertCommand.self, SchemaCommand.self,
-            CleanCommand.self,
+            CleanCommand.self, LanguageServerCommand.self,
         ]
     }
 

@@ -123,7 +123,7 @@ import Testing
 
     @Test func helpIsForEveryCommand() throws {
         #expect(try bench.run().output == bench.run("--help").output)
-        for command in ["compile", "check", "dump", "convert", "schema"] {
+        for command in ["compile", "check", "dump", "convert", "schema", "lsp"] {
             let help = try bench.run("help", command)
             #expect(help.status == 0)
             #expect(help.output.contains("USAGE: playfair \(command)"))

@@ -54,7 +54,9 @@ struct CompilationCache: Sendable {
         var path = folder
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
         guard OutputFile.isFolder(path) else { return path }
-        let names = try DocumentFolder.allNames(in: path)
+        guard let names = FolderContents.allNames(in: path) else {
+            throw UsageError("cannot list '\(folder)': \(OutputFile.Failure().reason)")
+        }
         if !names.isEmpty, !names.contains(tagName) {
             throw UsageError("'\(folder)' cannot be the cache: it has other files in it")
         }
@@ -126,8 +128,8 @@ struct CompilationCache: Sendable {
 
     /// - Returns: how many files were removed, as far as they are counted.
     private static func remove(_ path: String, isCounting: Bool) -> Int {
-        guard DocumentFolder.isOwnFolder(path) else { return unlink(path) == 0 && isCounting ? 1 : 0 }
-        let names = (try? DocumentFolder.allNames(in: path)) ?? []
+        guard FolderContents.isOwnFolder(path) else { return unlink(path) == 0 && isCounting ? 1 : 0 }
+        let names = FolderContents.allNames(in: path) ?? []
         let count = names.reduce(0) { $0 + remove("\(path)/\($1)", isCounting: isCounting) }
         rmdir(path)
         return count

@@ -198,8 +198,7 @@ struct ExpressionParser {
 
     private mutating func named(_ name: String) throws(ExpressionError) -> Expression {
         let token = current
-        let reserved: Set = ["and", "or", "not", "is", "in"]
-        if reserved.contains(name.lowercased()) { throw unexpected("a column, a number or a text") }
+        if FormulaWords.reserved.contains(name.lowercased()) { throw unexpected("a column, a number or a text") }
         let start = token.range.lowerBound
         position += 1
         if current.kind == .symbol("(") {

@@ -159,7 +159,7 @@ extension Diagnostic {
         let isPlain =
             name.utf8.allSatisfy { byte in
                 (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
-            } && !["and", "or", "not", "is", "in"].contains(name.lowercased())
+            } && !FormulaWords.reserved.contains(name.lowercased())
         return isPlain ? name : "[" + name.replacing("]", with: "]]") + "]"
     }
 

@@ -1,0 +1,49 @@
+import ChartLowering
+import ChartSchema
+
+/// What the schema, or the data, says of something, as Markdown. The texts of the schema are Markdown already.
+enum Documentation {
+    static func markdown(of attribute: Vocabulary.AttributeType) -> String {
+        var parts = [attribute.documentation]
+        if attribute.type.choices.isEmpty {
+            parts.append(attribute.type.documentation)
+        } else {
+            parts.append(attribute.type.choices.map { "- `\($0.value)`: \($0.documentation)" }.joined(separator: "\n"))
+        }
+        return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    }
+
+    /// What a column holds.
+    static func markdown(of column: ColumnSummary, in table: TableSummary) -> String {
+        var lines = ["**\(Markdown.escaped(column.name))**: a column of \(Self.plural(of: column.type))"]
+        if let extent = column.extent {
+            lines.append("from \(Markdown.escaped(extent.least)) to \(Markdown.escaped(extent.greatest))")
+        } else if column.type == .text {
+            let limit = 1000
+            let values = column.distinctValues(limit: limit)
+            let some = values.prefix(6).map { Markdown.escaped($0.prefix(40)) }.joined(separator: ", ")
+            let count =
+                values.count < limit ? count(values.count, "different value") : "\(limit) different values or more"
+            lines.append(values.isEmpty ? "no values" : "\(count): \(some)\(values.count > 6 ? " …" : "")")
+        }
+        let missing = column.missingCount
+        lines.append("\(count(table.rowCount, "row")), \(missing == 0 ? "none" : String(missing)) missing")
+        return lines.joined(separator: "  \n")
+    }
+
+    /// The columns of a table.
+    static func markdown(of table: TableSummary) -> String {
+        let columns = table.columns.map { "- \(Markdown.escaped($0.name)): \(plural(of: $0.type))" }
+        return ([count(table.rowCount, "row") + "\n"] + columns).joined(separator: "\n")
+    }
+
+    static func plural(of type: ColumnType) -> String {
+        switch type {
+        case .number: "numbers"
+        case .time: "times"
+        case .text: "texts"
+        }
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

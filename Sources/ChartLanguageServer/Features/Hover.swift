@@ -1,0 +1,89 @@
+import ChartDocument
+import ChartLowering
+import ChartSchema
+
+/// What is said about the word under the pointer.
+struct Hover {
+    private let tables: TableReader
+    private let vocabulary = Vocabulary.playfair
+    private var outline: Outline { tables.outline }
+
+    init(_ tables: TableReader) {
+        self.tables = tables
+    }
+
+    func json(at offset: Int, in lines: TextLines) -> JSONValue {
+        guard let (text, range) = text(at: offset) else { return .null }
+        return .object([("contents", Markdown.json(text)), ("range", lines.json(range))])
+    }
+
+    /// - Returns: nil: there is nothing to say.
+    func text(at offset: Int) -> (text: String, range: Range<Int>)? {
+        guard let context = CursorContext.find(at: offset, in: outline), !context.typed.isEmpty else { return nil }
+        switch context.place {
+        case .content: return nil
+        case .element, .endTag, .sequenceItem: return element(outline.text(context.typed)).map { ($0, context.typed) }
+        case .member(let element): return member(context.typed, of: element)
+        case .value(let element, let attribute): return value(at: offset, of: element, attribute, context)
+        }
+    }
+
+    private func element(_ name: String) -> String? {
+        let local = name.split(separator: ":").last.map(String.init) ?? ""
+        return vocabulary.element(local).map { "**\(local)**\n\n\($0.documentation)" }
+    }
+
+    private func member(_ range: Range<Int>, of element: Int) -> (text: String, range: Range<Int>)? {
+        let name = outline.text(range)
+        let isChild = outline.children(of: element).contains { outline.elements[$0].nameRange == range }
+        if !isChild, let attribute = vocabulary.attribute(name, of: outline.elements[element].name) {
+            return ("**\(name)**\n\n\(Documentation.markdown(of: attribute))", range)
+        }
+        return self.element(name).map { ($0, range) }
+    }
+
+    private func value(
+        at offset: Int, of element: Int, _ attribute: Int, _ context: CursorContext
+    ) -> (text: String, range: Range<Int>)? {
+        let name = outline.elements[element].attributes[attribute].name
+        guard let type = vocabulary.attribute(name, of: outline.elements[element].name) else { return nil }
+        let isItem = type.type.kind.isList && outline.spelling == .xml && context.isQuoted
+        var range = isItem ? ListItems.item(at: offset, of: context.typed, in: outline.bytes) : context.typed
+        var text = plain(range, isItem: isItem, context)
+        if type.type.name == "formula", case .some(let (column, part)) = column(at: offset, context) {
+            (text, range) = (column, part)
+        }
+        guard !range.isEmpty else { return nil }
+        if let choice = type.type.choices.first(where: { $0.value == text }) {
+            return ("**\(text)**\n\n\(choice.documentation)", range)
+        }
+        let namesColumn = [.field, .fieldList].contains(type.type.kind) || type.type.name == "formula"
+        if namesColumn, type.refersTo == nil, let table = tables.table(for: element),
+            let column = table.columns.first(where: { $0.name == text })
+        {
+            return (Documentation.markdown(of: column, in: table), range)
+        }
+        if type.type.kind == .path, let table = tables.table(for: element) {
+            return (Documentation.markdown(of: table), range)
+        }
+        return ("**\(name)**\n\n\(Documentation.markdown(of: type))", range)
+    }
+
+    /// What a value, or an item of a list, says.
+    private func plain(_ range: Range<Int>, isItem: Bool, _ context: CursorContext) -> String {
+        let text = outline.decoded(OutlineValue(style: context.isQuoted ? .quoted : .bare, range: range))
+        guard isItem else { return text }
+        return Outline.listItems(of: text).first ?? text
+    }
+
+    /// The name of the column at a place of a formula, if there may be one.
+    private func column(at offset: Int, _ context: CursorContext) -> (name: String, range: Range<Int>)? {
+        switch FormulaPart.find(at: offset, of: context.typed, in: outline.bytes) {
+        case .text: return nil
+        case .word(let range): return (plain(range, isItem: false, context), range)
+        case .bracketed(let range):
+            let name = plain(range, isItem: false, context).dropFirst().dropLast().replacing("]]", with: "]")
+            return (String(name), range)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import ChartDocument
+
+/// What the client can do, of what the server cares about.
+struct ClientCapabilities {
+    var encoding = PositionEncoding.utf16
+    var hasSnippets = false
+    var canWatchFiles = false
+    var hasHierarchicalSymbols = false
+
+    init() {}
+
+    init(_ parameters: JSONValue) {
+        let capabilities = parameters["capabilities"]
+        let text = capabilities?["textDocument"]
+        let encodings = capabilities?["general"]?["positionEncodings"]?.items ?? []
+        if encodings.contains(.string(PositionEncoding.utf8.rawValue)) { encoding = .utf8 }
+        hasSnippets = text?["completion"]?["completionItem"]?["snippetSupport"]?.bool ?? false
+        canWatchFiles =
+            capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
+        hasHierarchicalSymbols =
+            text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
+    }
+}
+
+/// What the server can do, as it tells the client.
+enum ServerCapabilities {
+    static func json(_ encoding: PositionEncoding) -> JSONValue {
+        .object([
+            ("positionEncoding", .string(encoding.rawValue)),
+            (
+                "textDocumentSync",
+                .object([
+                    ("openClose", .boolean(true)), ("change", .number(2)),
+                    ("save", .object([("includeText", .boolean(false))])),
+                ])
+            ),
+            (
+                "completionProvider",
+                .object([("triggerCharacters", .array(["<", "/", "\"", "'", " ", "[", ":"].map { .string($0) }))])
+            ),
+            ("hoverProvider", .boolean(true)),
+            (
+                "codeActionProvider",
+                .object([("codeActionKinds", .array([.string("quickfix"), .string("source.fixAll")]))])
+            ),
+            ("documentSymbolProvider", .boolean(true)),
+            ("foldingRangeProvider", .boolean(true)),
+            ("documentLinkProvider", .object([("resolveProvider", .boolean(false))])),
+            ("colorProvider", .boolean(true)),
+        ])
+    }
+}

@@ -1,0 +1,68 @@
+import ChartCompiler
+import ChartDiagnostics
+import ChartDocument
+
+/// A text that is open in the editor.
+struct OpenDocument {
+    let uri: String
+    /// The name that the file has for the compiler: its path, or that of standard input where it is none.
+    let name: String
+    /// Where the file lies on the disk, links followed; nil: nowhere.
+    let place: String?
+    let languageID: String
+    private(set) var version: JSONValue
+    private(set) var lines: TextLines
+    private(set) var file: SourceFile
+    private let encoding: PositionEncoding
+    /// What the compiler has found in the text as it is now; nil: it has not looked yet.
+    var compilation: Compilation?
+    /// The places of the files that the text was last found to need.
+    var requestedPlaces: Set<String> = []
+
+    init(uri: String, languageID: String, version: JSONValue, text: String, _ encoding: PositionEncoding) {
+        self.uri = uri
+        self.languageID = languageID
+        self.version = version
+        self.encoding = encoding
+        let path = FileURI.path(of: uri)
+        name = path ?? "<stdin>"
+        place = path.map { FilePath.destination(of: $0) }
+        lines = TextLines(Array(text.utf8), encoding)
+        file = SourceFile(name: name, bytes: lines.bytes)
+    }
+
+    /// Takes over changes, each made to what the one before has left. One that makes no sense is left out.
+    mutating func change(_ changes: [JSONValue], version: JSONValue) {
+        self.version = version
+        compilation = nil
+        for change in changes {
+            guard let text = change["text"]?.string else { continue }
+            var bytes = Array(text.utf8)
+            if let written = change["range"], written != .null {
+                guard let range = lines.range(of: written) else { continue }
+                let replacement = bytes
+                bytes = lines.bytes
+                bytes.replaceSubrange(range, with: replacement)
+            }
+            lines = TextLines(bytes, encoding)
+        }
+        file = SourceFile(name: name, bytes: lines.bytes)
+    }
+
+    /// Whether the name says that this is a chart, whatever stands in it.
+    var isNamedAsChart: Bool {
+        [".playfair.xml", ".playfair.json"].contains { name.lowercased().hasSuffix($0) }
+    }
+
+    /// The spelling of the document; nil: it can be no chart document, such as a table with commas.
+    var spelling: Document.Spelling? {
+        switch languageID.lowercased() {
+        case "xml": return .xml
+        case "json", "jsonc": return .json
+        default: break
+        }
+        let path = name.lowercased()
+        let isTable = [".csv", ".tsv", ".tab", ".ndjson", ".jsonl", ".txt"].contains { path.hasSuffix($0) }
+        return isTable ? nil : Document.Spelling(of: file)
+    }
+}

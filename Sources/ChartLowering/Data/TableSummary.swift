@@ -1,0 +1,86 @@
+package import ChartDiagnostics
+import ChartDocument
+import ChartIR
+package import ChartSchema
+
+/// What a table has turned out to hold, for those who help authors to write about it.
+package struct TableSummary: Sendable {
+    package var columns: [ColumnSummary]
+    package var rowCount: Int
+
+    /// The tables of all charts in the order of their `data`, each as far as its steps could be done; nil stands for one
+    /// that cannot be read.
+    /// - Parameter environment: asked for the data files that the document names.
+    package static func tables(of document: ValidatedDocument, environment: any Environment) -> [TableSummary?] {
+        // What is wrong with the data is reported where the document is compiled.
+        var unheard = DiagnosticCollector()
+        let spec = SpecDecoder.decode(document, into: &unheard)
+        var loader = DataLoader(environment, for: document.document.file)
+        return spec.charts.flatMap { chart in
+            chart.data.map { data in
+                var source = data
+                source.steps = []
+                let table = loader.table(source, into: &unheard)
+                return table.map { TableSummary($0.taken(through: data.steps, utcOffset: loader.utcOffset)) }
+            }
+        }
+    }
+
+    private init(_ table: Table) {
+        columns = table.columns.map { ColumnSummary(column: $0) }
+        rowCount = table.rowCount
+    }
+}
+
+extension Table {
+    /// The table after as many of the steps as can be done.
+    fileprivate func taken(through steps: [StepSpec], utcOffset: Int) -> Table {
+        var table = self
+        for step in steps {
+            var unheard = DiagnosticCollector()
+            let next = StepRunner.run([step], on: table, names: .english, utcOffset: utcOffset, into: &unheard)
+            guard let next else { break }
+            table = next
+        }
+        return table
+    }
+}
+
+/// A column of a table, and what is in it.
+package struct ColumnSummary: Sendable {
+    let column: Column
+
+    package var name: String { column.name }
+    package var type: ColumnType { column.type }
+    /// How many rows have no value in the column.
+    package var missingCount: Int { (0..<column.count).count { column.isMissing($0) } }
+
+    /// The least and the greatest number or time, as they are written in the data; nil: there is none.
+    package var extent: (least: String, greatest: String)? {
+        let values: [Double?]
+        switch column.values {
+        case .number(let numbers): values = numbers
+        case .time(let times): values = times
+        case .text: return nil
+        }
+        let rows = values.indices.filter { values[$0] != nil }
+        guard let least = rows.min(by: { (values[$0] ?? 0) < (values[$1] ?? 0) }),
+            let greatest = rows.max(by: { (values[$0] ?? 0) < (values[$1] ?? 0) }),
+            let first = column.cells.text(least), let last = column.cells.text(greatest)
+        else { return nil }
+        return (first, last)
+    }
+
+    /// The values as they are written in the data, each once, in the order of the rows.
+    /// - Parameter limit: how many are wanted at most.
+    package func distinctValues(limit: Int) -> [String] {
+        var seen: Set<String> = []
+        var values: [String] = []
+        for row in 0..<column.count where values.count < limit {
+            if !column.isMissing(row), let text = column.cells.text(row), seen.insert(text).inserted {
+                values.append(text)
+            }
+        }
+        return values
+    }
+}

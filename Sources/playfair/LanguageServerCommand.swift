@@ -1,0 +1,32 @@
+import ChartLanguageServer
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+struct LanguageServerCommand: Command {
+    private static let streamOption = OptionSyntax.flag(
+        "stdio", "Use standard input and output, which is done anyway; some editors say so.")
+
+    static let syntax = CommandSyntax(
+        name: "lsp", summary: "Serve an editor that speaks the Language Server Protocol.",
+        discussion: """
+            Reads messages from standard input and answers on standard output, until the editor ends the session. \
+            Exit status: 0 if it did so as the protocol wants it, else 1.
+            """,
+        options: DataOptions.options + [streamOption])
+
+    private let data: DataOptions
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        data = try DataOptions(arguments)
+    }
+
+    func run() -> Outcome {
+        var connection = Connection(input: STDIN_FILENO, output: STDOUT_FILENO)
+        let server = LanguageServer(version: Playfair.version, files: data.environment)
+        return connection.serve(server) ? .fine : .inputHasErrors
+    }
+}

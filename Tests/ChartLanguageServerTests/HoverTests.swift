@@ -1,0 +1,50 @@
+import Testing
+
+@testable import ChartLanguageServer
+
+@Suite struct HoverTests {
+    private func hover(_ text: String, files: [String: String]? = nil) -> (text: String, word: String)? {
+        let text = files.map { CursorText(text, files: $0) } ?? CursorText(text)
+        return Hover(text.tables).text(at: text.offset).map { ($0.text, text.outline.text($0.range)) }
+    }
+
+    @Test("names are explained by the schema")
+    func names() {
+        #expect(hover("<chart><b|ar/></chart>")?.text.hasPrefix("**bar**\n\nBars") == true)
+        #expect(hover("{\"b|ar\": {}}")?.text.hasPrefix("**bar**\n\nBars") == true)
+        #expect(hover("{\"layers\": [{\"b|ar\": {}}]}")?.text.hasPrefix("**bar**") == true)
+        #expect(hover("<chart fl|uid='true'/>")?.text.hasPrefix("**fluid**\n\nWhether the chart") == true)
+        #expect(hover("{\"bar\": {\"lay|out\": \"group\"}}")?.text.contains("- `stack`: On top of each other") == true)
+        #expect(hover("<nonsen|se/>") == nil)
+        #expect(hover("<chart> | </chart>") == nil)
+    }
+
+    @Test("a word of a choice is explained by itself")
+    func choices() throws {
+        let found = try #require(hover("<chart><bar layout='sta|ck'/></chart>"))
+        #expect(found.word == "stack" && found.text.hasPrefix("**stack**\n\nOn top of each other"))
+    }
+
+    @Test("a column is described by what is in it")
+    func columns() throws {
+        let files = ["d.csv": "day,net sales,kind\n2024-01-01,3,a\n2024-01-02,,b\n2024-01-05,1,a\n"]
+        func of(_ rest: String) -> String? { hover("<chart><data src='d.csv'/>" + rest, files: files)?.text }
+        #expect(of("<bar y='net |sales'/>") == "**net sales**: a column of numbers  \nfrom 1 to 3  \n3 rows, 1 missing")
+        #expect(
+            of("<bar x='d|ay'/>")
+                == "**day**: a column of times  \nfrom 2024-01-01 to 2024-01-05  \n3 rows, none missing")
+        #expect(
+            of("<bar series='k|ind'/>")
+                == "**kind**: a column of texts  \n2 different values: a, b  \n3 rows, none missing")
+        #expect(
+            hover("<chart><data src='d|.csv'/>", files: files)?.text
+                == "3 rows\n\n- day: times\n- net sales: numbers\n- kind: texts")
+        #expect(of("<bar series='n|o'/>")?.hasPrefix("**series**") == true)
+        let step = "<chart><data src='d.csv'><filter where=\"[net s|ales] > 1\"/></data></chart>"
+        #expect(hover(step, files: files)?.text.hasPrefix("**net sales**") == true)
+        let list = "<chart><data src='d.csv'><sort by=\"day 'net s|ales'\"/></data></chart>"
+        #expect(hover("<chart><data src='d.csv'><sort by=\"d&|\"/>", files: files)?.word == "d&")
+        #expect(hover(list, files: files)?.word == "'net sales'")
+        #expect(hover(list, files: files)?.text.hasPrefix("**net sales**") == true)
+    }
+}

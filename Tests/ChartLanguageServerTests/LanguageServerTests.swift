@@ -1,0 +1,101 @@
+import ChartCompiler
+import ChartDocument
+import Testing
+
+@testable import ChartLanguageServer
+
+@Suite struct LanguageServerTests {
+    private let server = LanguageServer(version: "1.2.3", files: FileEnvironment())
+
+    private func send(_ text: String) throws -> [JSONValue] {
+        server.receive(Message(try JSONValue(reading: Array(text.utf8))))
+    }
+
+    private func ask(_ method: String, _ parameters: String = "{}") throws -> JSONValue {
+        let replies = try send("{\"id\":1,\"method\":\"\(method)\",\"params\":\(parameters)}")
+        #expect(replies.count == 1 && replies[0]["id"] == .number("1"))
+        return replies[0]
+    }
+
+    private func notify(_ method: String, _ parameters: String = "{}") throws -> [JSONValue] {
+        try send("{\"method\":\"\(method)\",\"params\":\(parameters)}")
+    }
+
+    private func open(_ text: String) throws {
+        _ = try ask("initialize")
+        let item = JSONValue.object([
+            ("uri", .string("untitled:a")), ("languageId", .string("xml")), ("version", .number(1)),
+            ("text", .string(text)),
+        ])
+        #expect(try notify("textDocument/didOpen", "{\"textDocument\":\(item.text())}").isEmpty)
+    }
+
+    @Test func aSessionHasAnOrder() throws {
+        #expect(try ask("shutdown")["error"]?["code"]?.integer == -32002)
+        #expect(try ask("initialize")["result"]?["serverInfo"]?["version"]?.string == "1.2.3")
+        #expect(try ask("initialize")["error"]?["code"]?.integer == -32600)
+        #expect(try ask("no/such")["error"]?["code"]?.integer == -32601)
+        #expect(try ask("textDocument/hover")["error"]?["code"]?.integer == -32602)
+        #expect(try notify("no/such").isEmpty)
+        #expect(try ask("shutdown")["result"] == .null)
+        #expect(server.isCleanEnd == nil)
+        #expect(try notify("exit").isEmpty)
+        #expect(server.isCleanEnd == true)
+    }
+
+    @Test func anEndWithoutShutdownIsNotClean() throws {
+        _ = try ask("initialize")
+        _ = try notify("exit")
+        #expect(server.isCleanEnd == false)
+    }
+
+    @Test("a document is checked once it is asked for or nobody asks, and only then")
+    func work() throws {
+        try open("<chart titel=''><bar values='1'/></chart>")
+        #expect(server.hasWork)
+        let messages = server.work()
+        #expect(!server.hasWork)
+        #expect(messages.map { $0["method"]?.string } == ["textDocument/publishDiagnostics"])
+        #expect(messages[0]["params"]?["diagnostics"]?.items.map { $0["code"]?.string } == ["schema.unknown-attribute"])
+        #expect(messages[0]["params"]?["version"]?.integer == 1)
+        let change = """
+            {"textDocument":{"uri":"untitled:a","version":2},"contentChanges":[
+            {"range":{"start":{"line":0,"character":7},"end":{"line":0,"character":12}},"text":"tit"},
+            {"range":{"start":{"line":0,"character":10},"end":{"line":0,"character":10}},"text":"le"}]}
+            """
+        #expect(try notify("textDocument/didChange", change).isEmpty)
+        #expect(server.work()[0]["params"]?["diagnostics"]?.items.isEmpty == true)
+        #expect(server.work().isEmpty)
+    }
+
+    @Test("what is told of a document is taken back when it is closed")
+    func closing() throws {
+        try open("<chart titel=''><bar values='1'/></chart>")
+        _ = server.work()
+        let messages = try notify("textDocument/didClose", "{\"textDocument\":{\"uri\":\"untitled:a\"}}")
+        #expect(messages.map { $0["params"]?["diagnostics"] } == [.array([])])
+        #expect(!server.hasWork)
+    }
+
+    @Test func everyDeclaredFeatureAnswers() throws {
+        try open("<chart><bar values='1'/></chart>")
+        for feature in [
+            "completion", "hover", "codeAction", "documentSymbol", "foldingRange", "documentLink", "documentColor",
+            "colorPresentation",
+        ] {
+            let place = "{\"line\":0,\"character\":9}"
+            let parameters = """
+                {"textDocument":{"uri":"untitled:a"},"position":\(place),"range":{"start":\(place),"end":\(place)}}
+                """
+            #expect(try ask("textDocument/\(feature)", parameters)["result"] != nil, "\(feature)")
+        }
+    }
+
+    @Test("the client is asked to tell of data files, if it can")
+    func watching() throws {
+        let capabilities = #"{"capabilities":{"workspace":{"didChangeWatchedFiles":{"dynamicRegistration":true}}}}"#
+        _ = try ask("initialize", capabilities)
+        #expect(try notify("initialized").map { $0["method"]?.string } == ["client/registerCapability"])
+        #expect(try send(#"{"id":"watch-data-files","result":null}"#).isEmpty)
+    }
+}

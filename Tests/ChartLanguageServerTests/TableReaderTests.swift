@@ -1,0 +1,53 @@
+import ChartLowering
+import Testing
+
+@testable import ChartLanguageServer
+
+@Suite struct TableReaderTests {
+    private func columns(_ text: String, for name: String = "bar") -> [String]? {
+        let text = CursorText(text)
+        let element = text.outline.elements.firstIndex { $0.name == name }
+        return element.flatMap { text.tables.table(for: $0) }?.columns.map(\.name)
+    }
+
+    @Test(
+        "a table is read whatever is wrong around it, and in it",
+        arguments: [
+            "<chart titel='a'><data src='d.csv' forma='csv'/><bra/><bar/>",
+            "<chart><data src='d.csv'><colum/><sort by='month' ordr=''/></data><bar/></chart>",
+            "<chart><data src=\"d.csv\"><filter where=\"month = '</data><bar/></chart>",
+            "<chart><data src='d.csv' <bar/></chart>",
+            "<chart><data src='d.csv'><column name='month' type='nonsense'/></data><bar/></chart>",
+            "<c:chart xmlns:c='urn:playfair:chart:1'><c:data src='d.csv'/><c:bar/></c:chart>",
+            "{\"data\": {\"src\": \"d.csv\", \"steps\": [{\"sort\": {\"by\": }}]}, \"bar\": {",
+            "{\"data\": {\"src\": \"d.csv\" \"format\": csv}, \"bar\": {}",
+            "{\"data\": [{\"src\": \"d.csv\", \"forma\": 1}], \"layers\": [{\"bar\": {}}]",
+            "{\"chart\": [{\"data\": {\"src\": \"d.csv\"}, \"bar\": {}}]}",
+        ])
+    func brokenDocuments(text: String) {
+        #expect(columns(text) == ["month", "net sales"])
+    }
+
+    @Test func inlineData() {
+        #expect(columns("<chart><data>a,b\n1,2\n</data><bar/></chart>") == ["a", "b"])
+        #expect(columns("<chart><data format='tsv'>a\tb &amp; c\n1\t2</data><bar/></chart>") == ["a", "b & c"])
+        #expect(columns("<chart><data><column name='a' values='1 2'/></data><bar/></chart>") == ["a"])
+        #expect(columns("{\"data\": {\"rows\": [{\"a\": 1, \"b\": \"x\"}]}, \"bar\": {}}") == ["a", "b"])
+        #expect(columns("{\"data\": {\"column\": [{\"name\": \"a\", \"values\": [1]}]}, \"bar\": {}}") == ["a"])
+    }
+
+    @Test func stepsChangeTheColumns() {
+        let start = "<chart><data src='d.csv'>"
+        #expect(
+            columns(start + "<fold fields='month' key='k' value='v'/></data><bar/></chart>") == ["net sales", "k", "v"])
+        #expect(
+            columns(start + "<aggregate by='month' op='sum' of='net sales' as='t'/></data><bar/></chart>")
+                == ["month", "t"])
+        #expect(
+            columns(
+                start + "<sort by='month'/><aggregate by='month' op='count' as='t'/></data></chart>", for: "aggregate")
+                == ["month", "net sales"])
+        let field = start + "<aggregate by='month'><field op='sum' of=''/></aggregate></data></chart>"
+        #expect(columns(field, for: "field") == ["month", "net sales"])
+    }
+}

@@ -1,0 +1,118 @@
+import ChartDocument
+import ChartSchema
+import Testing
+
+@testable import ChartLanguageServer
+
+@Suite struct ValueCompletionTests {
+    @Test("every word of every choice is offered, in both spellings")
+    func choices() {
+        for element in Vocabulary.playfair.elements {
+            for attribute in element.attributes where !attribute.type.choices.isEmpty {
+                let words = attribute.type.choices.map(\.value)
+                #expect(CursorText("<chart><\(element.name) \(attribute.name)=\"|").labels == words)
+                #expect(CursorText("{\"\(element.name)\": {\"\(attribute.name)\": \"|").labels == words)
+            }
+        }
+    }
+
+    @Test func booleans() {
+        #expect(CursorText("<chart fluid=|").choosing("true") == "<chart fluid=\"true\"")
+        #expect(CursorText("{\"fluid\": |}").choosing("true") == "{\"fluid\": true}")
+    }
+
+    @Test("columns are offered though other parts are wrong")
+    func columns() {
+        let mistaken = """
+            <chart>
+              <data src="d.csv"/>
+              <bar x="month" y="|"/>
+              <y minn="1"/>
+            </chart>
+            """
+        #expect(CursorText(mistaken).labels == ["month", "net sales"])
+        #expect(CursorText("<chart><data src='d.csv'/><bar x='|").labels == ["month", "net sales"])
+        #expect(CursorText("<chart><data src='d.csv' titel=''/><bar x='|'/>").labels == ["month", "net sales"])
+        #expect(CursorText("<chart><data src='d.csv'><bar x='|'/>").labels == ["month", "net sales"])
+        #expect(CursorText("{\"data\": {\"src\": \"d.csv\"}, \"bar\": {\"x\": \"|").labels == ["month", "net sales"])
+        #expect(CursorText("{\"bar\": {\"x\": |}, \"data\": {\"text\": \"a,b\\n1,2\"}").labels == ["a", "b"])
+        #expect(CursorText("<chart><data src='no.csv'/><bar x='|'/></chart>").labels.isEmpty)
+        #expect(CursorText("<chart><bar x='|'/></chart>").labels.isEmpty)
+    }
+
+    @Test("a mark's own table is the one that counts")
+    func tables() {
+        let start = "<chart><data id='a' src='d.csv'/><data id='b'>u,v\n1,2</data>"
+        #expect(CursorText(start + "<bar data='b' x='|'/></chart>").labels == ["u", "v"])
+        #expect(CursorText(start + "<bar data='b'><series y='|'/></bar></chart>").labels == ["u", "v"])
+        #expect(CursorText(start + "<bar data='c' x='|'/></chart>").labels.isEmpty)
+        #expect(CursorText(start + "<bar x='|'/></chart>").labels == ["month", "net sales"])
+        #expect(CursorText(start + "<bar data='|'/></chart>").labels == ["a", "b"])
+        let states = start + "<pie/><bar data='b'/><state><bar x='|'/></state></chart>"
+        #expect(CursorText(states).labels == ["u", "v"])
+    }
+
+    @Test("a step knows the columns that the steps before it leave")
+    func steps() {
+        let start = "<chart><data src='d.csv'><calculate as='double' value='[net sales] * 2'/>"
+        #expect(CursorText(start + "<sort by='|'/></data></chart>").labels == ["month", "net sales", "double"])
+        #expect(CursorText(start + "</data><bar x='|'/></chart>").labels == ["month", "net sales", "double"])
+        #expect(
+            CursorText("<chart><data src='d.csv'><filter where='|'/><calculate as='c' value='1'/></data></chart>")
+                .labels.prefix(3) == ["month", "net sales", "abs"])
+        let json = "{\"data\": {\"src\": \"d.csv\", \"steps\": [{\"sort\": {\"by\": [\"month\", \"|\"]}}"
+        #expect(CursorText(json).labels == ["month", "net sales"])
+        // A step that cannot be done, or is not finished, does not keep the columns before it from being known.
+        #expect(
+            CursorText("<chart><data src='d.csv'><filter where='nix = 1'/><sort/></data><bar x='|'/></chart>").labels
+                == ["month", "net sales"])
+        // A statement about a column names one of the file.
+        #expect(
+            CursorText("<chart><data src='d.csv'><column name='|'/></data></chart>").labels == ["month", "net sales"])
+        // A new column has a new name.
+        #expect(CursorText("<chart><data src='d.csv'><calculate as='|'/></data></chart>").labels.isEmpty)
+    }
+
+    @Test("names are written as the place wants them")
+    func spelling() {
+        let start = "<chart><data src='d.csv'>"
+        #expect(
+            CursorText(start + "<sort by=\"mo| x\"/>").choosing("net sales") == start + "<sort by=\"'net sales' x\"/>")
+        #expect(CursorText(start + "<sort by=\"'ne|\"/>").choosing("net sales") == start + "<sort by=\"'net sales'\"/>")
+        #expect(
+            CursorText(start + "<filter where=\"net| > 3\"/>").choosing("net sales")
+                == start + "<filter where=\"[net sales] > 3\"/>")
+        #expect(
+            CursorText(start + "<filter where=\"[net| > 3\"/>").choosing("net sales")
+                == start + "<filter where=\"[net sales] > 3\"/>")
+        let quoted = ["d.csv": "\"a & \"\"b\"\"\",c\n1,2\n"]
+        #expect(
+            CursorText("<chart><data src='d.csv'/><bar x=\"|\"/>", files: quoted).choosing("a & \"b\"")
+                == "<chart><data src='d.csv'/><bar x=\"a &amp; &quot;b&quot;\"/>")
+        #expect(
+            CursorText("{\"data\": {\"src\": \"d.csv\"}, \"bar\": {\"x\": |}}", files: quoted).choosing("a & \"b\"")
+                == "{\"data\": {\"src\": \"d.csv\"}, \"bar\": {\"x\": \"a & \\\"b\\\"\"}}")
+    }
+
+    @Test("what stands elsewhere is offered where it can be named")
+    func references() {
+        let start = "<chart><data src='d.csv'/><bar id='m' x='month' y='net sales'/>"
+        #expect(CursorText(start + "<rule x='|'/></chart>").labels == ["Jan", "Feb"])
+        #expect(CursorText(start + "<legend><entry name='|'/></legend></chart>").labels == ["net sales"])
+        #expect(CursorText(start + "<control of='|'/></chart>").labels == ["m"])
+        let pie = "<chart><data src='d.csv'/><pie label='month' value='net sales'/>"
+        #expect(CursorText(pie + "<legend><entry name='|'/></legend></chart>").labels == ["Jan", "Feb"])
+        let series = "<chart><bar categories=\"A 'B b'\"><series name='Hydro' values='1 2'/><series name='Wind'/></bar>"
+        #expect(CursorText(series + "<legend><entry name='|'/></legend></chart>").labels == ["Hydro", "Wind"])
+        #expect(CursorText(series + "<band x='|'/></chart>").labels == ["A", "B b"])
+        let states =
+            "<chart first-state='|'><data src='d.csv'/><bar x='month' y='net sales'/><state by='month'/></chart>"
+        #expect(CursorText(states).labels == ["Jan", "Feb"])
+    }
+
+    @Test func colorsAndEasings() {
+        #expect(CursorText("<chart background='|").labels.contains("teal"))
+        #expect(CursorText("<chart palette='blue |'/>").choosing("rust") == "<chart palette='blue rust'/>")
+        #expect(CursorText("<chart><entrance easing='|'/></chart>").labels.contains("spring"))
+    }
+}
