@@ -49,16 +49,19 @@ let package = Package(
         target(
             "ChartHTML", ["ChartGraphics", "ChartWords", "ChartScene", "ChartSVG"],
             resources: [.embedInCode("Resources/page.html")]),
+        target("ChartEmbedding", ["ChartDiagnostics"]),
         target(
             "ChartCompiler",
             [
-                "ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartIR", "ChartLowering", "ChartScene",
-                "ChartLayout", "ChartSVG", "ChartHTML",
+                "ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartIR", "ChartLowering",
+                "ChartScene", "ChartLayout", "ChartSVG", "ChartHTML",
             ]),
         .executableTarget(
             name: "playfair",
             dependencies: [
-                "ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartSVG", "ChartHTML", "ChartCompiler",
+                "ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartSVG", "ChartHTML",
+                "ChartEmbedding",
+                "ChartCompiler",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -83,6 +86,7 @@ let package = Package(
         tests("ChartLayout", ["ChartGraphics", "ChartWords", "ChartIR", "ChartScene"]),
         tests("ChartSVG", ["ChartGraphics", "ChartScene"]),
         tests("ChartHTML", ["ChartGraphics", "ChartWords", "ChartScene", "ChartSVG"]),
+        tests("ChartEmbedding", ["ChartDiagnostics"]),
         tests(
             "ChartCompiler",
             ["ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartIR", "ChartScene", "ChartHTML"]),

@@ -23,6 +23,8 @@ public struct Compiler: Sendable {
         public var usesForeignObject: Bool
         /// The page that charts are poured into; default: the one that Playfair brings along.
         public var template: Template
+        /// How wide every chart is in pixels, also in a figure; nil: as its document says.
+        public var width: Double?
 
         public init(
             kinds: [OutputKind] = [.svg, .html], prefix: IDPrefix? = nil, motion: SVGOptions.Motion = .css,
@@ -66,6 +68,7 @@ public struct Compiler: Sendable {
         result.page = Lowerer(environment: environment).lower(validated, into: &result.collector)
 
         // From here on nothing can be the author's mistake any more, only come out less well than wished.
+        if let width = options.width { result.page?.fix(width: width) }
         guard let page = result.page else { return result }
         let renderer = PageOutputs(page: page, options: options)
         report(renderer.advice, on: validated.document, into: &result.collector)

@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartHTML
 import ChartIR
 import ChartLayout
@@ -58,7 +59,9 @@ struct PageOutputs {
             let drawing = renderer(index).standalone(scene)
             return Output(
                 kind: .svg, number: page.charts.count > 1 ? index + 1 : nil, text: drawing.text,
-                styles: drawing.style.isEmpty ? [] : [drawing.style])
+                styles: drawing.style.isEmpty ? [] : [drawing.style],
+                picture: Output.Picture(
+                    width: scene.size.width, height: scene.size.height, summary: scene.words.summary))
         }
     }
 

@@ -47,7 +47,7 @@ enum DocumentFolder {
     }
 
     /// The names in a folder, in the order of their bytes, without hidden ones.
-    private static func names(in folder: String) throws(UsageError) -> [String] {
+    static func names(in folder: String) throws(UsageError) -> [String] {
         guard let stream = opendir(folder) else {
             throw UsageError("cannot list '\(folder)': \(OutputFile.Failure().reason)")
         }
@@ -63,7 +63,7 @@ enum DocumentFolder {
     }
 
     /// Whether there is a folder, and no link to one, which might lead back.
-    private static func isOwnFolder(_ path: String) -> Bool {
+    static func isOwnFolder(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }

@@ -21,7 +21,10 @@ enum Playfair {
         options: [completionOption])
 
     private static var commands: [any Command.Type] {
-        [CompileCommand.self, CheckCommand.self, DumpCommand.self, ConvertCommand.self, SchemaCommand.self]
+        [
+            CompileCommand.self, EmbedCommand.self, CheckCommand.self, DumpCommand.self, ConvertCommand.self,
+            SchemaCommand.self,
+        ]
     }
 
     private static var commandSyntaxes: [CommandSyntax] { commands.map { $0.syntax } }
