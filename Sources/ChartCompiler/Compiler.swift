@@ -38,7 +38,7 @@ public struct Compiler: Sendable {
         }
     }
 
-    private let options: Options
+    private var options: Options
     private let environment: any Environment
     private let validator = SchemaValidator()
 
@@ -47,6 +47,13 @@ public struct Compiler: Sendable {
     public init(options: Options = Options(), environment: some Environment = FileEnvironment()) {
         self.options = options
         self.environment = environment
+    }
+
+    /// A compiler that makes something else of documents; the schema is not read again.
+    package func making(_ options: Options) -> Compiler {
+        var other = self
+        other.options = options
+        return other
     }
 
     /// The whole order of work. Every stage reports all it finds; the next needs what the one before guarantees, so the

@@ -28,6 +28,12 @@ extension [UInt8] {
         return nil
     }
 
+    /// How the first line ends.
+    var lineEnd: String {
+        let end = line(at: 0)
+        return end.next - end.content.upperBound == 2 ? "\r\n" : "\n"
+    }
+
     /// A range without the spaces at its ends.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         let start = self[range].firstIndex { !$0.isSpace } ?? range.upperBound

@@ -3,10 +3,12 @@ import ChartDiagnostics
 /// The comments around a chart in a page: the first one keeps what the author wrote, from which the chart can be made
 /// again.
 ///
-///     <!-- playfair: ![Rain](rain.playfair.json) --><style>…</style><figure>…</figure><!-- /playfair -->
+///     <!-- playfair: ![Rain](rain.playfair.json) --><style>…</style><figure>…</figure>
+///     <!-- /playfair -->
 ///
-/// The markup begins on the line on which the first comment ends: there Markdown takes the rest of the line for HTML,
-/// and what follows the line for Markdown again, whether or not a line between them is empty.
+/// The markup is in one line, the one on which the first comment ends: there Markdown takes the rest of the line for
+/// HTML, and what follows the line for Markdown again, whether or not a line between them is empty. The second comment
+/// has a line for itself, because Python-Markdown moves whatever follows an element on its line; in HTML it has none.
 ///
 /// Among words an image comes first, and there is one comment:
 ///
@@ -19,9 +21,11 @@ enum ChartComment {
     static let closing: StaticString = "<!-- /playfair -->"
     static let commentEnd: StaticString = "-->"
 
-    /// - Parameter comment: what the author wrote, as ``encoded(_:)`` gives it.
-    static func around(_ comment: [UInt8], _ markup: String) -> [UInt8] {
-        Array("\(opening) ".utf8) + comment + " -->".utf8 + markup.utf8 + "\(closing)".utf8
+    /// - Parameters:
+    ///   - comment: what the author wrote, as ``encoded(_:)`` gives it.
+    ///   - lineStart: the end of the line of the markup, and the start of the next one; empty: in one line.
+    static func around(_ comment: [UInt8], _ markup: String, lineStart: String) -> [UInt8] {
+        Array("\(opening) ".utf8) + comment + " -->".utf8 + markup.utf8 + lineStart.utf8 + "\(closing)".utf8
     }
 
     /// - Parameter markup: of a chart among words: one `span` with images. The line may begin with it, where a comment

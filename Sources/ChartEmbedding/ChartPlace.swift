@@ -28,6 +28,8 @@ package struct ChartPlace: Sendable {
     package var range: Range<Int>
     /// What the author wrote, as it stands in a comment.
     var comment: [UInt8]
+    /// What the lines of the chart begin with in Markdown; nil: it has no lines for itself.
+    var margin: BlockMargin?
 
     package var form: Form { attributes.form ?? (isInline ? .img : .figure) }
 }

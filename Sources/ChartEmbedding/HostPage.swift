@@ -8,6 +8,9 @@ package struct HostPage {
     /// What is wrong with the page itself.
     package let diagnostics: [Diagnostic]
 
+    /// The number of mistakes after which the rest of a page is not looked at.
+    package static let maximumMistakes = 1000
+
     /// - Complexity: O(bytes of the page).
     package init(_ file: SourceFile, syntax: PageSyntax) {
         self.file = file
@@ -16,17 +19,17 @@ package struct HostPage {
             diagnostics = [.pageEncoding(of: file)]
             return
         }
+        var collector = DiagnosticCollector()
         switch syntax {
         case .markdown:
             var scanner = MarkdownScanner(file)
-            (places, diagnostics) = scanner.scan()
+            places = scanner.scan(into: &collector)
         case .html:
-            var collector = DiagnosticCollector()
             let range = FrontMatter.end(in: file.bytes)..<file.bytes.count
             var scanner = HTMLScanner(file, PlaceReader(file), in: range)
             places = scanner.scan(into: &collector)
-            diagnostics = collector.diagnostics
         }
+        diagnostics = Array(collector.diagnostics.prefix(Self.maximumMistakes))
     }
 
     /// The page with charts in their places.
@@ -34,12 +37,16 @@ package struct HostPage {
     package func text(with markup: [String]) -> [UInt8] {
         var text: [UInt8] = []
         var position = 0
+        let lineEnd = file.bytes.lineEnd
         for (place, markup) in zip(places, markup) {
             text += file.bytes[position..<place.range.lowerBound]
             let line = singleLine(markup)
-            text +=
-                place.isInline
-                ? ChartComment.behind(place.comment, quoted(line)) : ChartComment.around(place.comment, line)
+            if place.isInline {
+                text += ChartComment.behind(place.comment, quoted(line))
+            } else {
+                let lineStart = place.margin.map { lineEnd + $0.line } ?? ""
+                text += ChartComment.around(place.comment, line, lineStart: lineStart)
+            }
             position = place.range.upperBound
         }
         return text + file.bytes[position...]

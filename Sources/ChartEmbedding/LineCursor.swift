@@ -99,6 +99,16 @@ struct BlockMargin {
     var containers: [Container] = []
     /// How many columns stand before the block inside its containers.
     var indent = 0
+
+    /// What a line of the containers begins with.
+    var line: String {
+        containers.map { container in
+            switch container {
+            case .quote: "> "
+            case .item(let width, _): String(repeating: " ", count: width)
+            }
+        }.joined()
+    }
 }
 
 /// A block of Markdown with blocks in it.

@@ -35,7 +35,7 @@ struct MarkdownScanner {
         position = FrontMatter.end(in: file.bytes)
     }
 
-    mutating func scan() -> ([ChartPlace], [Diagnostic]) {
+    mutating func scan(into collector: inout DiagnosticCollector) -> [ChartPlace] {
         while position < bytes.count {
             lineStart = position
             let line = bytes.line(at: position)
@@ -44,7 +44,8 @@ struct MarkdownScanner {
         }
         lineStart = bytes.count
         close(to: 0)
-        return (places, collector.diagnostics)
+        collector.report(contentsOf: self.collector.diagnostics)
+        return places
     }
 
     private mutating func read(_ line: Range<Int>) {
@@ -197,7 +198,8 @@ struct MarkdownScanner {
         }
         guard let range = lonelyChart(at: start, before: cursor.end) else { return false }
         close(to: depth)
-        take(reader.place(range, into: &collector))
+        let margin = BlockMargin(containers: containers, indent: cursor.indent)
+        take(reader.place(range, margin: margin, into: &collector))
         readRest(of: range.upperBound)
         return true
     }

@@ -13,13 +13,13 @@ struct PlaceReader {
 
     /// A place that an author wrote.
     func place(
-        _ range: Range<Int>, margin: BlockMargin = BlockMargin(), takesCode: Bool = false, isInline: Bool = false,
+        _ range: Range<Int>, margin: BlockMargin? = nil, takesCode: Bool = false, isInline: Bool = false,
         into collector: inout DiagnosticCollector
     ) -> ChartPlace? {
         var text = SourceExcerpt(of: file, at: range.lowerBound)
         text.keep(range)
-        let written = written(text.text, margin: margin, takesCode: takesCode, into: &collector)
-        return place(written, of: text.text, at: range, isInline: isInline, into: &collector)
+        let written = written(text.text, margin: margin ?? BlockMargin(), takesCode: takesCode, into: &collector)
+        return place(written, of: text.text, at: range, margin: margin, isInline: isInline, into: &collector)
     }
 
     /// A chart that was made, as far as its end.
@@ -27,15 +27,16 @@ struct PlaceReader {
     ///   - start: where its first comment starts.
     ///   - end: where its end must have been.
     func madePlace(
-        at start: Int, before end: Int, margin: BlockMargin = BlockMargin(), takesCode: Bool = false,
+        at start: Int, before end: Int, margin: BlockMargin? = nil, takesCode: Bool = false,
         into collector: inout DiagnosticCollector
     ) -> (place: ChartPlace?, end: Int) {
         let bytes = file.bytes
         let text = start + ChartComment.opening.utf8CodeUnitCount
         let whole = SourceRange(file, start..<text)
         guard start <= lastCommentEnd, let textEnd = bytes.first(ChartComment.commentEnd, in: text..<end) else {
+            // All that follows belongs to the comment.
             collector.report(.unclosedComment(at: whole))
-            return (nil, text)
+            return (nil, end)
         }
         let markup = textEnd + ChartComment.commentEnd.utf8CodeUnitCount
         guard let closing = closing(from: markup, before: end) else {
@@ -44,8 +45,10 @@ struct PlaceReader {
         }
         let range = start..<closing + ChartComment.closing.utf8CodeUnitCount
         let comment = ChartComment.decoded(bytes.trimmed(text..<textEnd), of: file)
-        let written = written(comment, margin: margin, takesCode: takesCode, into: &collector)
-        return (place(written, of: comment, at: range, isInline: false, into: &collector), range.upperBound)
+        let written = written(comment, margin: margin ?? BlockMargin(), takesCode: takesCode, into: &collector)
+        return (
+            place(written, of: comment, at: range, margin: margin, isInline: false, into: &collector), range.upperBound
+        )
     }
 
     /// A chart that was made among words: images in a `span`, and the comment right behind it.
@@ -66,12 +69,14 @@ struct PlaceReader {
         let text = comment + ChartComment.opening.utf8CodeUnitCount
         guard comment <= lastCommentEnd, let textEnd = bytes.first(ChartComment.commentEnd, in: text..<end) else {
             collector.report(.unclosedComment(at: SourceRange(file, comment..<text)))
-            return (nil, text)
+            return (nil, end)
         }
         let range = start..<textEnd + ChartComment.commentEnd.utf8CodeUnitCount
         let original = ChartComment.decoded(bytes.trimmed(text..<textEnd), of: file)
         let written = written(original, margin: BlockMargin(), takesCode: false, into: &collector)
-        return (place(written, of: original, at: range, isInline: true, into: &collector), range.upperBound)
+        return (
+            place(written, of: original, at: range, margin: nil, isInline: true, into: &collector), range.upperBound
+        )
     }
 
     /// Where the comment behind a chart starts, which must come before the next chart.
@@ -109,7 +114,7 @@ struct PlaceReader {
     ///   - text: what the author wrote.
     ///   - range: what the chart takes the place of.
     private func place(
-        _ written: WrittenChart?, of text: SourceFile, at range: Range<Int>, isInline: Bool,
+        _ written: WrittenChart?, of text: SourceFile, at range: Range<Int>, margin: BlockMargin?, isInline: Bool,
         into collector: inout DiagnosticCollector
     ) -> ChartPlace? {
         guard let written else { return nil }
@@ -119,7 +124,7 @@ struct PlaceReader {
         }
         return ChartPlace(
             source: written.source, attributes: written.attributes, alternative: written.alternative,
-            isInline: isInline, range: range, comment: ChartComment.encoded(text.bytes))
+            isInline: isInline, range: range, comment: ChartComment.encoded(text.bytes), margin: margin)
     }
 }
 

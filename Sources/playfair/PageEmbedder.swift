@@ -21,8 +21,15 @@ struct PageEmbedder {
         var drawings: [(name: String, text: String)]
     }
 
-    let environment: RequestedFiles
-    let isStrict: Bool
+    private let environment: RequestedFiles
+    private let isStrict: Bool
+    private let compiler: Compiler
+
+    init(environment: RequestedFiles, isStrict: Bool) {
+        self.environment = environment
+        self.isStrict = isStrict
+        compiler = Compiler(environment: environment)
+    }
 
     /// - Parameter name: what the names of drawings start with.
     func embed(_ file: SourceFile, syntax: PageSyntax, name: String) -> Result {
@@ -32,10 +39,15 @@ struct PageEmbedder {
         var prefixes = PagePrefixes()
         var drawings: [(name: String, text: String)] = []
         var markup: [String] = []
-        for place in page.places {
-            guard let document = document(of: place, in: file, into: &collector) else { continue }
+        var mistakes = page.diagnostics.count
+        for place in page.places where mistakes < HostPage.maximumMistakes {
+            guard let document = document(of: place, in: file, into: &collector) else {
+                mistakes += 1
+                continue
+            }
             let compilation = compile(document, at: place, &prefixes)
             collector.report(contentsOf: compilation.diagnostics)
+            mistakes += compilation.diagnostics.count { $0.severity == .error }
             switch place.form {
             case .figure:
                 markup.append(figure(compilation.outputs, place.attributes))
@@ -78,13 +90,13 @@ struct PageEmbedder {
         var options = Compiler.Options(
             kinds: [form == .figure ? .fragment : .svg], usesForeignObject: form == .figure)
         options.width = place.attributes.width
-        let compilation = Compiler(options: options, environment: environment).compile(file)
+        let compilation = compiler.making(options).compile(file)
         // Each drawing is a document of its own.
         guard form == .figure, let prefix = prefixes.prefix(instead: compilation.contentPrefixes) else {
             return compilation
         }
         options.prefix = prefix
-        return Compiler(options: options, environment: environment).compile(file)
+        return compiler.making(options).compile(file)
     }
 
     // MARK: Markup

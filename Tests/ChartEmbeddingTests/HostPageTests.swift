@@ -8,14 +8,23 @@ import Testing
         #expect(
             WrittenPage("a\n```playfair\n1\n```\nb").made
                 == "a\n<!-- playfair: ```playfair\n1\n``` --><style>.a0{}</style><figure class=\"a0\">&#10;&#10;*0*</figure>"
-                + "<!-- /playfair -->\nb")
+                + "\n<!-- /playfair -->\nb")
+    }
+
+    @Test func itsEndHasALineLikeThoseAroundIt() {
+        let closing = "*0*</figure>"
+        #expect(WrittenPage("> - ![a](a.playfair.json)").made.hasSuffix("\(closing)\n>   <!-- /playfair -->"))
+        #expect(WrittenPage("1. a\r\n   ![a](a.playfair.json)").made.hasSuffix("\(closing)\r\n   <!-- /playfair -->"))
+        #expect(
+            WrittenPage("<p><img src=\"a.playfair.json\"></p>", .html).made.hasSuffix("\(closing)<!-- /playfair -->"))
+        #expect(WrittenPage("<div><img src=\"a.playfair.json\">").made.hasSuffix("\(closing)<!-- /playfair -->"))
     }
 
     @Test func rulesHaveNoReferences() {
         let page = WrittenPage("![a](a.playfair.json)").page
         let text = page.text(with: ["<style>a{content:\"<!-- /playfair -->\"}\nb{}</style><b>\n</b>"])
         let made = String(decoding: text, as: UTF8.self)
-        #expect(made.contains("<style>a{content:\"<\\!-- /playfair -->\"} b{}</style><b>&#10;</b><!-- /playfair -->"))
+        #expect(made.contains("<style>a{content:\"<\\!-- /playfair -->\"} b{}</style><b>&#10;</b>\n<!-- /playfair -->"))
         #expect(WrittenPage(made).reported.isEmpty)
     }
 

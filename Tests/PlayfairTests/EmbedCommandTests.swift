@@ -18,7 +18,7 @@ import Testing
         #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
         let made = try bench.read("out/b.md")
         #expect(made.hasPrefix("# A\n\n<!-- playfair: ```playfair\n<chart xmlns="))
-        #expect(made.contains("\n``` --><style>.c") && made.hasSuffix("</figure><!-- /playfair -->\n\nb\n"))
+        #expect(made.contains("\n``` --><style>.c") && made.hasSuffix("</figure>\n<!-- /playfair -->\n\nb\n"))
         #expect(try bench.run("embed", "out/b.md", "-o", "c.md").status == 0)
         #expect(try bench.read("c.md") == made)
     }
@@ -93,7 +93,7 @@ import Testing
         #expect(try bench.run("embed", "b.md", "-o", "c.md").status == 0)
         let made = try bench.read("c.md")
         #expect(
-            made.contains(" --><div class=\"wide x\"><style>") && made.hasSuffix("</figure></div><!-- /playfair -->"))
+            made.contains(" --><div class=\"wide x\"><style>") && made.hasSuffix("</figure></div>\n<!-- /playfair -->"))
         // The figure has 16 pixels around the drawing.
         #expect(made.contains("{max-width:300px}") && made.contains(" width=\"268\" "))
     }
@@ -135,14 +135,14 @@ import Testing
         let made = try bench.read("c.md")
         #expect(made.matches(of: #/<figure/#).count == 2 && made.matches(of: #/<img/#).count == 2)
         #expect(made.matches(of: #/<style>/#).count == 1)
-        #expect(made.split(separator: "\n").count == 6)
+        #expect(made.split(separator: "\n").count == 8)
     }
 
     @Test func linesOfAnAuthorAreNoLinesOfThePage() throws {
         let chart = "{\"title\": \"a\\n\\n# b\", \"footnote\": \"c\\n\\nd\", \"bar\": {\"values\": [1]}}"
         try bench.write("```playfair\n\(chart)\n```", to: "b.md")
         #expect(try bench.run("embed", "b.md", "-o", "c.md").status == 0)
-        #expect(try bench.read("c.md").split(separator: "\n", omittingEmptySubsequences: false).count == 3)
+        #expect(try bench.read("c.md").split(separator: "\n", omittingEmptySubsequences: false).count == 4)
     }
 
     // MARK: Mistakes
