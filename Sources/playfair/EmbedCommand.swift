@@ -77,7 +77,7 @@ struct EmbedCommand: Command {
         var summary = EmbedSummary()
         var rules: [DependencyFile.Rule] = []
         let files = RequestedFiles(data.environment)
-        let embedder = PageEmbedder(environment: files, isStrict: isStrict)
+        let embedder = PageEmbedder(environment: files, root: data.root, isStrict: isStrict)
         var writer = EmbedWriter(plan: plan, pages: pages, checks: checks)
         for page in pages {
             guard let file = read(page) else {

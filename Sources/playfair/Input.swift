@@ -73,9 +73,11 @@ struct DataOptions {
     static let options = [rootOption]
 
     let environment: FileEnvironment
+    /// The folder that the user named; nil: each document's own.
+    let root: String?
 
     init(_ arguments: Arguments) throws(UsageError) {
-        let root = arguments[Self.rootOption]
+        root = arguments[Self.rootOption]
         if let root, !OutputFile.isFolder(root) { throw UsageError("'\(root)' is not a folder") }
         environment = FileEnvironment(root: root)
     }

@@ -22,11 +22,14 @@ struct PageEmbedder {
     }
 
     private let environment: RequestedFiles
+    /// Where the paths of a page begin that start with `/`; nil: no such path leads anywhere.
+    private let root: String?
     private let isStrict: Bool
     private let compiler: Compiler
 
-    init(environment: RequestedFiles, isStrict: Bool) {
+    init(environment: RequestedFiles, root: String?, isStrict: Bool) {
         self.environment = environment
+        self.root = root
         self.isStrict = isStrict
         compiler = Compiler(environment: environment)
     }
@@ -74,13 +77,20 @@ struct PageEmbedder {
         switch place.source {
         case .document(let file): return file
         case .reference(let reference, let range):
-            switch environment.dataFile(reference, of: page) {
+            switch file(reference, of: page) {
             case .success(let file): return file
             case .failure(let failure):
                 collector.report(.unreadableSource(reference, failure, at: range))
                 return nil
             }
         }
+    }
+
+    private func file(_ reference: String, of page: SourceFile) -> Swift.Result<SourceFile, DataFileFailure> {
+        guard let root, reference.hasPrefix("/") else { return environment.dataFile(reference, of: page) }
+        // As if a page of the root itself named it: for a site that is where its addresses begin.
+        let start = SourceFile(name: FilePath.join(root, "page"), bytes: [])
+        return environment.dataFile(String(reference.drop { $0 == "/" }), of: start)
     }
 
     /// Compiles a chart with a prefix that no other chart of the page has.

@@ -190,6 +190,20 @@ import Testing
         #expect(try bench.run("embed", "x/b.md", "-o", "c.md", "--root", ".").status == 0)
     }
 
+    @Test func thePathsOfASiteBeginAtItsRoot() throws {
+        try bench.write("{\"bar\": {\"values\": [1]}}", to: "site/charts/x.playfair.json")
+        try bench.write(
+            "<img src=\"/charts/x.playfair.json\"> <img src=\"/../power.playfair.json\">", to: "site/a/b.html")
+        let run = try bench.run("embed", "site/a/b.html", "-o", "c.html", "--root", "site")
+        #expect(run.status == 1)
+        #expect(run.errors.hasPrefix("site/a/b.html:1:47: error: '/../power.playfair.json' lies outside the folder"))
+        #expect(run.errors.matches(of: #/error/#).count == 1)
+        try bench.write("<img src=\"/charts/x.playfair.json\">", to: "site/a/b.html")
+        #expect(try bench.run("embed", "site/a/b.html", "-o", "c.html").status == 1)
+        #expect(try bench.run("embed", "site/a/b.html", "-o", "c.html", "--root", "site", "--deps", "d").status == 0)
+        #expect(try bench.read("d").contains("\nsite/charts/x.playfair.json:\n"))
+    }
+
     @Test func warningsAreErrorsOnlyIfStrict() throws {
         let names = (1...60).map { "\"A long name \($0)\"" }.joined(separator: ",")
         let values = (1...60).map(String.init).joined(separator: ",")
