@@ -24,6 +24,8 @@ package struct ChartPlace: Sendable {
     package var alternative: String?
     /// Whether the chart stands among words, where no figure can.
     package var isInline: Bool
+    /// Whether a chart stands there already, made by an earlier run.
+    package var isMade = false
     /// The bytes of the page that the chart takes the place of.
     package var range: Range<Int>
     /// What the author wrote, as it stands in a comment.

@@ -32,13 +32,12 @@ struct Fence {
 
     /// Where the attributes of a chart start in the info string; nil: the block is no chart.
     ///
-    /// Both `playfair width=480` and the `{.playfair width=480}` of other Markdown are known.
+    /// Both `playfair width=480` and the `{.playfair width=480}` of other Markdown are known, with and without its dot.
     func chartAttributes(in bytes: [UInt8]) -> Range<Int>? {
         var start = info.lowerBound
         if bytes.stands("{", at: start, before: info.upperBound) {
             start = bytes.trimmed(start + 1..<info.upperBound).lowerBound
-            guard bytes.stands(".", at: start, before: info.upperBound) else { return nil }
-            start += 1
+            if bytes.stands(".", at: start, before: info.upperBound) { start += 1 }
         }
         let name: StaticString = "playfair"
         let end = start + name.utf8CodeUnitCount

@@ -33,12 +33,13 @@ package struct HostPage {
     }
 
     /// The page with charts in their places.
-    /// - Parameter markup: that of each chart, as many as there are places.
-    package func text(with markup: [String]) -> [UInt8] {
+    /// - Parameter markup: that of each chart, as many as there are places; nil: what stands there stays.
+    package func text(with markup: [String?]) -> [UInt8] {
         var text: [UInt8] = []
         var position = 0
         let lineEnd = file.bytes.lineEnd
         for (place, markup) in zip(places, markup) {
+            guard let markup else { continue }
             text += file.bytes[position..<place.range.lowerBound]
             let line = singleLine(markup)
             if place.isInline {

@@ -46,9 +46,9 @@ struct PlaceReader {
         let range = start..<closing + ChartComment.closing.utf8CodeUnitCount
         let comment = ChartComment.decoded(bytes.trimmed(text..<textEnd), of: file)
         let written = written(comment, margin: margin ?? BlockMargin(), takesCode: takesCode, into: &collector)
-        return (
-            place(written, of: comment, at: range, margin: margin, isInline: false, into: &collector), range.upperBound
-        )
+        var place = place(written, of: comment, at: range, margin: margin, isInline: false, into: &collector)
+        place?.isMade = true
+        return (place, range.upperBound)
     }
 
     /// A chart that was made among words: images in a `span`, and the comment right behind it.

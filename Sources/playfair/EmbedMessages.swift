@@ -1,6 +1,13 @@
 import ChartDiagnostics
 
 extension Diagnostic {
+    /// - Parameter reference: how the page names the document of a chart that it already has.
+    static func absentSource(_ reference: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .embedUnreadableSource, .warning, "there is no file '\(reference)' here; the chart stays as it was made",
+            at: range)
+    }
+
     /// - Parameter reference: how the page names the chart's document.
     static func unreadableSource(
         _ reference: String, _ failure: DataFileFailure, at range: SourceRange

@@ -39,15 +39,12 @@ struct EmbedWriter {
         var outcome = Outcome.fine
         // The drawings first: a page never shows what is not there.
         for drawing in drawings {
-            outcome.worsen(
-                to: put(
-                    Array(drawing.text.utf8), at: path == drawing.path ? path : drawing.path, of: page, replaces: false)
-            )
+            outcome.worsen(to: put(Array(drawing.text.utf8), at: drawing.path, replaces: false))
         }
         if outcome == .fileTrouble { return outcome }
         let isUnchanged = plan.destination == .inPlace && made.text == file.bytes
         if !isUnchanged {
-            outcome.worsen(to: put(made.text, at: path, of: page, replaces: plan.destination == .inPlace))
+            outcome.worsen(to: put(made.text, at: path, replaces: plan.destination == .inPlace))
         }
         return outcome
     }
@@ -73,7 +70,7 @@ struct EmbedWriter {
     }
 
     /// - Parameter replaces: whether the file keeps its rights, and a link its place.
-    private func put(_ bytes: [UInt8], at path: String, of page: PageInput, replaces: Bool) -> Outcome {
+    private func put(_ bytes: [UInt8], at path: String, replaces: Bool) -> Outcome {
         if checks {
             if let old = try? InputFile.read(path), old.bytes == bytes { return .fine }
             Console.report("\(path) would change")

@@ -41,11 +41,12 @@ struct PageEmbedder {
         collector.report(contentsOf: page.diagnostics)
         var prefixes = PagePrefixes()
         var drawings: [(name: String, text: String)] = []
-        var markup: [String] = []
+        var markup: [String?] = []
         var mistakes = page.diagnostics.count
         for place in page.places where mistakes < HostPage.maximumMistakes {
             guard let document = document(of: place, in: file, into: &collector) else {
-                mistakes += 1
+                markup.append(nil)
+                mistakes += place.canStay ? 0 : 1
                 continue
             }
             let compilation = compile(document, at: place, &prefixes)
@@ -79,6 +80,9 @@ struct PageEmbedder {
         case .reference(let reference, let range):
             switch file(reference, of: page) {
             case .success(let file): return file
+            case .failure(.notFound) where place.canStay, .failure(.outsideRoot) where place.canStay:
+                collector.report(.absentSource(reference, at: range))
+                return nil
             case .failure(let failure):
                 collector.report(.unreadableSource(reference, failure, at: range))
                 return nil
@@ -144,6 +148,11 @@ struct PageEmbedder {
         writer.close()
         return writer.markup
     }
+}
+
+extension ChartPlace {
+    /// Whether the chart that was made is whole without its document; an image needs its drawing, too.
+    fileprivate var canStay: Bool { isMade && form == .figure }
 }
 
 extension String {

@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: [
         "```playfair\n{}\n```", "~~~playfair\n{}\n~~~", "   ````  playfair  \n{}\n`````  ",
         "``` playfair as=img\n{}\n```",
-        "Text\n```{.playfair width=300}\n{}\n```\nmore", "# A\n```playfair\n{}\n```\n# B",
+        "```{playfair}\n{}\n```", "Text\n```{.playfair width=300}\n{}\n```\nmore", "# A\n```playfair\n{}\n```\n# B",
         "\u{FEFF}```playfair\n{}\n```",
         "\t\n```playfair\n{}\n```", "> ```playfair\n> {}\n> ```", "- ```playfair\n  {}\n  ```",
         "1. a\n\n   ```playfair\n   {}\n   ```\n2. b", "- a\n\t- b\n\n\t  ```playfair\n\t  {}\n\t  ```",
@@ -37,7 +37,8 @@ import Testing
         "---\na: |\n  ![a](a.playfair.json)\n---\n", "+++\na='''\n![a](a.playfair.json)\n'''\n+++\n",
         "---\n![a](a.playfair.json)\n...\n",
         // Other blocks, and accents that are code in a line.
-        "```playfairs\n{}\n```", "```json playfair\n{}\n```", "``` ```playfair\n{}", "text ```playfair\n{}\n",
+        "```playfairs\n{}\n```", "```{.x .playfair}\n{}\n```", "```json playfair\n{}\n```", "``` ```playfair\n{}",
+        "text ```playfair\n{}\n",
         "`![a](a.playfair.json)`", "``a\n`![a](a.playfair.json) ``", "\\![a](a.playfair.json)", "[a](a.playfair.json)",
         "![a](a.json)", "![a] (a.playfair.json)", "![a](a.playfair.json", "<img src=\"a.png\">",
         "<a title=\"![a](a.playfair.json)\">b</a>", "text <!-- ![a](a.playfair.json) --> text",

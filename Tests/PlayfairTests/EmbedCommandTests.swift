@@ -190,6 +190,22 @@ import Testing
         #expect(try bench.run("embed", "x/b.md", "-o", "c.md", "--root", ".").status == 0)
     }
 
+    @Test func aChartThatWasMadeStaysWhereItsFileIsNot() throws {
+        let text = "![a](power.playfair.json)\n\n\(Self.fence)\n![b](power.playfair.json)\n"
+        try bench.write(text, to: "b.md")
+        #expect(try bench.run("embed", "b.md", "-o", "out/b.md").status == 0)
+        let run = try bench.run("embed", "out/b.md", "-o", "c/b.md")
+        #expect(run.status == 0)
+        #expect(
+            run.errors.hasPrefix("out/b.md:1:21: warning: there is no file 'power.playfair.json' here; the chart stays")
+        )
+        #expect(try bench.read("c/b.md") == bench.read("out/b.md"))
+        #expect(try bench.run("embed", "out/b.md", "-o", "c/b.md", "--strict").status == 1)
+        try bench.write("a ![a](power.playfair.json)\n", to: "b.md")
+        #expect(try bench.run("embed", "b.md", "-o", "out/b.md").status == 0)
+        #expect(try bench.run("embed", "out/b.md", "-o", "c/b.md").status == 1)
+    }
+
     @Test func thePathsOfASiteBeginAtItsRoot() throws {
         try bench.write("{\"bar\": {\"values\": [1]}}", to: "site/charts/x.playfair.json")
         try bench.write(
