@@ -54,7 +54,8 @@ package struct HostPage {
     }
 
     /// Markdown ends a block of HTML where a line is empty, so what an author wrote in several lines is put into one. What
-    /// looks like a comment is written in another way, so that the comments around the chart are found again.
+    /// looks like a comment is written in another way, so that the comments around the chart are found again, and so is
+    /// what templates of generators begin with.
     private func singleLine(_ markup: String) -> String {
         let bytes = Array(markup.utf8)
         // Rules come first, and have no references.
@@ -64,6 +65,9 @@ package struct HostPage {
             switch byte {
             case UInt8(ascii: "\n") where index < rules: line.append(UInt8(ascii: " "))
             case UInt8(ascii: "\n"): line += "&#10;".utf8
+            case UInt8(ascii: "{")
+            where index > rules && index + 1 < bytes.count && "{%#".utf8.contains(bytes[index + 1]):
+                line += "&#123;".utf8
             case UInt8(ascii: "!") where index > 0 && bytes[index - 1] == UInt8(ascii: "<"): line += "\\!".utf8
             default: line.append(byte)
             }

@@ -15,6 +15,10 @@ struct MarkdownScanner {
         case html(HTMLBlock, start: Int)
     }
 
+    /// How many lists and quotations may stand inside each other; further ones are text. Each line is compared with all of
+    /// them.
+    private static let deepest = 100
+
     private let file: SourceFile
     private let reader: PlaceReader
     private var containers: [Container] = []
@@ -105,12 +109,11 @@ struct MarkdownScanner {
             guard mayGoOn || cursor.indent <= 3 else { break }
             if readChart(cursor, depth: depth) { return }
             guard let start = BlockStart(cursor, in: bytes) else { break }
-            let interrupts = mayGoOn && depth == containers.count && hasText
+            let goesOn = mayGoOn && hasText
             switch start {
-            case .item(_, interrupts: false) where interrupts,
-                .html(.upToEmptyLine(interrupts: false)) where interrupts:
-                return readText(cursor, depth: depth, mayGoOn: mayGoOn)
-            case .html(.upToEmptyLine(interrupts: false)) where mayGoOn && hasText:
+            case .item(_, interrupts: false) where goesOn && depth == containers.count,
+                .html(.upToEmptyLine(interrupts: false)) where goesOn,
+                .quote where depth == Self.deepest, .item where depth == Self.deepest:
                 return readText(cursor, depth: depth, mayGoOn: mayGoOn)
             case .quote, .item:
                 close(to: depth)

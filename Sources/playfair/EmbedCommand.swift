@@ -92,7 +92,7 @@ struct EmbedCommand: Command {
             let requests = files.take()
             rules.append(rule(of: page, asking: requests, drawings: result.page?.drawings.map(\.name) ?? []))
             if let made = result.page {
-                outcome.worsen(to: writer.write(made, of: page, madeOf: file, asking: requests))
+                outcome.worsen(to: writer.write(made, of: page, asking: requests))
             } else {
                 outcome.worsen(to: .inputHasErrors)
             }

@@ -18,12 +18,9 @@ struct EmbedWriter {
         }
     }
 
-    /// - Parameters:
-    ///   - file: the page as it was read.
-    ///   - requests: the files that were read for its charts.
+    /// - Parameter requests: the files that were read for its charts.
     mutating func write(
-        _ made: PageEmbedder.EmbeddedPage, of page: PageInput, madeOf file: SourceFile,
-        asking requests: [RequestedFiles.Request]
+        _ made: PageEmbedder.EmbeddedPage, of page: PageInput, asking requests: [RequestedFiles.Request]
     ) -> Outcome {
         let path = plan.path(of: page)
         let folder = FilePath.folder(of: path ?? "")
@@ -42,10 +39,7 @@ struct EmbedWriter {
             outcome.worsen(to: put(Array(drawing.text.utf8), at: drawing.path, replaces: false))
         }
         if outcome == .fileTrouble { return outcome }
-        let isUnchanged = plan.destination == .inPlace && made.text == file.bytes
-        if !isUnchanged {
-            outcome.worsen(to: put(made.text, at: path, replaces: plan.destination == .inPlace))
-        }
+        outcome.worsen(to: put(made.text, at: path, replaces: plan.destination == .inPlace))
         return outcome
     }
 
@@ -71,8 +65,11 @@ struct EmbedWriter {
 
     /// - Parameter replaces: whether the file keeps its rights, and a link its place.
     private func put(_ bytes: [UInt8], at path: String, replaces: Bool) -> Outcome {
+        // Of a page in its own place, what stays the same is not written, nor are its drawings.
+        if checks || plan.destination == .inPlace, let old = try? InputFile.read(path), old.bytes == bytes {
+            return .fine
+        }
         if checks {
-            if let old = try? InputFile.read(path), old.bytes == bytes { return .fine }
             Console.report("\(path) would change")
             return .inputHasErrors
         }

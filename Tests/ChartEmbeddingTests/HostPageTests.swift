@@ -20,6 +20,15 @@ import Testing
         #expect(WrittenPage("<div><img src=\"a.playfair.json\">").made.hasSuffix("\(closing)<!-- /playfair -->"))
     }
 
+    @Test func wordsOfAChartAreNoTemplate() {
+        let text = WrittenPage("![a](a.playfair.json)").page.text(with: [
+            "<style>a{b{c:d}}</style><b>{{ x }} {% y %} {z}</b>"
+        ])
+        #expect(
+            String(decoding: text, as: UTF8.self).contains(
+                "<style>a{b{c:d}}</style><b>&#123;{ x }} &#123;% y %} {z}</b>"))
+    }
+
     @Test func rulesHaveNoReferences() {
         let page = WrittenPage("![a](a.playfair.json)").page
         let text = page.text(with: ["<style>a{content:\"<!-- /playfair -->\"}\nb{}</style><b>\n</b>"])

@@ -125,6 +125,14 @@ import Testing
             ])
     }
 
+    @Test func blocksAreNestedAHundredDeep() {
+        let deep = String(repeating: "> ", count: 100)
+        #expect(WrittenPage("\(deep)![a](a.playfair.json)").page.places.map(\.isInline) == [false])
+        #expect(WrittenPage("> \(deep)![a](a.playfair.json)").page.places.map(\.isInline) == [true])
+        let items = String(repeating: "- ", count: 4000) + String(repeating: "\n", count: 4000)
+        #expect(WrittenPage(items + "![a](a.playfair.json)").found == ["→a.playfair.json"])
+    }
+
     @Test func aLongPageOfOpenEndsIsReadInOneGo() {
         // Each of these, looked up again and again to the end, would take minutes.
         let pieces = [
