@@ -67,7 +67,10 @@ struct HTMLTag {
         let quote = bytes[index]
         guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
             let start = index
-            while index < end, !bytes[index].isSpace, bytes[index] != UInt8(ascii: ">") { index += 1 }
+            while index < end, !bytes[index].isSpace, bytes[index] != UInt8(ascii: ">") {
+                guard bytes[index] != UInt8(ascii: "<") else { return nil }
+                index += 1
+            }
             return start..<index
         }
         let start = index + 1

@@ -84,7 +84,7 @@ import Testing
 
     @Test(arguments: [
         "text ![a](a.playfair.json)", "![a](a.playfair.json) text", "# ![a](a.playfair.json)",
-        "[![a](a.playfair.json)](b)",
+        "[![a](a.playfair.json)](b)", "<b c=![a](a.playfair.json)</b>",
         "a `b` ![a](a.playfair.json) `c`", "| ![a](a.playfair.json) | b |",
         "text <playfair-chart src=a.playfair.json />",
         "![a\nb](a.playfair.json)", "*a* <img src='a.playfair.json'> b", "`` ` ![a](a.playfair.json)",
