@@ -50,11 +50,12 @@ let package = Package(
         target(
             "ChartHTML", ["ChartGraphics", "ChartWords", "ChartScene", "ChartSVG"],
             resources: [.embedInCode("Resources/page.html")]),
+        target("ChartEmbedding", ["ChartDiagnostics"]),
         target(
             "ChartCompiler",
             [
-                "ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartIR", "ChartLowering", "ChartScene",
-                "ChartLayout", "ChartSVG", "ChartHTML",
+                "ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartIR", "ChartLowering",
+                "ChartScene", "ChartLayout", "ChartSVG", "ChartHTML",
             ]),
         target(
             "ChartLanguageServer",
@@ -62,8 +63,8 @@ let package = Package(
         .executableTarget(
             name: "playfair",
             dependencies: [
-                "ChartDiagnostics", "ChartRaster", "ChartDocument", "ChartSchema", "ChartSVG", "ChartHTML",
-                "ChartCompiler", "ChartLanguageServer",
+                "ChartDiagnostics", "ChartGraphics", "ChartRaster", "ChartDocument", "ChartSchema", "ChartSVG",
+                "ChartHTML", "ChartEmbedding", "ChartCompiler", "ChartLanguageServer",
             ],
             swiftSettings: settings),
         .executableTarget(
@@ -89,6 +90,7 @@ let package = Package(
         tests("ChartLayout", ["ChartGraphics", "ChartWords", "ChartIR", "ChartScene"]),
         tests("ChartSVG", ["ChartGraphics", "ChartScene"]),
         tests("ChartHTML", ["ChartGraphics", "ChartWords", "ChartScene", "ChartSVG"]),
+        tests("ChartEmbedding", ["ChartDiagnostics"]),
         tests(
             "ChartCompiler",
             ["ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartIR", "ChartScene", "ChartHTML"]),

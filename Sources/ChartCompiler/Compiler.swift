@@ -23,6 +23,8 @@ public struct Compiler: Sendable {
         public var usesForeignObject: Bool
         /// The page that charts are poured into; default: the one that Playfair brings along.
         public var template: Template
+        /// How wide every chart is in pixels, also in a figure; nil: as its document says.
+        public var width: Double?
 
         public init(
             kinds: [OutputKind] = [.svg, .html], prefix: IDPrefix? = nil, motion: SVGOptions.Motion = .css,
@@ -36,7 +38,7 @@ public struct Compiler: Sendable {
         }
     }
 
-    private let options: Options
+    private var options: Options
     private var environment: any Environment
     private let validator = SchemaValidator()
 
@@ -52,6 +54,13 @@ public struct Compiler: Sendable {
         var compiler = self
         compiler.environment = environment
         return compiler
+    }
+
+    /// A compiler that makes something else of documents; the schema is not read again.
+    package func making(_ options: Options) -> Compiler {
+        var other = self
+        other.options = options
+        return other
     }
 
     /// The whole order of work. Every stage reports all it finds; the next needs what the one before guarantees, so the
@@ -73,6 +82,7 @@ public struct Compiler: Sendable {
         result.page = Lowerer(environment: environment).lower(validated, into: &result.collector)
 
         // From here on nothing can be the author's mistake any more, only come out less well than wished.
+        if let width = options.width { result.page?.fix(width: width) }
         guard let page = result.page else { return result }
         let renderer = PageOutputs(page: page, options: options)
         report(renderer.advice, on: validated.document, into: &result.collector)

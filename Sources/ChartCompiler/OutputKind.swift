@@ -36,6 +36,17 @@ public struct Output: Hashable, Sendable {
     public var text: String
     /// The exact content of each style element: what a content security policy hashes.
     public var styles: [String]
+    /// What a page must know of a drawing to show it; nil for all that is no drawing.
+    package var picture: Picture?
+
+    /// A drawing as the page around it sees it.
+    package struct Picture: Hashable, Sendable {
+        /// The sides, pixels.
+        package var width: Double
+        package var height: Double
+        /// One sentence for readers who do not see it.
+        package var summary: String
+    }
 
     public init(kind: OutputKind, number: Int?, text: String, styles: [String]) {
         self.kind = kind

@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartHTML
 import ChartIR
 import ChartLayout
@@ -61,9 +62,12 @@ struct PageOutputs {
     private func drawings() -> [Output] {
         scenes[.standalone, default: []].enumerated().map { index, scene in
             let drawing = renderer(index).standalone(scene)
-            return Output(
+            var output = Output(
                 kind: .svg, number: page.charts.count > 1 ? index + 1 : nil, text: drawing.text,
                 styles: drawing.style.isEmpty ? [] : [drawing.style])
+            output.picture = Output.Picture(
+                width: scene.size.width, height: scene.size.height, summary: scene.words.summary)
+            return output
         }
     }
 

@@ -128,6 +128,16 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case layoutStillTotals = "layout.still-totals"
     case layoutThinnedTooltips = "layout.thinned-tooltips"
 
+    // Charts in pages of Markdown and HTML.
+    case embedGarbled = "embed.garbled"
+    case embedInvalidValue = "embed.invalid-value"
+    case embedMisplaced = "embed.misplaced"
+    case embedMissingSource = "embed.missing-source"
+    case embedStrayEnd = "embed.stray-end"
+    case embedUnclosed = "embed.unclosed"
+    case embedUnknownAttribute = "embed.unknown-attribute"
+    case embedUnreadableSource = "embed.unreadable-source"
+
     // Templates of pages.
     case templateDuplicateSlot = "template.duplicate-slot"
     case templateMisplacedSlot = "template.misplaced-slot"

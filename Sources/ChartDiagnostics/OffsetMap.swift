@@ -19,6 +19,25 @@ package struct OffsetMap: Hashable, Sendable {
         pieces = [Piece(start: 0, origin: 0, count: count)]
     }
 
+    /// For a text that is put together piece by piece.
+    init() {
+        pieces = []
+    }
+
+    var isEmpty: Bool { pieces.isEmpty }
+
+    /// Notes the next piece of a text that is put together in its order.
+    /// - Parameters:
+    ///   - start: where the piece starts in that text, not before the end of the piece before it.
+    ///   - origin: where its bytes stood.
+    mutating func append(at start: Int, origin: Int, count: Int) {
+        if let last = pieces.last, last.end == start, last.origin + last.count == origin {
+            pieces[pieces.count - 1].count += count
+        } else {
+            pieces.append(Piece(start: start, origin: origin, count: count))
+        }
+    }
+
     /// Notes an edit.
     /// - Parameters:
     ///   - range: what is replaced, in the text as it is now.

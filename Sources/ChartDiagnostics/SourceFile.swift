@@ -10,7 +10,7 @@ public final class SourceFile: Sendable {
     let origin: Origin?
 
     /// Whether the content is not what the author wrote, and serves only to find further mistakes.
-    package var isMended: Bool { origin != nil }
+    package let isMended: Bool
 
     /// A file whose content differs from this one's by edits.
     struct Origin: Sendable {
@@ -22,6 +22,7 @@ public final class SourceFile: Sendable {
         self.name = name
         self.bytes = bytes
         origin = nil
+        isMended = false
     }
 
     /// A text in which mistakes have been mended, so that what follows them can be read: what is reported of it is
@@ -30,6 +31,15 @@ public final class SourceFile: Sendable {
         name = file.name
         self.bytes = bytes
         origin = Origin(file: file, map: map)
+        isMended = true
+    }
+
+    /// A text that stands inside a file, see ``SourceExcerpt``.
+    init(excerpt bytes: [UInt8], of file: SourceFile, map: OffsetMap) {
+        name = file.name
+        self.bytes = bytes
+        origin = Origin(file: file, map: map)
+        isMended = file.isMended
     }
 
     /// The text of a byte range, decoded as UTF-8 (ill-formed bytes become U+FFFD).
@@ -57,7 +67,8 @@ public struct SourceRange: Hashable, Sendable {
     /// The range in the file as the author wrote it; nil: the author did not write it.
     var original: SourceRange? {
         guard let origin = file.origin else { return self }
-        return origin.map.original(bytes).map { SourceRange(origin.file, $0) }
+        // An excerpt may be of an excerpt, and a text that was mended as well.
+        return origin.map.original(bytes).flatMap { SourceRange(origin.file, $0).original }
     }
 }
 

@@ -40,13 +40,18 @@ struct DependencyFile {
 
     /// The file that is asked for; nil: none.
     init?(_ arguments: Arguments, for plan: OutputPlan) throws(UsageError) {
+        try self.init(arguments, printsOutput: plan.destination == .standardOutput)
+    }
+
+    /// - Parameter printsOutput: whether standard output is what is made.
+    init?(_ arguments: Arguments, printsOutput: Bool) throws(UsageError) {
         guard let path = arguments[Self.pathOption] else {
             guard let option = Self.options.first(where: arguments.has) else { return nil }
             throw UsageError("'--\(option.name)' is for the file that '--\(Self.pathOption.name)' names")
         }
         let target = arguments[Self.targetOption]
         let format = arguments.choice(Self.formatOption, of: Format.self) ?? .make
-        if plan.destination == .standardOutput, target == nil, format == .make {
+        if printsOutput, target == nil, format == .make {
             throw UsageError("standard output has no name for a rule; say with '--deps-target' where it goes")
         }
         self.init(path: path, format: format, target: target)

@@ -25,8 +25,8 @@ enum Playfair {
 
     private static var commands: [any Command.Type] {
         [
-            CompileCommand.self, CheckCommand.self, DumpCommand.self, ConvertCommand.self, SchemaCommand.self,
-            CleanCommand.self, LanguageServerCommand.self,
+            CompileCommand.self, EmbedCommand.self, CheckCommand.self, DumpCommand.self, ConvertCommand.self,
+            SchemaCommand.self, CleanCommand.self, LanguageServerCommand.self,
         ]
     }
 

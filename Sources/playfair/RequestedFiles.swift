@@ -35,8 +35,13 @@ final class RequestedFiles: Environment {
         return request.result
     }
 
-    /// What was asked for, in that order, each file once.
-    var all: [Request] { requests.withLock { $0 } }
+    /// What was asked for since this was last called, in that order, each file once.
+    func take() -> [Request] {
+        requests.withLock { requests in
+            defer { requests = [] }
+            return requests
+        }
+    }
 }
 
 extension FileEnvironment {

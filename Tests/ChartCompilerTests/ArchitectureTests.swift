@@ -73,6 +73,13 @@ import Testing
         }
     }
 
+    @Test("what looks for charts in pages knows nothing of charts")
+    func pages() throws {
+        let targets = try Self.targetsInOrder()
+        let imported = try Self.imports().filter { $0.target == "ChartEmbedding" && targets.contains($0.module) }
+        #expect(Set(imported.map(\.module)) == ["ChartDiagnostics"])
+    }
+
     @Test("only ChartXML imports libxml2")
     func oneImporterOfLibXML2() throws {
         for line in try Self.imports() where line.module == "CLibXML2" {

@@ -9,6 +9,14 @@ import Testing
     /// What a document and the data beside it cannot show, and the unit tests that do.
     static let shownElsewhere: [DiagnosticID: String] = [
         .dataTooLarge: "Tests/ChartLoweringTests/DataLoaderTests.swift",
+        .embedGarbled: "Tests/ChartEmbeddingTests/PlaceReaderTests.swift",
+        .embedInvalidValue: "Tests/ChartEmbeddingTests/InfoAttributesTests.swift",
+        .embedMisplaced: "Tests/ChartEmbeddingTests/PlaceReaderTests.swift",
+        .embedMissingSource: "Tests/ChartEmbeddingTests/PlaceReaderTests.swift",
+        .embedStrayEnd: "Tests/ChartEmbeddingTests/PlaceReaderTests.swift",
+        .embedUnclosed: "Tests/ChartEmbeddingTests/PlaceReaderTests.swift",
+        .embedUnknownAttribute: "Tests/ChartEmbeddingTests/InfoAttributesTests.swift",
+        .embedUnreadableSource: "Tests/PlayfairTests/EmbedCommandTests.swift",
         .templateDuplicateSlot: "Tests/ChartCompilerTests/TemplateFileTests.swift",
         .templateMisplacedSlot: "Tests/ChartCompilerTests/TemplateFileTests.swift",
         .templateMissingSlot: "Tests/ChartCompilerTests/TemplateFileTests.swift",

@@ -72,6 +72,6 @@ struct InputCompiler: Sendable {
     private func compile(_ file: SourceFile) -> (Compilation, [RequestedFiles.Request]) {
         let files = RequestedFiles(environment)
         let compilation = compiler.reading(from: files).compile(file, spelling: spelling)
-        return (compilation, files.all)
+        return (compilation, files.take())
     }
 }

@@ -1,0 +1,46 @@
+package import ChartDiagnostics
+
+/// A place in a page where a chart is due.
+package struct ChartPlace: Sendable {
+    /// Where the chart's document is.
+    package enum Source: Sendable {
+        /// The document stands in the page itself.
+        case document(SourceFile)
+        /// The document is a file, named as the page does at this place.
+        case reference(String, at: SourceRange)
+    }
+
+    /// What the chart becomes.
+    package enum Form: String, CaseIterable, Sendable {
+        /// The chart itself, as HTML in the page.
+        case figure
+        /// An `img` element for a drawing in a file of its own.
+        case img
+    }
+
+    package var source: Source
+    package var attributes: ChartAttributes
+    /// What the page says in place of the picture; nil: nothing.
+    package var alternative: String?
+    /// Whether the chart stands among words, where no figure can.
+    package var isInline: Bool
+    /// Whether a chart stands there already, made by an earlier run.
+    package var isMade = false
+    /// The bytes of the page that the chart takes the place of.
+    package var range: Range<Int>
+    /// What the author wrote, as it stands in a comment.
+    var comment: [UInt8]
+    /// What the lines of the chart begin with in Markdown; nil: it has no lines for itself.
+    var margin: BlockMargin?
+
+    package var form: Form { attributes.form ?? (isInline ? .img : .figure) }
+}
+
+/// What the author says about the chart besides its document.
+package struct ChartAttributes: Sendable {
+    /// The width in pixels; nil: the document's.
+    package var width: Double?
+    /// The classes of an element around the chart; nil: there is no such element.
+    package var classNames: String?
+    package var form: ChartPlace.Form?
+}

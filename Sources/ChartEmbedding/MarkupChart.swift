@@ -1,0 +1,97 @@
+import ChartDiagnostics
+
+/// A chart as an element: one of our own, an image, or a block of code as generators of sites write it.
+enum MarkupChart {
+    /// `<playfair-chart src="rain.playfair.json"/>`, or an `img`.
+    case element(HTMLTag, range: Range<Int>)
+    /// `<pre><code class="language-playfair">`, perhaps with elements of a highlighter around it.
+    case code(HighlightedCode)
+
+    /// - Parameters:
+    ///   - start: where a `<` is.
+    ///   - takesCode: whether blocks of code count: in Markdown such a block is a sample of HTML.
+    /// - Returns: nil for anything but a chart.
+    init?(in file: SourceFile, at start: Int, before end: Int, takesCode: Bool) {
+        let bytes = file.bytes
+        guard let tag = HTMLTag(in: bytes, at: start, before: end) else { return nil }
+        if tag.isNamed("p", in: bytes) {
+            // A paragraph cannot hold a figure, so it makes way.
+            let inner = bytes.firstInk(from: tag.range.upperBound, before: end)
+            guard let child = HTMLTag(in: bytes, at: inner, before: end),
+                let range = Self.range(of: child, in: file, before: end),
+                case let close = bytes.firstInk(from: range.upperBound, before: end),
+                bytes.stands("</p>", at: close, before: end)
+            else { return nil }
+            self = .element(child, range: start..<close + 4)
+        } else if let range = Self.range(of: tag, in: file, before: end) {
+            self = .element(tag, range: range)
+        } else if takesCode, let code = HighlightedCode(in: file, tag, before: end) {
+            self = .code(code)
+        } else {
+            return nil
+        }
+    }
+
+    var range: Range<Int> {
+        switch self {
+        case .element(_, let range): range
+        case .code(let code): code.range
+        }
+    }
+
+    /// The bytes of an element for a chart, with its end tag; nil: the tag is that of something else.
+    private static func range(of tag: HTMLTag, in file: SourceFile, before end: Int) -> Range<Int>? {
+        let bytes = file.bytes
+        if tag.isNamed("img", in: bytes) {
+            guard let address = tag.value(of: "src", in: bytes),
+                ChartReference(CharacterReferences.text(address, of: file)) != nil
+            else { return nil }
+            return tag.range
+        }
+        guard tag.isNamed("playfair-chart", in: bytes) else { return nil }
+        let next = bytes.firstInk(from: tag.range.upperBound, before: end)
+        guard !tag.isClosed, bytes.stands("</playfair-chart>", at: next, before: end) else { return tag.range }
+        return tag.range.lowerBound..<next + 17
+    }
+
+    func read(of text: SourceFile, into collector: inout DiagnosticCollector) -> WrittenChart? {
+        switch self {
+        case .code(let code): return code.read(of: text, into: &collector)
+        case .element(let tag, _): return Self.read(tag, of: text, into: &collector)
+        }
+    }
+
+    private static func read(
+        _ tag: HTMLTag, of text: SourceFile, into collector: inout DiagnosticCollector
+    ) -> WrittenChart? {
+        let bytes = text.bytes
+        var attributes = ChartAttributes()
+        if tag.isNamed("img", in: bytes) {
+            // An image may have any attribute, and any size.
+            attributes.width = tag.value(of: "width", in: bytes).flatMap { ChartAttributes.width(text.text($0)) }
+            if let names = tag.value(of: "class", in: bytes) {
+                attributes.add(classNames: CharacterReferences.text(names, of: text))
+            }
+        } else {
+            for attribute in tag.attributes where !isOwn(attribute.name, in: bytes) {
+                attributes.set(attribute.name, to: attribute.value, of: text, into: &collector)
+            }
+        }
+        guard let address = tag.value(of: "src", in: bytes) else {
+            collector.report(.missingSource(at: SourceRange(text, tag.name)))
+            return nil
+        }
+        guard let reference = ChartReference(CharacterReferences.text(address, of: text)) else {
+            collector.report(.foreignSource(text.text(address), at: SourceRange(text, address)))
+            return nil
+        }
+        guard let source = reference.source(at: SourceRange(text, address), into: &collector) else { return nil }
+        let alternative = tag.value(of: "alt", in: bytes).map { CharacterReferences.text($0, of: text) }
+        return WrittenChart(source: source, attributes: attributes, alternative: alternative)
+    }
+
+    /// Whether an attribute is of the element itself, and none that says how the chart comes out.
+    private static func isOwn(_ name: Range<Int>, in bytes: [UInt8]) -> Bool {
+        ["src", "alt"].contains(String(decoding: bytes[name].map(\.lowercased), as: UTF8.self))
+    }
+}

@@ -1,0 +1,145 @@
+import ChartCompiler
+import ChartDiagnostics
+import ChartEmbedding
+
+struct EmbedCommand: Command {
+    private static let outputOption = OptionSyntax(
+        name: "output", short: "o", value: .init(name: "path", kind: .path),
+        help:
+            "Where to write: a folder (it ends in '/', exists, or a folder is read), a file, or '-' for standard output."
+    )
+    private static let inPlaceOption = OptionSyntax.flag("in-place", "Write the charts into the pages themselves.")
+    private static let checkOption = OptionSyntax.flag(
+        "check", "Write nothing; name the pages that would change, and end with status 1 if there are any.")
+    private static let strictOption = OptionSyntax.flag("strict", "Take warnings for errors.")
+
+    static let syntax = CommandSyntax(
+        name: "embed", summary: "Put charts into pages of Markdown and HTML.",
+        discussion: """
+            Blocks of code marked 'playfair', images of '.playfair.json' and '.playfair.xml', and elements \
+            '<playfair-chart src="…"/>' become charts, between comments that keep what the author wrote. So a page may be \
+            embedded again and again: what has changed is made anew.
+            """,
+        operand: OperandSyntax(
+            name: "pages", help: "Pages of Markdown or HTML; folders, for all pages in them.", isRepeated: true),
+        options: [outputOption, inPlaceOption, checkOption, DiagnosticReport.option] + DataOptions.options + [
+            strictOption
+        ]
+            + DependencyFile.options)
+
+    private let pages: [PageInput]
+    private let plan: EmbedPlan
+    private let data: DataOptions
+    private let checks: Bool
+    private let isStrict: Bool
+    private let report: DiagnosticReport
+    private let dependencies: DependencyFile?
+    /// Whether the run ends with a line of what it did: in a folder nobody counts the pages.
+    private let sumsUp: Bool
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        pages = try PageFolder.pages(arguments.operands)
+        sumsUp = arguments.operands.contains(where: OutputFile.isFolder)
+        checks = arguments.has(Self.checkOption)
+        isStrict = arguments.has(Self.strictOption)
+        report = DiagnosticReport(arguments)
+        data = try DataOptions(arguments)
+        let output = arguments[Self.outputOption]
+        plan = try EmbedPlan(
+            output: output, inPlace: arguments.has(Self.inPlaceOption) || checks && output == nil,
+            operands: arguments.operands, pages: pages)
+        dependencies = try DependencyFile(arguments, printsOutput: plan.destination == .standardOutput)
+        try refuseContradictions()
+    }
+
+    private func refuseContradictions() throws(UsageError) {
+        if plan.destination == .standardOutput {
+            if checks { throw UsageError("'--check' writes nothing, so '-o -' cannot") }
+            if report.printsToStandardOutput {
+                throw UsageError("'--format \(report.format.rawValue)' writes to standard output, so '-o -' cannot")
+            }
+        }
+        guard let dependencies else { return }
+        if plan.destination == .inPlace {
+            throw UsageError("'--deps' is for pages that are made of others, which '--in-place' does not do")
+        }
+        if let file = FilesRead(pages.map(\.path)).file(at: dependencies.path) {
+            throw UsageError("'--deps' would be written over '\(file)', which is read")
+        }
+        if pages.contains(where: { plan.path(of: $0) == dependencies.path }) {
+            throw UsageError("'--deps' would be written over the output '\(dependencies.path)'")
+        }
+    }
+
+    func run() -> Outcome {
+        var report = report
+        var outcome = Outcome.fine
+        var summary = EmbedSummary()
+        var rules: [DependencyFile.Rule] = []
+        let files = RequestedFiles(data.environment)
+        let embedder = PageEmbedder(environment: files, root: data.root, isStrict: isStrict)
+        var writer = EmbedWriter(plan: plan, pages: pages, checks: checks)
+        for page in pages {
+            guard let file = read(page) else {
+                outcome.worsen(to: .fileTrouble)
+                summary.count(nil)
+                rules.append(rule(of: page, asking: nil, drawings: []))
+                continue
+            }
+            let result = embedder.embed(file, syntax: page.syntax, name: page.nameOfDrawings)
+            report.add(result.diagnostics)
+            summary.count(result)
+            let requests = files.take()
+            rules.append(rule(of: page, asking: requests, drawings: result.page?.drawings.map(\.name) ?? []))
+            if let made = result.page {
+                outcome.worsen(to: writer.write(made, of: page, asking: requests))
+            } else {
+                outcome.worsen(to: .inputHasErrors)
+            }
+        }
+        outcome.worsen(to: report.finish())
+        outcome.worsen(to: write(rules))
+        if sumsUp { Console.report(summary.text) }
+        return outcome
+    }
+
+    private func read(_ page: PageInput) -> SourceFile? {
+        do throws(InputFile.Failure) {
+            return try InputFile.read(page.path)
+        } catch {
+            Console.report(trouble: "cannot read \(page.path): \(error.reason)")
+            return nil
+        }
+    }
+
+    /// - Parameter requests: the files that were asked for; nil: the page itself could not be read.
+    private func rule(
+        of page: PageInput, asking requests: [RequestedFiles.Request]?, drawings: [String]
+    ) -> DependencyFile.Rule {
+        let path = plan.path(of: page)
+        let folder = path.map(FilePath.folder) ?? "."
+        return DependencyFile.Rule(
+            document: page.path, outputs: (path.map { [$0] } ?? []) + drawings.map { FilePath.join(folder, $0) },
+            inputs: requests.map { [page.path] + $0.filter(\.isFound).map(\.path) } ?? [],
+            missing: requests.map { $0.filter { !$0.isFound }.map(\.path) } ?? [page.path])
+    }
+
+    private func write(_ rules: [DependencyFile.Rule]) -> Outcome {
+        guard let dependencies, !checks else { return .fine }
+        do throws(OutputFile.Failure) {
+            try dependencies.write(rules)
+            return .fine
+        } catch {
+            Console.report(trouble: "cannot write \(dependencies.path): \(error.reason)")
+            return .fileTrouble
+        }
+    }
+}
+
+extension PageInput {
+    /// What the names of the drawings of the page start with, which lie beside it.
+    fileprivate var nameOfDrawings: String {
+        let file = name.split(separator: "/").last.map(String.init) ?? name
+        return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
+    }
+}

@@ -1,0 +1,88 @@
+import ChartCompiler
+import ChartDiagnostics
+
+/// Writes pages and their drawings to their places, or tells which would change.
+struct EmbedWriter {
+    private let plan: EmbedPlan
+    private let checks: Bool
+    private let pagesRead: FilesRead
+    /// What the run writes, and of which page.
+    private var owners: [String: String] = [:]
+
+    init(plan: EmbedPlan, pages: [PageInput], checks: Bool) {
+        self.plan = plan
+        self.checks = checks
+        pagesRead = FilesRead(pages.map(\.path))
+        for page in pages {
+            if let path = plan.path(of: page) { owners[path] = page.path }
+        }
+    }
+
+    /// - Parameter requests: the files that were read for its charts.
+    mutating func write(
+        _ made: PageEmbedder.EmbeddedPage, of page: PageInput, asking requests: [RequestedFiles.Request]
+    ) -> Outcome {
+        let path = plan.path(of: page)
+        let folder = FilePath.folder(of: path ?? "")
+        let drawings = made.drawings.map { (path: FilePath.join(folder, $0.name), text: $0.text) }
+        if let trouble = obstacle(to: drawings.map(\.path), of: page, asking: requests) {
+            Console.report(trouble: trouble)
+            return .wrongUsage
+        }
+        for drawing in drawings { owners[drawing.path] = page.path }
+        guard let path else {
+            return Console.print(String(decoding: made.text, as: UTF8.self)) ? .fine : .fileTrouble
+        }
+        var outcome = Outcome.fine
+        // The drawings first: a page never shows what is not there.
+        for drawing in drawings {
+            outcome.worsen(to: put(Array(drawing.text.utf8), at: drawing.path, replaces: false))
+        }
+        if outcome == .fileTrouble { return outcome }
+        outcome.worsen(to: put(made.text, at: path, replaces: plan.destination == .inPlace))
+        return outcome
+    }
+
+    /// Why a page and its drawings must not be written; nil: nothing stands in the way.
+    private func obstacle(
+        to drawings: [String], of page: PageInput, asking requests: [RequestedFiles.Request]
+    ) -> String? {
+        guard !drawings.isEmpty else { return nil }
+        if plan.destination == .standardOutput {
+            return "'\(page.path)' shows drawings, which are files beside it; name its file with '-o'"
+        }
+        let filesRead = FilesRead(requests.filter(\.isFound).map(\.path))
+        for path in drawings {
+            if let file = pagesRead.file(at: path) ?? filesRead.file(at: path) {
+                return "a drawing of '\(page.path)' would be written over '\(file)', which is read"
+            }
+            if let owner = owners[path] {
+                return "a drawing of '\(page.path)' would be written as '\(path)', and so would one of '\(owner)'"
+            }
+        }
+        return nil
+    }
+
+    /// - Parameter replaces: whether the file keeps its rights, and a link its place.
+    private func put(_ bytes: [UInt8], at path: String, replaces: Bool) -> Outcome {
+        // Of a page in its own place, what stays the same is not written, nor are its drawings.
+        if checks || plan.destination == .inPlace, let old = try? InputFile.read(path), old.bytes == bytes {
+            return .fine
+        }
+        if checks {
+            Console.report("\(path) would change")
+            return .inputHasErrors
+        }
+        do throws(OutputFile.Failure) {
+            if replaces {
+                try OutputFile.replace(path, with: bytes)
+            } else {
+                try OutputFile.write(String(decoding: bytes, as: UTF8.self), to: path)
+            }
+        } catch {
+            Console.report(trouble: "cannot write \(path): \(error.reason)")
+            return .fileTrouble
+        }
+        return .fine
+    }
+}

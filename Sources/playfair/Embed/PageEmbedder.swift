@@ -1,0 +1,184 @@
+import ChartCompiler
+import ChartDiagnostics
+import ChartEmbedding
+import ChartGraphics
+import ChartSVG
+
+/// Makes the charts of a page.
+struct PageEmbedder {
+    /// A page with its charts.
+    struct Result {
+        var diagnostics: [Diagnostic]
+        /// How many charts the page asks for.
+        var count: Int
+        /// Nil: there are errors.
+        var page: EmbeddedPage?
+    }
+
+    struct EmbeddedPage {
+        var text: [UInt8]
+        /// The drawings that the page shows, by their names beside it.
+        var drawings: [(name: String, text: String)]
+    }
+
+    private let environment: RequestedFiles
+    /// Where the paths of a page begin that start with `/`; nil: no such path leads anywhere.
+    private let root: String?
+    private let isStrict: Bool
+    private let compiler: Compiler
+
+    init(environment: RequestedFiles, root: String?, isStrict: Bool) {
+        self.environment = environment
+        self.root = root
+        self.isStrict = isStrict
+        compiler = Compiler(environment: environment)
+    }
+
+    /// - Parameter name: what the names of drawings start with.
+    func embed(_ file: SourceFile, syntax: PageSyntax, name: String) -> Result {
+        let page = HostPage(file, syntax: syntax)
+        var collector = DiagnosticCollector()
+        collector.report(contentsOf: page.diagnostics)
+        var prefixes = PagePrefixes()
+        var drawings: [(name: String, text: String)] = []
+        var markup: [String?] = []
+        var mistakes = page.diagnostics.count
+        for place in page.places where mistakes < HostPage.maximumMistakes {
+            guard let document = document(of: place, in: file, into: &collector) else {
+                markup.append(nil)
+                mistakes += place.canStay ? 0 : 1
+                continue
+            }
+            let compilation = compile(document, at: place, &prefixes)
+            collector.report(contentsOf: compilation.diagnostics)
+            mistakes += compilation.diagnostics.count { $0.severity == .error }
+            switch place.form {
+            case .figure:
+                markup.append(figure(compilation.outputs, place.attributes))
+            case .img:
+                let images = compilation.outputs.map { output in
+                    drawings.append((name: "\(name)-chart-\(drawings.count + 1).svg", text: output.text))
+                    return image(output, of: place, name: drawings[drawings.count - 1].name)
+                }
+                markup.append(element(place.isInline ? "span" : "p", around: images.joined(), place.attributes))
+            }
+        }
+        let diagnostics = collector.diagnostics
+        guard !collector.hasErrors, !isStrict || diagnostics.isEmpty else {
+            return Result(diagnostics: diagnostics, count: page.places.count, page: nil)
+        }
+        return Result(
+            diagnostics: diagnostics, count: page.places.count,
+            page: EmbeddedPage(text: page.text(with: markup), drawings: drawings))
+    }
+
+    private func document(
+        of place: ChartPlace, in page: SourceFile, into collector: inout DiagnosticCollector
+    ) -> SourceFile? {
+        switch place.source {
+        case .document(let file): return file
+        case .reference(let reference, let range):
+            switch file(reference, of: page) {
+            case .success(let file): return file
+            case .failure(.notFound) where place.canStay, .failure(.outsideRoot) where place.canStay:
+                collector.report(.absentSource(reference, at: range))
+                return nil
+            case .failure(let failure):
+                collector.report(.unreadableSource(reference, failure, at: range))
+                return nil
+            }
+        }
+    }
+
+    private func file(_ reference: String, of page: SourceFile) -> Swift.Result<SourceFile, DataFileFailure> {
+        guard let root, reference.hasPrefix("/") else { return environment.dataFile(reference, of: page) }
+        // As if a page of the root itself named it: for a site that is where its addresses begin.
+        let start = SourceFile(name: FilePath.join(root, "page"), bytes: [])
+        return environment.dataFile(String(reference.drop { $0 == "/" }), of: start)
+    }
+
+    /// Compiles a chart with a prefix that no other chart of the page has.
+    private func compile(_ file: SourceFile, at place: ChartPlace, _ prefixes: inout PagePrefixes) -> Compilation {
+        let form = place.form
+        // Nothing can be pressed in an image.
+        var options = Compiler.Options(
+            kinds: [form == .figure ? .fragment : .svg], usesForeignObject: form == .figure)
+        options.width = place.attributes.width
+        let compilation = compiler.making(options).compile(file)
+        // Each drawing is a document of its own.
+        guard form == .figure, let prefix = prefixes.prefix(instead: compilation.contentPrefixes) else {
+            return compilation
+        }
+        options.prefix = prefix
+        return compiler.making(options).compile(file)
+    }
+
+    // MARK: Markup
+
+    private func figure(_ outputs: [Output], _ attributes: ChartAttributes) -> String {
+        let markup = outputs.map { output in
+            // Between the style and the figures a line feed has no meaning.
+            output.text.split(separator: "</style>\n", maxSplits: 1).joined(separator: "</style>").trimmedEnd
+        }.joined()
+        guard let names = attributes.classNames else { return markup }
+        var writer = MarkupWriter(.html)
+        writer.open("div", ["class": names])
+        writer.append(markup: markup)
+        writer.close()
+        return writer.markup
+    }
+
+    private func image(_ output: Output, of place: ChartPlace, name: String) -> String {
+        var writer = MarkupWriter(.html)
+        let alternative = place.alternative.flatMap { $0.isEmpty ? nil : $0 } ?? output.picture?.summary ?? ""
+        writer.open("img", ["src": URLPath.encoded(name), "alt": alternative])
+        if let picture = output.picture {
+            writer.attribute("width", picture.width.svg)
+            writer.attribute("height", picture.height.svg)
+        }
+        writer.close()
+        return writer.markup
+    }
+
+    private func element(_ name: String, around images: String, _ attributes: ChartAttributes) -> String {
+        var writer = MarkupWriter(.html)
+        writer.open(name)
+        if let names = attributes.classNames { writer.attribute("class", names) }
+        writer.append(markup: images)
+        writer.close()
+        return writer.markup
+    }
+}
+
+extension ChartPlace {
+    /// Whether the chart that was made is whole without its document; an image needs its drawing, too.
+    fileprivate var canStay: Bool { isMade && form == .figure }
+}
+
+extension String {
+    fileprivate var trimmedEnd: String {
+        hasSuffix("\n") ? String(dropLast()) : self
+    }
+}
+
+/// The prefixes of the charts of a page, no two of them the same.
+struct PagePrefixes {
+    private var taken: Set<String> = []
+    /// The last number behind a name.
+    private var numbers: [String: Int] = [:]
+
+    /// - Parameter names: the prefixes that the charts of a document have by themselves.
+    /// - Returns: another prefix, where one of them is taken; nil: none is.
+    mutating func prefix(instead names: [String]) -> IDPrefix? {
+        guard let first = names.first, !taken.isDisjoint(with: names) else {
+            taken.formUnion(names)
+            return nil
+        }
+        var name: String
+        repeat {
+            numbers[first, default: 1] += 1
+            name = "\(first)x\(numbers[first, default: 1])"
+        } while !taken.insert(name).inserted
+        return IDPrefix(name)
+    }
+}

@@ -1,0 +1,39 @@
+import ChartDiagnostics
+import Testing
+
+@testable import ChartEmbedding
+
+@Suite struct InfoAttributesTests {
+    private func attributes(_ info: String) throws -> ChartAttributes {
+        let page = WrittenPage("```playfair \(info)\n{}\n```")
+        #expect(page.reported.isEmpty)
+        return try #require(page.page.places.first).attributes
+    }
+
+    @Test func theyAreReadInAllForms() throws {
+        #expect(try attributes("width=300").width == 300)
+        #expect(try attributes("{width=\"300.5\"}").width == 300.5)
+        #expect(try attributes("as=img .a class='b c' .d").classNames == "a b c d")
+        #expect(try attributes("as='img'").form == .img)
+        #expect(try attributes("{: as=figure }").form == .figure)
+        #expect(try attributes("class=\"\"").classNames == nil)
+    }
+
+    @Test(arguments: [
+        ("height=3", Report(.embedUnknownAttribute, "height")), ("#id", Report(.embedUnknownAttribute, "#id")),
+        ("wide", Report(.embedUnknownAttribute, "wide")), ("=3", Report(.embedUnknownAttribute, "")),
+        ("width", Report(.embedInvalidValue, "width")), ("width=", Report(.embedInvalidValue, "width")),
+        ("width=50%", Report(.embedInvalidValue, "50%")), ("width=119", Report(.embedInvalidValue, "119")),
+        ("width=nan", Report(.embedInvalidValue, "nan")), ("as=picture", Report(.embedInvalidValue, "picture")),
+        ("as=\"img", Report(.embedInvalidValue, "\"img")),
+    ])
+    func mistakesAreReported(info: String, expected: Report) {
+        let page = WrittenPage("```playfair \(info)\n{}\n```")
+        #expect(page.reported == [expected])
+    }
+
+    @Test func aSlipIsToldFromAWish() throws {
+        let page = WrittenPage("![a](a.playfair.json){widht=300}")
+        #expect(try #require(page.page.diagnostics.first).fixIts.map(\.message) == ["replace with 'width'"])
+    }
+}

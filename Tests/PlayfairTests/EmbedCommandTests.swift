@@ -1,0 +1,269 @@
+import Foundation
+import Testing
+
+@Suite struct EmbedCommandTests {
+    private let bench: Workbench
+    private static let fence = "```playfair\n\(Workbench.chart)\n```\n"
+
+    init() throws {
+        bench = try Workbench()
+        try bench.write("# A\n\n\(Self.fence)\nb\n", to: "a.md")
+        try bench.write("{\"bar\": {\"values\": [1, 2]}}", to: "power.playfair.json")
+    }
+
+    // MARK: Where pages go
+
+    @Test func aPageGoesToAFile() throws {
+        let run = try bench.run("embed", "a.md", "-o", "out/b.md")
+        #expect(run.status == 0 && run.output.isEmpty && run.errors.isEmpty)
+        let made = try bench.read("out/b.md")
+        #expect(made.hasPrefix("# A\n\n<!-- playfair: ```playfair\n<chart xmlns="))
+        #expect(made.contains("\n``` --><style>.c") && made.hasSuffix("</figure>\n<!-- /playfair -->\n\nb\n"))
+        #expect(try bench.run("embed", "out/b.md", "-o", "c.md").status == 0)
+        #expect(try bench.read("c.md") == made)
+    }
+
+    @Test func aPageGoesToStandardOutput() throws {
+        let run = try bench.run("embed", "a.md", "-o", "-")
+        #expect(run.status == 0 && run.output.contains("<figure"))
+        #expect(try bench.names() == ["a.md", "power.playfair.json"])
+        #expect(try bench.run("embed", "a.md", "-o", "-", "--format", "json").status == 64)
+        #expect(try bench.run("embed", ".", "-o", "-").status == 64)
+    }
+
+    @Test func aFolderIsMirrored() throws {
+        try bench.write("![a](../power.playfair.json)", to: "site/deep/x.markdown")
+        try bench.write("<img src=\"power.playfair.json\">", to: "site/y.HTML")
+        try bench.write("{\"bar\": {\"values\": [1]}}", to: "site/power.playfair.json")
+        try bench.write("![a](a.playfair.json)", to: "site/.hidden/x.md")
+        try bench.write("a", to: "site/z.txt")
+        let run = try bench.run("embed", "site", "-o", "out", "--root", ".")
+        #expect(run.status == 0)
+        #expect(run.errors == "2 pages, 2 charts\n")
+        #expect(try bench.names(in: "out") == ["deep", "y.HTML"])
+        #expect(try bench.read("out/deep/x.markdown").contains("<figure"))
+    }
+
+    @Test func inPlaceAPageKeepsItsRightsAndALinkItsPlace() throws {
+        let page = bench.folder.appendingPathComponent("a.md").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: page)
+        try bench.link("link.md", to: "a.md")
+        #expect(try bench.run("embed", "link.md", "--in-place").status == 0)
+        let made = try bench.read("a.md")
+        #expect(made.contains("<figure"))
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: bench.folder.path + "/link.md").hasSuffix("a.md"))
+        let attributes = try FileManager.default.attributesOfItem(atPath: page)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        let inode = attributes[.systemFileNumber] as? Int
+        #expect(try bench.run("embed", "a.md", "--in-place").status == 0)
+        // What does not change is not written.
+        #expect(try FileManager.default.attributesOfItem(atPath: page)[.systemFileNumber] as? Int == inode)
+        #expect(try bench.read("a.md") == made)
+    }
+
+    @Test(arguments: [
+        ["a.md"], ["a.md", "-o", ""], ["a.md", "-o", "x.md", "--in-place"], ["a.md", "-o", "a.md"],
+        ["a.md", "-o", "./"],
+        ["a.md", "./a.md", "-o", "out/"], ["a.md", "power.playfair.json", "--in-place"], ["-", "-o", "x.md"],
+        [".", "-o", "out"], ["empty", "--in-place"], ["a.md", "b.md", "-o", "c.md"], ["a.md", "-o", "-", "--check"],
+        ["a.md", "--in-place", "--deps", "d"], ["a.md", "-o", "b.md", "--deps", "a.md"],
+        ["a.md", "-o", "b.md", "--deps", "b.md"], ["a.md", "-o", "b.md", "--deps-format", "json"],
+    ])
+    func wrongUsage(arguments: [String]) throws {
+        try bench.write("", to: "empty/x.txt")
+        let page = try bench.read("a.md")
+        let run = try bench.run(["embed"] + arguments)
+        #expect(run.status == 64)
+        #expect(try bench.names() == ["a.md", "empty", "power.playfair.json"])
+        #expect(try bench.read("a.md") == page)
+    }
+
+    // MARK: What charts become
+
+    @Test func equalChartsHaveIDsOfTheirOwn() throws {
+        try bench.write(Self.fence + Self.fence + "\n" + Self.fence, to: "b.md")
+        #expect(try bench.run("embed", "b.md", "-o", "c.md").status == 0)
+        let ids = try bench.read("c.md").matches(of: #/ id="([^"]+)"/#).map { String($0.1) }
+        #expect(!ids.isEmpty && Set(ids).count == ids.count)
+    }
+
+    @Test func aFigureHasTheWidthAndTheClassesThatAreAskedFor() throws {
+        try bench.write("![a](power.playfair.json){width=300 .wide .x}", to: "b.md")
+        #expect(try bench.run("embed", "b.md", "-o", "c.md").status == 0)
+        let made = try bench.read("c.md")
+        #expect(
+            made.contains(" --><div class=\"wide x\"><style>") && made.hasSuffix("</figure></div>\n<!-- /playfair -->"))
+        // The figure has 16 pixels around the drawing.
+        #expect(made.contains("{max-width:300px}") && made.contains(" width=\"268\" "))
+    }
+
+    @Test func anImageIsADrawingBesideThePage() throws {
+        try bench.write("![](power.playfair.json){as=img .x}\n\na ![b \"c\"](power.playfair.json) d\n", to: "x/b c.md")
+        #expect(try bench.run("embed", "x/b c.md", "-o", "out/", "--root", ".").status == 1)
+        try bench.write("{\"title\":\"T\",\"bar\":{\"values\":[1,2]}}", to: "x/power.playfair.json")
+        #expect(try bench.run("embed", "x/b c.md", "-o", "out/").status == 0)
+        #expect(try bench.names(in: "out") == ["b c-chart-1.svg", "b c-chart-2.svg", "b c.md"])
+        #expect(try !bench.read("out/b c-chart-1.svg").contains("foreignObject"))
+        let made = try bench.read("out/b c.md")
+        #expect(
+            made.hasPrefix(
+                "<!-- playfair: ![](power.playfair.json){as=img .x} --><p class=\"x\"><img src=\"b%20c-chart-1.svg\" "
+                    + "alt=\"Bar chart. Highest value"))
+        #expect(
+            made.contains(
+                "\na <span><img src=\"b%20c-chart-2.svg\" alt=\"b &quot;c&quot;\" width=\"640\" height=\"400\"></span><!-- "
+                    + "playfair: ![b \"c\"](power.playfair.json) --> d\n"))
+    }
+
+    @Test func drawingsAreWrittenOverNothing() throws {
+        try bench.write("![a](power.playfair.json){as=img}", to: "b.md")
+        try bench.write("![a](power.playfair.json){as=img}", to: "b.html")
+        #expect(try bench.run("embed", "b.md", "-o", "-").status == 64)
+        try bench.write("<img src=\"power.playfair.json\"><p>a <img src=\"power.playfair.json\">", to: "b.html")
+        let run = try bench.run("embed", "b.md", "b.html", "--in-place")
+        #expect(run.status == 64)
+        #expect(
+            run.errors.contains("a drawing of 'b.html' would be written as 'b-chart-1.svg', and so would one of 'b.md'")
+        )
+        #expect(try bench.read("b.html").hasPrefix("<img src"))
+    }
+
+    @Test func aPageOfChartsIsOneFragment() throws {
+        try bench.write("```playfair\n\(Workbench.page)\n```\n```playfair as=img\n\(Workbench.page)\n```", to: "b.md")
+        #expect(try bench.run("embed", "b.md", "-o", "c.md").status == 0)
+        let made = try bench.read("c.md")
+        #expect(made.matches(of: #/<figure/#).count == 2 && made.matches(of: #/<img/#).count == 2)
+        #expect(made.matches(of: #/<style>/#).count == 1)
+        #expect(made.split(separator: "\n").count == 8)
+    }
+
+    @Test func linesOfAnAuthorAreNoLinesOfThePage() throws {
+        let chart = "{\"title\": \"a\\n\\n# b\", \"footnote\": \"c\\n\\nd\", \"bar\": {\"values\": [1]}}"
+        try bench.write("```playfair\n\(chart)\n```", to: "b.md")
+        #expect(try bench.run("embed", "b.md", "-o", "c.md").status == 0)
+        #expect(try bench.read("c.md").split(separator: "\n", omittingEmptySubsequences: false).count == 4)
+    }
+
+    // MARK: Mistakes
+
+    @Test func aMistakeHasItsPlaceInThePageAndTheOtherPagesAreMade() throws {
+        try bench.write("# B\n\n```playfair\n{ \"bar\": { \"vlaues\": [1] } }\n```\n", to: "b.md")
+        let run = try bench.run("embed", "b.md", "a.md", "-o", "out/")
+        #expect(run.status == 1)
+        #expect(run.errors.hasPrefix("b.md:4:13: error: 'vlaues' is not allowed on 'bar'"))
+        #expect(
+            run.errors.contains("[schema.unknown-attribute]\n{ \"bar\": { \"vlaues\": [1] } }\n            ^~~~~~\n"))
+        #expect(try bench.names(in: "out") == ["a.md"])
+    }
+
+    @Test func allMistakesOfAPageComeInOneRunInTheOrderOfTheText() throws {
+        let text = """
+            > ```playfair wdith=3
+            > {"bar": {"vlaues": [1]}}
+            > ```
+            ![a](none.playfair.json)
+            ![b](/power.playfair.json)
+            - ```playfair
+              <chart><bar values="1 2"/></chrat>
+              ```
+
+            ```playfair
+            {
+            """
+        try bench.write(text, to: "b.md")
+        let run = try bench.run("embed", "b.md", "-o", "c.md", "--format", "github")
+        #expect(run.status == 1)
+        let lines = run.output.matches(of: #/line=(\d+),col=(\d+)/#).map { "\($0.1):\($0.2)" }
+        #expect(lines == ["1:15", "2:13", "4:6", "5:6", "7:31", "10:1"])
+        #expect(try bench.names() == ["a.md", "b.md", "power.playfair.json"])
+    }
+
+    @Test func aFileThatCannotBeReadIsAMistakeOfThePage() throws {
+        try bench.write("![a](none.playfair.json)\n", to: "b.md")
+        let run = try bench.run("embed", "b.md", "-o", "c.md", "--format", "json")
+        #expect(
+            run.output.contains(
+                #""id":"embed.unreadable-source","message":"there is no file 'none.playfair.json'""#))
+        try bench.write("![a](../power.playfair.json)\n", to: "x/b.md")
+        #expect(try bench.run("embed", "x/b.md", "-o", "c.md").errors.contains("lies outside the folder"))
+        #expect(try bench.run("embed", "x/b.md", "-o", "c.md", "--root", ".").status == 0)
+    }
+
+    @Test func aChartThatWasMadeStaysWhereItsFileIsNot() throws {
+        let text = "![a](power.playfair.json)\n\n\(Self.fence)\n![b](power.playfair.json)\n"
+        try bench.write(text, to: "b.md")
+        #expect(try bench.run("embed", "b.md", "-o", "out/b.md").status == 0)
+        let run = try bench.run("embed", "out/b.md", "-o", "c/b.md")
+        #expect(run.status == 0)
+        #expect(
+            run.errors.hasPrefix("out/b.md:1:21: warning: there is no file 'power.playfair.json' here; the chart stays")
+        )
+        #expect(try bench.read("c/b.md") == bench.read("out/b.md"))
+        #expect(try bench.run("embed", "out/b.md", "-o", "c/b.md", "--strict").status == 1)
+        try bench.write("a ![a](power.playfair.json)\n", to: "b.md")
+        #expect(try bench.run("embed", "b.md", "-o", "out/b.md").status == 0)
+        #expect(try bench.run("embed", "out/b.md", "-o", "c/b.md").status == 1)
+    }
+
+    @Test func thePathsOfASiteBeginAtItsRoot() throws {
+        try bench.write("{\"bar\": {\"values\": [1]}}", to: "site/charts/x.playfair.json")
+        try bench.write(
+            "<img src=\"/charts/x.playfair.json\"> <img src=\"/../power.playfair.json\">", to: "site/a/b.html")
+        let run = try bench.run("embed", "site/a/b.html", "-o", "c.html", "--root", "site")
+        #expect(run.status == 1)
+        #expect(run.errors.hasPrefix("site/a/b.html:1:47: error: '/../power.playfair.json' lies outside the folder"))
+        #expect(run.errors.matches(of: #/error/#).count == 1)
+        try bench.write("<img src=\"/charts/x.playfair.json\">", to: "site/a/b.html")
+        #expect(try bench.run("embed", "site/a/b.html", "-o", "c.html").status == 1)
+        #expect(try bench.run("embed", "site/a/b.html", "-o", "c.html", "--root", "site", "--deps", "d").status == 0)
+        #expect(try bench.read("d").contains("\nsite/charts/x.playfair.json:\n"))
+    }
+
+    @Test func warningsAreErrorsOnlyIfStrict() throws {
+        let names = (1...60).map { "\"A long name \($0)\"" }.joined(separator: ",")
+        let values = (1...60).map(String.init).joined(separator: ",")
+        try bench.write("```playfair\n{\"bar\":{\"categories\":[\(names)],\"values\":[\(values)]}}\n```", to: "b.md")
+        let run = try bench.run("embed", "b.md", "-o", "c.md")
+        #expect(run.status == 0 && run.errors.contains("b.md:2:1: warning: "))
+        #expect(try bench.run("embed", "b.md", "-o", "d.md", "--strict").status == 1)
+        #expect(try bench.names() == ["a.md", "b.md", "c.md", "power.playfair.json"])
+    }
+
+    @Test func aPageThatCannotBeReadIsTrouble() throws {
+        let run = try bench.run("embed", "none.md", "a.md", "-o", "out/")
+        #expect(run.status == 2 && run.errors == "playfair: cannot read none.md: no such file\n")
+        #expect(try bench.names(in: "out") == ["a.md"])
+    }
+
+    // MARK: Check and dependencies
+
+    @Test func checkNamesWhatWouldChange() throws {
+        try bench.write("![a](power.playfair.json){as=img}", to: "b.md")
+        let run = try bench.run("embed", ".", "--check")
+        #expect(run.status == 1)
+        #expect(
+            run.errors == "./a.md would change\nb-chart-1.svg would change\n./b.md would change\n2 pages, 2 charts\n")
+        #expect(try bench.run("embed", ".", "--in-place").status == 0)
+        #expect(try bench.run("embed", ".", "--check").status == 0)
+        #expect(try bench.run("embed", "a.md", "-o", "c.md", "--check").errors == "c.md would change\n")
+        try bench.write("{\"bar\": {\"values\": [3]}}", to: "power.playfair.json")
+        #expect(try bench.run("embed", "b.md", "--check").errors == "b-chart-1.svg would change\n")
+        #expect(try bench.names() == ["a.md", "b-chart-1.svg", "b.md", "power.playfair.json"])
+    }
+
+    @Test func whatAPageWasMadeFromIsNoted() throws {
+        try bench.write(
+            "<chart xmlns=\"urn:playfair:chart:1\"><data src=\"d.csv\"/><bar x=\"a\" y=\"b\"/></chart>",
+            to: "c.playfair.xml")
+        try bench.write("a,b\nx,1\n", to: "d.csv")
+        try bench.write("![a](c.playfair.xml){as=img}\n", to: "b.md")
+        #expect(try bench.run("embed", "b.md", "-o", "out/", "--deps", "b.d").status == 0)
+        #expect(
+            try bench.read("b.d")
+                == "out/b.md out/b-chart-1.svg: \\\n  b.md \\\n  c.playfair.xml \\\n  d.csv\nc.playfair.xml:\nd.csv:\n")
+        try bench.write("![a](c.playfair.xml) ![b](none.playfair.xml)\n", to: "b.md")
+        #expect(try bench.run("embed", "b.md", "-o", "out/", "--deps", "b.d", "--deps-format", "zero").status == 1)
+        #expect(try bench.read("b.d") == "b.md\0c.playfair.xml\0d.csv\0none.playfair.xml\0")
+    }
+}
