@@ -45,10 +45,23 @@ struct ManualPage {
         return text.prefix(1).lowercased() + text.dropFirst()
     }
 
-    /// A text in which nothing is an instruction: backslashes, dashes, which must stay dashes for those who copy them, and
-    /// what a line must not begin with.
+    /// A text in which nothing is an instruction: backslashes, dashes, which must stay dashes for those who copy them, what
+    /// a line must not begin with, and letters that roff knows by their numbers only.
     private static func escaped(_ text: String) -> String {
-        let escaped = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+        let escaped = text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "\\": "\\e"
+            case "-": "\\-"
+            case _ where scalar.isASCII: String(scalar)
+            default: "\\[u\(hexadecimal(scalar))]"
+            }
+        }.joined()
         return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : escaped
+    }
+
+    /// The number of a character, with the four digits at least that roff asks for.
+    private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        return String(repeating: "0", count: max(4 - digits.count, 0)) + digits
     }
 }
