@@ -91,6 +91,12 @@ require_browser() {
     [ -z "$missing" ] || apt_install $missing
 }
 
+# An editor that talks to the language server.
+require_editor() {
+    [ -r /etc/os-release ] && grep -Eq '^ID=(debian|ubuntu)' /etc/os-release || return 0
+    has nvim || apt_install neovim
+}
+
 # A Python with pytest and Selenium of the project's own; the system's packages stay as they are.
 require_python() {
     if ! has python3 || ! python3 -c 'import ensurepip, venv' >/dev/null 2>&1; then

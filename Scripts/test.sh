@@ -9,6 +9,7 @@ require_libxml2
 require_python
 require_browser
 require_fonts
+require_editor
 . Scripts/counting.sh
 
 # Warnings are errors here. One build for the unit tests and the browsers, optimised: unoptimised, what browsers are
