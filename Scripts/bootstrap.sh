@@ -97,6 +97,12 @@ require_editor() {
     has nvim || apt_install neovim
 }
 
+# What counts instructions; where it is missing, they are not counted.
+require_valgrind() {
+    [ -r /etc/os-release ] && grep -Eq '^ID=(debian|ubuntu)' /etc/os-release || return 0
+    has valgrind || apt_install valgrind
+}
+
 # A Python with pytest and Selenium of the project's own; the system's packages stay as they are.
 require_python() {
     if ! has python3 || ! python3 -c 'import ensurepip, venv' >/dev/null 2>&1; then

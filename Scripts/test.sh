@@ -10,6 +10,7 @@ require_python
 require_browser
 require_fonts
 require_editor
+require_valgrind
 . Scripts/counting.sh
 
 # Warnings are errors here. One build for the unit tests and the browsers, optimised: unoptimised, what browsers are

@@ -1,0 +1,90 @@
+"""What common charts cost: instructions of the processor, counted by Valgrind, and bytes of what is made, compressed.
+
+Neither depends on what else a machine does. Both may fall at any time, and grow by a twentieth at most before somebody has
+to say so, by writing the figures anew: PLAYFAIR_RECORD=1 with the optimised build that `make test` leaves, see
+CONTRIBUTING.md. Other builds count differently and are not asked.
+"""
+
+import gzip
+import json
+import os
+import random
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+FIGURES = Path(__file__).with_name("costs.json")
+BIN = os.environ.get("PLAYFAIR_BIN")
+# How much a figure may grow.
+ROOM = 1.05
+
+SHARES = [48.6, 50.2, 31.7, 19.4, 5.0, 41.5, 30.9, 46.8]
+
+
+def documents():
+    """The charts, by name: small ones of some kinds, and one of many points."""
+    numbers = random.Random(1)
+    months = [f"M{number}" for number in range(12)]
+    size = {"width": 800, "height": 450}
+
+    def values(count, low, high):
+        return [round(numbers.uniform(low, high), 1) for _ in range(count)]
+
+    walk, place = [], 0.0
+    for _ in range(50_000):
+        place += numbers.uniform(-1, 1)
+        walk.append(round(place, 2))
+    return {
+        "pie": {"pie": {"values": [3, 5, 2]}},
+        "bars": {
+            **size, "title": "Bars",
+            "bar": {"categories": months, "series": [{"name": name, "values": values(12, 20, 180)} for name in "ABC"]}},
+        "donut": {
+            **size, "title": "Donut",
+            "pie": {"labels": [f"Product {letter}" for letter in "ABCDEFGH"], "values": SHARES, "hole": 0.6}},
+        "scatter": {
+            **size, "title": "Scatter", "x": {"type": "number"},
+            "point": {"at": values(500, 0, 100), "series": [{"name": "A", "values": values(500, 0, 100)}]}},
+        "walk": {
+            **size, "title": "Walk", "x": {"type": "number"}, "line": {"at": list(range(50_000)), "values": walk}},
+    }
+
+
+def instructions(folder, *arguments):
+    """In thousands: no run differs from another by so much."""
+    done = subprocess.run(
+        ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", f"{BIN}/playfair", *arguments], cwd=folder,
+        # Tables of hashes are otherwise laid out anew in every run.
+        env={**os.environ, "SWIFT_DETERMINISTIC_HASHING": "1"}, capture_output=True, text=True, check=True)
+    return int(re.search(r"Collected : (\d+)", done.stderr)[1]) // 1000
+
+
+def measured(folder):
+    figures = {"start": {"instructions": instructions(folder, "--version")}}
+    for name, document in documents().items():
+        (folder / f"{name}.json").write_text(json.dumps(document))
+        checked = instructions(folder, "check", f"{name}.json")
+        made = instructions(folder, "compile", f"{name}.json", "--emit", "svg")
+        content = (folder / f"{name}.svg").read_bytes()
+        figures[name] = {
+            "check": checked, "instructions": made, "bytes": len(content),
+            "compressed": len(gzip.compress(content, 9, mtime=0))}
+    return figures
+
+
+@pytest.mark.skipif(not BIN, reason="PLAYFAIR_BIN names no optimised build")
+@pytest.mark.skipif(not shutil.which("valgrind"), reason="Valgrind is missing")
+def test_nothing_costs_more_than_it_did(tmp_path):
+    figures = measured(tmp_path)
+    if os.environ.get("PLAYFAIR_RECORD"):
+        FIGURES.write_text(json.dumps(figures, indent=2) + "\n")
+    known = json.loads(FIGURES.read_text())
+    assert figures.keys() == known.keys()
+    grown = {
+        f"{name}, {what}": f"{figures[name][what]} instead of {figure}"
+        for name, costs in known.items() for what, figure in costs.items() if figures[name][what] > figure * ROOM}
+    assert not grown
