@@ -97,7 +97,8 @@ let package = Package(
         tests(
             "ChartLanguageServer",
             ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartLowering", "ChartCompiler"]),
-        .testTarget(name: "PlayfairTests", dependencies: ["playfair", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "PlayfairTests", dependencies: ["playfair", "ChartHTML", "TestSupport"], swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -36,16 +36,25 @@ public struct Output: Hashable, Sendable {
     public var text: String
     /// The exact content of each style element: what a content security policy hashes.
     public var styles: [String]
-    /// What a page must know of a drawing to show it; nil for all that is no drawing.
-    package var picture: Picture?
+    /// What stands around it must know of the charts in it, in their order; empty for what is not shown.
+    package var charts: [ShownChart] = []
 
-    /// A drawing as the page around it sees it.
-    package struct Picture: Hashable, Sendable {
-        /// The sides, pixels.
-        package var width: Double
-        package var height: Double
+    /// A chart as it is seen from outside.
+    package struct ShownChart: Hashable, Sendable {
+        /// What it is called: its title, or what it shows.
+        package var name: String
         /// One sentence for readers who do not see it.
         package var summary: String
+        /// The sides of its drawing where nothing gives it others, pixels.
+        package var width: Double
+        package var height: Double
+
+        package init(name: String, summary: String, width: Double, height: Double) {
+            self.name = name
+            self.summary = summary
+            self.width = width
+            self.height = height
+        }
     }
 
     public init(kind: OutputKind, number: Int?, text: String, styles: [String]) {

@@ -65,8 +65,7 @@ struct PageOutputs {
             var output = Output(
                 kind: .svg, number: page.charts.count > 1 ? index + 1 : nil, text: drawing.text,
                 styles: drawing.style.isEmpty ? [] : [drawing.style])
-            output.picture = Output.Picture(
-                width: scene.size.width, height: scene.size.height, summary: scene.words.summary)
+            output.charts = [Output.ShownChart(scene)]
             return output
         }
     }
@@ -80,12 +79,16 @@ struct PageOutputs {
         still.motion = .none
         still.usesForeignObject = false
         return PageOutputs(page: page, options: still).outputs(.svg).map { drawing in
-            Output(kind: .png, number: drawing.number, text: drawing.text, styles: [])
+            var picture = Output(kind: .png, number: drawing.number, text: drawing.text, styles: [])
+            picture.charts = drawing.charts
+            return picture
         }
     }
 
     private func html(_ kind: OutputKind, document: HTMLDocument) -> Output {
-        Output(kind: kind, number: nil, text: document.text, styles: document.styles)
+        var output = Output(kind: kind, number: nil, text: document.text, styles: document.styles)
+        output.charts = scenes[.figure, default: []].map { Output.ShownChart($0) }
+        return output
     }
 
     private func htmlPage() -> HTMLDocument {
@@ -116,6 +119,13 @@ struct PageOutputs {
         SVGRenderer(
             options: SVGOptions(
                 prefix: prefixes[index], motion: options.motion, usesForeignObject: options.usesForeignObject))
+    }
+}
+
+extension Output.ShownChart {
+    fileprivate init(_ scene: Scene) {
+        self.init(
+            name: scene.words.name, summary: scene.words.summary, width: scene.size.width, height: scene.size.height)
     }
 }
 

@@ -29,6 +29,11 @@ package struct SHA256: Sendable {
         }
     }
 
+    /// The digest in base 16, as `sha256sum` writes it.
+    package var hexadecimal: String {
+        digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+
     /// The digest in base 64, as `Content-Security-Policy` writes it.
     package var base64: String {
         let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")

@@ -35,9 +35,9 @@ import Testing
     @Test func aDrawingTellsItsSizeAndWhatItShows() throws {
         let text =
             "<page><chart width='300' height='200'><bar values='1'/></chart><chart description='d'><bar values='1'/></chart></page>"
-        let pictures = compilation(text, kinds: [.svg]).outputs.compactMap(\.picture)
+        let pictures = compilation(text, kinds: [.svg]).outputs.flatMap(\.charts)
         #expect(pictures.map(\.width) == [300, 640] && pictures.map(\.height) == [200, 400])
         #expect(pictures.last?.summary == "d" && pictures.first?.summary.isEmpty == false)
-        #expect(compilation(text).outputs.compactMap(\.picture).isEmpty)
+        #expect(compilation(text, kinds: [.ir]).outputs.flatMap(\.charts).isEmpty)
     }
 }

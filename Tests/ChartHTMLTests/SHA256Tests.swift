@@ -27,4 +27,8 @@ import Testing
     func padsEveryLength(length: Int, expected: String) {
         #expect(SHA256(repeatElement(UInt8(ascii: "a"), count: length)).base64 == expected)
     }
+
+    @Test func isWrittenAsSha256sumDoes() {
+        #expect(SHA256("abc".utf8).hexadecimal == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    }
 }

@@ -71,7 +71,7 @@ struct CompilationCache: Sendable {
         writer.put(settings)
         writer.put(document.name)
         writer.put(SHA256(document.bytes).digest)
-        return Self.hexadecimal(SHA256(writer.bytes).digest)
+        return SHA256(writer.bytes).hexadecimal
     }
 
     private func path(of key: String) -> String { "\(folder)/compilations/\(key.prefix(2))/\(key.dropFirst(2))" }
@@ -107,11 +107,7 @@ struct CompilationCache: Sendable {
 
     /// The path of the journal of a way to call the program.
     func journalPath(for call: String) -> String {
-        "\(folder)/runs/\(Self.hexadecimal(SHA256(call.utf8).digest))"
-    }
-
-    private static func hexadecimal(_ digest: [UInt8]) -> String {
-        digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        "\(folder)/runs/\(SHA256(call.utf8).hexadecimal)"
     }
 
     // MARK: Cleaning

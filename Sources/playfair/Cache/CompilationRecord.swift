@@ -86,6 +86,11 @@ extension Output {
             number: try reader.optional { reader throws(ByteReader.Mismatch) in try reader.integer() },
             text: try reader.text(),
             styles: try reader.list { reader throws(ByteReader.Mismatch) in try reader.text() })
+        charts = try reader.list { reader throws(ByteReader.Mismatch) in
+            ShownChart(
+                name: try reader.text(), summary: try reader.text(), width: Double(bitPattern: try reader.number()),
+                height: Double(bitPattern: try reader.number()))
+        }
     }
 
     fileprivate func write(to writer: inout ByteWriter) {
@@ -93,6 +98,12 @@ extension Output {
         writer.put(number) { $0.put($1) }
         writer.put(text)
         writer.put(styles) { $0.put($1) }
+        writer.put(charts) { writer, chart in
+            writer.put(chart.name)
+            writer.put(chart.summary)
+            writer.put(chart.width.bitPattern)
+            writer.put(chart.height.bitPattern)
+        }
     }
 }
 

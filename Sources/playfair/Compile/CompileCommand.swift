@@ -46,7 +46,7 @@ struct CompileCommand: Command {
         operand: .inputs,
         options: [outputOption, kindsOption, DiagnosticReport.option] + ReadingOptions.options + DataOptions.options + [
             prefixOption, scaleOption, motionOption, noForeignObjectOption, templatesOption, policyOption, strictOption,
-            Workers.option, cacheOption, pruneOption, watchOption,
+            Workers.option, cacheOption, pruneOption, watchOption, Manifest.option,
         ] + DependencyFile.options)
 
     let arguments: Arguments
@@ -63,6 +63,7 @@ struct CompileCommand: Command {
     private let isStrict: Bool
     private let report: DiagnosticReport
     private let dependencies: DependencyFile?
+    private let manifestPath: String?
     private let workers: Workers
     /// The folder of the cache; nil: there is none.
     private let cacheFolder: String?
@@ -91,6 +92,7 @@ struct CompileCommand: Command {
         reading = try ReadingOptions(arguments, for: inputs)
         plan = try OutputPlan(output: arguments[Self.outputOption], kinds: kinds, inputs: inputs)
         dependencies = try DependencyFile(arguments, for: plan)
+        manifestPath = arguments[Manifest.option]
         workers = try Workers(arguments)
         cacheFolder = arguments[Self.cacheOption]
         prunes = arguments.has(Self.pruneOption)
@@ -105,6 +107,9 @@ struct CompileCommand: Command {
 
     private func refuseWatchingStreams() throws(UsageError) {
         if inputs.contains(where: \.isStandardInput) { throw UsageError("'--watch' cannot read standard input again") }
+        if manifestPath != nil {
+            throw UsageError("'--watch' makes one document after the other, and no '--manifest' of all")
+        }
         if plan.destination == .standardOutput { throw UsageError("'--watch' cannot write standard output again") }
         if report.printsToStandardOutput {
             throw UsageError("'--watch' reports as text; '--format \(report.format.rawValue)' is one report at the end")
@@ -126,12 +131,17 @@ struct CompileCommand: Command {
                 throw UsageError("'\(input.path)' would be written as '\(path)', over '\(file)', which is read")
             }
         }
-        guard let path = dependencies?.path else { return }
-        if let file = filesRead.file(at: path) {
-            throw UsageError("'--deps' would be written over '\(file)', which is read")
+        let others = [("deps", dependencies?.path), ("manifest", manifestPath)]
+        for case (let name, let path?) in others {
+            if let file = filesRead.file(at: path) {
+                throw UsageError("'--\(name)' would be written over '\(file)', which is read")
+            }
+            if inputs.contains(where: { plan.usualPaths(of: $0).contains(path) }) {
+                throw UsageError("'--\(name)' would be written over the output '\(path)'")
+            }
         }
-        if inputs.contains(where: { plan.usualPaths(of: $0).contains(path) }) {
-            throw UsageError("'--deps' would be written over the output '\(path)'")
+        if let manifestPath, manifestPath == dependencies?.path {
+            throw UsageError("'--manifest' and '--deps' would both be written as '\(manifestPath)'")
         }
     }
 
@@ -174,13 +184,14 @@ struct CompileCommand: Command {
             environment: data.environment)
         var run = CompileRun(
             inputs, plan: plan, isStrict: isStrict, templatePath: templatePath, journal: journal(in: cache),
-            known: known, report: report,
+            known: known, manifest: manifestPath == nil ? nil : Manifest(), report: report,
             writer: OutputWriter(
                 plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy, pictureScale: scale))
         let rules = run.run(
             InputCompiler(compiler: compiler, environment: data.environment, spelling: reading.from, cache: cache),
             on: workers, prunes: prunes)
-        return Round(outcome: max(run.outcome, write(rules)), summary: run.summary, known: run.knownInputs)
+        let noted = max(write(rules), run.manifest.map(write) ?? .fine)
+        return Round(outcome: max(run.outcome, noted), summary: run.summary, known: run.knownInputs)
     }
 
     // MARK: The cache
@@ -203,8 +214,8 @@ struct CompileCommand: Command {
         let place = FilePath.resolved(".") ?? "."
         return RunJournal(
             at: cache.journalPath(for: "\(place)\n\(plan.destination)\n\(call)"), settings: cache.settings,
-            // What a policy must say is known from the outputs only.
-            isComplete: !printsPolicy)
+            // What a policy or a manifest must say is known from the outputs only.
+            isComplete: !printsPolicy && manifestPath == nil)
     }
 
     /// The options that decide what comes of a document.
@@ -225,6 +236,17 @@ struct CompileCommand: Command {
             return .fine
         } catch {
             Console.report(trouble: "cannot write \(dependencies.path): \(error.reason)")
+            return .fileTrouble
+        }
+    }
+
+    private func write(_ manifest: Manifest) -> Outcome {
+        guard let manifestPath else { return .fine }
+        do throws(OutputFile.Failure) {
+            try OutputFile.write(manifest.text, to: manifestPath)
+            return .fine
+        } catch {
+            Console.report(trouble: "cannot write \(manifestPath): \(error.reason)")
             return .fileTrouble
         }
     }

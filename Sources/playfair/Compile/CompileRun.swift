@@ -26,12 +26,15 @@ struct CompileRun {
     private var known: [String: KnownInput]
     private var hasCacheTrouble = false
     private let templatePath: String?
+    /// What was made, if somebody wants to know.
+    private(set) var manifest: Manifest?
 
     init(
         _ inputs: [Input], plan: OutputPlan, isStrict: Bool, templatePath: String?, journal: RunJournal?,
-        known: [String: KnownInput], report: DiagnosticReport, writer: OutputWriter
+        known: [String: KnownInput], manifest: Manifest?, report: DiagnosticReport, writer: OutputWriter
     ) {
         self.known = known
+        self.manifest = manifest
         self.inputs = inputs
         self.plan = plan
         self.isStrict = isStrict
@@ -106,6 +109,7 @@ struct CompileRun {
         var result = result
         if !isGood { result.outputs = [] }
         rules[index] = DependencyFile.Rule(of: input, result, in: plan, template: templatePath)
+        manifest?.add(result, of: input) { plan.path(of: $0, from: input) }
         outcome.worsen(to: writer.take(isGood ? .made(result.outputs) : .nothing, of: input))
         // The text is written, or held to be, and takes no room twice.
         result.outputs = []

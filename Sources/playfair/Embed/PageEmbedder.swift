@@ -130,9 +130,9 @@ struct PageEmbedder {
 
     private func image(_ output: Output, of place: ChartPlace, name: String) -> String {
         var writer = MarkupWriter(.html)
-        let alternative = place.alternative.flatMap { $0.isEmpty ? nil : $0 } ?? output.picture?.summary ?? ""
+        let alternative = place.alternative.flatMap { $0.isEmpty ? nil : $0 } ?? output.charts.first?.summary ?? ""
         writer.open("img", ["src": URLPath.encoded(name), "alt": alternative])
-        if let picture = output.picture {
+        if let picture = output.charts.first {
             writer.attribute("width", picture.width.svg)
             writer.attribute("height", picture.height.svg)
         }

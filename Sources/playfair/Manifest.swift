@@ -1,0 +1,62 @@
+import ChartCompiler
+import ChartDocument
+import ChartGraphics
+import ChartHTML
+
+/// What a run has made, for programs that go on with it: sites that show the charts, servers that allow their styles.
+struct Manifest {
+    static let option = OptionSyntax(
+        name: "manifest", value: .init(name: "file", kind: .path),
+        help: "Write to this file, as JSON, what was made of what: names, sizes, hashes, titles and descriptions.")
+
+    /// The document of one input, with the outputs that were written of it.
+    private struct Entry {
+        var input: Input
+        var sources: [RunJournal.Source]
+        var outputs: [JSONValue]
+        var hasErrors: Bool
+    }
+
+    private var entries: [Entry] = []
+
+    /// - Parameters:
+    ///   - result: with its outputs, if these are to be written.
+    ///   - path: gives the path of an output; nil: it goes to standard output.
+    mutating func add(_ result: CompiledInput, of input: Input, path: (Output) -> String?) {
+        let outputs = result.outputs.map { Self.json($0, at: path($0)) }
+        entries.append(Entry(input: input, sources: result.sources, outputs: outputs, hasErrors: outputs.isEmpty))
+    }
+
+    var text: String {
+        let documents = entries.map { entry in
+            JSONValue.object([
+                ("document", .string(entry.input.path)),
+                ("inputs", .array(entry.sources.filter(\.isFound).map { .string($0.path) })),
+                ("outputs", .array(entry.outputs)), ("failed", .boolean(entry.hasErrors)),
+            ])
+        }
+        let start = "{\"generator\": \(JSONValue.string("playfair \(Playfair.version)").text()), \"documents\": ["
+        return start + documents.map { "\n" + $0.text() }.joined(separator: ",") + "\n]}\n"
+    }
+
+    private static func json(_ output: Output, at path: String?) -> JSONValue {
+        var members: [(String, JSONValue)] = [("kind", .string(output.kind.rawValue))]
+        if let path { members.append(("path", .string(path))) }
+        // A picture of pixels is made while it is written, of what librsvg knows.
+        if output.kind != .png {
+            members.append(("bytes", .number(output.text.utf8.count)))
+            members.append(("sha256", .string(SHA256(output.text.utf8).hexadecimal)))
+        }
+        let sources = ContentSecurityPolicy(styles: output.styles).styleSources
+        if !sources.isEmpty { members.append(("styleSources", .array(sources.map { .string($0) }))) }
+        if !output.charts.isEmpty { members.append(("charts", .array(output.charts.map(json)))) }
+        return .object(members)
+    }
+
+    private static func json(_ chart: Output.ShownChart) -> JSONValue {
+        .object([
+            ("name", .string(chart.name)), ("description", .string(chart.summary)),
+            ("width", .number(chart.width.svg)), ("height", .number(chart.height.svg)),
+        ])
+    }
+}
