@@ -40,9 +40,9 @@ package struct ChartLayouter: Sendable {
 
     /// What cannot be laid out as well as it should be, as ``layout(for:)`` has it, which does much more.
     package func advice(for surface: Surface) -> [LayoutAdvice] {
-        draft(
+        drawing(
             on: surface, openSelection(on: surface), nil, isFluid: followsWidth(on: surface), width: nil, [:]
-        ).layout.advice
+        ).state.advice
     }
 
     /// The chart as if these series (indices) had never been there.
@@ -145,15 +145,23 @@ package struct ChartLayouter: Sendable {
     /// How many marks a browser can move at 60 frames a second; with more of them toggles jump.
     static let animatedMarkLimit = 1000
 
+    /// All that is drawn, before it becomes a scene.
+    private struct Drawing {
+        var furniture: Furniture
+        /// The parts of the whole drawing, with the words around the plot.
+        var parts: DrawingParts
+        var state: LayoutState
+        var animatesToggles: Bool
+    }
+
     /// - Parameters:
     ///   - width: of the drawing, pixels; nil: the chart's own.
     ///   - isFluid: whether the layout is one of several for the widths that the drawing can have.
     ///   - ownTickCounts: see ``LayoutState/ownTickCounts``.
-    ///   - knownWords: what is said of the chart, which is the same at every width; nil: it is not known yet.
-    private func draft(
+    private func drawing(
         on surface: Surface, _ selection: Selection, _ choices: [Int]?, isFluid: Bool, width: Double?,
-        _ ownTickCounts: [String: Int], words knownWords: Words? = nil
-    ) -> Draft {
+        _ ownTickCounts: [String: Int]
+    ) -> Drawing {
         let empty = LayoutState(
             chart: chart, surface: surface, selection: selection, hasToggles: hasToggles(on: surface),
             choices: choices, followsWidth: isFluid, ownTickCounts: ownTickCounts)
@@ -167,9 +175,8 @@ package struct ChartLayouter: Sendable {
         }
         for advice in furniture.advice { state.advise(advice) }
         let words = TextAlternatives(chart: chart)
-        let mark = chart.plot.nonCartesianLayout
         var parts =
-            mark?.parts(
+            chart.plot.nonCartesianLayout?.parts(
                 in: NonCartesianDrawing(chart: chart, surface: surface, furniture: furniture, words: words), &state)
             ?? CartesianStates(chart: chart, surface: surface, selection: state.selection, furniture: furniture)
             .parts(in: &state)
@@ -182,13 +189,25 @@ package struct ChartLayouter: Sendable {
                 .init(
                     .stillToggles, "\(markCount) marks are too many to move smoothly: toggling a series jumps instead"))
         }
+        return Drawing(furniture: furniture, parts: parts, state: state, animatesToggles: animatesToggles)
+    }
+
+    /// The same as a scene.
+    /// - Parameter knownWords: what is said of the chart, which is the same at every width; nil: it is not known yet.
+    private func draft(
+        on surface: Surface, _ selection: Selection, _ choices: [Int]?, isFluid: Bool, width: Double?,
+        _ ownTickCounts: [String: Int], words knownWords: Words? = nil
+    ) -> Draft {
+        let drawing = drawing(on: surface, selection, choices, isFluid: isFluid, width: width, ownTickCounts)
         let told = knownWords ?? TextAlternatives(chart: whole).words
-        var scene = scene(of: parts, around: furniture, told, animatesToggles: animatesToggles, state)
-        if mark?.isInline == true {
-            scene.isBare = surface == .standalone && furniture.nodes.isEmpty && chart.background == nil
+        var scene = scene(
+            of: drawing.parts, around: drawing.furniture, told, animatesToggles: drawing.animatesToggles, drawing.state)
+        if chart.plot.nonCartesianLayout?.isInline == true {
+            scene.isBare = surface == .standalone && drawing.furniture.nodes.isEmpty && chart.background == nil
         }
         return Draft(
-            layout: Layout(scene: scene, advice: state.advice), plot: state.plotBox, tickCounts: state.tickCounts)
+            layout: Layout(scene: scene, advice: drawing.state.advice), plot: drawing.state.plotBox,
+            tickCounts: drawing.state.tickCounts)
     }
 
     /// - Parameter parts: the parts of the whole drawing, with the words around the plot.
