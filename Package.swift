@@ -24,6 +24,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 // In import order: a target imports only targets above it. Tests/ChartCompilerTests holds this.
 let package = Package(
     name: "playfair",
+    platforms: [.macOS(.v15)],
     products: [
         .executable(name: "playfair", targets: ["playfair"]),
         .library(name: "ChartCompiler", targets: ["ChartCompiler"]),

@@ -24,8 +24,8 @@ numbers = itertools.count()
 compact = re.sub(r"<!--.*?-->", "", schema, flags=re.DOTALL)
 compact = re.sub(r">\s+<", "><", compact)
 compact = re.sub(
-    r"><xs:annotation><xs:documentation>[^<]*</xs:documentation></xs:annotation>",
-    lambda _: f' c:doc="{next(numbers)}">', compact)
+    r"(<xs:\w+[^<>]*[^<>/])><xs:annotation><xs:documentation>[^<]*</xs:documentation></xs:annotation>",
+    lambda found: f'{found[1]} c:doc="{next(numbers)}">', compact)
 compact = re.sub(r"<(xs:\w+)([^<>]*[^/<>])></\1>", r"<\1\2/>", compact)
 if "xs:documentation" in compact:
     raise SystemExit("An annotation of playfair.xsd is not the first thing in its element.")

@@ -5,6 +5,8 @@
 # DESTDIR  put before PREFIX, for those who make packages
 # PROGRAM  a program that is built already; default: it is built here
 set -eu
+# Everybody may read what is installed.
+umask 022
 cd "$(dirname "$0")/.."
 . Scripts/bootstrap.sh
 
@@ -41,8 +43,14 @@ cp "$PROGRAM" "$program.new"
 strip "$program.new" 2>/dev/null || true
 chmod 755 "$program.new"
 mv "$program.new" "$program"
-"$program" --generate-manual-page >"$manual"
-"$program" --generate-completion-script bash >"$bash"
-"$program" --generate-completion-script zsh >"$zsh"
-"$program" --generate-completion-script fish >"$fish"
+# What cannot run leaves nothing half written.
+generate() {
+    file=$1
+    shift
+    "$program" "$@" >"$file.new" && mv "$file.new" "$file" || { rm -f "$file.new"; exit 1; }
+}
+generate "$manual" --generate-manual-page
+generate "$bash" --generate-completion-script bash
+generate "$zsh" --generate-completion-script zsh
+generate "$fish" --generate-completion-script fish
 echo "Installed $("$program" --version) as $program"

@@ -314,11 +314,13 @@ struct LayoutState {
     /// The largest number of series whose every state is looked at.
     static let stateLimit = 8
 
-    /// Every state the reader can bring the chart to, with what is defined so far; nil: too many.
+    /// Every state the reader can bring the chart to, with what is defined so far; nil: they are too many, or a control
+    /// leads to more.
     mutating func reachableStates() -> StateTable? {
         // The states that controls lead to are not looked at one by one.
         guard choices != nil || chart.controls.isEmpty else { return nil }
         var table = states.table ?? emptyTable()
+        states.table = nil
         table?.define(definitions[states.count...])
         states = (table, definitions.count)
         return table
@@ -341,58 +343,4 @@ struct LayoutState {
 
     /// The space around everything, pixels; that of a figure is made by the page.
     var padding: Double { surface == .standalone ? 16 : 0 }
-}
-
-/// Something the layout could not do as well as it would like.
-package struct LayoutAdvice: Hashable, Sendable {
-    package enum Kind: String, Hashable, Sendable {
-        /// An axis keeps its domain because too many stacked series could be combined.
-        case fixedScale
-        /// Toggles jump instead of moving because there are too many marks.
-        case stillToggles
-        /// Category labels are left out because not even upright ones fit.
-        case crowdedLabels
-        /// Values at bars or points are left out because they would meet.
-        case crowdedValues
-        /// Totals stand only while all series are visible because there would be too many of them.
-        case stillTotals
-        /// An axis takes larger steps than the author asked for because the ticks would meet.
-        case smallIncrement
-        /// Legend entries are left out because the drawing has no room for them.
-        case crowdedLegend
-        /// Controls are left out because the drawing has no room for them.
-        case crowdedControls
-        /// Concentric lines are smaller than the author's minimums because there are too many of them.
-        case crowdedRings
-        /// A control changes nothing, whatever stop is chosen.
-        case idleControl
-        /// Nothing streams through a window that holds all values.
-        case shortRecording
-        /// Tooltips have no room for all their rows.
-        case crowdedTooltips
-        /// Lines have too many points to move from one data state to the next.
-        case fadingLines
-        /// Not every place has a tooltip because there are too many of them.
-        case thinnedTooltips
-    }
-
-    package var kind: Kind
-    package var message: String
-
-    package init(_ kind: Kind, _ message: String) {
-        self.kind = kind
-        self.message = message
-    }
-}
-
-extension LayoutAdvice {
-    static let crowdedTooltips = LayoutAdvice(
-        .crowdedTooltips, "the drawing has no room for all rows of its tooltips; make it larger")
-
-    /// - Parameter things: what the places are, in the plural.
-    static func thinnedTooltips(_ count: Int, of all: Int, _ things: String) -> LayoutAdvice {
-        LayoutAdvice(
-            .thinnedTooltips,
-            "tooltips name \(count) of \(all) \(things): nobody could point at more; the table has all")
-    }
 }

@@ -2,7 +2,7 @@ import ChartXML
 
 /// The documentation of something that the schema declares: its number among all of them.
 ///
-/// The texts are three quarters of the schema, and only messages, editors and other schemas need them; they are read when
+/// With their tags the texts are more than half of the schema, and only messages, editors and other schemas need them; they are read when
 /// the first one is asked for.
 struct Documentation: Hashable, Sendable {
     private var number: Int?

@@ -26,7 +26,9 @@ struct CheckCommand: Command {
         data = try DataOptions(arguments)
         isStrict = arguments.has(Self.strictOption)
         fixes = arguments.has(Self.fixOption)
-        workers = try Workers(arguments)
+        // A document that is named twice is mended once.
+        let given = try Workers(arguments)
+        workers = fixes ? Workers(count: 1) : given
         if fixes, inputs.contains(where: \.isStandardInput) {
             throw UsageError("'--fix' writes into the documents, and standard input is none")
         }

@@ -12,11 +12,13 @@ struct CleanCommand: Command {
     init(_ arguments: Arguments) throws(UsageError) {
         guard let folder = arguments[Self.cacheOption] else { throw .missing(Self.cacheOption) }
         self.folder = try CompilationCache.checked(folder)
+        guard OutputFile.isFolder(folder) else { throw UsageError("there is no cache at '\(folder)'") }
     }
 
     func run() -> Outcome {
-        let count = CompilationCache.clean(folder)
+        let (count, failures) = CompilationCache.clean(folder)
+        for failure in failures { Console.report(trouble: failure) }
         Console.report("\(folder): removed \(count) compilation\(count == 1 ? "" : "s")")
-        return .fine
+        return failures.isEmpty ? .fine : .fileTrouble
     }
 }

@@ -39,7 +39,7 @@ enum Console {
         write(text.render(diagnostics), to: STDERR_FILENO)
     }
 
-    /// Prints what is wrong with the command line.
+    /// Prints a message that has no place in an input and no name of the program before it.
     static func report(_ message: String) {
         write(message + "\n", to: STDERR_FILENO)
     }

@@ -9,12 +9,13 @@ struct Manifest {
         name: "manifest", value: .init(name: "file", kind: .path),
         help: "Write to this file, as JSON, what was made of what: names, sizes, hashes, titles and descriptions.")
 
-    /// The document of one input, with the outputs that were written of it.
+    /// The document of one input, with the outputs that were made of it.
     private struct Entry {
         var input: Input
-        var sources: [RunJournal.Source]
+        var sources: [SourceState]
         var outputs: [JSONValue]
-        var hasErrors: Bool
+        /// Whether its outputs are not where they belong.
+        var hasFailed: Bool
     }
 
     private var entries: [Entry] = []
@@ -24,7 +25,15 @@ struct Manifest {
     ///   - path: gives the path of an output; nil: it goes to standard output.
     mutating func add(_ result: CompiledInput, of input: Input, path: (Output) -> String?) {
         let outputs = result.outputs.map { Self.json($0, at: path($0)) }
-        entries.append(Entry(input: input, sources: result.sources, outputs: outputs, hasErrors: outputs.isEmpty))
+        entries.append(Entry(input: input, sources: result.sources, outputs: outputs, hasFailed: outputs.isEmpty))
+    }
+
+    /// Must be called when all is written that can be.
+    mutating func close(_ isWritten: (Input) -> Bool) {
+        for index in entries.indices where !isWritten(entries[index].input) {
+            entries[index].outputs = []
+            entries[index].hasFailed = true
+        }
     }
 
     var text: String {
@@ -32,7 +41,7 @@ struct Manifest {
             JSONValue.object([
                 ("document", .string(entry.input.path)),
                 ("inputs", .array(entry.sources.filter(\.isFound).map { .string($0.path) })),
-                ("outputs", .array(entry.outputs)), ("failed", .boolean(entry.hasErrors)),
+                ("outputs", .array(entry.outputs)), ("failed", .boolean(entry.hasFailed)),
             ])
         }
         let start = "{\"generator\": \(JSONValue.string("playfair \(Playfair.version)").text()), \"documents\": ["

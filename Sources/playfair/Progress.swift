@@ -8,13 +8,12 @@
 struct Progress {
     private let total: Int
     private let isShown: Bool
-    private let start = FileStamp.now
-    private var last = 0
+    private let start = ContinuousClock.now
+    private var last: ContinuousClock.Instant?
 
-    /// How long nothing is shown, as what is over sooner needs no patience, and how long each line stays at least; in
-    /// nanoseconds.
-    private static let delay = 500_000_000
-    private static let pause = 100_000_000
+    /// How long nothing is shown, as what is over sooner needs no patience, and how long each line stays at least.
+    private static let delay = Duration.milliseconds(500)
+    private static let pause = Duration.milliseconds(100)
 
     init(total: Int) {
         self.total = total
@@ -23,8 +22,8 @@ struct Progress {
 
     mutating func show(_ done: Int) {
         guard isShown else { return }
-        let now = FileStamp.now
-        guard now - start > Self.delay, now - last > Self.pause else { return }
+        let now = ContinuousClock.now
+        guard now - start > Self.delay, last.map({ now - $0 > Self.pause }) ?? true else { return }
         last = now
         Console.show(status: "\(done) of \(total)")
     }

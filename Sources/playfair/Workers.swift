@@ -73,7 +73,7 @@ struct Workers {
         #else
             var thread: pthread_t?
         #endif
-        return pthread_create(&thread, attributes, threadBody, argument) == 0
+        return pthread_create(&thread, attributes, { threadBody($0) }, argument) == 0
     }
 }
 

@@ -183,7 +183,9 @@ import Testing
         try bench.write("mine", to: "cache/notes.txt")
         let run = try bench.run("clean", "--cache", "cache")
         #expect(run.errors == "cache: removed 6 compilations\n")
-        #expect(try bench.names(in: "cache") == ["notes.txt"])
+        #expect(try bench.names(in: "cache") == [".gitignore", "CACHEDIR.TAG", "notes.txt"])
+        #expect(try compile(to: "out/", "--cache", "cache").status == 1)
+        #expect(try bench.run("clean", "--cache", "nosuch").status == 64)
         #expect(stamp("out/a.svg") != nil)
     }
 

@@ -36,7 +36,17 @@ import Testing
         let first = try #require(stamp("a"))
         let now = FileStamp.now
         #expect(!first.isSettled(at: now))
-        #expect(first.isSettled(at: now + 3_000_000_000))
+        #expect(first.isSettled(at: now + 4))
+    }
+
+    /// No year is too far away to be compared.
+    @Test func filesMayBeOfAnyYear() throws {
+        for second in [-9_300_000_000.0, 0, 9_300_000_000, 13_000_000_000] {
+            let path = bench.folder.appendingPathComponent("a").path
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: second)], ofItemAtPath: path)
+            #expect(FileStamp(of: path) != nil)
+        }
     }
 
     @Test func bytesBringItBack() throws {

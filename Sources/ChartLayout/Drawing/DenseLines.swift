@@ -10,14 +10,14 @@ import ChartScene
 struct DenseLines {
     /// The columns of a drawing of 1200 pixels where each is two of the screen's.
     static let columns = 2400
-    /// Series of up to this many points are drawn as they are: thinned, they would hardly have less.
+    /// Series of up to this many points are drawn as they are: thinned, they would hardly have fewer.
     static let least = 8 * columns
     /// For so many places along the axis every series keeps its value, if it has one: tooltips name all of them.
     private static let sharedPlaces = 800
 
     private let axis: Axis
 
-    /// The chart with less points, where there is something to leave out.
+    /// The chart with fewer points, where there is something to leave out.
     static func thinned(_ chart: Chart) -> Chart {
         guard case .cartesian(var plot) = chart.plot, chart.states.count <= 1, plot.liveLine == nil else {
             return chart

@@ -14,7 +14,7 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     // MARK: Drawing
 
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node]
-    /// The mark with series that are drawn the same with less points (see ``DenseLines``); default nil: it draws something
+    /// The mark with series that are drawn the same with fewer points (see ``DenseLines``); default nil: it draws something
     /// at each of them.
     /// - Parameter thin: gives such a series.
     func thinned(by thin: (MarkSeries) -> MarkSeries) -> Mark?

@@ -28,27 +28,28 @@ struct CompilationCache: Sendable {
         # This folder was made by playfair, which makes it anew when it is gone.
 
         """
-    /// All that lies in the folder.
-    private static let contents = ["compilations", "runs", "program", ".gitignore", tagName]
+    /// What lies in the folder besides the tag and a note for Git.
+    private static let contents = ["compilations", "runs", "program"]
+    private static let marks = [".gitignore", tagName]
 
-    /// - Parameter options: all that decides what comes of a document besides the document, its data files and the
-    ///   program.
-    /// - Throws: ``UsageError`` if the folder cannot be made, or holds something else.
-    init(folder: String, options: String) throws(UsageError) {
-        self.folder = try Self.checked(folder)
-        do throws(OutputFile.Failure) {
-            try OutputFile.write(Self.tag, to: "\(self.folder)/\(Self.tagName)")
-            try OutputFile.write("*\n", to: "\(self.folder)/.gitignore")
-        } catch {
-            throw UsageError("'\(folder)' cannot be the cache: \(error.reason)")
+    /// - Parameters:
+    ///   - folder: as ``checked(_:)`` gives it.
+    ///   - options: all that decides what comes of a document besides the document, its data files and the program.
+    /// - Throws: ``OutputFile/Failure`` if the folder cannot be made.
+    init(folder: String, options: String) throws(OutputFile.Failure) {
+        self.folder = folder
+        for (name, text) in [(Self.tagName, Self.tag), (".gitignore", "*\n")]
+        where FileStamp(of: "\(folder)/\(name)") == nil {
+            try OutputFile.write(text, to: "\(folder)/\(name)")
         }
-        guard let program = ProgramIdentity(rememberedIn: "\(self.folder)/program") else {
-            throw UsageError("'--cache' needs to read the program itself, which is not possible here")
+        guard let program = ProgramIdentity(rememberedIn: "\(folder)/program") else {
+            throw OutputFile.Failure(reason: "the program itself cannot be read")
         }
         settings = SHA256(program.digest + Array("\(Playfair.version)\n\(options)".utf8)).digest
     }
 
     /// The path of a folder that is a cache or may become one, without `/` at the end.
+    /// - Throws: ``UsageError`` if something else lies in it.
     static func checked(_ folder: String) throws(UsageError) -> String {
         guard !folder.isEmpty else { throw UsageError("'--cache' is empty; name a folder") }
         var path = folder
@@ -57,10 +58,15 @@ struct CompilationCache: Sendable {
         guard let names = FolderContents.allNames(in: path) else {
             throw UsageError("cannot list '\(folder)': \(OutputFile.Failure().reason)")
         }
-        if !names.isEmpty, !names.contains(tagName) {
+        if !names.allSatisfy(isOwn), !names.contains(tagName) {
             throw UsageError("'\(folder)' cannot be the cache: it has other files in it")
         }
         return path
+    }
+
+    /// Whether a name is one that a cache has, or that a file has which a killed run did not come to move to its place.
+    private static func isOwn(_ name: String) -> Bool {
+        (contents + marks).contains { name == $0 || name.hasPrefix(".\($0).") }
     }
 
     // MARK: Records
@@ -112,22 +118,30 @@ struct CompilationCache: Sendable {
 
     // MARK: Cleaning
 
-    /// Removes all that a cache holds, and the folder if nothing else is in it.
+    /// Removes all that a cache holds, and the folder if nothing else is in it; else it stays marked as a cache.
     /// - Parameter path: as ``checked(_:)`` gives it.
-    /// - Returns: how many compilations were removed.
-    static func clean(_ path: String) -> Int {
-        var count = 0
-        for name in contents { count += remove("\(path)/\(name)", isCounting: name == "compilations") }
-        rmdir(path)
-        return count
+    /// - Returns: how many compilations were removed, and what could not be.
+    static func clean(_ path: String) -> (count: Int, failures: [String]) {
+        var result = (count: 0, failures: [String]())
+        let names = (FolderContents.allNames(in: path) ?? []).sorted()
+        for name in names where isOwn(name) && !marks.contains(name) {
+            remove("\(path)/\(name)", isCounting: name == "compilations", &result)
+        }
+        guard (FolderContents.allNames(in: path) ?? []).allSatisfy(marks.contains) else { return result }
+        for name in marks { unlink("\(path)/\(name)") }
+        if rmdir(path) != 0 { result.failures.append("cannot remove \(path): \(OutputFile.Failure().reason)") }
+        return result
     }
 
-    /// - Returns: how many files were removed, as far as they are counted.
-    private static func remove(_ path: String, isCounting: Bool) -> Int {
-        guard FolderContents.isOwnFolder(path) else { return unlink(path) == 0 && isCounting ? 1 : 0 }
-        let names = FolderContents.allNames(in: path) ?? []
-        let count = names.reduce(0) { $0 + remove("\(path)/\($1)", isCounting: isCounting) }
-        rmdir(path)
-        return count
+    private static func remove(_ path: String, isCounting: Bool, _ result: inout (count: Int, failures: [String])) {
+        let isFolder = FolderContents.isOwnFolder(path)
+        for name in isFolder ? FolderContents.allNames(in: path) ?? [] : [] {
+            remove("\(path)/\(name)", isCounting: isCounting, &result)
+        }
+        guard (isFolder ? rmdir(path) : unlink(path)) == 0 else {
+            result.failures.append("cannot remove \(path): \(OutputFile.Failure().reason)")
+            return
+        }
+        if isCounting, !isFolder { result.count += 1 }
     }
 }

@@ -9,10 +9,18 @@ struct FileStamp: Hashable {
     private var device: UInt64
     private var number: UInt64
     private var size: Int
-    /// When the content was written, in nanoseconds since 1970.
-    private var modified: Int
-    /// When anything about the file changed last, in nanoseconds since 1970; nobody can set this back.
-    private var changed: Int
+    /// When the content was written.
+    private var modified: Moment
+    /// When anything about the file changed last; nobody can set this back.
+    private var changed: Moment
+
+    /// A time as the file system has it, which may be any year.
+    private struct Moment: Hashable {
+        /// Since 1970.
+        var seconds: Int
+        /// Beside the seconds.
+        var nanoseconds: Int
+    }
 
     /// - Parameter path: a link stands for what it leads to.
     /// - Returns: nil if there is no such file.
@@ -27,25 +35,21 @@ struct FileStamp: Hashable {
         #else
             let (modification, change) = (status.st_mtimespec, status.st_ctimespec)
         #endif
-        modified = modification.tv_sec * 1_000_000_000 + modification.tv_nsec
-        changed = change.tv_sec * 1_000_000_000 + change.tv_nsec
+        modified = Moment(seconds: modification.tv_sec, nanoseconds: modification.tv_nsec)
+        changed = Moment(seconds: change.tv_sec, nanoseconds: change.tv_nsec)
     }
 
     /// Whether the file has stood still long enough before a moment for every later change to show.
     ///
     /// Clocks of file systems are coarse, by up to two seconds: a file that was written just before it was read may be
     /// written once more with the same stamp.
-    /// - Parameter moment: when the file was read, or earlier, in nanoseconds since 1970.
+    /// - Parameter moment: when the file was read, or earlier, in seconds since 1970.
     func isSettled(at moment: Int) -> Bool {
-        max(modified, changed) < moment - 2_000_000_000
+        max(modified.seconds, changed.seconds) < moment - 2
     }
 
-    /// The present, in nanoseconds since 1970.
-    static var now: Int {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return time.tv_sec * 1_000_000_000 + time.tv_nsec
-    }
+    /// The present, in whole seconds since 1970.
+    static var now: Int { time(nil) }
 }
 
 extension FileStamp {
@@ -53,15 +57,17 @@ extension FileStamp {
         device = try reader.number()
         number = try reader.number()
         size = try reader.integer()
-        modified = try reader.integer()
-        changed = try reader.integer()
+        modified = Moment(seconds: try reader.integer(), nanoseconds: try reader.integer())
+        changed = Moment(seconds: try reader.integer(), nanoseconds: try reader.integer())
     }
 
     func write(to writer: inout ByteWriter) {
         writer.put(device)
         writer.put(number)
         writer.put(size)
-        writer.put(modified)
-        writer.put(changed)
+        for moment in [modified, changed] {
+            writer.put(moment.seconds)
+            writer.put(moment.nanoseconds)
+        }
     }
 }

@@ -5,6 +5,7 @@ import ChartDiagnostics
     import Glibc
 #else
     import Darwin
+    import MachO.dyld
 #endif
 
 /// What tells this build of the program from every other: two of the same version may draw differently.

@@ -1,5 +1,6 @@
 import ChartCompiler
 import ChartDiagnostics
+import ChartHTML
 
 #if canImport(Glibc)
     import Glibc
@@ -10,15 +11,6 @@ import ChartDiagnostics
 /// What the last run of a call read and wrote, so that the next one need not even open what has stayed as it was, and
 /// knows what it wrote for documents that are gone.
 struct RunJournal {
-    /// A file that was read, or looked for in vain.
-    struct Source: Hashable {
-        var path: String
-        /// nil: there was no such file.
-        var stamp: FileStamp?
-        /// Whether it could be read; a file with a stamp may still be out of bounds.
-        var isFound: Bool
-    }
-
     /// A file that was written.
     struct Product: Hashable {
         var path: String
@@ -31,7 +23,7 @@ struct RunJournal {
     /// One document and what came of it.
     struct Entry {
         /// The document first, then its data files.
-        var sources: [Source]
+        var sources: [SourceState]
         /// Whether there is nothing to do while all files stand still: stamps can be relied on, and nothing is to be
         /// reported.
         var isSettled: Bool
@@ -65,26 +57,29 @@ struct RunJournal {
         self.settings = settings
         self.isComplete = isComplete
         guard let file = try? InputFile.read(path) else { return }
-        var reader = ByteReader(file.bytes)
+        let content = file.bytes.dropLast(32)
+        guard SHA256(content).digest.elementsEqual(file.bytes.suffix(32)) else { return }
+        var reader = ByteReader(content)
         try? read(&reader)
     }
 
     private mutating func read(_ reader: inout ByteReader) throws(ByteReader.Mismatch) {
         guard try reader.text() == Self.start else { throw ByteReader.Mismatch() }
         let isCurrent = try reader.content().elementsEqual(settings)
-        leftovers = try reader.list { reader throws(ByteReader.Mismatch) in
+        let leftovers = try reader.list { reader throws(ByteReader.Mismatch) in
             Leftover(product: try Product(&reader), document: try reader.text())
         }
         let read = try reader.list { reader throws(ByteReader.Mismatch) in
             (try reader.text(), try Entry(&reader, isCurrent: isCurrent))
         }
         entries = Dictionary(read) { $1 }
+        self.leftovers = leftovers
     }
 
     /// What is known of a document of which nothing has changed, no source and no product; nil: it has to be looked at.
     func standing(_ document: String) -> Entry? {
         guard isComplete, let entry = entries[document], entry.isSettled,
-            entry.sources.allSatisfy({ FileStamp(of: $0.path) == $0.stamp }), entry.products.allSatisfy(\.isIntact)
+            entry.sources.allSatisfy(\.isUnchanged), entry.products.allSatisfy(\.isIntact)
         else { return nil }
         return entry
     }
@@ -105,7 +100,7 @@ struct RunJournal {
     /// Ends a run: finds out what of former runs is left over.
     /// - Parameter documents: those of the run.
     mutating func close(after documents: Set<String>) {
-        for (document, entry) in entries where !documents.contains(document) && access(document, F_OK) != 0 {
+        for (document, entry) in entries where !documents.contains(document) && Self.isGone(document) {
             leftovers += entry.products.map { Leftover(product: $0, document: document) }
             entries[document] = nil
             hasChanged = true
@@ -116,6 +111,11 @@ struct RunJournal {
         leftovers = leftovers.filter { !made.contains($0.product.path) && $0.product.isIntact }
             .sorted { $0.product.path.utf8.lexicographicallyPrecedes($1.product.path.utf8) }
         if leftovers.count != count { hasChanged = true }
+    }
+
+    /// Whether there is no such file; one that cannot be looked at may well be there.
+    private static func isGone(_ path: String) -> Bool {
+        access(path, F_OK) != 0 && (errno == ENOENT || errno == ENOTDIR)
     }
 
     /// Forgets files that are removed.
@@ -140,11 +140,11 @@ struct RunJournal {
             writer.put(item.key)
             item.value.write(to: &writer)
         }
-        try OutputFile.write(writer.bytes, to: path)
+        try OutputFile.write(writer.bytes + SHA256(writer.bytes).digest, to: path)
     }
 }
 
-extension RunJournal.Source {
+extension SourceState {
     fileprivate init(_ reader: inout ByteReader) throws(ByteReader.Mismatch) {
         path = try reader.text()
         stamp = try reader.optional { reader throws(ByteReader.Mismatch) in try FileStamp(&reader) }
@@ -172,7 +172,7 @@ extension RunJournal.Product {
 
 extension RunJournal.Entry {
     fileprivate init(_ reader: inout ByteReader, isCurrent: Bool) throws(ByteReader.Mismatch) {
-        sources = try reader.list { reader throws(ByteReader.Mismatch) in try RunJournal.Source(&reader) }
+        sources = try reader.list { reader throws(ByteReader.Mismatch) in try SourceState(&reader) }
         isSettled = try reader.flag() && isCurrent
         products = try reader.list { reader throws(ByteReader.Mismatch) in try RunJournal.Product(&reader) }
     }

@@ -94,7 +94,7 @@ struct CompileCommand: Command {
         dependencies = try DependencyFile(arguments, for: plan)
         manifestPath = arguments[Manifest.option]
         workers = try Workers(arguments)
-        cacheFolder = arguments[Self.cacheOption]
+        cacheFolder = try arguments[Self.cacheOption].map(CompilationCache.checked)
         prunes = arguments.has(Self.pruneOption)
         if prunes, cacheFolder == nil {
             throw UsageError("'--prune' goes by what '--cache' has noted, so it needs one")
@@ -161,21 +161,23 @@ struct CompileCommand: Command {
         var summary = RunSummary()
         /// What is known of the inputs after it.
         var known: [String: KnownInput] = [:]
+        /// The left-overs of former runs that the user has been told of.
+        var toldLeftovers: Set<String> = []
     }
 
     /// Compiles all inputs but those that are known not to have changed.
     /// - Parameter known: what former rounds know of the inputs that stand as they are, by their paths.
-    func round(knowing known: [String: KnownInput] = [:]) -> Round {
+    func round(knowing known: [String: KnownInput] = [:], told toldLeftovers: Set<String> = []) -> Round {
         var report = report
         let template: Template
         let cache: CompilationCache?
         do throws(Outcome) {
             let source = try templateSource()
             template = try self.template(source, reportingTo: &report)
-            cache = try self.cache(with: source)
+            cache = self.cache(with: source)
         } catch {
-            write(inputs.map { DependencyFile.Rule(of: $0, CompiledInput(), in: plan, template: templatePath) })
-            return Round(outcome: max(error, report.finish()))
+            let rules = inputs.map { DependencyFile.Rule(of: $0, CompiledInput(), in: plan, template: templatePath) }
+            return Round(outcome: max(error, write(rules), report.finish()))
         }
         let compiler = Compiler(
             options: Compiler.Options(
@@ -184,27 +186,30 @@ struct CompileCommand: Command {
             environment: data.environment)
         var run = CompileRun(
             inputs, plan: plan, isStrict: isStrict, templatePath: templatePath, journal: journal(in: cache),
-            known: known, manifest: manifestPath == nil ? nil : Manifest(), report: report,
+            known: known, toldLeftovers: toldLeftovers, manifest: manifestPath == nil ? nil : Manifest(),
+            report: report,
             writer: OutputWriter(
                 plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy, pictureScale: scale))
         let rules = run.run(
             InputCompiler(compiler: compiler, environment: data.environment, spelling: reading.from, cache: cache),
             on: workers, prunes: prunes)
         let noted = max(write(rules), run.manifest.map(write) ?? .fine)
-        return Round(outcome: max(run.outcome, noted), summary: run.summary, known: run.knownInputs)
+        return Round(
+            outcome: max(run.outcome, noted), summary: run.summary, known: run.knownInputs,
+            toldLeftovers: run.toldLeftovers)
     }
 
     // MARK: The cache
 
-    /// - Throws: how the run ends, where there is to be a cache and cannot be; the reason has been reported.
-    private func cache(with template: SourceFile?) throws(Outcome) -> CompilationCache? {
+    /// - Returns: nil if there is to be none, or cannot be; the reason has been reported.
+    private func cache(with template: SourceFile?) -> CompilationCache? {
         guard let cacheFolder else { return nil }
-        do throws(UsageError) {
+        do throws(OutputFile.Failure) {
             return try CompilationCache(
                 folder: cacheFolder, options: "\(call)\n\(template.map { SHA256($0.bytes).base64 } ?? "")")
         } catch {
-            Console.report(trouble: error.message)
-            throw .wrongUsage
+            Console.report(trouble: "'\(cacheFolder)' cannot be the cache, and everything is compiled: \(error.reason)")
+            return nil
         }
     }
 
@@ -228,7 +233,6 @@ struct CompileCommand: Command {
 
     // MARK: Dependencies
 
-    @discardableResult
     private func write(_ rules: [DependencyFile.Rule]) -> Outcome {
         guard let dependencies else { return .fine }
         do throws(OutputFile.Failure) {

@@ -24,6 +24,8 @@ struct CompileRun {
     private var compiled: [(input: Input, result: CompiledInput)] = []
     /// What is known from former runs of the same process, by the path of the input.
     private var known: [String: KnownInput]
+    /// The left-overs of former runs that the user has been told of.
+    private(set) var toldLeftovers: Set<String>
     private var hasCacheTrouble = false
     private let templatePath: String?
     /// What was made, if somebody wants to know.
@@ -31,9 +33,11 @@ struct CompileRun {
 
     init(
         _ inputs: [Input], plan: OutputPlan, isStrict: Bool, templatePath: String?, journal: RunJournal?,
-        known: [String: KnownInput], manifest: Manifest?, report: DiagnosticReport, writer: OutputWriter
+        known: [String: KnownInput], toldLeftovers: Set<String>, manifest: Manifest?, report: DiagnosticReport,
+        writer: OutputWriter
     ) {
         self.known = known
+        self.toldLeftovers = toldLeftovers
         self.manifest = manifest
         self.inputs = inputs
         self.plan = plan
@@ -62,6 +66,7 @@ struct CompileRun {
         }
         progress.end()
         remember(prunes: prunes)
+        manifest?.close { writer.written(of: $0) != nil }
         outcome.worsen(to: report.finish())
         return rules
     }
@@ -90,7 +95,8 @@ struct CompileRun {
     var knownInputs: [String: KnownInput] {
         var known = known
         for (input, result) in compiled {
-            known[input.path] = KnownInput(sources: result.sources, outputs: writer.written(of: input) ?? [])
+            let products = writer.written(of: input) ?? []
+            known[input.path] = KnownInput(sources: result.sources, outputs: products.map(\.path))
         }
         return known
     }
@@ -125,20 +131,19 @@ struct CompileRun {
             // What has mistakes was not written.
             let written = writer.written(of: input)
             let entry = written.map { products in
-                let products = products.compactMap { path in
-                    FileStamp(of: path).map { RunJournal.Product(path: path, stamp: $0) }
-                }
-                return RunJournal.Entry(
-                    sources: result.sources, isSettled: result.isSettled && result.diagnostics.isEmpty,
+                RunJournal.Entry(
+                    sources: result.sources,
+                    isSettled: result.isSettled && result.diagnostics.isEmpty && !plan.drawsPixels,
                     products: products)
             }
             journal.take(entry, of: input.path)
         }
         journal.close(after: Set(inputs.map(\.path)))
         if prunes {
-            journal.forget { prune($0) }
+            for leftover in journal.leftovers { outcome.worsen(to: prune(leftover)) }
+            journal.forget { FileStamp(of: $0.product.path) == nil }
         } else {
-            for leftover in journal.leftovers {
+            for leftover in journal.leftovers where toldLeftovers.insert(leftover.product.path).inserted {
                 Console.report(
                     "\(leftover.product.path): left over from \(leftover.document), of which it is made no more; "
                         + "'--prune' removes it")
@@ -152,16 +157,15 @@ struct CompileRun {
         self.journal = journal
     }
 
-    /// - Returns: whether the file is gone.
-    private func prune(_ leftover: RunJournal.Leftover) -> Bool {
+    private func prune(_ leftover: RunJournal.Leftover) -> Outcome {
         let path = leftover.product.path
         guard unlink(path) == 0 || errno == ENOENT else {
             Console.report(trouble: "cannot remove \(path): \(OutputFile.Failure().reason)")
-            return false
+            return .fileTrouble
         }
         Console.report("\(path): removed, as \(leftover.document) makes it no more")
         plan.removeEmptyFolders(above: path)
-        return true
+        return .fine
     }
 }
 

@@ -9,7 +9,7 @@ struct CompiledInput: Sendable {
     var diagnostics: [Diagnostic] = []
     var outputs: [Output] = []
     /// The document, and the files that it asked for, as they were before they were read.
-    var sources: [RunJournal.Source] = []
+    var sources: [SourceState] = []
     /// Whether every later change of a source would show in its stamp.
     var isSettled = false
     /// Why the result could not be kept; nil: it was, or need not be.
@@ -39,9 +39,9 @@ struct InputCompiler: Sendable {
         } catch {
             result = CompiledInput(trouble: error.message)
         }
-        result.sources = requests.map { RunJournal.Source(path: $0.path, stamp: $0.stamp, isFound: $0.isFound) }
+        result.sources = requests.map { SourceState(path: $0.path, stamp: $0.stamp, isFound: $0.isFound) }
         if !input.isStandardInput {
-            let document = RunJournal.Source(path: input.path, stamp: stamp, isFound: result.isRead)
+            let document = SourceState(path: input.path, stamp: stamp, isFound: result.isRead)
             result.sources.insert(document, at: 0)
         }
         result.isSettled = result.sources.allSatisfy { $0.stamp?.isSettled(at: start) ?? !$0.isFound }

@@ -45,6 +45,9 @@ struct OutputPlan {
         if case .folder = destination { try refuseEqualNames(inputs) }
     }
 
+    /// Whether something is drawn by what else is on the machine, and may come out differently though no file has changed.
+    var drawsPixels: Bool { kinds.contains(.png) }
+
     /// The path of an output of an input; nil for standard output.
     func path(of output: Output, from input: Input) -> String? {
         switch destination {

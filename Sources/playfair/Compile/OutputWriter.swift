@@ -32,8 +32,8 @@ struct OutputWriter {
     /// How many inputs of each family have not been compiled yet.
     private var missing: [String: Int] = [:]
     private var held: [String: [Compiled]] = [:]
-    /// The paths of all outputs by the paths of the inputs of which everything was written.
-    private var written: [String: [String]] = [:]
+    /// The outputs by the paths of the inputs of which everything was written.
+    private var written: [String: [RunJournal.Product]] = [:]
 
     init(plan: OutputPlan, inputs: [Input], filesRead: FilesRead, printsPolicy: Bool, pictureScale: Double) {
         self.pictureScale = pictureScale
@@ -59,8 +59,8 @@ struct OutputWriter {
         return write(complete)
     }
 
-    /// The paths of the outputs of an input; nil: not all of them were written.
-    func written(of input: Input) -> [String]? { written[input.path] }
+    /// The outputs of an input, as they were right after they were written; nil: not all of them were.
+    func written(of input: Input) -> [RunJournal.Product]? { written[input.path] }
 
     private mutating func write(_ family: [Compiled]) -> Outcome {
         var owners: [String: [Input]] = [:]
@@ -73,9 +73,7 @@ struct OutputWriter {
                 Console.report(trouble: trouble)
                 outcome.worsen(to: .wrongUsage)
             } else {
-                let own = write(compiled)
-                if own == .fine { written[compiled.input.path] = compiled.paths }
-                outcome.worsen(to: own)
+                outcome.worsen(to: write(compiled))
             }
         }
         return outcome
@@ -103,8 +101,9 @@ struct OutputWriter {
         return nil
     }
 
-    private func write(_ compiled: Compiled) -> Outcome {
+    private mutating func write(_ compiled: Compiled) -> Outcome {
         var outcome = Outcome.fine
+        var products: [RunJournal.Product] = []
         for output in compiled.outputs {
             let path = plan.path(of: output, from: compiled.input)
             do throws(OutputFile.Failure) {
@@ -114,6 +113,7 @@ struct OutputWriter {
                     continue
                 }
                 try OutputFile.write(content, to: path)
+                if let stamp = FileStamp(of: path) { products.append(RunJournal.Product(path: path, stamp: stamp)) }
             } catch {
                 Console.report(trouble: "cannot write \(path ?? "standard output"): \(error.reason)")
                 outcome.worsen(to: .fileTrouble)
@@ -122,6 +122,7 @@ struct OutputWriter {
             guard let path else { continue }
             if printsPolicy, !printPolicy(of: output, at: path) { outcome.worsen(to: .fileTrouble) }
         }
+        if outcome == .fine { written[compiled.input.path] = products }
         return outcome
     }
 

@@ -18,10 +18,13 @@ struct WatchLoop {
     /// The last mistake in the usage that was reported: it is not told again while it lasts.
     private var lastMistake: String?
 
-    /// How long to wait between two looks at least, and how long a file must have been left alone, microseconds.
-    private static let pause = 50_000
-    private static let patience = 20_000
-    /// How many times longer than a look the wait after it is at least.
+    /// See ``CompileCommand/Round/toldLeftovers``.
+    private var toldLeftovers: Set<String> = []
+
+    /// How long to wait between two looks at least and at most, and how long a file must have been left alone.
+    private static let pauses = Duration.milliseconds(50)...Duration.seconds(2)
+    private static let patience = Duration.milliseconds(20)
+    /// How many times longer than a look the wait after it is.
     private static let idleness = 20
 
     init(_ command: CompileCommand) {
@@ -34,16 +37,29 @@ struct WatchLoop {
         template = templateStamp
         compile(due: Set(command.inputs.map(\.path)))
         while !StopRequest.isMade {
-            let start = FileStamp.now
-            if let due = changes() {
-                usleep(UInt32(Self.patience))
+            let start = ContinuousClock.now
+            let found = changes()
+            let duration = ContinuousClock.now - start
+            if let found {
+                Self.sleep(Self.patience)
                 // Whoever writes a file in several steps is not interrupted.
-                if changes() == due, renewCommand() { compile(due: Set(due.map(\.path))) }
+                if changes() == found, renewCommand() { compile(due: Set(found.due.map(\.path))) }
             }
-            let duration = (FileStamp.now - start) / 1000
-            usleep(UInt32(max(Self.pause, min(duration * Self.idleness, 2_000_000))))
+            Self.sleep(min(max(duration * Self.idleness, Self.pauses.lowerBound), Self.pauses.upperBound))
         }
         return .fine
+    }
+
+    private static func sleep(_ duration: Duration) {
+        let (seconds, attoseconds) = duration.components
+        usleep(UInt32(seconds * 1_000_000 + attoseconds / 1_000_000_000_000))
+    }
+
+    /// What is to be compiled.
+    private struct Changes: Equatable {
+        /// The template, as it is now.
+        var template: FileStamp?
+        var due: [Due]
     }
 
     /// A document that is to be compiled, and what its files look like now.
@@ -53,9 +69,10 @@ struct WatchLoop {
     }
 
     /// What is to be compiled now; nil: nothing has changed, or there is nothing to compile.
-    private func changes() -> [Due]? {
+    private func changes() -> Changes? {
         let inputs = (try? DocumentFolder.inputs(command.arguments.operands)) ?? []
-        let isAll = templateStamp != template
+        let current = templateStamp
+        let isAll = current != template
         var due: [Due] = []
         for input in inputs {
             let known = known[input.path]
@@ -64,7 +81,7 @@ struct WatchLoop {
                 due.append(Due(path: input.path, stamps: paths.map { FileStamp(of: $0) }))
             }
         }
-        return due.isEmpty ? nil : due
+        return due.isEmpty ? nil : Changes(template: current, due: due)
     }
 
     /// Reads the arguments again, as other documents may lie in their folders now.
@@ -84,7 +101,9 @@ struct WatchLoop {
     private mutating func compile(due: Set<String>) {
         template = templateStamp
         let paths = Set(command.inputs.map(\.path))
-        let round = command.round(knowing: known.filter { paths.contains($0.key) && !due.contains($0.key) })
+        let standing = known.filter { paths.contains($0.key) && !due.contains($0.key) }
+        let round = command.round(knowing: standing, told: toldLeftovers)
+        toldLeftovers = round.toldLeftovers
         // A round that came to nothing, because of the template, waits for that to change.
         for path in due where round.known[path] == nil {
             known[path] = KnownInput(
@@ -105,12 +124,16 @@ private enum StopRequest {
     static var isMade: Bool { flag.load(ordering: .relaxed) }
 
     static func listen() {
+        // What a handler reads is there before there is a handler.
+        guard !isMade else { return }
         for number in [SIGINT, SIGTERM, SIGHUP] {
-            signal(number) { number in
+            let former = signal(number) { number in
                 StopRequest.flag.store(true, ordering: .relaxed)
                 // Asked twice, the program stops at once.
                 signal(number, SIG_DFL)
             }
+            // Whoever started the program may have said that this is not for it (nohup).
+            if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_IGN) }
         }
     }
 }
