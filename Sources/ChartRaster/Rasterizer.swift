@@ -4,7 +4,7 @@ public enum Rasterizer {
     public enum Failure: Error, Hashable, Sendable {
         /// librsvg 2.52 or newer is not on this machine.
         case missingLibrary
-        /// The picture would be larger than ``Rasterizer/mostPixels`` in one direction.
+        /// The picture would have more than ``Rasterizer/mostPixels`` in one direction, or ``Rasterizer/mostArea`` of them.
         case tooLarge
         /// librsvg or cairo have failed, which they do only for want of memory.
         case failed
@@ -14,7 +14,9 @@ public enum Rasterizer {
             switch self {
             case .missingLibrary:
                 "PNG needs librsvg 2.52 or newer (apt install librsvg2-2, brew install librsvg)"
-            case .tooLarge: "the picture would have more than \(Rasterizer.mostPixels) pixels in a row or column"
+            case .tooLarge:
+                "the picture would have more than \(Rasterizer.mostPixels) pixels in a row or column, or more than "
+                    + "\(Rasterizer.mostArea / 1_000_000) million of them"
             case .failed: "librsvg cannot draw the chart"
             }
         }
@@ -22,6 +24,9 @@ public enum Rasterizer {
 
     /// The most pixels in one direction, which is what cairo can hold.
     public static let mostPixels = 32_767
+
+    /// The most pixels of a picture: each takes four bytes while it is drawn.
+    public static let mostArea = 100_000_000
 
     /// A PNG of a drawing.
     /// - Parameters:
@@ -35,7 +40,7 @@ public enum Rasterizer {
         var (width, height) = (0.0, 0.0)
         guard functions.intrinsicSize(handle, &width, &height) != 0 else { throw .failed }
         (width, height) = ((width * scale).rounded(), (height * scale).rounded())
-        guard max(width, height) <= Double(mostPixels) else { throw .tooLarge }
+        guard max(width, height) <= Double(mostPixels), width * height <= Double(mostArea) else { throw .tooLarge }
         guard width >= 1, height >= 1, let surface = functions.createSurface(0, Int32(width), Int32(height)) else {
             throw .failed
         }

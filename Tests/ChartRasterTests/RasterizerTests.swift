@@ -24,6 +24,8 @@ import Testing
     @Test func whatCannotBeDrawnIsToldAndNotDrawn() {
         let wide = Self.drawing.replacing("width=\"30\" height", with: "width=\"20000\" height")
         #expect(throws: Rasterizer.Failure.tooLarge) { try Rasterizer.png(wide, scale: 2) }
+        let large = Self.drawing.replacing("width=\"30\" height=\"20\"", with: "width=\"20000\" height=\"20000\"")
+        #expect(throws: Rasterizer.Failure.tooLarge) { try Rasterizer.png(large, scale: 1) }
         #expect(throws: Rasterizer.Failure.failed) { try Rasterizer.png("no drawing", scale: 2) }
     }
 }

@@ -192,4 +192,93 @@ import Testing
     @Test func pruningNeedsACache() throws {
         #expect(try compile(to: "out/", "--prune").status == 64)
     }
+
+    // MARK: What must never go
+
+    /// - Parameter folder: where all outputs go.
+    private func prune(_ inputs: String..., to folder: String = "out/") throws -> Workbench.Run {
+        try bench.run(["compile"] + inputs + ["-o", folder, "--emit", "svg", "--cache", "cache", "--prune"])
+    }
+
+    private func move(_ path: String, to other: String) throws {
+        try FileManager.default.moveItem(
+            at: bench.folder.appendingPathComponent(path), to: bench.folder.appendingPathComponent(other))
+    }
+
+    @Test func aFolderThatIsGoneForAMomentTakesNothingWithIt() throws {
+        _ = try prune("in")
+        let names = try bench.names(in: "out/sub")
+        try move("in", to: "elsewhere")
+        #expect(try prune("in").status == 2)
+        #expect(try bench.names(in: "out/sub") == names)
+        try move("elsewhere", to: "in")
+        _ = try prune("in")
+        #expect(try bench.names(in: "out/sub") == names)
+    }
+
+    @Test func aDocumentHasItsOutputsWhereItIsNamed() throws {
+        Thread.sleep(forTimeInterval: 2.1)
+        _ = try prune("in")
+        _ = try prune("in/sub/d.playfair.xml")
+        #expect(stamp("out/d.svg") != nil)
+        #expect(stamp("out/sub/d.svg") != nil)
+        _ = try prune("in")
+        #expect(stamp("out/d.svg") != nil)
+    }
+
+    @Test func mistakesHoldBackWhatWouldBeRemoved() throws {
+        _ = try prune("in")
+        try move("in/sub/d.playfair.xml", to: "d")
+        _ = try compile(to: "out/", "--cache", "cache", "--emit", "svg")
+        // The document is back, with a mistake; or it is another one of the same name.
+        for name in ["in/sub/d.playfair.xml", "in/sub/d.playfair.json"] {
+            try bench.write(name.hasSuffix("xml") ? Workbench.mistaken : #"{"bar": {"vlaues": [1]}}"#, to: name)
+            #expect(try prune("in").errors.contains("schema.unknown-attribute"))
+            #expect(stamp("out/sub/d.svg") != nil)
+            try FileManager.default.removeItem(at: bench.folder.appendingPathComponent(name))
+        }
+        _ = try prune("in")
+        #expect(stamp("out/sub/d.svg") == nil)
+    }
+
+    @Test func cachesOfOtherProgramsAreLeftAlone() throws {
+        try bench.write("Signature: 8a477f597d28d172789f06886806bc55\n", to: "target/CACHEDIR.TAG")
+        try bench.write("x", to: "target/runs/model")
+        #expect(try compile(to: "out/", "--cache", "target").status == 64)
+        #expect(try bench.run("clean", "--cache", "target").status == 64)
+        #expect(try bench.read("target/runs/model") == "x")
+    }
+
+    @Test func dataThatMovesOutOfBoundsIsSeen() throws {
+        try bench.write(#"<chart><data src="data/d.csv"/><bar x="a" y="b"/></chart>"#, to: "one/c.playfair.xml")
+        try bench.write("a,b\nx,1\n", to: "one/data/d.csv")
+        Thread.sleep(forTimeInterval: 2.1)
+        #expect(try prune("one").status == 0)
+        try move("one/data", to: "outside")
+        try bench.link("one/data", to: "outside")
+        let run = try prune("one")
+        #expect(run.status == 1)
+        #expect(run.errors.contains("data.outside-root"))
+    }
+
+    /// Both names read "é.xml", and are two files where the disk knows them apart.
+    @Test func namesAreTheirBytes() throws {
+        for (name, title) in [("\u{E9}", "first"), ("e\u{301}", "second")] {
+            try bench.write(#"<chart title="\#(title)"><bar values="1"/></chart>"#, to: "names/\(name).xml")
+        }
+        guard try bench.names(in: "names").count == 2 else { return }
+        Thread.sleep(forTimeInterval: 2.1)
+        for name in ["\u{E9}", "e\u{301}"] { #expect(try prune("names/\(name).xml").status == 0) }
+        #expect(try bench.names(in: "out").count { $0.hasSuffix(".svg") } == 2)
+    }
+
+    @Test func pipesInItAreNoFiles() throws {
+        _ = try compile(to: "out/", "--cache", "cache")
+        for (name, _) in try binaries(in: "cache") where !name.hasPrefix(".") && name != "CACHEDIR.TAG" {
+            let url = bench.folder.appendingPathComponent("cache/\(name)")
+            try FileManager.default.removeItem(at: url)
+            #expect(mkfifo(url.path, 0o644) == 0)
+        }
+        #expect(try compile(to: "out/", "--cache", "cache").status == 1)
+    }
 }

@@ -32,6 +32,11 @@ public enum InputFile {
         SourceFile(name: path, bytes: try bytes(of: path, onlyRegular: false))
     }
 
+    /// Reads a file of the program's own; what is put in its place, such as a pipe that never ends, is none.
+    package static func readRegular(_ path: String) throws(Failure) -> [UInt8] {
+        try bytes(of: path, onlyRegular: true)
+    }
+
     /// Reads standard input to its end; its name is `<stdin>`.
     public static func readStandardInput() throws(Failure) -> SourceFile {
         SourceFile(name: "<stdin>", bytes: try bytes(of: STDIN_FILENO, sizeHint: 0))

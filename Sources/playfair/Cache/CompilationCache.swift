@@ -58,15 +58,19 @@ struct CompilationCache: Sendable {
         guard let names = FolderContents.allNames(in: path) else {
             throw UsageError("cannot list '\(folder)': \(OutputFile.Failure().reason)")
         }
-        if !names.allSatisfy(isOwn), !names.contains(tagName) {
+        let isMarked = (try? InputFile.readRegular("\(path)/\(tagName)")).map { $0.elementsEqual(tag.utf8) } ?? false
+        if !names.allSatisfy(isTemporary), !isMarked {
             throw UsageError("'\(folder)' cannot be the cache: it has other files in it")
         }
         return path
     }
 
-    /// Whether a name is one that a cache has, or that a file has which a killed run did not come to move to its place.
-    private static func isOwn(_ name: String) -> Bool {
-        (contents + marks).contains { name == $0 || name.hasPrefix(".\($0).") }
+    /// Whether a name is one that only what lies in a cache has.
+    private static func isOwn(_ name: String) -> Bool { contents.contains(name) || isTemporary(name) }
+
+    /// Whether a name is that of a file which a killed run did not come to move to its place, such as `.program.123-0`.
+    private static func isTemporary(_ name: String) -> Bool {
+        (contents + marks).contains { name.hasPrefix(".\($0).") }
     }
 
     // MARK: Records
@@ -87,9 +91,9 @@ struct CompilationCache: Sendable {
     func record(
         _ key: String, of document: SourceFile, in environment: FileEnvironment
     ) -> (CompilationRecord, [RequestedFiles.Request])? {
-        guard let file = try? InputFile.read(path(of: key)) else { return nil }
+        guard let bytes = try? InputFile.readRegular(path(of: key)) else { return nil }
         var requests: [RequestedFiles.Request] = []
-        let record = try? CompilationRecord(file.bytes, of: document) { recorded in
+        let record = try? CompilationRecord(bytes, of: document) { recorded in
             requests = recorded.map { environment.request($0.reference, of: document) }
             let isSame = zip(recorded, requests).allSatisfy { $0.digest == CompilationRecord.Request($1).digest }
             return isSame ? requests.map(\.file) : nil
@@ -124,7 +128,7 @@ struct CompilationCache: Sendable {
     static func clean(_ path: String) -> (count: Int, failures: [String]) {
         var result = (count: 0, failures: [String]())
         let names = (FolderContents.allNames(in: path) ?? []).sorted()
-        for name in names where isOwn(name) && !marks.contains(name) {
+        for name in names where isOwn(name) {
             remove("\(path)/\(name)", isCounting: name == "compilations", &result)
         }
         guard (FolderContents.allNames(in: path) ?? []).allSatisfy(marks.contains) else { return result }

@@ -32,8 +32,8 @@ struct ProgramIdentity {
     }
 
     private static func digest(rememberedIn memo: String, of stamp: FileStamp) -> [UInt8]? {
-        guard let file = try? InputFile.read(memo) else { return nil }
-        var reader = ByteReader(file.bytes)
+        guard let bytes = try? InputFile.readRegular(memo) else { return nil }
+        var reader = ByteReader(bytes)
         guard let remembered = try? FileStamp(&reader), remembered == stamp, let digest = try? reader.content() else {
             return nil
         }

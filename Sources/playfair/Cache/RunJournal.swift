@@ -1,5 +1,4 @@
 import ChartCompiler
-import ChartDiagnostics
 import ChartHTML
 
 #if canImport(Glibc)
@@ -22,6 +21,8 @@ struct RunJournal {
 
     /// One document and what came of it.
     struct Entry {
+        /// The path of the document.
+        var document: String
         /// The document first, then its data files.
         var sources: [SourceState]
         /// Whether there is nothing to do while all files stand still: stamps can be relied on, and nothing is to be
@@ -36,11 +37,24 @@ struct RunJournal {
         var document: String
     }
 
+    /// What a document is known by: the bytes of its path, and of where it lies in the folder that was named, as its
+    /// outputs have their places by that. (Equal texts may be two files: `é` is one letter or two.)
+    private struct Key: Hashable {
+        var bytes: [UInt8]
+
+        init(bytes: [UInt8]) {
+            self.bytes = bytes
+        }
+
+        init(_ input: Input) {
+            bytes = Array("\(input.subfolder)\0\(input.path)".utf8)
+        }
+    }
+
     private let path: String
     private let settings: [UInt8]
     private let isComplete: Bool
-    /// By the path of the document.
-    private var entries: [String: Entry] = [:]
+    private var entries: [Key: Entry] = [:]
     private var hasChanged = false
     /// The files that former runs wrote and this one no longer writes.
     private(set) var leftovers: [Leftover] = []
@@ -56,9 +70,9 @@ struct RunJournal {
         self.path = path
         self.settings = settings
         self.isComplete = isComplete
-        guard let file = try? InputFile.read(path) else { return }
-        let content = file.bytes.dropLast(32)
-        guard SHA256(content).digest.elementsEqual(file.bytes.suffix(32)) else { return }
+        guard let bytes = try? InputFile.readRegular(path) else { return }
+        let content = bytes.dropLast(32)
+        guard SHA256(content).digest.elementsEqual(bytes.suffix(32)) else { return }
         var reader = ByteReader(content)
         try? read(&reader)
     }
@@ -70,15 +84,15 @@ struct RunJournal {
             Leftover(product: try Product(&reader), document: try reader.text())
         }
         let read = try reader.list { reader throws(ByteReader.Mismatch) in
-            (try reader.text(), try Entry(&reader, isCurrent: isCurrent))
+            (Key(bytes: Array(try reader.content())), try Entry(&reader, isCurrent: isCurrent))
         }
         entries = Dictionary(read) { $1 }
         self.leftovers = leftovers
     }
 
     /// What is known of a document of which nothing has changed, no source and no product; nil: it has to be looked at.
-    func standing(_ document: String) -> Entry? {
-        guard isComplete, let entry = entries[document], entry.isSettled,
+    func standing(_ input: Input) -> Entry? {
+        guard isComplete, let entry = entries[Key(input)], entry.isSettled,
             entry.sources.allSatisfy(\.isUnchanged), entry.products.allSatisfy(\.isIntact)
         else { return nil }
         return entry
@@ -86,23 +100,24 @@ struct RunJournal {
 
     /// Takes what came of a document in this run.
     /// - Parameter entry: nil: it has mistakes or could not be read, and what was written of it before was left alone.
-    mutating func take(_ entry: Entry?, of document: String) {
+    mutating func take(_ entry: Entry?, of input: Input) {
         hasChanged = true
         guard let entry else {
-            entries[document]?.isSettled = false
+            entries[Key(input)]?.isSettled = false
             return
         }
-        let old = entries.updateValue(entry, forKey: document)?.products ?? []
+        let old = entries.updateValue(entry, forKey: Key(input))?.products ?? []
         let paths = Set(entry.products.map(\.path))
-        leftovers += old.filter { !paths.contains($0.path) }.map { Leftover(product: $0, document: document) }
+        leftovers += old.filter { !paths.contains($0.path) }.map { Leftover(product: $0, document: input.path) }
     }
 
     /// Ends a run: finds out what of former runs is left over.
-    /// - Parameter documents: those of the run.
-    mutating func close(after documents: Set<String>) {
-        for (document, entry) in entries where !documents.contains(document) && Self.isGone(document) {
-            leftovers += entry.products.map { Leftover(product: $0, document: document) }
-            entries[document] = nil
+    /// - Parameter inputs: those of the run.
+    mutating func close(after inputs: [Input]) {
+        let keys = Set(inputs.map { Key($0) })
+        for (key, entry) in entries where !keys.contains(key) && Self.isGone(entry.document) {
+            leftovers += entry.products.map { Leftover(product: $0, document: entry.document) }
+            entries[key] = nil
             hasChanged = true
         }
         let made = Set(entries.values.flatMap(\.products).map(\.path))
@@ -135,9 +150,9 @@ struct RunJournal {
             leftover.product.write(to: &writer)
             writer.put(leftover.document)
         }
-        let sorted = entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        let sorted = entries.sorted { $0.key.bytes.lexicographicallyPrecedes($1.key.bytes) }
         writer.put(sorted) { writer, item in
-            writer.put(item.key)
+            writer.put(item.key.bytes)
             item.value.write(to: &writer)
         }
         try OutputFile.write(writer.bytes + SHA256(writer.bytes).digest, to: path)
@@ -149,12 +164,14 @@ extension SourceState {
         path = try reader.text()
         stamp = try reader.optional { reader throws(ByteReader.Mismatch) in try FileStamp(&reader) }
         isFound = try reader.flag()
+        place = try reader.optional { reader throws(ByteReader.Mismatch) in try reader.text() }
     }
 
     fileprivate func write(to writer: inout ByteWriter) {
         writer.put(path)
         writer.put(stamp) { $1.write(to: &$0) }
         writer.put(isFound)
+        writer.put(place) { $0.put($1) }
     }
 }
 
@@ -172,12 +189,14 @@ extension RunJournal.Product {
 
 extension RunJournal.Entry {
     fileprivate init(_ reader: inout ByteReader, isCurrent: Bool) throws(ByteReader.Mismatch) {
+        document = try reader.text()
         sources = try reader.list { reader throws(ByteReader.Mismatch) in try SourceState(&reader) }
         isSettled = try reader.flag() && isCurrent
         products = try reader.list { reader throws(ByteReader.Mismatch) in try RunJournal.Product(&reader) }
     }
 
     fileprivate func write(to writer: inout ByteWriter) {
+        writer.put(document)
         writer.put(sources) { $1.write(to: &$0) }
         writer.put(isSettled)
         writer.put(products) { $1.write(to: &$0) }

@@ -296,7 +296,7 @@ struct CompileCommand: Command {
 
     private static func scale(_ text: String?) throws(UsageError) -> Double {
         guard let text else { return 2 }
-        guard let scale = Double(text), (0.25...8).contains(scale) else {
+        guard let scale = Double(text), (0.25...8).contains(scale), text.allSatisfy({ $0.isNumber || $0 == "." }) else {
             throw .invalidValue(text, of: scaleOption, "it is a number from 0.25 to 8")
         }
         return scale

@@ -77,7 +77,7 @@ struct CompileRun {
         let standing: KnownInput
         if let own = known[input.path] {
             standing = own
-        } else if let entry = journal?.standing(input.path) {
+        } else if let entry = journal?.standing(input) {
             standing = KnownInput(sources: entry.sources, outputs: entry.products.map(\.path))
             known[input.path] = standing
             summary.count([])
@@ -132,18 +132,27 @@ struct CompileRun {
             let written = writer.written(of: input)
             let entry = written.map { products in
                 RunJournal.Entry(
-                    sources: result.sources,
+                    document: input.path, sources: result.sources,
                     isSettled: result.isSettled && result.diagnostics.isEmpty && !plan.drawsPixels,
                     products: products)
             }
-            journal.take(entry, of: input.path)
+            journal.take(entry, of: input)
         }
-        journal.close(after: Set(inputs.map(\.path)))
+        // What cannot be read may come back, and a folder that is not there is taken for a document that cannot be read.
+        let isComplete = compiled.allSatisfy(\.result.isRead)
+        if isComplete { journal.close(after: inputs) }
+        let mistaken = compiled.map(\.input).filter { writer.written(of: $0) == nil }
+        let leftovers =
+            !isComplete
+            ? []
+            : journal.leftovers.filter { leftover in
+                !mistaken.contains { $0.path == leftover.document || plan.isOutput(leftover.product.path, of: $0) }
+            }
         if prunes {
-            for leftover in journal.leftovers { outcome.worsen(to: prune(leftover)) }
+            for leftover in leftovers { outcome.worsen(to: prune(leftover)) }
             journal.forget { FileStamp(of: $0.product.path) == nil }
         } else {
-            for leftover in journal.leftovers where toldLeftovers.insert(leftover.product.path).inserted {
+            for leftover in leftovers where toldLeftovers.insert(leftover.product.path).inserted {
                 Console.report(
                     "\(leftover.product.path): left over from \(leftover.document), of which it is made no more; "
                         + "'--prune' removes it")
@@ -164,7 +173,7 @@ struct CompileRun {
             return .fileTrouble
         }
         Console.report("\(path): removed, as \(leftover.document) makes it no more")
-        plan.removeEmptyFolders(above: path)
+        plan.removeEmptyFolders(above: path, besides: inputs)
         return .fine
     }
 }

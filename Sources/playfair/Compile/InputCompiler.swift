@@ -39,7 +39,9 @@ struct InputCompiler: Sendable {
         } catch {
             result = CompiledInput(trouble: error.message)
         }
-        result.sources = requests.map { SourceState(path: $0.path, stamp: $0.stamp, isFound: $0.isFound) }
+        result.sources = requests.map {
+            SourceState(path: $0.path, stamp: $0.stamp, isFound: $0.isFound, place: FilePath.resolved($0.path))
+        }
         if !input.isStandardInput {
             let document = SourceState(path: input.path, stamp: stamp, isFound: result.isRead)
             result.sources.insert(document, at: 0)

@@ -57,9 +57,21 @@ struct OutputPlan {
         }
     }
 
+    /// Whether a path is one that an output of an input may have, however many charts are in it.
+    func isOutput(_ path: String, of input: Input) -> Bool {
+        if usualPaths(of: input).contains(path) { return true }
+        guard case .folder(let folder) = destination, path.hasPrefix("\(folder)\(input.name)-") else { return false }
+        let rest = path.dropFirst(folder.count + input.name.count + 1)
+        return kinds.contains {
+            $0.isPerChart && rest.hasSuffix($0.fileExtension)
+                && rest.dropLast($0.fileExtension.count).allSatisfy(\.isNumber)
+        }
+    }
+
     /// Removes the folders that a removed output leaves empty, but not the one that all outputs go to.
-    func removeEmptyFolders(above path: String) {
-        guard case .folder(let root) = destination else { return }
+    /// - Parameter inputs: where these lie, too, every folder stays.
+    func removeEmptyFolders(above path: String, besides inputs: [Input]) {
+        guard case .folder(let root) = destination, !inputs.contains(where: { $0.path.hasPrefix(root) }) else { return }
         var folder = path[...]
         while let slash = folder.lastIndex(of: "/"), slash >= root.endIndex {
             folder = folder[..<slash]

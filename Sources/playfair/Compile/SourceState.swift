@@ -1,3 +1,5 @@
+import ChartCompiler
+
 /// A file that was read, or looked for in vain, as it was then.
 struct SourceState: Hashable {
     var path: String
@@ -5,7 +7,12 @@ struct SourceState: Hashable {
     var stamp: FileStamp?
     /// Whether it could be read; a file with a stamp may still be out of bounds.
     var isFound: Bool
+    /// Of a data file, where it lies with all links followed, as only some places are in bounds; nil: it is the document,
+    /// or nowhere.
+    var place: String?
 
-    /// Whether the file is what it was.
-    var isUnchanged: Bool { FileStamp(of: path) == stamp }
+    /// Whether the file is what it was, where it was.
+    var isUnchanged: Bool {
+        FileStamp(of: path) == stamp && (place == nil || FilePath.resolved(path) == place)
+    }
 }
