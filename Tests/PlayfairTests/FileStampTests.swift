@@ -36,7 +36,7 @@ import Testing
         let first = try #require(stamp("a"))
         let now = FileStamp.now
         #expect(!first.isSettled(at: now))
-        #expect(first.isSettled(at: now + 4))
+        #expect(first.isSettled(at: FileStamp.Moment(seconds: now.seconds + 3, nanoseconds: now.nanoseconds)))
     }
 
     /// No year is too far away to be compared.

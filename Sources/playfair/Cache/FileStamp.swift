@@ -14,12 +14,14 @@ struct FileStamp: Hashable {
     /// When anything about the file changed last; nobody can set this back.
     private var changed: Moment
 
-    /// A time as the file system has it, which may be any year.
-    private struct Moment: Hashable {
+    /// A time as the file system has it, which may be in any year.
+    struct Moment: Hashable, Comparable {
         /// Since 1970.
         var seconds: Int
         /// Beside the seconds.
         var nanoseconds: Int
+
+        static func < (a: Moment, b: Moment) -> Bool { (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds) }
     }
 
     /// - Parameter path: a link stands for what it leads to.
@@ -43,13 +45,17 @@ struct FileStamp: Hashable {
     ///
     /// Clocks of file systems are coarse, by up to two seconds: a file that was written just before it was read may be
     /// written once more with the same stamp.
-    /// - Parameter moment: when the file was read, or earlier, in seconds since 1970.
-    func isSettled(at moment: Int) -> Bool {
-        max(modified.seconds, changed.seconds) < moment - 2
+    /// - Parameter moment: when the file was read, or earlier.
+    func isSettled(at moment: Moment) -> Bool {
+        max(modified, changed) < Moment(seconds: moment.seconds - 2, nanoseconds: moment.nanoseconds)
     }
 
-    /// The present, in whole seconds since 1970.
-    static var now: Int { time(nil) }
+    /// The present.
+    static var now: Moment {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Moment(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
+    }
 }
 
 extension FileStamp {
