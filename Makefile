@@ -1,11 +1,12 @@
 # Variables on the command line reach the scripts: `make test FRESH=1`.
-.PHONY: help demo check test record format schema clean install uninstall
+.PHONY: help demo check test record costs format schema clean install uninstall
 
 help:
 	@echo "make demo    build Playfair, compile the examples, make build/gallery/index.html"
 	@echo "make check   a quick look: layout, unit and corpus tests, what a change did to the pictures in Chromium"
 	@echo "make test    install what the tests need and run all of them; FRESH=1 forgets what passed before"
 	@echo "make record  rewrite the goldens and expected diagnostics of Corpus/, or of CASE=pie/donut or CASE=pie (then read the diff)"
+	@echo "make costs   rewrite what charts may cost, counted on the build that 'make test' leaves"
 	@echo "make format  lay out the Swift sources"
 	@echo "make schema  embed playfair.xsd after an edit"
 	@echo "make install put the program, its manual page and completions below PREFIX=/usr/local, in DESTDIR if given"
@@ -23,6 +24,9 @@ test:
 
 record:
 	@sh Scripts/record.sh "$(CASE)"
+
+costs:
+	@PLAYFAIR_RECORD=1 PLAYFAIR_BIN=build/strict/release build/venv/bin/python -m pytest --quiet Tests/Integrations/test_costs.py
 
 format:
 	@sh Scripts/format.sh

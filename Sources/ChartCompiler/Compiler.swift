@@ -9,6 +9,8 @@ import ChartScene
 package import ChartSchema
 
 /// Compiles documents: from the bytes of one to the bytes of its charts.
+///
+/// To make a compiler takes no time: all of them share the schema, which is read by the first that needs it.
 public struct Compiler: Sendable {
     /// What to make of a document, and how.
     public struct Options: Sendable {
@@ -38,8 +40,8 @@ public struct Compiler: Sendable {
         }
     }
 
-    private var options: Options
-    private var environment: any Environment
+    private let options: Options
+    private let environment: any Environment
     private let validator = SchemaValidator()
 
     /// - Parameter environment: where the data files come from that documents name; default: files below the document's
@@ -47,20 +49,6 @@ public struct Compiler: Sendable {
     public init(options: Options = Options(), environment: some Environment = FileEnvironment()) {
         self.options = options
         self.environment = environment
-    }
-
-    /// The same compiler, with data files from elsewhere; what was made ready for it is shared.
-    public func reading(from environment: some Environment) -> Compiler {
-        var compiler = self
-        compiler.environment = environment
-        return compiler
-    }
-
-    /// A compiler that makes something else of documents; the schema is not read again.
-    package func making(_ options: Options) -> Compiler {
-        var other = self
-        other.options = options
-        return other
     }
 
     /// The whole order of work. Every stage reports all it finds; the next needs what the one before guarantees, so the

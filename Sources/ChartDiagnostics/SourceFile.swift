@@ -48,6 +48,11 @@ public final class SourceFile: Sendable {
     }
 }
 
+extension SourceFile {
+    /// What the names of chart documents end in, in lower case. Data files lie beside them and are XML or JSON as well.
+    package static let documentEndings = [".playfair.xml", ".playfair.json"]
+}
+
 extension SourceFile: Hashable {
     public static func == (a: SourceFile, b: SourceFile) -> Bool { a === b }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

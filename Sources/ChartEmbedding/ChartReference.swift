@@ -12,7 +12,7 @@ struct ChartReference {
     init?(_ address: String) {
         let path = address.prefix { $0 != "?" && $0 != "#" }
         let lower = path.lowercased()
-        guard lower.hasSuffix(".playfair.json") || lower.hasSuffix(".playfair.xml") else { return nil }
+        guard SourceFile.documentEndings.contains(where: lower.hasSuffix) else { return nil }
         let scheme = path.prefix { $0 != ":" && $0 != "/" }
         isRemote = path.hasPrefix("//") || scheme.endIndex < path.endIndex && path[scheme.endIndex] == ":"
         self.path = URLPath.decoded(String(path))

@@ -90,6 +90,6 @@ struct CheckCommand: Command {
         } catch {
             return (.fileTrouble, Console.line(trouble: "cannot write \(input.path): \(error.reason)"))
         }
-        return (.fine, "\(input.path): mended \(fixed.count) mistake\(fixed.count == 1 ? "" : "s")")
+        return (.fine, "\(input.path): mended \(fixed.count.counted("mistake"))")
     }
 }

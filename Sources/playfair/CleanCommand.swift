@@ -18,7 +18,7 @@ struct CleanCommand: Command {
     func run() -> Outcome {
         let (count, failures) = CompilationCache.clean(folder)
         for failure in failures { Console.report(trouble: failure) }
-        Console.report("\(folder): removed \(count) compilation\(count == 1 ? "" : "s")")
+        Console.report("\(folder): removed \(count.counted("compilation"))")
         return failures.isEmpty ? .fine : .fileTrouble
     }
 }

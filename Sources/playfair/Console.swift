@@ -1,3 +1,4 @@
+import ChartCompiler
 import ChartDiagnostics
 import Synchronization
 
@@ -60,7 +61,7 @@ enum Console {
     /// Prints bytes to standard output, as ``print(_:)-(String)`` does.
     static func print(_ bytes: [UInt8]) -> Bool {
         eraseStatus()
-        if bytes.withUnsafeBufferPointer({ OutputFile.writeAll($0, to: STDOUT_FILENO) }) { return true }
+        if bytes.withUnsafeBufferPointer({ FileDescriptor(STDOUT_FILENO).writeAll($0) }) { return true }
         report(trouble: "cannot write standard output: \(String(cString: strerror(errno)).lowercased())")
         return false
     }
@@ -69,7 +70,7 @@ enum Console {
     private static func write(_ text: String, to descriptor: Int32) -> Bool {
         eraseStatus()
         var text = text
-        return text.withUTF8 { OutputFile.writeAll($0, to: descriptor) }
+        return text.withUTF8 { FileDescriptor(descriptor).writeAll($0) }
     }
 
     private static func isSet(_ variable: String) -> Bool {

@@ -62,6 +62,11 @@ struct DependencyFile {
         try OutputFile.write(try text(of: rules), to: path)
     }
 
+    /// Writes the file, and reports what goes wrong.
+    func outcome(ofWriting rules: [Rule]) -> Outcome {
+        OutputFile.outcome(ofWriting: path) { () throws(OutputFile.Failure) in try write(rules) }
+    }
+
     func text(of rules: [Rule]) throws(OutputFile.Failure) -> String {
         let rules = rules.map { rule in
             var rule = rule

@@ -1,12 +1,8 @@
 import ChartCompiler
+import ChartDiagnostics
 
 /// The documents in a folder and all folders below it.
-///
-/// Data files lie beside documents and are XML or JSON as well, so documents tell themselves apart by their names.
 enum DocumentFolder {
-    /// The endings of the names of documents that are found in folders.
-    static let endings = [".playfair.xml", ".playfair.json"]
-
     /// What the user named, with the documents in a folder in place of that folder.
     /// - Throws: ``UsageError`` for a folder that cannot be listed, or has no documents.
     static func inputs(_ paths: [String]) throws(UsageError) -> [Input] {
@@ -38,7 +34,7 @@ enum DocumentFolder {
             let path = folder + subfolder + name
             if FolderContents.isOwnFolder(path) {
                 inputs += try documents(in: folder, subfolder + name + "/")
-            } else if endings.contains(where: { name.hasSuffix($0) && name != $0 }) {
+            } else if SourceFile.documentEndings.contains(where: { name.hasSuffix($0) && name != $0 }) {
                 inputs.append(Input(path: path, subfolder: subfolder))
             }
         }

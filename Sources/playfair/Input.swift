@@ -18,7 +18,7 @@ struct Input {
     private var ownName: String {
         if isStandardInput { return "chart" }
         let file = path.split(separator: "/").last ?? ""
-        for ending in DocumentFolder.endings where file.hasSuffix(ending) && file != ending {
+        for ending in SourceFile.documentEndings where file.hasSuffix(ending) && file != ending {
             return String(file.dropLast(ending.count))
         }
         guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return String(file) }

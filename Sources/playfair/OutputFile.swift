@@ -1,3 +1,5 @@
+import ChartCompiler
+
 #if canImport(Glibc)
     import Glibc
 #else
@@ -22,14 +24,14 @@ enum OutputFile {
     static func write(_ text: String, to path: String) throws(Failure) {
         try makeFolder(folder(of: path))
         var text = text
-        try write(to: path, rights: nil) { descriptor in text.withUTF8 { writeAll($0, to: descriptor) } }
+        try write(to: path, rights: nil) { descriptor in text.withUTF8 { FileDescriptor(descriptor).writeAll($0) } }
     }
 
     /// Writes as ``write(_:to:)-(String,_)`` does.
     static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
         try makeFolder(folder(of: path))
         try write(to: path, rights: nil) { descriptor in
-            bytes.withUnsafeBufferPointer { writeAll($0, to: descriptor) }
+            bytes.withUnsafeBufferPointer { FileDescriptor(descriptor).writeAll($0) }
         }
     }
 
@@ -40,7 +42,7 @@ enum OutputFile {
         var status = stat()
         guard stat(resolved, &status) == 0 else { throw Failure() }
         try write(to: String(cString: resolved), rights: status.st_mode & 0o777) { descriptor in
-            bytes.withUnsafeBufferPointer { writeAll($0, to: descriptor) }
+            bytes.withUnsafeBufferPointer { FileDescriptor(descriptor).writeAll($0) }
         }
     }
 
@@ -61,27 +63,21 @@ enum OutputFile {
         throw reason
     }
 
+    /// Writes, and reports what goes wrong.
+    /// - Parameter write: writes to the path.
+    static func outcome(ofWriting path: String, _ write: () throws(Failure) -> Void) -> Outcome {
+        do throws(Failure) {
+            try write()
+            return .fine
+        } catch {
+            Console.report(trouble: "cannot write \(path): \(error.reason)")
+            return .fileTrouble
+        }
+    }
+
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
-
-    static func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) -> Bool {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let part = UnsafeBufferPointer(rebasing: rest)
-            #if canImport(Glibc)
-                let count = Glibc.write(descriptor, part.baseAddress, part.count)
-            #else
-                let count = Darwin.write(descriptor, part.baseAddress, part.count)
-            #endif
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno != EINTR {
-                return false
-            }
-        }
-        return true
     }
 
     /// Opens a file beside the output, with a name that differs for each process; names that a process of the same

@@ -25,7 +25,7 @@ struct Progress {
         let now = ContinuousClock.now
         guard now - start > Self.delay, last.map({ now - $0 > Self.pause }) ?? true else { return }
         last = now
-        Console.show(status: "\(done) of \(total)")
+        Console.show(status: "\(done.grouped) of \(total.grouped)")
     }
 
     func end() {

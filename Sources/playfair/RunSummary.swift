@@ -16,19 +16,20 @@ struct RunSummary {
 
     /// Such as "1,000 documents, 3 with errors, 41 warnings".
     var text: String {
-        var parts = [Self.phrase(documents, "document")]
-        if faulty > 0 { parts.append("\(Self.grouped(faulty)) with errors") }
-        if warnings > 0 { parts.append(Self.phrase(warnings, "warning")) }
+        var parts = [documents.counted("document")]
+        if faulty > 0 { parts.append("\(faulty.grouped) with errors") }
+        if warnings > 0 { parts.append(warnings.counted("warning")) }
         return parts.joined(separator: ", ")
     }
+}
 
-    private static func phrase(_ count: Int, _ noun: String) -> String {
-        "\(grouped(count)) \(noun)\(count == 1 ? "" : "s")"
-    }
+extension Int {
+    /// The number of some things: "1 chart", "1,000 documents".
+    func counted(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 
-    /// The number with a comma between thousands.
-    private static func grouped(_ number: Int) -> String {
-        let digits = String(number)
+    /// The number, which is not negative, with a comma between thousands.
+    var grouped: String {
+        let digits = String(self)
         return digits.enumerated().map { index, digit in
             let rest = digits.count - index
             return index > 0 && rest.isMultiple(of: 3) ? ",\(digit)" : String(digit)

@@ -7,7 +7,7 @@ import Testing
     private func compilation(_ text: String, width: Double? = nil, kinds: [OutputKind] = [.fragment]) -> Compilation {
         var options = Compiler.Options(kinds: kinds)
         options.width = width
-        let compilation = Compiler().making(options).compile(SourceFile(name: "a", bytes: Array(text.utf8)))
+        let compilation = Compiler(options: options).compile(SourceFile(name: "a", bytes: Array(text.utf8)))
         #expect(compilation.diagnostics.isEmpty)
         return compilation
     }

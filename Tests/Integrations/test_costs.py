@@ -1,8 +1,8 @@
 """What common charts cost: instructions of the processor, counted by Valgrind, and bytes of what is made, compressed.
 
 Neither depends on what else a machine does. Both may fall at any time, and grow by a twentieth at most before somebody has
-to say so, by writing the figures anew: PLAYFAIR_RECORD=1 with the optimised build that `make test` leaves, see
-CONTRIBUTING.md. Other builds count differently and are not asked.
+to say so, by writing the figures anew: `make costs`, with the optimised build that `make test` leaves. Other builds count
+differently and are not asked.
 """
 
 import gzip
@@ -18,7 +18,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 FIGURES = Path(__file__).with_name("costs.json")
-BIN = os.environ.get("PLAYFAIR_BIN")
+BIN = os.environ.get("PLAYFAIR_BIN") and Path(os.environ["PLAYFAIR_BIN"]).resolve()
 # How much a figure may grow.
 ROOM = 1.05
 

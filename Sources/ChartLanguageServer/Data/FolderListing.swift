@@ -1,4 +1,5 @@
 import ChartCompiler
+import ChartDiagnostics
 
 /// The files in a folder that may hold data.
 enum FolderListing {
@@ -30,7 +31,7 @@ enum FolderListing {
 
     private static func isData(_ name: String) -> Bool {
         let name = name.lowercased()
-        return endings.contains { name.hasSuffix($0) } && !name.hasSuffix(".playfair.json")
+        return endings.contains { name.hasSuffix($0) } && !SourceFile.documentEndings.contains(where: name.hasSuffix)
             && !name.hasSuffix(".schema.json") && !name.hasSuffix(".ir.json")
     }
 }

@@ -1,3 +1,4 @@
+import ChartCompiler
 import ChartDocument
 
 #if canImport(Glibc)
@@ -114,22 +115,6 @@ package struct Connection {
 
     private func write(_ text: String) -> Bool {
         var text = text
-        return text.withUTF8 { bytes in
-            var rest = bytes[...]
-            while !rest.isEmpty {
-                let part = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: rest))
-                #if canImport(Glibc)
-                    let count = Glibc.write(output, part.baseAddress, part.count)
-                #else
-                    let count = Darwin.write(output, part.baseAddress, part.count)
-                #endif
-                if count >= 0 {
-                    rest = rest.dropFirst(count)
-                } else if errno != EINTR {
-                    return false
-                }
-            }
-            return true
-        }
+        return text.withUTF8 { FileDescriptor(output).writeAll($0) }
     }
 }

@@ -51,7 +51,7 @@ struct OpenDocument {
 
     /// Whether the name says that this is a chart, whatever stands in it.
     var isNamedAsChart: Bool {
-        [".playfair.xml", ".playfair.json"].contains { name.lowercased().hasSuffix($0) }
+        SourceFile.documentEndings.contains { name.lowercased().hasSuffix($0) }
     }
 
     /// The spelling of the document; nil: it can be no chart document, such as a table with commas.

@@ -31,7 +31,7 @@ struct RunJournal {
         var products: [Product]
     }
 
-    /// A file that was made from a document of which it is made no more.
+    /// A file that was made from a document, and no longer is.
     struct Leftover {
         var product: Product
         var document: String

@@ -159,15 +159,12 @@ struct CompileCommand: Command {
     struct Round {
         var outcome: Outcome
         var summary = RunSummary()
-        /// What is known of the inputs after it.
-        var known: [String: KnownInput] = [:]
-        /// The left-overs of former runs that the user has been told of.
-        var toldLeftovers: Set<String> = []
+        /// What the next round may know.
+        var memory = FormerRounds()
     }
 
     /// Compiles all inputs but those that are known not to have changed.
-    /// - Parameter known: what former rounds know of the inputs that stand as they are, by their paths.
-    func round(knowing known: [String: KnownInput] = [:], told toldLeftovers: Set<String> = []) -> Round {
+    func round(after former: FormerRounds = FormerRounds()) -> Round {
         var report = report
         let template: Template
         let cache: CompilationCache?
@@ -179,24 +176,18 @@ struct CompileCommand: Command {
             let rules = inputs.map { DependencyFile.Rule(of: $0, CompiledInput(), in: plan, template: templatePath) }
             return Round(outcome: max(error, write(rules), report.finish()))
         }
-        let compiler = Compiler(
-            options: Compiler.Options(
-                kinds: plan.kinds, prefix: prefix, motion: motion, usesForeignObject: usesForeignObject,
-                template: template),
-            environment: data.environment)
+        let options = Compiler.Options(
+            kinds: plan.kinds, prefix: prefix, motion: motion, usesForeignObject: usesForeignObject, template: template)
         var run = CompileRun(
             inputs, plan: plan, isStrict: isStrict, templatePath: templatePath, journal: journal(in: cache),
-            known: known, toldLeftovers: toldLeftovers, manifest: manifestPath == nil ? nil : Manifest(),
-            report: report,
+            after: former, manifest: manifestPath == nil ? nil : Manifest(), report: report,
             writer: OutputWriter(
                 plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy, pictureScale: scale))
         let rules = run.run(
-            InputCompiler(compiler: compiler, environment: data.environment, spelling: reading.from, cache: cache),
+            InputCompiler(options: options, environment: data.environment, spelling: reading.from, cache: cache),
             on: workers, prunes: prunes)
         let noted = max(write(rules), run.manifest.map(write) ?? .fine)
-        return Round(
-            outcome: max(run.outcome, noted), summary: run.summary, known: run.knownInputs,
-            toldLeftovers: run.toldLeftovers)
+        return Round(outcome: max(run.outcome, noted), summary: run.summary, memory: run.memory)
     }
 
     // MARK: The cache
@@ -233,25 +224,12 @@ struct CompileCommand: Command {
 
     // MARK: Dependencies
 
-    private func write(_ rules: [DependencyFile.Rule]) -> Outcome {
-        guard let dependencies else { return .fine }
-        do throws(OutputFile.Failure) {
-            try dependencies.write(rules)
-            return .fine
-        } catch {
-            Console.report(trouble: "cannot write \(dependencies.path): \(error.reason)")
-            return .fileTrouble
-        }
-    }
+    private func write(_ rules: [DependencyFile.Rule]) -> Outcome { dependencies?.outcome(ofWriting: rules) ?? .fine }
 
     private func write(_ manifest: Manifest) -> Outcome {
         guard let manifestPath else { return .fine }
-        do throws(OutputFile.Failure) {
+        return OutputFile.outcome(ofWriting: manifestPath) { () throws(OutputFile.Failure) in
             try OutputFile.write(manifest.text, to: manifestPath)
-            return .fine
-        } catch {
-            Console.report(trouble: "cannot write \(manifestPath): \(error.reason)")
-            return .fileTrouble
         }
     }
 

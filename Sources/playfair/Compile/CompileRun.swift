@@ -22,10 +22,7 @@ struct CompileRun {
     private var rules: [DependencyFile.Rule]
     /// What came of each input that was compiled, without the outputs themselves.
     private var compiled: [(input: Input, result: CompiledInput)] = []
-    /// What is known from former runs of the same process, by the path of the input.
-    private var known: [String: KnownInput]
-    /// The left-overs of former runs that the user has been told of.
-    private(set) var toldLeftovers: Set<String>
+    private var former: FormerRounds
     private var hasCacheTrouble = false
     private let templatePath: String?
     /// What was made, if somebody wants to know.
@@ -33,11 +30,9 @@ struct CompileRun {
 
     init(
         _ inputs: [Input], plan: OutputPlan, isStrict: Bool, templatePath: String?, journal: RunJournal?,
-        known: [String: KnownInput], toldLeftovers: Set<String>, manifest: Manifest?, report: DiagnosticReport,
-        writer: OutputWriter
+        after former: FormerRounds, manifest: Manifest?, report: DiagnosticReport, writer: OutputWriter
     ) {
-        self.known = known
-        self.toldLeftovers = toldLeftovers
+        self.former = former
         self.manifest = manifest
         self.inputs = inputs
         self.plan = plan
@@ -75,11 +70,11 @@ struct CompileRun {
     /// - Returns: whether it is such an input.
     private mutating func takeStanding(_ input: Input, at index: Int) -> Bool {
         let standing: KnownInput
-        if let own = known[input.path] {
+        if let own = former.inputs[input.path] {
             standing = own
         } else if let entry = journal?.standing(input) {
             standing = KnownInput(sources: entry.sources, outputs: entry.products.map(\.path))
-            known[input.path] = standing
+            former.inputs[input.path] = standing
             summary.count([])
         } else {
             return false
@@ -91,14 +86,14 @@ struct CompileRun {
         return true
     }
 
-    /// What is known of every input, after the run.
-    var knownInputs: [String: KnownInput] {
-        var known = known
+    /// What the next round may know.
+    var memory: FormerRounds {
+        var memory = former
         for (input, result) in compiled {
             let products = writer.written(of: input) ?? []
-            known[input.path] = KnownInput(sources: result.sources, outputs: products.map(\.path))
+            memory.inputs[input.path] = KnownInput(sources: result.sources, outputs: products.map(\.path))
         }
-        return known
+        return memory
     }
 
     private mutating func take(_ result: CompiledInput, at index: Int) {
@@ -141,23 +136,7 @@ struct CompileRun {
         // What cannot be read may come back, and a folder that is not there is taken for a document that cannot be read.
         let isComplete = compiled.allSatisfy(\.result.isRead)
         if isComplete { journal.close(after: inputs) }
-        let mistaken = compiled.map(\.input).filter { writer.written(of: $0) == nil }
-        let leftovers =
-            !isComplete
-            ? []
-            : journal.leftovers.filter { leftover in
-                !mistaken.contains { $0.path == leftover.document || plan.isOutput(leftover.product.path, of: $0) }
-            }
-        if prunes {
-            for leftover in leftovers { outcome.worsen(to: prune(leftover)) }
-            journal.forget { FileStamp(of: $0.product.path) == nil }
-        } else {
-            for leftover in leftovers where toldLeftovers.insert(leftover.product.path).inserted {
-                Console.report(
-                    "\(leftover.product.path): left over from \(leftover.document), of which it is made no more; "
-                        + "'--prune' removes it")
-            }
-        }
+        if isComplete { settle(leftoversIn: &journal, prunes: prunes) }
         do throws(OutputFile.Failure) {
             try journal.save()
         } catch {
@@ -166,13 +145,31 @@ struct CompileRun {
         self.journal = journal
     }
 
+    /// Removes what nobody makes any more, or says how to. What a mistaken document may have made waits until it is mended.
+    private mutating func settle(leftoversIn journal: inout RunJournal, prunes: Bool) {
+        let mistaken = compiled.map(\.input).filter { writer.written(of: $0) == nil }
+        let leftovers = journal.leftovers.filter { leftover in
+            !mistaken.contains { $0.path == leftover.document || plan.isOutput(leftover.product.path, of: $0) }
+        }
+        if prunes {
+            for leftover in leftovers { outcome.worsen(to: prune(leftover)) }
+            journal.forget { FileStamp(of: $0.product.path) == nil }
+        } else {
+            for leftover in leftovers where former.toldLeftovers.insert(leftover.product.path).inserted {
+                Console.report(
+                    "\(leftover.product.path): left over, no longer made from \(leftover.document); '--prune' removes it"
+                )
+            }
+        }
+    }
+
     private func prune(_ leftover: RunJournal.Leftover) -> Outcome {
         let path = leftover.product.path
         guard unlink(path) == 0 || errno == ENOENT else {
             Console.report(trouble: "cannot remove \(path): \(OutputFile.Failure().reason)")
             return .fileTrouble
         }
-        Console.report("\(path): removed, as \(leftover.document) makes it no more")
+        Console.report("\(path): removed, no longer made from \(leftover.document)")
         plan.removeEmptyFolders(above: path, besides: inputs)
         return .fine
     }

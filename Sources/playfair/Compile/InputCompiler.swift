@@ -21,7 +21,7 @@ struct CompiledInput: Sendable {
 
 /// Compiles one input after the other, on any thread.
 struct InputCompiler: Sendable {
-    let compiler: Compiler
+    let options: Compiler.Options
     let environment: FileEnvironment
     let spelling: Document.Spelling?
     /// nil: everything is made anew, and nothing is kept.
@@ -73,7 +73,7 @@ struct InputCompiler: Sendable {
 
     private func compile(_ file: SourceFile) -> (Compilation, [RequestedFiles.Request]) {
         let files = RequestedFiles(environment)
-        let compilation = compiler.reading(from: files).compile(file, spelling: spelling)
+        let compilation = Compiler(options: options, environment: files).compile(file, spelling: spelling)
         return (compilation, files.take())
     }
 }

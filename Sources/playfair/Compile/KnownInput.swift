@@ -8,3 +8,11 @@ struct KnownInput {
     /// Whether the files are what they were.
     var isUnchanged: Bool { sources.allSatisfy(\.isUnchanged) }
 }
+
+/// What former rounds of the same process have found out, for the next one.
+struct FormerRounds {
+    /// The inputs that need not be looked at again, by their paths.
+    var inputs: [String: KnownInput] = [:]
+    /// The left-overs that the user has been told of.
+    var toldLeftovers: Set<String> = []
+}

@@ -13,13 +13,10 @@ import Synchronization
 /// link, in a container's volume or on a network, and files that are replaced or appear only later.
 struct WatchLoop {
     private var command: CompileCommand
-    private var known: [String: KnownInput] = [:]
+    private var memory = FormerRounds()
     private var template: FileStamp?
     /// The last mistake in the usage that was reported: it is not told again while it lasts.
     private var lastMistake: String?
-
-    /// See ``CompileCommand/Round/toldLeftovers``.
-    private var toldLeftovers: Set<String> = []
 
     /// How long to wait between two looks at least and at most, and how long a file must have been left alone.
     private static let pauses = Duration.milliseconds(50)...Duration.seconds(2)
@@ -75,7 +72,7 @@ struct WatchLoop {
         let isAll = current != template
         var due: [Due] = []
         for input in inputs {
-            let known = known[input.path]
+            let known = memory.inputs[input.path]
             if isAll || known?.isUnchanged != true {
                 let paths = known?.sources.map(\.path) ?? [input.path]
                 due.append(Due(path: input.path, stamps: paths.map { FileStamp(of: $0) }))
@@ -101,16 +98,17 @@ struct WatchLoop {
     private mutating func compile(due: Set<String>) {
         template = templateStamp
         let paths = Set(command.inputs.map(\.path))
-        let standing = known.filter { paths.contains($0.key) && !due.contains($0.key) }
-        let round = command.round(knowing: standing, told: toldLeftovers)
-        toldLeftovers = round.toldLeftovers
+        var former = memory
+        former.inputs = memory.inputs.filter { paths.contains($0.key) && !due.contains($0.key) }
+        let round = command.round(after: former)
         // A round that came to nothing, because of the template, waits for that to change.
-        for path in due where round.known[path] == nil {
-            known[path] = KnownInput(
+        for path in due where round.memory.inputs[path] == nil {
+            memory.inputs[path] = KnownInput(
                 sources: [.init(path: path, stamp: FileStamp(of: path), isFound: true)],
-                outputs: known[path]?.outputs ?? [])
+                outputs: memory.inputs[path]?.outputs ?? [])
         }
-        known.merge(round.known) { $1 }
+        memory.inputs.merge(round.memory.inputs) { $1 }
+        memory.toldLeftovers.formUnion(round.memory.toldLeftovers)
         Console.report("\(round.summary.text); waiting for changes")
     }
 

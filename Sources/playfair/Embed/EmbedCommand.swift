@@ -80,7 +80,7 @@ struct EmbedCommand: Command {
         let embedder = PageEmbedder(environment: files, root: data.root, isStrict: isStrict)
         var writer = EmbedWriter(plan: plan, pages: pages, checks: checks)
         for page in pages {
-            guard let file = read(page) else {
+            guard let file = Input(path: page.path).readOrReport() else {
                 outcome.worsen(to: .fileTrouble)
                 summary.count(nil)
                 rules.append(rule(of: page, asking: nil, drawings: []))
@@ -98,18 +98,9 @@ struct EmbedCommand: Command {
             }
         }
         outcome.worsen(to: report.finish())
-        outcome.worsen(to: write(rules))
+        if !checks, let dependencies { outcome.worsen(to: dependencies.outcome(ofWriting: rules)) }
         if sumsUp { Console.report(summary.text) }
         return outcome
-    }
-
-    private func read(_ page: PageInput) -> SourceFile? {
-        do throws(InputFile.Failure) {
-            return try InputFile.read(page.path)
-        } catch {
-            Console.report(trouble: "cannot read \(page.path): \(error.reason)")
-            return nil
-        }
     }
 
     /// - Parameter requests: the files that were asked for; nil: the page itself could not be read.
@@ -122,17 +113,6 @@ struct EmbedCommand: Command {
             document: page.path, outputs: (path.map { [$0] } ?? []) + drawings.map { FilePath.join(folder, $0) },
             inputs: requests.map { [page.path] + $0.filter(\.isFound).map(\.path) } ?? [],
             missing: requests.map { $0.filter { !$0.isFound }.map(\.path) } ?? [page.path])
-    }
-
-    private func write(_ rules: [DependencyFile.Rule]) -> Outcome {
-        guard let dependencies, !checks else { return .fine }
-        do throws(OutputFile.Failure) {
-            try dependencies.write(rules)
-            return .fine
-        } catch {
-            Console.report(trouble: "cannot write \(dependencies.path): \(error.reason)")
-            return .fileTrouble
-        }
     }
 }
 

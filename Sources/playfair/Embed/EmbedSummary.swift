@@ -16,11 +16,7 @@ struct EmbedSummary {
 
     /// Such as "40 pages, 1 chart, 2 pages with errors".
     var text: String {
-        let parts = [Self.phrase(pages, "page"), Self.phrase(charts, "chart")]
-        return (faulty > 0 ? parts + [Self.phrase(faulty, "page") + " with errors"] : parts).joined(separator: ", ")
-    }
-
-    private static func phrase(_ count: Int, _ noun: String) -> String {
-        "\(count) \(noun)\(count == 1 ? "" : "s")"
+        let parts = [pages.counted("page"), charts.counted("chart")]
+        return (faulty > 0 ? parts + [faulty.counted("page") + " with errors"] : parts).joined(separator: ", ")
     }
 }

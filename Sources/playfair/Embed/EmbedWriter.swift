@@ -31,7 +31,7 @@ struct EmbedWriter {
         }
         for drawing in drawings { owners[drawing.path] = page.path }
         guard let path else {
-            return Console.print(String(decoding: made.text, as: UTF8.self)) ? .fine : .fileTrouble
+            return Console.print(made.text) ? .fine : .fileTrouble
         }
         var outcome = Outcome.fine
         // The drawings first: a page never shows what is not there.
@@ -73,16 +73,8 @@ struct EmbedWriter {
             Console.report("\(path) would change")
             return .inputHasErrors
         }
-        do throws(OutputFile.Failure) {
-            if replaces {
-                try OutputFile.replace(path, with: bytes)
-            } else {
-                try OutputFile.write(String(decoding: bytes, as: UTF8.self), to: path)
-            }
-        } catch {
-            Console.report(trouble: "cannot write \(path): \(error.reason)")
-            return .fileTrouble
+        return OutputFile.outcome(ofWriting: path) { () throws(OutputFile.Failure) in
+            try replaces ? OutputFile.replace(path, with: bytes) : OutputFile.write(bytes, to: path)
         }
-        return .fine
     }
 }

@@ -25,13 +25,11 @@ struct PageEmbedder {
     /// Where the paths of a page begin that start with `/`; nil: no such path leads anywhere.
     private let root: String?
     private let isStrict: Bool
-    private let compiler: Compiler
 
     init(environment: RequestedFiles, root: String?, isStrict: Bool) {
         self.environment = environment
         self.root = root
         self.isStrict = isStrict
-        compiler = Compiler(environment: environment)
     }
 
     /// - Parameter name: what the names of drawings start with.
@@ -104,13 +102,13 @@ struct PageEmbedder {
         var options = Compiler.Options(
             kinds: [form == .figure ? .fragment : .svg], usesForeignObject: form == .figure)
         options.width = place.attributes.width
-        let compilation = compiler.making(options).compile(file)
+        let compilation = Compiler(options: options, environment: environment).compile(file)
         // Each drawing is a document of its own.
         guard form == .figure, let prefix = prefixes.prefix(instead: compilation.contentPrefixes) else {
             return compilation
         }
         options.prefix = prefix
-        return compiler.making(options).compile(file)
+        return Compiler(options: options, environment: environment).compile(file)
     }
 
     // MARK: Markup
