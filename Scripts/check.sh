@@ -16,7 +16,7 @@ step "layout of the sources" swift format lint --strict --parallel --recursive S
 # Of the mutations of each document a quarter: `make test` tries them all.
 export PLAYFAIR_MUTATIONS=1
 if step "build" swift build --build-tests; then
-    suite "unit and corpus tests" build/reports/swift.xml \
+    suite "unit and corpus tests" build/reports/swift.xml quietly build/reports/swift.txt \
         swift test --disable-xctest --skip-build --xunit-output build/reports/swift.xml
     PLAYFAIR_BIN=$(swift build --show-bin-path)
     export PLAYFAIR_BIN

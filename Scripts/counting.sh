@@ -1,7 +1,7 @@
 # Steps and test runners, counted. Source it, then end with `summary`.
 
 mkdir -p build/reports
-rm -f build/reports/*.xml
+rm -f build/reports/*.xml build/reports/*.txt
 
 passed=0
 failed=0
@@ -9,6 +9,20 @@ skipped=0
 # Where the names of what failed are gathered: an hour of output is not read for them.
 failures=build/reports/failures.txt
 : >"$failures"
+
+# Runs a command that says a lot, keeping what it says in a file: only its last line is shown, or what it says of failures.
+quietly() {
+    output=$1
+    shift
+    if "$@" >"$output" 2>&1; then
+        tail -n 1 "$output"
+    else
+        status=$?
+        grep -E "recorded an issue|↳|error:|Fatal" "$output" | head -n 200
+        tail -n 20 "$output"
+        return "$status"
+    fi
+}
 
 # Counts a step that reports no single tests.
 step() {
@@ -49,6 +63,8 @@ suite() {
     if [ "$status" -ne 0 ] && [ "$2" -eq 0 ]; then
         set -- "$1" 1 "$3"
         echo "FAILED: $title (exit status $status)" >>"$failures"
+        # What it said at last tells why, if it kept that.
+        if [ -f "${report%.xml}.txt" ]; then tail -n 20 "${report%.xml}.txt" >>"$failures"; fi
     fi
     passed=$((passed + $1))
     failed=$((failed + $2))

@@ -22,7 +22,7 @@ optimised="-c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc 
 step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Package.swift || true
 # shellcheck disable=SC2086  # several words on purpose, here and below
 if step "build, warnings as errors" swift build --build-tests $optimised; then
-    suite "unit and corpus tests" build/reports/swift.xml \
+    suite "unit and corpus tests" build/reports/swift.xml quietly build/reports/swift.txt \
         swift test --disable-xctest --skip-build $optimised --xunit-output build/reports/swift.xml
     PLAYFAIR_BIN=$(swift build $optimised --show-bin-path)
     export PLAYFAIR_BIN

@@ -18,7 +18,7 @@ package final class XMLSchema: @unchecked Sendable {
     ///   - bytes: the schema document, UTF-8. It must neither import nor include others.
     ///   - namespace: the target namespace of the schema.
     package init(_ bytes: [UInt8], namespace: String) throws(CompileError) {
-        xmlInitParser()
+        _ = LibXML2.prepared
         // The document is read before it is compiled, because the compiler of libxml2 prints syntax errors to standard
         // error.
         guard let source = XMLTree(trusted: bytes) else { throw CompileError(message: "not well-formed XML") }

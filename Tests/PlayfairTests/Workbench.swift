@@ -71,13 +71,15 @@ final class Workbench {
         process.executableURL = Self.program
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
+        // A file and not a pipe: a program that ends before it reads its input, as it may, would break a pipe, and to
+        // write into a broken one ends the process of the tests.
+        let standardInput = try file(holding: input)
+        defer { try? standardInput.close() }
         process.standardInput = standardInput
+        let (output, errors) = (Pipe(), Pipe())
         if let standardOutput { process.standardOutput = standardOutput } else { process.standardOutput = output }
         process.standardError = errors
         try process.run()
-        standardInput.fileHandleForWriting.write(Data(input.utf8))
-        try standardInput.fileHandleForWriting.close()
         // What standard error holds in these tests fits a pipe, so reading one after the other cannot hang.
         let written = standardOutput == nil ? output.fileHandleForReading.readDataToEndOfFile() : Data()
         let reported = errors.fileHandleForReading.readDataToEndOfFile()
@@ -85,6 +87,14 @@ final class Workbench {
         return Run(
             status: process.terminationStatus, output: String(decoding: written, as: UTF8.self),
             errors: String(decoding: reported, as: UTF8.self))
+    }
+
+    /// A file that nobody else sees, to be read from its beginning.
+    private func file(holding text: String) throws -> FileHandle {
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent("playfair-\(UUID().uuidString)")
+        try Data(text.utf8).write(to: path)
+        defer { try? FileManager.default.removeItem(at: path) }
+        return try FileHandle(forReadingFrom: path)
     }
 
     /// Built into the same folder as the tests.
