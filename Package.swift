@@ -26,8 +26,10 @@ let package = Package(
     name: "playfair",
     platforms: [.macOS(.v15)],
     products: [
-        .executable(name: "playfair", targets: ["playfair"]),
-        .library(name: "ChartCompiler", targets: ["ChartCompiler"]),
+        .executable(name: "playfair", targets: ["PlayfairCommand"]),
+        .library(name: "Playfair", targets: ["Playfair"]),
+        .plugin(name: "CompileCharts", targets: ["CompileCharts"]),
+        .plugin(name: "CompileChartsCommand", targets: ["CompileChartsCommand"]),
     ],
     targets: [
         .systemLibrary(
@@ -61,13 +63,27 @@ let package = Package(
         target(
             "ChartLanguageServer",
             ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartLowering", "ChartCompiler"]),
+        target(
+            "Playfair",
+            ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartHTML", "ChartCompiler"]),
+        // Not called like its product: where file names of one spelling in capitals and small letters are the same file,
+        // it would be the library.
         .executableTarget(
-            name: "playfair",
+            name: "PlayfairCommand",
             dependencies: [
                 "ChartDiagnostics", "ChartGraphics", "ChartRaster", "ChartDocument", "ChartSchema", "ChartSVG",
                 "ChartHTML", "ChartEmbedding", "ChartCompiler", "ChartLanguageServer",
             ],
             swiftSettings: settings),
+        .plugin(name: "CompileCharts", capability: .buildTool(), dependencies: ["PlayfairCommand"]),
+        .plugin(
+            name: "CompileChartsCommand",
+            capability: .command(
+                intent: .custom(
+                    verb: "compile-charts", description: "Compiles chart documents to SVG and HTML that need no script."
+                ),
+                permissions: [.writeToPackageDirectory(reason: "The charts are written where '-o' says.")]),
+            dependencies: ["PlayfairCommand"]),
         .executableTarget(
             name: "layout-oracle",
             dependencies: [
@@ -98,8 +114,10 @@ let package = Package(
         tests(
             "ChartLanguageServer",
             ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartLowering", "ChartCompiler"]),
+        tests("Playfair", []),
         .testTarget(
-            name: "PlayfairTests", dependencies: ["playfair", "ChartHTML", "TestSupport"], swiftSettings: settings),
+            name: "PlayfairCommandTests", dependencies: ["PlayfairCommand", "ChartHTML", "TestSupport"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

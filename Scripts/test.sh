@@ -19,7 +19,7 @@ require_valgrind
 export PLAYFAIR_STRICT=1
 optimised="-c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug --scratch-path build/strict"
 
-step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Package.swift || true
+step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Plugins Package.swift || true
 # shellcheck disable=SC2086  # several words on purpose, here and below
 if step "build, warnings as errors" swift build --build-tests $optimised; then
     suite "unit and corpus tests" build/reports/swift.xml quietly build/reports/swift.txt \

@@ -1,34 +1,34 @@
-public import ChartDiagnostics
-public import ChartDocument
-public import ChartHTML
+package import ChartDiagnostics
+package import ChartDocument
+package import ChartHTML
 package import ChartIR
 import ChartLayout
 import ChartLowering
-public import ChartSVG
+package import ChartSVG
 import ChartScene
 package import ChartSchema
 
 /// Compiles documents: from the bytes of one to the bytes of its charts.
 ///
 /// To make a compiler takes no time: all of them share the schema, which is read by the first that needs it.
-public struct Compiler: Sendable {
+package struct Compiler: Sendable {
     /// What to make of a document, and how.
-    public struct Options: Sendable {
+    package struct Options: Sendable {
         /// What to make, in this order; with none of them a document is only checked.
-        public var kinds: [OutputKind]
+        package var kinds: [OutputKind]
         /// What every id and class starts with; nil: a name made from each chart's content. A page puts a number behind
         /// it.
-        public var prefix: IDPrefix?
+        package var prefix: IDPrefix?
         /// How the entrance of drawings moves; default: by CSS.
-        public var motion: SVGOptions.Motion
+        package var motion: SVGOptions.Motion
         /// Whether a standalone drawing may hold the checkboxes that make its legend work.
-        public var usesForeignObject: Bool
+        package var usesForeignObject: Bool
         /// The page that charts are poured into; default: the one that Playfair brings along.
-        public var template: Template
+        package var template: Template
         /// How wide every chart is in pixels, also in a figure; nil: as its document says.
-        public var width: Double?
+        package var width: Double?
 
-        public init(
+        package init(
             kinds: [OutputKind] = [.svg, .html], prefix: IDPrefix? = nil, motion: SVGOptions.Motion = .css,
             usesForeignObject: Bool = true, template: Template = .standard
         ) {
@@ -46,7 +46,7 @@ public struct Compiler: Sendable {
 
     /// - Parameter environment: where the data files come from that documents name; default: files below the document's
     ///   folder.
-    public init(options: Options = Options(), environment: some Environment = FileEnvironment()) {
+    package init(options: Options = Options(), environment: some Environment = FileEnvironment()) {
         self.options = options
         self.environment = environment
     }
@@ -54,7 +54,7 @@ public struct Compiler: Sendable {
     /// The whole order of work. Every stage reports all it finds; the next needs what the one before guarantees, so the
     /// first stage that finds errors is the last.
     /// - Parameter spelling: the one the file has; nil: told by the file's name, else by its first character.
-    public func compile(_ file: SourceFile, spelling: Document.Spelling? = nil) -> Compilation {
+    package func compile(_ file: SourceFile, spelling: Document.Spelling? = nil) -> Compilation {
         var result = Compilation()
 
         // Reading makes a tree with positions of the text, the same for both spellings: nothing after this knows which
@@ -115,16 +115,16 @@ public struct Compiler: Sendable {
 }
 
 /// What came of a document: each stage's result, as far as it came.
-public struct Compilation: Sendable {
+package struct Compilation: Sendable {
     package var document: Document?
     package var validated: ValidatedDocument?
     package var page: Page?
     /// What was made of the document; empty if it has errors.
-    public var outputs: [Output] = []
+    package var outputs: [Output] = []
     var collector = DiagnosticCollector()
 
     /// Everything that was reported, in the order of the stages.
-    public var diagnostics: [Diagnostic] { collector.diagnostics }
+    package var diagnostics: [Diagnostic] { collector.diagnostics }
     /// Whether an error was reported, so that there are no outputs.
-    public var hasErrors: Bool { collector.hasErrors }
+    package var hasErrors: Bool { collector.hasErrors }
 }

@@ -1,18 +1,18 @@
-public import ChartDiagnostics
-public import ChartDocument
+package import ChartDiagnostics
+package import ChartDocument
 import ChartSchema
 
 /// Writes a document in the other spelling.
-public struct Conversion: Sendable {
+package struct Conversion: Sendable {
     /// The document in the other spelling; nil, if it has errors.
-    public let text: String?
+    package let text: String?
     /// Everything that was reported about the document.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
 
     /// - Parameters:
     ///   - spelling: the one the file has; nil: told by its name, else by its first character.
     ///   - target: the one to write; may be the same, then the document is laid out anew.
-    public init(of file: SourceFile, spelling: Document.Spelling? = nil, to target: Document.Spelling) {
+    package init(of file: SourceFile, spelling: Document.Spelling? = nil, to target: Document.Spelling) {
         var collector = DiagnosticCollector()
         let document = DocumentReader.read(file, spelling: spelling, into: &collector)
         // Only a document of good shape says which of its values are numbers and which lists.

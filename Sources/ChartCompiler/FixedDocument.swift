@@ -1,14 +1,14 @@
-public import ChartDiagnostics
-public import ChartDocument
+package import ChartDiagnostics
+package import ChartDocument
 
 /// A document in which all mistakes are mended that can be mended in one way only.
-public struct FixedDocument: Sendable {
+package struct FixedDocument: Sendable {
     /// The text with all changes; the file itself, if there are none.
-    public let file: SourceFile
+    package let file: SourceFile
     /// How many changes were made.
-    public let count: Int
+    package let count: Int
     /// What is still wrong.
-    public let compilation: Compilation
+    package let compilation: Compilation
 
     /// How often the text is looked at anew: mending one mistake may bring another one to light.
     private static let mostRounds = 20
@@ -16,7 +16,7 @@ public struct FixedDocument: Sendable {
     /// - Parameters:
     ///   - compilation: what the compiler has found in the file.
     ///   - spelling: as for ``Compiler/compile(_:spelling:)``.
-    public init(
+    package init(
         _ file: SourceFile, _ compilation: Compilation, by compiler: Compiler, spelling: Document.Spelling? = nil
     ) {
         var file = file

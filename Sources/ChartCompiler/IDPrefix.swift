@@ -1,12 +1,12 @@
 /// What the ids, classes and custom properties of a chart start with.
 ///
 /// It is written into markup and CSS as it stands, so it is a letter, then letters, digits, `-` and `_`, all ASCII.
-public struct IDPrefix: Hashable, Sendable {
+package struct IDPrefix: Hashable, Sendable {
     /// The prefix as it is written.
-    public let text: String
+    package let text: String
 
     /// - Returns: nil for any other text.
-    public init?(_ text: String) {
+    package init?(_ text: String) {
         guard let first = text.utf8.first, Self.isLetter(first), text.utf8.allSatisfy(Self.isAllowed) else {
             return nil
         }

@@ -1,5 +1,5 @@
 /// What a document can be compiled to.
-public enum OutputKind: String, Hashable, Sendable, CaseIterable {
+package enum OutputKind: String, Hashable, Sendable, CaseIterable {
     /// Standalone drawings, one for each chart.
     case svg
     /// A page of its own.
@@ -12,7 +12,7 @@ public enum OutputKind: String, Hashable, Sendable, CaseIterable {
     case ir
 
     /// The extension of the kind's files, with its dot.
-    public var fileExtension: String {
+    package var fileExtension: String {
         switch self {
         case .svg: ".svg"
         case .html: ".html"
@@ -23,19 +23,19 @@ public enum OutputKind: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether there is one file for each chart of a page.
-    public var isPerChart: Bool { self == .svg || self == .png }
+    package var isPerChart: Bool { self == .svg || self == .png }
 }
 
 /// One file's worth of output.
-public struct Output: Hashable, Sendable {
+package struct Output: Hashable, Sendable {
     /// What the output is.
-    public var kind: OutputKind
+    package var kind: OutputKind
     /// The place of the drawing on a page with several charts, from 1; nil where there is only one.
-    public var number: Int?
+    package var number: Int?
     /// The content of the file; of a picture of pixels, the drawing that it is made of.
-    public var text: String
+    package var text: String
     /// The exact content of each style element: what a content security policy hashes.
-    public var styles: [String]
+    package var styles: [String]
     /// What stands around it must know of the charts in it, in their order; empty for what is not shown.
     package var charts: [ShownChart] = []
 
@@ -57,7 +57,7 @@ public struct Output: Hashable, Sendable {
         }
     }
 
-    public init(kind: OutputKind, number: Int?, text: String, styles: [String]) {
+    package init(kind: OutputKind, number: Int?, text: String, styles: [String]) {
         self.kind = kind
         self.number = number
         self.text = text
@@ -65,7 +65,7 @@ public struct Output: Hashable, Sendable {
     }
 
     /// The name of the output's file: `NAME.svg`; that of the second of a page's drawings is `NAME-2.svg`.
-    public func fileName(_ name: String) -> String {
+    package func fileName(_ name: String) -> String {
         name + (number.map { "-\($0)" } ?? "") + kind.fileExtension
     }
 }

@@ -7,13 +7,13 @@ import ChartScene
 import ChartSchema
 
 /// Where a document can be looked at on its way.
-public enum Stage: String, Hashable, Sendable, CaseIterable { case document, spec, ir, scene }
+package enum Stage: String, Hashable, Sendable, CaseIterable { case document, spec, ir, scene }
 
 extension Compilation {
     /// The text of a stage's result; nil if the document did not come so far.
     ///
     /// Scenes are those of the standalone drawings, which have everything in them.
-    public func dump(_ stage: Stage) -> String? {
+    package func dump(_ stage: Stage) -> String? {
         switch stage {
         // Places in a mended text are nowhere in the author's.
         case .document: document.flatMap { $0.file.isMended ? nil : $0.dump() }

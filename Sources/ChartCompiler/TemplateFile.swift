@@ -1,10 +1,10 @@
-public import ChartDiagnostics
-public import ChartHTML
+package import ChartDiagnostics
+package import ChartHTML
 
 extension Template {
     /// Reads a template that somebody else wrote.
     /// - Returns: nil, if there are mistakes; they have been reported, `template.*`.
-    public static func read(_ file: SourceFile, into collector: inout DiagnosticCollector) -> Template? {
+    package static func read(_ file: SourceFile, into collector: inout DiagnosticCollector) -> Template? {
         do throws(Faults) {
             return try Template(file.bytes)
         } catch {

@@ -1,11 +1,11 @@
 /// Writes diagnostics as workflow commands of GitHub Actions, which shows them at the lines of a change.
-public struct DiagnosticAnnotations {
+package struct DiagnosticAnnotations {
     private var lines = SourceLines()
 
-    public init() {}
+    package init() {}
 
     /// One command a line, in reading order; empty for no diagnostics.
-    public mutating func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+    package mutating func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
         diagnostics.inReadingOrder().map { command(of: $0) }.joined()
     }
 

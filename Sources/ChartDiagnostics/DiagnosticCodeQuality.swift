@@ -1,11 +1,11 @@
 /// Writes diagnostics as a code quality report of GitLab, which shows them at the lines of a merge request.
-public struct DiagnosticCodeQuality {
+package struct DiagnosticCodeQuality {
     private var lines = SourceLines()
 
-    public init() {}
+    package init() {}
 
     /// A JSON array in reading order, one object a line; ends with a line feed.
-    public mutating func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+    package mutating func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
         var counts: [String: Int] = [:]
         let objects = diagnostics.inReadingOrder().map { diagnostic -> String in
             // By it GitLab knows a finding again after lines above it have changed.

@@ -1,6 +1,6 @@
 /// The stable names of everything Playfair can report: `stage.what`, never renamed, never used again for something
 /// else.
-public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
+package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     // Reading: bytes to document.
     case syntaxCharacter = "syntax.character"
     case syntaxDoctype = "syntax.doctype"

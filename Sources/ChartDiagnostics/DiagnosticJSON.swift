@@ -2,13 +2,13 @@
 ///
 /// Every place has its bytes (`startByte`, `endByte`, half open) and its ends as `line`, `column` (Unicode scalars)
 /// and `utf16Column`, all three counting from 1.
-public struct DiagnosticJSON {
+package struct DiagnosticJSON {
     private var lines = SourceLines()
 
-    public init() {}
+    package init() {}
 
     /// The diagnostics in reading order, one object a line; ends with a line feed.
-    public mutating func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+    package mutating func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
         let objects = diagnostics.inReadingOrder().map { object(of: $0) }
         return objects.isEmpty ? "[]\n" : "[\n" + objects.joined(separator: ",\n") + "\n]\n"
     }

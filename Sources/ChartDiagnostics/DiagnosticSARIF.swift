@@ -1,16 +1,16 @@
 /// Writes diagnostics as a log in SARIF 2.1.0, the OASIS standard for the results of static analysis, which code hosts and
 /// editors show at their lines.
-public struct DiagnosticSARIF {
+package struct DiagnosticSARIF {
     private let version: String
     private var lines = SourceLines()
 
     /// - Parameter version: that of the program.
-    public init(version: String) {
+    package init(version: String) {
         self.version = version
     }
 
     /// The log of one run; ends with a line feed.
-    public mutating func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+    package mutating func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
         let diagnostics = diagnostics.inReadingOrder()
         let ids = Set(diagnostics.map(\.id.rawValue)).sorted()
         let rules = ids.map { "{\"id\":\(JSONString.quoted($0))}" }

@@ -1,15 +1,15 @@
 /// Writes diagnostics for people: `file:line:column: error: message [id]`, the source line and an underline.
-public struct DiagnosticText {
+package struct DiagnosticText {
     /// Whether to colour with ANSI escapes; for terminals only.
-    public var color: Bool
+    package var color: Bool
     private var lines: [SourceFile: LineIndex] = [:]
 
-    public init(color: Bool = false) {
+    package init(color: Bool = false) {
         self.color = color
     }
 
     /// The diagnostics in reading order; every line ends with a line feed.
-    public mutating func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
+    package mutating func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
         var text = ""
         for diagnostic in diagnostics.inReadingOrder() { append(diagnostic, to: &text) }
         return text
@@ -68,11 +68,11 @@ public struct DiagnosticText {
 }
 
 /// Counts of what was reported, for a closing line.
-public struct DiagnosticSummary: Hashable, Sendable, CustomStringConvertible {
-    public var errors = 0
-    public var warnings = 0
+package struct DiagnosticSummary: Hashable, Sendable, CustomStringConvertible {
+    package var errors = 0
+    package var warnings = 0
 
-    public init(_ diagnostics: some Sequence<Diagnostic>) {
+    package init(_ diagnostics: some Sequence<Diagnostic>) {
         for diagnostic in diagnostics.inReadingOrder() {
             switch diagnostic.severity {
             case .error: errors += 1
@@ -82,7 +82,7 @@ public struct DiagnosticSummary: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// `2 errors and 1 warning`; a count of zero is left out, and where both are zero the text is `no errors`.
-    public var description: String {
+    package var description: String {
         let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }
         if parts.isEmpty { return "no errors" }
         return parts.map { "\($0.0) \($0.1)" + ($0.0 == 1 ? "" : "s") }.joined(separator: " and ")

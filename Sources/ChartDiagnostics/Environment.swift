@@ -1,5 +1,5 @@
 /// The one door to the outside world: a stage that needs bytes asks here, so that tests and the library can answer.
-public protocol Environment: Sendable {
+package protocol Environment: Sendable {
     /// The bytes of a data file that a document names.
     /// - Parameters:
     ///   - reference: the path as written in the document.
@@ -8,7 +8,7 @@ public protocol Environment: Sendable {
 }
 
 /// Why a data file cannot be had.
-public enum DataFileFailure: Error, Hashable, Sendable {
+package enum DataFileFailure: Error, Hashable, Sendable {
     /// There is no such file.
     case notFound
     /// The path leads out of the folder that data files must lie in.

@@ -1,7 +1,7 @@
 /// The one place that writes a JSON string.
-public enum JSONString {
+package enum JSONString {
     /// The text in double quotes; quotes, backslashes and control characters are escaped, all else stands as it is.
-    public static func quoted(_ text: some StringProtocol) -> String {
+    package static func quoted(_ text: some StringProtocol) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

@@ -1,13 +1,13 @@
 /// Where the lines of a file start, so that many offsets can be turned into lines and columns.
 ///
 /// It answers as ``SourceFile/location(at:)`` does, in the time of a binary search.
-public struct LineIndex: Sendable {
-    public let file: SourceFile
+package struct LineIndex: Sendable {
+    package let file: SourceFile
     /// The offset of the first byte of every line; the byte order mark belongs to no line.
     private let starts: [Int]
 
     /// - Complexity: O(bytes of the file).
-    public init(_ file: SourceFile) {
+    package init(_ file: SourceFile) {
         self.file = file
         var starts = [file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
         for index in file.bytes.indices where file.endsLine(at: index) {
@@ -17,14 +17,14 @@ public struct LineIndex: Sendable {
     }
 
     /// The line and column of a byte offset; an offset past the end is the end.
-    public func location(at offset: Int) -> SourceLocation {
+    package func location(at offset: Int) -> SourceLocation {
         let line = self.line(at: offset)
         let scalars = bytesBefore(offset, onLine: line).count { $0 & 0xC0 != 0x80 }
         return SourceLocation(line: line, column: scalars + 1)
     }
 
     /// The column of a byte offset in UTF-16 code units, from 1.
-    public func utf16Column(at offset: Int) -> Int {
+    package func utf16Column(at offset: Int) -> Int {
         // A scalar of four bytes is a surrogate pair.
         bytesBefore(offset, onLine: line(at: offset)).reduce(1) { units, byte in
             units + (byte & 0xC0 == 0x80 ? 0 : byte >= 0xF0 ? 2 : 1)
@@ -32,7 +32,7 @@ public struct LineIndex: Sendable {
     }
 
     /// The bytes of the line that holds an offset, without its line end.
-    public func lineBytes(at offset: Int) -> Range<Int> {
+    package func lineBytes(at offset: Int) -> Range<Int> {
         let line = self.line(at: offset)
         let start = starts[line - 1]
         guard line < starts.count else { return start..<max(start, file.bytes.count) }

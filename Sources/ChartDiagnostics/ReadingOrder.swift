@@ -3,7 +3,7 @@ extension Sequence<Diagnostic> {
     /// bottom.
     ///
     /// Diagnostics of the same place stay in the order in which they were reported.
-    public func inReadingOrder() -> [Diagnostic] {
+    package func inReadingOrder() -> [Diagnostic] {
         var seen: Set<Diagnostic> = []
         var fileOrder: [SourceFile: Int] = [:]
         let unique = filter { diagnostic in

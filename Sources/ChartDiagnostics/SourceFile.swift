@@ -1,11 +1,11 @@
 /// The bytes of one input and the name under which messages speak of it.
 ///
 /// Positions are kept as byte offsets everywhere; lines and columns are computed only when a message is printed.
-public final class SourceFile: Sendable {
+package final class SourceFile: Sendable {
     /// The path as the user gave it, or `<stdin>`.
-    public let name: String
+    package let name: String
     /// The whole content, as it was read.
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// What the content was made from; nil: it is as it was read.
     let origin: Origin?
 
@@ -18,7 +18,7 @@ public final class SourceFile: Sendable {
         var map: OffsetMap
     }
 
-    public init(name: String, bytes: [UInt8]) {
+    package init(name: String, bytes: [UInt8]) {
         self.name = name
         self.bytes = bytes
         origin = nil
@@ -43,7 +43,7 @@ public final class SourceFile: Sendable {
     }
 
     /// The text of a byte range, decoded as UTF-8 (ill-formed bytes become U+FFFD).
-    public func text(_ range: Range<Int>) -> String {
+    package func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
 }
@@ -54,17 +54,17 @@ extension SourceFile {
 }
 
 extension SourceFile: Hashable {
-    public static func == (a: SourceFile, b: SourceFile) -> Bool { a === b }
-    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    package static func == (a: SourceFile, b: SourceFile) -> Bool { a === b }
+    package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A half-open range of bytes in a file.
-public struct SourceRange: Hashable, Sendable {
-    public var file: SourceFile
+package struct SourceRange: Hashable, Sendable {
+    package var file: SourceFile
     /// The offsets of the bytes, counted from 0.
-    public var bytes: Range<Int>
+    package var bytes: Range<Int>
 
-    public init(_ file: SourceFile, _ bytes: Range<Int>) {
+    package init(_ file: SourceFile, _ bytes: Range<Int>) {
         self.file = file
         self.bytes = bytes
     }
@@ -78,13 +78,13 @@ public struct SourceRange: Hashable, Sendable {
 }
 
 /// A position as people count it: line and column, both from 1.
-public struct SourceLocation: Hashable, Sendable {
+package struct SourceLocation: Hashable, Sendable {
     /// The line, from 1.
-    public var line: Int
+    package var line: Int
     /// The column in Unicode scalars, from 1.
-    public var column: Int
+    package var column: Int
 
-    public init(line: Int, column: Int) {
+    package init(line: Int, column: Int) {
         self.line = line
         self.column = column
     }
@@ -95,7 +95,7 @@ extension SourceFile {
     ///
     /// Lines end at LF, CR LF or a CR alone. A leading byte order mark is not counted.
     /// - Complexity: O(offset).
-    public func location(at offset: Int) -> SourceLocation {
+    package func location(at offset: Int) -> SourceLocation {
         let end = min(max(offset, 0), bytes.count)
         var line = 1
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -1,8 +1,8 @@
 /// Finds the name that an author meant.
-public enum Suggestion {
+package enum Suggestion {
     /// The candidate nearest to `name` if it is near enough to be a slip: leaving aside case, `-` and `_`, at most a
     /// third of the letters differ. Of equally near candidates it is the first; nil: none is near.
-    public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    package static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
         nearestOfAll(to: name, among: candidates)?.name
     }
 

@@ -2,9 +2,9 @@ package import ChartDiagnostics
 
 /// A chart document as a tree, which is the same for both spellings; every part has the range of bytes that it came
 /// from.
-public struct Document: Sendable {
+package struct Document: Sendable {
     /// The two languages that a document can be written in.
-    public enum Spelling: String, Sendable, CaseIterable { case xml, json }
+    package enum Spelling: String, Sendable, CaseIterable { case xml, json }
 
     /// The text, of which the ranges in the tree count the bytes: the author's, or after a mistake in the syntax a mended
     /// one (``SourceFile/isMended``).

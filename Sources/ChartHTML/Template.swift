@@ -2,7 +2,7 @@
 ///
 /// A slot may stand wherever text may, also inside an attribute's value or a style element. Each of ``Slot`` stands
 /// exactly once; comments are copied without looking for slots in them.
-public struct Template: Sendable {
+package struct Template: Sendable {
     package enum Slot: String, Hashable, Sendable, CaseIterable {
         /// The `meta` element with the content security policy; stands before the style it allows.
         case csp
@@ -114,7 +114,7 @@ extension Template {
     }
 
     /// The template that Playfair brings along, `templates/page.html`.
-    public static let standard: Template = {
+    package static let standard: Template = {
         do throws(Faults) {
             return try Template(PackageResources.page_html)
         } catch {

@@ -1,7 +1,7 @@
 /// Makes pictures of pixels out of drawings, with librsvg, which must be on the machine.
-public enum Rasterizer {
+package enum Rasterizer {
     /// Why there is no picture.
-    public enum Failure: Error, Hashable, Sendable {
+    package enum Failure: Error, Hashable, Sendable {
         /// librsvg 2.52 or newer is not on this machine.
         case missingLibrary
         /// The picture would have more than ``Rasterizer/mostPixels`` in one direction, or ``Rasterizer/mostArea`` of them.
@@ -10,7 +10,7 @@ public enum Rasterizer {
         case failed
 
         /// The reason, in words that complete "cannot write x: …".
-        public var reason: String {
+        package var reason: String {
             switch self {
             case .missingLibrary:
                 "PNG needs librsvg 2.52 or newer (apt install librsvg2-2, brew install librsvg)"
@@ -23,16 +23,16 @@ public enum Rasterizer {
     }
 
     /// The most pixels in one direction, which is what cairo can hold.
-    public static let mostPixels = 32_767
+    package static let mostPixels = 32_767
 
     /// The most pixels of a picture: each takes four bytes while it is drawn.
-    public static let mostArea = 100_000_000
+    package static let mostArea = 100_000_000
 
     /// A PNG of a drawing.
     /// - Parameters:
     ///   - drawing: an SVG document with a size in pixels of its own.
     ///   - scale: how many pixels of the picture a pixel of the drawing has in each direction; greater than 0.
-    public static func png(_ drawing: String, scale: Double) throws(Failure) -> [UInt8] {
+    package static func png(_ drawing: String, scale: Double) throws(Failure) -> [UInt8] {
         guard let functions = RsvgFunctions.loaded else { throw .missingLibrary }
         let bytes = Array(drawing.utf8)
         guard let handle = functions.newFromData(bytes, UInt(bytes.count), nil) else { throw .failed }

@@ -2,9 +2,9 @@ import ChartGraphics
 package import ChartScene
 
 /// How an SVG is to be written.
-public struct SVGOptions: Hashable, Sendable {
+package struct SVGOptions: Hashable, Sendable {
     /// How the entrance of a drawing moves.
-    public enum Motion: String, Hashable, Sendable, CaseIterable {
+    package enum Motion: String, Hashable, Sendable, CaseIterable {
         /// The entrance moves by keyframes, only where the reader has not asked for less motion.
         case css
         /// The entrance moves by SMIL alone, for hosts that strip CSS; it can neither pause nor honour reduced motion.

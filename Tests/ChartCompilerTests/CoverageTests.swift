@@ -16,7 +16,7 @@ import Testing
         .embedStrayEnd: "Tests/ChartEmbeddingTests/PlaceReaderTests.swift",
         .embedUnclosed: "Tests/ChartEmbeddingTests/PlaceReaderTests.swift",
         .embedUnknownAttribute: "Tests/ChartEmbeddingTests/InfoAttributesTests.swift",
-        .embedUnreadableSource: "Tests/PlayfairTests/EmbedCommandTests.swift",
+        .embedUnreadableSource: "Tests/PlayfairCommandTests/EmbedCommandTests.swift",
         .templateDuplicateSlot: "Tests/ChartCompilerTests/TemplateFileTests.swift",
         .templateMisplacedSlot: "Tests/ChartCompilerTests/TemplateFileTests.swift",
         .templateMissingSlot: "Tests/ChartCompilerTests/TemplateFileTests.swift",

@@ -1,4 +1,4 @@
-public import ChartDiagnostics
+package import ChartDiagnostics
 
 #if canImport(Glibc)
     import Glibc
@@ -7,17 +7,17 @@ public import ChartDiagnostics
 #endif
 
 /// The disk, seen from a document: only files below one folder can be read.
-public struct FileEnvironment: Environment {
+package struct FileEnvironment: Environment {
     private let root: String?
 
     /// - Parameter root: the folder that data files must lie in; nil: the folder of the document, for standard input
     ///   the current one.
-    public init(root: String? = nil) {
+    package init(root: String? = nil) {
         self.root = root
     }
 
     /// Where a document's reference leads, whether there is a file or not: a path like that of the document.
-    public func path(of reference: String, in document: SourceFile) -> String {
+    package func path(of reference: String, in document: SourceFile) -> String {
         FilePath.join(Self.folder(of: document), reference)
     }
 
@@ -26,7 +26,7 @@ public struct FileEnvironment: Environment {
     }
 
     /// Links are followed before the check, so none leads out of the root.
-    public func dataFile(_ reference: String, of document: SourceFile) -> Result<SourceFile, DataFileFailure> {
+    package func dataFile(_ reference: String, of document: SourceFile) -> Result<SourceFile, DataFileFailure> {
         let folder = Self.folder(of: document)
         let path = path(of: reference, in: document)
         // A zero byte would end the path for the system, but not for this check.

@@ -1,4 +1,4 @@
-public import ChartDiagnostics
+package import ChartDiagnostics
 import ChartDocument
 
 #if canImport(Glibc)
@@ -8,9 +8,9 @@ import ChartDocument
 #endif
 
 /// Reads whole files through the system's own calls.
-public enum InputFile {
+package enum InputFile {
     /// Why a file could not be read.
-    public enum Failure: Error, Hashable, Sendable {
+    package enum Failure: Error, Hashable, Sendable {
         case notFound
         /// The file is larger than `limit` bytes.
         case tooLarge(limit: Int)
@@ -18,7 +18,7 @@ public enum InputFile {
         case unreadable(String)
 
         /// The reason, in words that complete "cannot read x: …".
-        public var reason: String {
+        package var reason: String {
             switch self {
             case .notFound: "no such file"
             case .tooLarge(let limit): "larger than \(limit >> 20) MiB"
@@ -28,7 +28,7 @@ public enum InputFile {
     }
 
     /// Reads an input that the user named: a file, or whatever else can be read to its end.
-    public static func read(_ path: String) throws(Failure) -> SourceFile {
+    package static func read(_ path: String) throws(Failure) -> SourceFile {
         SourceFile(name: path, bytes: try bytes(of: path, onlyRegular: false))
     }
 
@@ -38,7 +38,7 @@ public enum InputFile {
     }
 
     /// Reads standard input to its end; its name is `<stdin>`.
-    public static func readStandardInput() throws(Failure) -> SourceFile {
+    package static func readStandardInput() throws(Failure) -> SourceFile {
         SourceFile(name: "<stdin>", bytes: try bytes(of: STDIN_FILENO, sizeHint: 0))
     }
 

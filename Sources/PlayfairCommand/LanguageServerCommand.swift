@@ -1,3 +1,4 @@
+import ChartCompiler
 import ChartLanguageServer
 
 #if canImport(Glibc)
@@ -26,7 +27,7 @@ struct LanguageServerCommand: Command {
 
     func run() -> Outcome {
         var connection = Connection(input: STDIN_FILENO, output: STDOUT_FILENO)
-        let server = LanguageServer(version: Playfair.version, files: data.environment)
+        let server = LanguageServer(version: Release.version, files: data.environment)
         return connection.serve(server) ? .fine : .inputHasErrors
     }
 }

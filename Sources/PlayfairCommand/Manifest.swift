@@ -44,7 +44,7 @@ struct Manifest {
                 ("outputs", .array(entry.outputs)), ("failed", .boolean(entry.hasFailed)),
             ])
         }
-        let start = "{\"generator\": \(JSONValue.string("playfair \(Playfair.version)").text()), \"documents\": ["
+        let start = "{\"generator\": \(JSONValue.string("playfair \(Release.version)").text()), \"documents\": ["
         return start + documents.map { "\n" + $0.text() }.joined(separator: ",") + "\n]}\n"
     }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import playfair
+@testable import PlayfairCommand
 
 @Suite struct FileStampTests {
     private let bench: Workbench

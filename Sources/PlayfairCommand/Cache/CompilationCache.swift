@@ -45,7 +45,7 @@ struct CompilationCache: Sendable {
         guard let program = ProgramIdentity(rememberedIn: "\(folder)/program") else {
             throw OutputFile.Failure(reason: "the program itself cannot be read")
         }
-        settings = SHA256(program.digest + Array("\(Playfair.version)\n\(options)".utf8)).digest
+        settings = SHA256(program.digest + Array("\(Release.version)\n\(options)".utf8)).digest
     }
 
     /// The path of a folder that is a cache or may become one, without `/` at the end.

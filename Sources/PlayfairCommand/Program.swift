@@ -1,3 +1,5 @@
+import ChartCompiler
+
 #if canImport(Glibc)
     import Glibc
 #else
@@ -5,9 +7,7 @@
 #endif
 
 @main
-enum Playfair {
-    static let version = "0.1.0"
-
+enum Program {
     private static let completionOption = OptionSyntax.choice(
         "generate-completion-script", of: CompletionScript.Shell.self, valueName: "shell",
         "Print a script with which a shell completes commands and options.")
@@ -41,7 +41,7 @@ enum Playfair {
         guard let command = command(arguments.first) else { return answer(arguments) }
         let rest = arguments.dropFirst()
         if Arguments.contain(.help, rest) { return print(HelpText.command(command.syntax, of: syntax)) }
-        if Arguments.contain(.version, rest) { return print(version + "\n") }
+        if Arguments.contain(.version, rest) { return print(Release.version + "\n") }
         do throws(UsageError) {
             return try command.init(Arguments(rest, for: command.syntax)).run()
         } catch {
@@ -70,7 +70,7 @@ enum Playfair {
     }
 
     private static func text(for arguments: [String]) throws(UsageError) -> String {
-        if Arguments.contain(.version, arguments) { return version + "\n" }
+        if Arguments.contain(.version, arguments) { return Release.version + "\n" }
         if Arguments.contain(.help, arguments) { return help }
         guard var name = arguments.first else { return help }
         if name == "help" {
@@ -83,7 +83,7 @@ enum Playfair {
         }
         let options = try Arguments(arguments, for: syntax)
         if options.has(manualOption) {
-            return ManualPage(program: syntax, commands: commandSyntaxes, version: version).text
+            return ManualPage(program: syntax, commands: commandSyntaxes, version: Release.version).text
         }
         guard let shell = options.choice(completionOption, of: CompletionScript.Shell.self) else { return help }
         return CompletionScript(program: syntax, commands: commandSyntaxes).text(for: shell)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import playfair
+@testable import PlayfairCommand
 
 @Suite struct ArgumentsTests {
     private enum Color: String, CaseIterable { case red, green, blue }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import playfair
+@testable import PlayfairCommand
 
 @Suite struct HelpTextTests {
     private static let program = CommandSyntax(name: "paint", summary: "Paints.", options: [])

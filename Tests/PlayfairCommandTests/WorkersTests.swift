@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
-@testable import playfair
+@testable import PlayfairCommand
 
 @Suite struct WorkersTests {
     @Test(arguments: [1, 2, 3, 16])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import playfair
+@testable import PlayfairCommand
 
 /// Runs with a cache against runs without one.
 @Suite struct CompilationCacheTests {

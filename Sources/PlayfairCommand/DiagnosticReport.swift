@@ -1,3 +1,4 @@
+import ChartCompiler
 import ChartDiagnostics
 
 /// Where the diagnostics of a run go, and in which form.
@@ -33,7 +34,7 @@ struct DiagnosticReport {
             var json = DiagnosticJSON()
             text = json.render(diagnostics)
         case .sarif:
-            var log = DiagnosticSARIF(version: Playfair.version)
+            var log = DiagnosticSARIF(version: Release.version)
             text = log.render(diagnostics)
         case .github:
             var annotations = DiagnosticAnnotations()

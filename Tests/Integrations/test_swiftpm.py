@@ -1,0 +1,85 @@
+"""The sample package of examples/integrations/swiftpm: charts made by the plugin when it is built, and by the library when it
+runs."""
+
+import os
+import shutil
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SAMPLE = ROOT / "examples" / "integrations" / "swiftpm"
+# Kept from run to run: to build Playfair takes a minute, and the tests are about what is built with it. The package must then
+# stay in one place too, because the package manager does not always see that it has become another one.
+SCRATCH = ROOT / "build" / "swiftpm" / "scratch"
+PACKAGE = ROOT / "build" / "swiftpm" / "a package"
+
+
+@pytest.fixture(scope="module")
+def package():
+    shutil.rmtree(PACKAGE, ignore_errors=True)
+    shutil.copytree(SAMPLE, PACKAGE)
+    manifest = PACKAGE / "Package.swift"
+    text = manifest.read_text()
+    assert '"../../.."' in text
+    manifest.write_text(text.replace('"../../.."', f'"{ROOT}"'))
+    return PACKAGE
+
+
+def swift(folder, *arguments):
+    # The variables that the project's own build is made with are nothing to a package of somebody else's.
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("PLAYFAIR_")}
+    command, *rest = arguments
+    return subprocess.run(
+        ["swift", command, "--scratch-path", SCRATCH, *rest], cwd=folder, env=environment, capture_output=True, text=True,
+        timeout=1500)
+
+
+def build(folder):
+    # The package manager compares times of files in whole seconds.
+    time.sleep(1.1)
+    done = swift(folder, "build")
+    return done.returncode, done.stdout + done.stderr
+
+
+# One test, because each step goes on from the one before, and none of them can be had without building Playfair.
+@pytest.mark.timeout(1600)
+def test_a_package_with_charts(package):
+    status, words = build(package)
+    assert status == 0, words
+    assert "warning: found" not in words, "a chart document is a file that nobody handles"
+
+    ran = subprocess.run([SCRATCH / "debug" / "Report"], cwd=package, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    assert "rain.svg has" in ran.stdout
+    assert (package / "visits.html").read_text().lower().startswith("<!doctype html>")
+
+    # What has not changed is not made again; a data file that has is. The second build may link the program anew, on
+    # which charts depend.
+    build(package)
+    status, words = build(package)
+    assert status == 0 and "Compiling chart" not in words
+    charts = package / "Sources" / "Report" / "Charts"
+    (charts / "rain.csv").write_text("month,rain\nJan,5\nFeb,6\n")
+    status, words = build(package)
+    assert status == 0 and "Compiling chart rain.playfair.xml" in words
+
+    # A mistake is told at its place in the document.
+    document = charts / "rain.playfair.xml"
+    right = document.read_text()
+    document.write_text(right.replace("<bar ", "<bra "))
+    status, words = build(package)
+    assert status != 0
+    assert "rain.playfair.xml:3:4: error: 'bra' is not allowed in 'chart'; did you mean 'bar'?" in words
+    document.write_text(right)
+    assert build(package)[0] == 0
+
+    # The command makes them where one wants them, and passes on how that ended.
+    arguments = ["package", "--allow-writing-to-package-directory", "compile-charts", "Sources/Report/Charts"]
+    made = swift(package, *arguments, "-o", "site/", "--emit", "svg")
+    assert made.returncode == 0, made.stderr
+    assert [path.name for path in (package / "site").iterdir()] == ["rain.svg"]
+    document.write_text(right.replace("<bar ", "<bra "))
+    assert swift(package, *arguments, "-o", "site/").returncode == 1
