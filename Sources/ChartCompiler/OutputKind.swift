@@ -1,13 +1,20 @@
+import ChartScene
+
 /// What a document can be compiled to.
 package enum OutputKind: String, Hashable, Sendable, CaseIterable {
-    /// Standalone drawings, one for each chart.
+    /// Standalone drawings, one for each chart, as light or dark as their reader's system.
     case svg
+    /// The same for light or for dark pages only: a page with a switch of its own shows one or the other.
+    case lightSVG = "svg-light"
+    case darkSVG = "svg-dark"
     /// A page of its own.
     case html
     /// A style element and figures, for a page of somebody else's.
     case fragment
     /// Pictures of pixels, one for each chart: as they are in the end, with nothing to press.
     case png
+    /// The same for dark pages.
+    case darkPNG = "png-dark"
     /// The chart IR as JSON.
     case ir
 
@@ -15,15 +22,33 @@ package enum OutputKind: String, Hashable, Sendable, CaseIterable {
     package var fileExtension: String {
         switch self {
         case .svg: ".svg"
+        case .lightSVG: ".light.svg"
+        case .darkSVG: ".dark.svg"
         case .html: ".html"
         case .fragment: ".fragment.html"
         case .png: ".png"
+        case .darkPNG: ".dark.png"
         case .ir: ".ir.json"
         }
     }
 
     /// Whether there is one file for each chart of a page.
-    package var isPerChart: Bool { self == .svg || self == .png }
+    package var isPerChart: Bool { isDrawing || isPicture }
+
+    /// Whether it is a drawing that stands alone.
+    package var isDrawing: Bool { [.svg, .lightSVG, .darkSVG].contains(self) }
+
+    /// Whether it is a picture of pixels.
+    package var isPicture: Bool { [.png, .darkPNG].contains(self) }
+
+    /// The appearance that it has whatever its reader prefers; nil: the reader's.
+    var appearance: Appearance? {
+        switch self {
+        case .lightSVG: .light
+        case .darkSVG, .darkPNG: .dark
+        case .svg, .html, .fragment, .png, .ir: nil
+        }
+    }
 }
 
 /// One file's worth of output.

@@ -51,19 +51,19 @@ struct PageOutputs {
 
     func outputs(_ kind: OutputKind) -> [Output] {
         switch kind {
-        case .svg: drawings()
+        case .svg, .lightSVG, .darkSVG: drawings(kind)
         case .html: [html(kind, document: htmlPage())]
         case .fragment: [html(kind, document: FragmentRenderer().fragment(figures()))]
-        case .png: pictures()
+        case .png, .darkPNG: pictures(kind)
         case .ir: [Output(kind: kind, number: nil, text: IRText.json(of: page), styles: [])]
         }
     }
 
-    private func drawings() -> [Output] {
+    private func drawings(_ kind: OutputKind) -> [Output] {
         scenes[.standalone, default: []].enumerated().map { index, scene in
-            let drawing = renderer(index).standalone(scene)
+            let drawing = renderer(index, kind.appearance).standalone(scene)
             var output = Output(
-                kind: .svg, number: page.charts.count > 1 ? index + 1 : nil, text: drawing.text,
+                kind: kind, number: page.charts.count > 1 ? index + 1 : nil, text: drawing.text,
                 styles: drawing.style.isEmpty ? [] : [drawing.style])
             output.charts = [Output.ShownChart(scene)]
             return output
@@ -71,15 +71,16 @@ struct PageOutputs {
     }
 
     /// Nothing moves in a picture, nothing can be pressed, and it has one width.
-    private func pictures() -> [Output] {
+    private func pictures(_ kind: OutputKind) -> [Output] {
         var page = page
         for index in page.charts.indices { page.charts[index].isFluid = false }
         var still = options
-        still.kinds = [.svg]
+        let drawn: OutputKind = kind == .darkPNG ? .darkSVG : .svg
+        still.kinds = [drawn]
         still.motion = .none
         still.usesForeignObject = false
-        return PageOutputs(page: page, options: still).outputs(.svg).map { drawing in
-            var picture = Output(kind: .png, number: drawing.number, text: drawing.text, styles: [])
+        return PageOutputs(page: page, options: still).outputs(drawn).map { drawing in
+            var picture = Output(kind: kind, number: drawing.number, text: drawing.text, styles: [])
             picture.charts = drawing.charts
             return picture
         }
@@ -115,10 +116,11 @@ struct PageOutputs {
         return FigureRenderer(prefix: prefixes[index]).figure(scene, drawing: drawing)
     }
 
-    private func renderer(_ index: Int) -> SVGRenderer {
-        SVGRenderer(
-            options: SVGOptions(
-                prefix: prefixes[index], motion: options.motion, usesForeignObject: options.usesForeignObject))
+    private func renderer(_ index: Int, _ appearance: Appearance? = nil) -> SVGRenderer {
+        var svg = SVGOptions(
+            prefix: prefixes[index], motion: options.motion, usesForeignObject: options.usesForeignObject)
+        svg.appearance = appearance
+        return SVGRenderer(options: svg)
     }
 }
 
@@ -133,9 +135,9 @@ extension OutputKind {
     /// What the kind's charts are laid out for; nil where nothing is drawn.
     fileprivate var surface: Surface? {
         switch self {
-        case .svg: .standalone
+        case .svg, .lightSVG, .darkSVG: .standalone
         case .html, .fragment: .figure
-        case .png, .ir: nil
+        case .png, .darkPNG, .ir: nil
         }
     }
 }

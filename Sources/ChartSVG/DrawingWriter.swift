@@ -34,7 +34,7 @@ struct DrawingWriter {
         root = GroupContext(valuation: scene.initialValuation)
         svg = SVGBuilder(
             prefix: options.prefix, dialect: dialect,
-            palette: Palette(of: scene))
+            palette: Palette(of: scene, shown: options.appearance))
     }
 
     var markup: String { svg.markup.markup }
@@ -148,7 +148,7 @@ struct DrawingWriter {
         if let pause = scene.pause { PauseRules(pause: pause, surface: scene.surface).add(to: &svg) }
         if !scene.isBare || svg.sheet.hasRules(when: .appearance) {
             svg.sheet.add(
-                ColorSchemeRule.text(scene.fixedAppearance, of: prefix, on: scene.surface), when: .appearance)
+                ColorSchemeRule.text(svg.palette.fixedAppearance, of: prefix, on: scene.surface), when: .appearance)
         }
         if scene.fixedAppearance != nil {
             // Forced texts could not be read on the author's background, which a drawing keeps.

@@ -19,6 +19,9 @@ package struct SVGOptions: Hashable, Sendable {
     package var motion: Motion
     /// Whether the standalone SVG may hold checkboxes; without them its legend is a plain key.
     package var usesForeignObject: Bool
+    /// The appearance that is shown whatever the reader prefers, if the chart's background leaves the choice; nil: the
+    /// reader's.
+    package var appearance: Appearance?
 
     package init(prefix: String, motion: Motion = .css, usesForeignObject: Bool = true) {
         self.prefix = prefix

@@ -69,6 +69,8 @@ public struct ChartOutput: Hashable, Sendable {
     public enum Kind: Hashable, Sendable, CaseIterable {
         /// Drawings that stand alone, one for each chart.
         case svg
+        /// Drawings for light or for dark pages only, of which a page with a switch of its own shows one.
+        case lightSVG, darkSVG
         /// A page of HTML.
         case page
         /// A style element and figures, for a page of somebody else's.
@@ -102,6 +104,8 @@ extension OutputKind {
         self =
             switch kind {
             case .svg: .svg
+            case .lightSVG: .lightSVG
+            case .darkSVG: .darkSVG
             case .page: .html
             case .fragment: .fragment
             }

@@ -52,7 +52,7 @@ struct Manifest {
         var members: [(String, JSONValue)] = [("kind", .string(output.kind.rawValue))]
         if let path { members.append(("path", .string(path))) }
         // A picture of pixels is made while it is written, of what librsvg knows.
-        if output.kind != .png {
+        if !output.kind.isPicture {
             members.append(("bytes", .number(output.text.utf8.count)))
             members.append(("sha256", .string(SHA256(output.text.utf8).hexadecimal)))
         }

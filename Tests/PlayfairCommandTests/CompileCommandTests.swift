@@ -24,6 +24,13 @@ import Testing
             try bench.names(in: "out/deep") == ["power.fragment.html", "power.html", "power.ir.json", "power.svg"])
     }
 
+    @Test func aPairIsADrawingForLightPagesAndOneForDarkOnes() throws {
+        #expect(try bench.run("compile", "power.xml", "--emit", "pair,svg-dark", "-o", "pair/").status == 0)
+        #expect(try bench.names(in: "pair") == ["power.dark.svg", "power.light.svg"])
+        #expect(try bench.run("compile", "power.xml", "-o", "one.dark.svg").status == 0)
+        #expect(try bench.read("one.dark.svg") == bench.read("pair/power.dark.svg"))
+    }
+
     @Test func anExistingFolderNeedsNoSlash() throws {
         try bench.write("", to: "out/x")
         #expect(try bench.run("compile", "power.xml", "--emit", "svg", "-o", "out").status == 0)

@@ -22,12 +22,13 @@ struct Palette {
     private let adapts: Bool
     private var known: [Paint: ThemedColor] = [:]
 
-    init(of scene: Scene) {
+    /// - Parameter appearance: the one to show, if the background leaves the choice; nil: the reader's.
+    init(of scene: Scene, shown appearance: Appearance? = nil) {
         background = scene.background
-        fixedAppearance = scene.fixedAppearance
+        fixedAppearance = scene.fixedAppearance ?? appearance
         // The shades of a sign that something is at work are a play of their own, on a panel of their own.
         let isIndicator = scene.isBare || scene.nodes.contains { $0.role == .indicator }
-        adapts = fixedAppearance == nil && !isIndicator
+        adapts = scene.fixedAppearance == nil && !isIndicator
     }
 
     /// The colours of a paint; both are the same where the background leaves no choice.
@@ -42,7 +43,8 @@ struct Palette {
 
     /// The colour of a paint where the reader prefers this appearance.
     func seen(_ paint: Paint, in appearance: Appearance) -> Color {
-        (adapts && appearance == .dark ? paint.onDarkPage : paint).color(in: fixedAppearance ?? appearance)
+        let shown = fixedAppearance ?? appearance
+        return (adapts && shown == .dark ? paint.onDarkPage : paint).color(in: shown)
     }
 
     /// The colours of a shadow, which may be as dark as the page.
@@ -55,11 +57,11 @@ struct Palette {
     func color(
         of gradient: GradientPaint, _ compute: (GradientPaint, _ appearance: Appearance, _ background: Color) -> Color
     ) -> ThemedColor {
-        let dark = adapts ? gradient.onDarkPage : gradient
-        func hex(_ gradient: GradientPaint, _ appearance: Appearance) -> String {
+        func hex(_ appearance: Appearance) -> String {
             let shown = fixedAppearance ?? appearance
-            return compute(gradient, shown, background.color(in: shown)).hex
+            let seen = adapts && shown == .dark ? gradient.onDarkPage : gradient
+            return compute(seen, shown, background.color(in: shown)).hex
         }
-        return ThemedColor(light: hex(gradient, .light), dark: hex(dark, .dark))
+        return ThemedColor(light: hex(.light), dark: hex(.dark))
     }
 }

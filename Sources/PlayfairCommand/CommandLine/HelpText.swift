@@ -25,13 +25,15 @@ enum HelpText {
     /// The line that says how the program is called.
     static func usage(of program: CommandSyntax) -> String { "\(program.name) <subcommand>" }
 
+    /// Of more options than these the line that says how a command is called names none: nobody would read it.
+    private static let mostNamedOptions = 6
+
     /// The line that says how a command is called, with its options and operands.
     static func usage(of command: CommandSyntax, in program: CommandSyntax) -> String {
-        let options = command.options.map { option in
-            let label = option.label(option.flag)
-            return option.isRequired ? label : "[\(label)]"
-        }
-        return ([program.name, command.name] + (command.operand.map { [$0.usage] } ?? []) + options)
+        let required = command.options.filter(\.isRequired).map { $0.label($0.flag) }
+        let others = command.options.filter { !$0.isRequired }.map { "[\($0.label($0.flag))]" }
+        let options = others.count > mostNamedOptions ? ["[options]"] : others
+        return ([program.name, command.name] + (command.operand.map { [$0.usage] } ?? []) + required + options)
             .joined(separator: " ")
     }
 

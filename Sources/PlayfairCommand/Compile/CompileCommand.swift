@@ -12,7 +12,11 @@ struct CompileCommand: Command {
             + "the kind, or '-' for standard output (default: the current folder).")
     private static let kindsOption = OptionSyntax(
         name: "emit", value: .init(name: "kinds"),
-        help: "What to write: svg, html, fragment, png, ir (default: svg,html).")
+        help:
+            "What to write: svg, html, fragment, png, ir, and for light or dark pages only svg-light, svg-dark (both: pair), "
+            + "png-dark (default: svg,html).")
+    /// A drawing for light pages and one for dark ones, as `<picture>` takes them.
+    private static let pairName = "pair"
     private static let prefixOption = OptionSyntax(
         name: "id-prefix", value: .init(name: "name"),
         help: "Starts every id and class: a letter, then letters, digits, '-' and '_' (default: made from the chart).")
@@ -263,11 +267,12 @@ struct CompileCommand: Command {
     private static func kinds(_ list: String) throws(UsageError) -> [OutputKind] {
         var kinds: [OutputKind] = []
         for name in list.split(separator: ",", omittingEmptySubsequences: false) {
-            guard let kind = OutputKind(rawValue: String(name)) else {
-                throw .invalidValue(
-                    list, of: kindsOption, "there is no kind '\(name)'; the kinds are svg, html, fragment, png and ir")
+            let named = name == pairName ? [.lightSVG, .darkSVG] : OutputKind(rawValue: String(name)).map { [$0] }
+            guard let named else {
+                let all = (OutputKind.allCases.map(\.rawValue) + [pairName]).joined(separator: ", ")
+                throw .invalidValue(list, of: kindsOption, "there is no kind '\(name)'; the kinds are \(all)")
             }
-            if !kinds.contains(kind) { kinds.append(kind) }
+            kinds += named.filter { !kinds.contains($0) }
         }
         return kinds
     }

@@ -46,7 +46,7 @@ struct OutputPlan {
     }
 
     /// Whether something is drawn by what else is on the machine, and may come out differently though no file has changed.
-    var drawsPixels: Bool { kinds.contains(.png) }
+    var drawsPixels: Bool { kinds.contains(where: \.isPicture) }
 
     /// The path of an output of an input; nil for standard output.
     func path(of output: Output, from input: Input) -> String? {
@@ -161,8 +161,8 @@ struct OutputPlan {
 }
 
 extension OutputKind {
-    /// Whether the extension of a path is this kind's, or says less than it: a fragment is HTML.
+    /// Whether the extension of a path is this kind's, or says less than it: a fragment is HTML, a dark drawing is SVG.
     fileprivate func mayBeNamed(_ path: String) -> Bool {
-        path.hasSuffix(fileExtension) || self == .fragment && path.hasSuffix(OutputKind.html.fileExtension)
+        OutputKind.allCases.contains { fileExtension.hasSuffix($0.fileExtension) && path.hasSuffix($0.fileExtension) }
     }
 }

@@ -127,7 +127,7 @@ struct OutputWriter {
     }
 
     private func content(of output: Output) throws(OutputFile.Failure) -> [UInt8] {
-        guard output.kind == .png else { return Array(output.text.utf8) }
+        guard output.kind.isPicture else { return Array(output.text.utf8) }
         do throws(Rasterizer.Failure) {
             return try Rasterizer.png(output.text, scale: pictureScale)
         } catch {
