@@ -16,6 +16,8 @@ package struct ChartPlace: Sendable {
         case figure
         /// An `img` element for a drawing in a file of its own.
         case img
+        /// A `picture` element for two drawings, one for light and one for dark pages.
+        case picture
     }
 
     package var source: Source

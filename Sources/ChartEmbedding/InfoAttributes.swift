@@ -101,7 +101,7 @@ extension ChartAttributes {
     private static func expected(of name: String) -> String {
         switch name {
         case "width": "a number of pixels from 120 to 4000"
-        case "as": "'figure' or 'img'"
+        case "as": "'figure', 'img' or 'picture'"
         default: "a list of names"
         }
     }

@@ -59,9 +59,7 @@ struct PlaceReader {
         let bytes = file.bytes
         guard let span = HTMLTag(in: bytes, at: start, before: end), span.isNamed("span", in: bytes) else { return nil }
         var index = span.range.upperBound
-        while let image = HTMLTag(in: bytes, at: index, before: end), image.isNamed("img", in: bytes) {
-            index = image.range.upperBound
-        }
+        while let image = endOfImage(at: index, before: end) { index = image }
         let comment = index + ("</span>" as StaticString).utf8CodeUnitCount
         guard index > span.range.upperBound, bytes.stands("</span>", at: index, before: end),
             bytes.stands(ChartComment.opening, at: comment, before: end)
@@ -77,6 +75,20 @@ struct PlaceReader {
         return (
             place(written, of: original, at: range, margin: nil, isInline: true, into: &collector), range.upperBound
         )
+    }
+
+    /// Where an `img` or a `picture` with one in it ends that starts at an index; nil: none does.
+    private func endOfImage(at start: Int, before end: Int) -> Int? {
+        let bytes = file.bytes
+        guard let tag = HTMLTag(in: bytes, at: start, before: end) else { return nil }
+        if tag.isNamed("img", in: bytes) { return tag.range.upperBound }
+        let closing: StaticString = "</picture>"
+        guard tag.isNamed("picture", in: bytes),
+            let source = HTMLTag(in: bytes, at: tag.range.upperBound, before: end), source.isNamed("source", in: bytes),
+            let image = HTMLTag(in: bytes, at: source.range.upperBound, before: end), image.isNamed("img", in: bytes),
+            bytes.stands(closing, at: image.range.upperBound, before: end)
+        else { return nil }
+        return image.range.upperBound + closing.utf8CodeUnitCount
     }
 
     /// Where the comment behind a chart starts, which must come before the next chart.

@@ -98,6 +98,25 @@ import Testing
         #expect(made.contains("{max-width:300px}") && made.contains(" width=\"268\" "))
     }
 
+    @Test func aPictureHasADrawingForLightPagesAndOneForDarkOnes() throws {
+        let page = "![](power.playfair.json){as=picture}\n\na ![b](power.playfair.json){as=picture} d\n"
+        try bench.write(page, to: "b.md")
+        #expect(try bench.run("embed", "b.md", "--in-place").status == 0)
+        let drawings = ["1", "2"].flatMap { ["b-chart-\($0).dark.svg", "b-chart-\($0).light.svg"] }
+        #expect(try bench.names().filter { $0.hasPrefix("b") } == drawings + ["b.md"])
+        let made = try bench.read("b.md")
+        #expect(
+            made.contains(
+                "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"b-chart-2.dark.svg\">"
+                    + "<img src=\"b-chart-2.light.svg\" alt=\"b\" width=\"640\" height=\"400\"></picture></span><!--"))
+        #expect(try bench.read("b-chart-1.dark.svg").contains("color-scheme:dark"))
+        // What was made is found again, among words too, and made as it was.
+        #expect(try bench.run("embed", "b.md", "--in-place", "--check").status == 0)
+        try bench.write(made.replacing("alt=\"b\"", with: "alt=\"x\""), to: "b.md")
+        #expect(try bench.run("embed", "b.md", "--in-place").status == 0)
+        #expect(try bench.read("b.md") == made)
+    }
+
     @Test func anImageIsADrawingBesideThePage() throws {
         try bench.write("![](power.playfair.json){as=img .x}\n\na ![b \"c\"](power.playfair.json) d\n", to: "x/b c.md")
         #expect(try bench.run("embed", "x/b c.md", "-o", "out/", "--root", ".").status == 1)

@@ -39,6 +39,7 @@ struct PageEmbedder {
         collector.report(contentsOf: page.diagnostics)
         var prefixes = PagePrefixes()
         var drawings: [(name: String, text: String)] = []
+        var shown = 0
         var markup: [String?] = []
         var mistakes = page.diagnostics.count
         for place in page.places where mistakes < HostPage.maximumMistakes {
@@ -53,12 +54,15 @@ struct PageEmbedder {
             switch place.form {
             case .figure:
                 markup.append(figure(compilation.outputs, place.attributes))
-            case .img:
-                let images = compilation.outputs.map { output in
-                    drawings.append((name: "\(name)-chart-\(drawings.count + 1).svg", text: output.text))
-                    return image(output, of: place, name: drawings[drawings.count - 1].name)
+            case .img, .picture:
+                var images = ""
+                for versions in versions(of: compilation.outputs) {
+                    shown += 1
+                    let names = versions.map { "\(name)-chart-\(shown)\($0.kind.fileExtension)" }
+                    drawings += zip(names, versions).map { (name: $0, text: $1.text) }
+                    images += image(versions[0], of: place, names: names)
                 }
-                markup.append(element(place.isInline ? "span" : "p", around: images.joined(), place.attributes))
+                markup.append(element(place.isInline ? "span" : "p", around: images, place.attributes))
             }
         }
         let diagnostics = collector.diagnostics
@@ -98,9 +102,14 @@ struct PageEmbedder {
     /// Compiles a chart with a prefix that no other chart of the page has.
     private func compile(_ file: SourceFile, at place: ChartPlace, _ prefixes: inout PagePrefixes) -> Compilation {
         let form = place.form
+        let kinds: [OutputKind] =
+            switch form {
+            case .figure: [.fragment]
+            case .img: [.svg]
+            case .picture: [.lightSVG, .darkSVG]
+            }
         // Nothing can be pressed in an image.
-        var options = Compiler.Options(
-            kinds: [form == .figure ? .fragment : .svg], usesForeignObject: form == .figure)
+        var options = Compiler.Options(kinds: kinds, usesForeignObject: form == .figure)
         options.width = place.attributes.width
         let compilation = Compiler(options: options, environment: environment).compile(file)
         // Each drawing is a document of its own.
@@ -126,15 +135,30 @@ struct PageEmbedder {
         return writer.markup
     }
 
-    private func image(_ output: Output, of place: ChartPlace, name: String) -> String {
+    /// The drawings of each chart: one, or a light one and a dark one.
+    private func versions(of outputs: [Output]) -> [[Output]] {
+        let dark = outputs.filter { $0.kind == .darkSVG }
+        return outputs.filter { $0.kind != .darkSVG }.enumerated().map { index, output in
+            [output] + dark.dropFirst(index).prefix(1)
+        }
+    }
+
+    /// - Parameter names: those of the drawings, a dark one behind the one that the output is.
+    private func image(_ output: Output, of place: ChartPlace, names: [String]) -> String {
         var writer = MarkupWriter(.html)
+        if names.count > 1 {
+            writer.open("picture")
+            writer.open("source", ["media": "(prefers-color-scheme: dark)", "srcset": URLPath.encoded(names[1])])
+            writer.close()
+        }
         let alternative = place.alternative.flatMap { $0.isEmpty ? nil : $0 } ?? output.charts.first?.summary ?? ""
-        writer.open("img", ["src": URLPath.encoded(name), "alt": alternative])
+        writer.open("img", ["src": URLPath.encoded(names[0]), "alt": alternative])
         if let picture = output.charts.first {
             writer.attribute("width", picture.width.svg)
             writer.attribute("height", picture.height.svg)
         }
         writer.close()
+        if names.count > 1 { writer.close() }
         return writer.markup
     }
 
