@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 
 require_swift
 require_libxml2
-PLAYFAIR_RECORD=1 PLAYFAIR_CASE=${1:-} swift test --disable-xctest --filter CorpusTests
+PLAYFAIR_RECORD=1 PLAYFAIR_CASE=${1:-} swift test --disable-xctest --filter "CorpusTests|CompatibilityTests"
 
 # What stands behind the hashes that changed, as far as the tests have run on the texts from before.
 changes=build/corpus/changes.diff

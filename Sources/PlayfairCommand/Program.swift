@@ -30,7 +30,7 @@ enum Program {
         ]
     }
 
-    private static var commandSyntaxes: [CommandSyntax] { commands.map { $0.syntax } }
+    static var commandSyntaxes: [CommandSyntax] { commands.map { $0.syntax } }
 
     static func main() {
         Console.prepare()
