@@ -1,0 +1,166 @@
+"""The sites of examples/integrations, built by their generators with the commands of Documentation/Sites.md, and looked at
+in a browser: the charts are there and their legends toggle. A mistake ends the build and is told where it is."""
+
+import base64
+import hashlib
+import os
+import re
+import sys
+
+import pytest
+
+from test_samples import ROOT, run
+
+sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
+from chromium import Chromium  # noqa: E402
+from serving import Server  # noqa: E402
+from toggles import CHECKBOXES, press_space  # noqa: E402
+
+SITES = (ROOT / "Documentation" / "Sites.md").read_text()
+
+
+def commands(site):
+    """What the section of this name says to do in an empty folder: to copy, to install, to build."""
+    section = SITES.split(f"\n## {site}\n", 1)[1].split("\n## ", 1)[0]
+    lines = re.search(r"```sh\n(.*?)```", section, re.DOTALL)[1].splitlines()
+    return [line for line in lines if not re.match(r"pip install|sudo apt", line)]
+
+
+def do(folder, line):
+    os.environ["PLAYFAIR"] = str(ROOT)
+    # Standard output is where Hugo and others say what is wrong.
+    return run(folder, "sh", "-c", f"{{ {line}\n}} 2>&1")
+
+
+class Site:
+    """A site that its commands have copied into a folder, whose name has a space, but not yet built."""
+
+    def __init__(self, name, parent):
+        self.copy, *self.builds = commands(name)
+        empty = parent / "an empty folder"
+        empty.mkdir()
+        assert do(empty, self.copy).returncode == 0
+        self.folder = empty / "site"
+
+    def build(self):
+        """Exit status and words of the commands up to the first that fails."""
+        words = ""
+        for line in self.builds:
+            done = do(self.folder, line)
+            words += done.stdout
+            if done.returncode:
+                return done.returncode, words
+        return 0, words
+
+    def replace(self, file, old, new):
+        path = self.folder / file
+        text = path.read_text()
+        assert text.count(old) == 1
+        path.write_text(text.replace(old, new))
+
+    def position(self, file, word):
+        """`FILE:LINE:COLUMN` of the first such word."""
+        for number, line in enumerate((self.folder / file).read_text().splitlines(), 1):
+            if word in line:
+                return f"{file}:{number}:{line.index(word) + 1}"
+        raise AssertionError(f"{file} has no {word}")
+
+
+@pytest.fixture(scope="session")
+def browser():
+    browser = Chromium()
+    browser.reduce_motion(True)
+    yield browser
+    browser.close()
+
+
+def hashes(html, tag):
+    texts = re.findall(rf"<{tag}(?: [^>]*)?>(.*?)</{tag}>", html, re.DOTALL)
+    return " ".join(sorted({f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+                            for text in texts if text.strip()}))
+
+
+def policy(html):
+    """The strictest policy that a page can have: its own files, and the styles and scripts that stand in it."""
+    return (f"default-src 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+            f"style-src 'self' {hashes(html, 'style')}; script-src 'self' {hashes(html, 'script')}")
+
+
+# Where everything in each drawing stands, in px from its corner.
+DRAWN = """
+return [...document.querySelectorAll('figure svg:has(>[role=img])')].map(svg => {
+  const corner = svg.getBoundingClientRect();
+  const boxes = [...svg.querySelectorAll('*')].map(element => element.getBoundingClientRect());
+  return boxes.filter(box => box.width + box.height).map(
+    box => [box.x - corner.x, box.y - corner.y, box.width, box.height].map(Math.round).join(' ')).join();
+});
+"""
+
+
+def look(browser, folder, page, charts, theme=""):
+    """Opens a page: so many charts are there, each entry of a legend toggles, and the console says nothing. `theme` is what
+    a theme needs beyond the strictest policy."""
+    # Browsers ask for it by themselves.
+    (folder / "favicon.ico").touch()
+    server = Server(folder)
+    try:
+        browser.messages()
+        browser.open(server.url(folder / page, policy((folder / page).read_text()) + theme))
+        assert len(browser.script(DRAWN)) == charts
+        boxes = browser.script(CHECKBOXES)
+        assert boxes
+        for box in boxes:
+            shown = browser.script(DRAWN)
+            for changed in (True, False):
+                press_space(browser, box["id"])
+                browser.settle()
+                assert (browser.script(DRAWN) != shown) == changed, f"{box['name']} does not toggle"
+        assert browser.messages() == []
+    finally:
+        server.close()
+
+
+# The colour that a figure's letters have on a light and on a dark page.
+INK = "return getComputedStyle(document.querySelector('figure p')).color"
+
+
+def test_sphinx(browser, tmp_path):
+    site = Site("Sphinx", tmp_path)
+    assert site.build()[0] == 0
+    for page in ["index.html", "shares.html"]:
+        # Furo has attributes `style`.
+        look(browser, site.folder / "public", page, charts=2, theme="; style-src-attr 'unsafe-inline'")
+    browser.script("document.body.dataset.theme = 'light'")
+    light = browser.script(INK)
+    browser.script("document.body.dataset.theme = 'dark'")
+    assert browser.script(INK) != light
+    # A page is read again where data of its charts have changed.
+    assert "0 added, 0 changed, 0 removed" in site.build()[1]
+    data = site.folder / "charts" / "power.csv"
+    data.write_text(data.read_text() + "Q5,120,140\n")
+    assert "0 added, 2 changed, 0 removed" in site.build()[1]
+    assert "Q5" in (site.folder / "public" / "index.html").read_text()
+
+
+def test_sphinx_tells_all_mistakes(tmp_path):
+    site = Site("Sphinx", tmp_path)
+    site.replace("index.rst", '<series name="New', '<seris name="New')
+    site.replace("shares.md", '"values": [201', '"vlaues": [201')
+    for _ in range(2):
+        status, words = site.build()
+        assert status != 0
+        assert f"{site.position('index.rst', 'seris')}: ERROR: 'seris' is not allowed in 'line'" in words
+        assert f"{site.position('shares.md', 'vlaues')}: ERROR: 'vlaues' is not allowed on 'bar'" in words
+    site.replace("index.rst", "<seris", "<series")
+    site.replace("shares.md", "vlaues", "values")
+    assert site.build()[0] == 0
+
+
+def test_sphinx_puts_pictures_into_latex(tmp_path):
+    site = Site("Sphinx", tmp_path)
+    assert do(site.folder, "sphinx-build -b latex . latex").returncode == 0
+    text = (site.folder / "latex" / "power.tex").read_text()
+    pictures = re.findall(r"\\sphinxincludegraphics\{(.*?)\}", text)
+    assert len(set(pictures)) == 4
+    for name in pictures:
+        assert (site.folder / "latex" / name).read_bytes().startswith(b"\x89PNG")
