@@ -5,7 +5,9 @@ import base64
 import hashlib
 import os
 import re
+import shutil
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -64,6 +66,16 @@ class Site:
             if word in line:
                 return f"{file}:{number}:{line.index(word) + 1}"
         raise AssertionError(f"{file} has no {word}")
+
+
+def is_debian():
+    system = Path("/etc/os-release")
+    return system.exists() and re.search(r"^ID=(debian|ubuntu)$", system.read_text(), re.MULTILINE)
+
+
+def needs(program):
+    """Skips a test where the generator is missing; where `Scripts/bootstrap.sh` installs it, the test fails instead."""
+    return pytest.mark.skipif(not shutil.which(program) and not is_debian(), reason=f"{program} is missing")
 
 
 @pytest.fixture(scope="session")
@@ -197,3 +209,28 @@ def test_mkdocs_ends_with_a_mistake(tmp_path):
     site.replace("docs/index.md", "<series name=\"New", "<seris name=\"New")
     status, words = site.build()
     assert status != 0 and "error: 'seris' is not allowed" in words
+
+
+@needs("hugo")
+def test_hugo(browser, tmp_path):
+    site = Site("Hugo", tmp_path)
+    status, words = site.build()
+    assert status == 0, words
+    look(browser, site.folder / "public", "index.html", charts=2)
+    look(browser, site.folder / "public", "rest/index.html", charts=1)
+
+
+@needs("hugo")
+def test_hugo_ends_with_a_mistake(tmp_path):
+    site = Site("Hugo", tmp_path)
+    site.replace("content/_index.md", '"values": [80', '"vlaues": [80')
+    status, words = site.build()
+    assert status != 0 and f"{site.position('content/_index.md', 'vlaues')}: error: 'vlaues' is not allowed" in words
+    assert not (site.folder / "public").exists()
+    site.replace("content/_index.md", "vlaues", "values")
+    site.replace("content/_index.md", '{{< playfair "power" >}}', '{{< playfair "pwoer" >}}')
+    status, words = site.build()
+    assert status != 0 and "_index.md:7:1\": there is no chart 'build/charts/pwoer.fragment.html'" in words
+    # By itself Hugo would show the blocks as code.
+    done = do(site.folder, "rm -r build && hugo")
+    assert done.returncode != 0 and "this chart is still a block of code" in done.stdout
