@@ -102,6 +102,7 @@ require_generators() {
     [ -r /etc/os-release ] && grep -Eq '^ID=(debian|ubuntu)' /etc/os-release || return 0
     missing=
     has hugo || missing="$missing hugo"
+    has jekyll || missing="$missing jekyll"
     # shellcheck disable=SC2086  # several words on purpose
     [ -z "$missing" ] || apt_install $missing
 }

@@ -234,3 +234,28 @@ def test_hugo_ends_with_a_mistake(tmp_path):
     # By itself Hugo would show the blocks as code.
     done = do(site.folder, "rm -r build && hugo")
     assert done.returncode != 0 and "this chart is still a block of code" in done.stdout
+
+
+@needs("jekyll")
+def test_jekyll(browser, tmp_path):
+    site = Site("Jekyll", tmp_path)
+    status, words = site.build()
+    assert status == 0, words
+    look(browser, site.folder / "_site", "index.html", charts=2)
+    look(browser, site.folder / "_site", "2026/01/05/the-rest.html", charts=1)
+
+
+@needs("jekyll")
+def test_jekyll_ends_with_a_mistake(tmp_path):
+    site = Site("Jekyll", tmp_path)
+    site.replace("index.md", '"values": [80', '"vlaues": [80')
+    site.replace("_posts/2026-01-05-the-rest.md", "power.playfair", "pwoer.playfair")
+    status, words = site.build()
+    assert status != 0
+    assert f"{site.position('index.md', 'vlaues')}: error: 'vlaues' is not allowed" in words
+    assert f"{site.position('_posts/2026-01-05-the-rest.md', '/charts/pwoer')}: error: there is no" in words
+    site.replace("index.md", "vlaues", "values")
+    site.replace("_posts/2026-01-05-the-rest.md", "pwoer.playfair", "power.playfair")
+    site.replace("index.md", "{% playfair charts/power.", "{% playfair charts/pwoer.")
+    status, words = site.build()
+    assert status != 0 and "there is no chart 'charts/pwoer.playfair.json' in index.md" in words
