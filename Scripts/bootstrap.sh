@@ -103,6 +103,7 @@ require_generators() {
     missing=
     has hugo || missing="$missing hugo"
     has jekyll || missing="$missing jekyll"
+    has pandoc || missing="$missing pandoc"
     # shellcheck disable=SC2086  # several words on purpose
     [ -z "$missing" ] || apt_install $missing
 }

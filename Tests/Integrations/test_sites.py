@@ -7,6 +7,7 @@ import os
 import re
 import shutil
 import sys
+import zipfile
 from pathlib import Path
 
 import pytest
@@ -73,9 +74,10 @@ def is_debian():
     return system.exists() and re.search(r"^ID=(debian|ubuntu)$", system.read_text(), re.MULTILINE)
 
 
-def needs(program):
-    """Skips a test where the generator is missing; where `Scripts/bootstrap.sh` installs it, the test fails instead."""
-    return pytest.mark.skipif(not shutil.which(program) and not is_debian(), reason=f"{program} is missing")
+def needs(*programs):
+    """Skips a test where one of them is missing; where `Scripts/bootstrap.sh` installs them, the test fails instead."""
+    missing = [program for program in programs if not shutil.which(program)]
+    return pytest.mark.skipif(bool(missing) and not is_debian(), reason=f"missing: {', '.join(missing)}")
 
 
 @pytest.fixture(scope="session")
@@ -172,6 +174,7 @@ def test_sphinx_tells_all_mistakes(tmp_path):
     assert site.build()[0] == 0
 
 
+@needs("rsvg-convert")
 def test_sphinx_puts_pictures_into_latex(tmp_path):
     site = Site("Sphinx", tmp_path)
     assert do(site.folder, "sphinx-build -b latex . latex").returncode == 0
@@ -259,3 +262,32 @@ def test_jekyll_ends_with_a_mistake(tmp_path):
     site.replace("index.md", "{% playfair charts/power.", "{% playfair charts/pwoer.")
     status, words = site.build()
     assert status != 0 and "there is no chart 'charts/pwoer.playfair.json' in index.md" in words
+
+
+@needs("pandoc", "rsvg-convert")
+def test_pandoc(browser, tmp_path):
+    site = Site("Pandoc", tmp_path)
+    status, words = site.build()
+    assert status == 0, words
+    look(browser, site.folder, "power.html", charts=2)
+    assert browser.script("const image = document.querySelector('p img'); return [image.naturalWidth, image.alt.slice(0, 20)]") == [
+        640, "Bar chart of 2 serie"]
+    with zipfile.ZipFile(site.folder / "power.docx") as document:
+        pictures = [name for name in document.namelist() if name.startswith("word/media/")]
+        assert len(pictures) == 3 and all(document.read(name).startswith(b"\x89PNG") for name in pictures)
+    assert do(site.folder, "pandoc -L playfair.lua power.md --extract-media=. -o power.tex").returncode == 0
+    names = re.findall(r"includegraphics\[.*?\]\{(.*?)\}", (site.folder / "power.tex").read_text())
+    assert len(names) == 3 and all((site.folder / name).exists() for name in names)
+
+
+@needs("pandoc")
+def test_pandoc_ends_with_a_mistake(tmp_path):
+    site = Site("Pandoc", tmp_path)
+    site.replace("power.md", '"values": [80', '"vlaues": [80')
+    status, words = site.build()
+    assert status != 0 and f"{site.position('power.md', 'vlaues')}: error: 'vlaues' is not allowed" in words
+    assert not (site.folder / "power.html").exists()
+    site.replace("power.md", "vlaues", "values")
+    site.replace("charts/power.playfair.json", '"hydro"', '"hidro"')
+    status, words = site.build()
+    assert status != 0 and f"{site.position('charts/power.playfair.json', chr(34) + 'hidro')[:-2]}" in words
