@@ -291,3 +291,34 @@ def test_pandoc_ends_with_a_mistake(tmp_path):
     site.replace("charts/power.playfair.json", '"hydro"', '"hidro"')
     status, words = site.build()
     assert status != 0 and f"{site.position('charts/power.playfair.json', chr(34) + 'hidro')[:-2]}" in words
+
+
+def test_python_markdown(browser, tmp_path):
+    site = Site("Python-Markdown", tmp_path)
+    assert site.build() == (0, "")
+    look(browser, site.folder, "page.html", charts=2)
+    assert browser.script("return document.querySelector('p img').naturalWidth") == 640
+    assert browser.script("return [...document.querySelectorAll('li > figure')].length") == 1
+    assert sorted(path.suffix for path in site.folder.iterdir() if path.is_file()) == [".html", ".md", ".py", ".py"]
+
+
+def test_python_markdown_ends_with_a_mistake(tmp_path):
+    site = Site("Python-Markdown", tmp_path)
+    site.replace("page.md", '"values": [80', '"vlaues": [80')
+    status, words = site.build()
+    assert status != 0 and words.startswith(f"{site.position('page.md', 'vlaues')}: error: 'vlaues' is not allowed")
+    assert not (site.folder / "page.html").exists()
+
+
+def test_pelican(browser, tmp_path):
+    site = Site("Pelican", tmp_path)
+    status, words = site.build()
+    assert status == 0, words
+    look(browser, site.folder / "output", "power.html", charts=2)
+
+
+def test_pelican_ends_with_a_mistake(tmp_path):
+    site = Site("Pelican", tmp_path)
+    site.replace("content/power.md", '"values": [80', '"vlaues": [80')
+    status, words = site.build()
+    assert status != 0 and f"{site.position('content/power.md', 'vlaues')}: error: 'vlaues' is not allowed" in words
