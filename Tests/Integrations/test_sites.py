@@ -3,13 +3,16 @@ in a browser: the charts are there and their legends toggle. A mistake ends the 
 
 import base64
 import hashlib
+import json
 import os
 import re
 import shutil
 import sys
+import tempfile
 import zipfile
 from pathlib import Path
 
+import markdown_it
 import pytest
 
 from test_samples import ROOT, run
@@ -299,7 +302,12 @@ def test_python_markdown(browser, tmp_path):
     look(browser, site.folder, "page.html", charts=2)
     assert browser.script("return document.querySelector('p img').naturalWidth") == 640
     assert browser.script("return [...document.querySelectorAll('li > figure')].length") == 1
-    assert sorted(path.suffix for path in site.folder.iterdir() if path.is_file()) == [".html", ".md", ".py", ".py"]
+    # A text that is not what stands in the file, with a longer first line; nothing is left beside the page.
+    site.replace("build.py", "page.read_text()", "'And ' + page.read_text()")
+    before = set(site.folder.iterdir())
+    assert site.build() == (0, "")
+    assert (site.folder / "page.html").read_text().count("<figure") == 2
+    assert set(site.folder.iterdir()) == before
 
 
 def test_python_markdown_ends_with_a_mistake(tmp_path):
@@ -322,3 +330,68 @@ def test_pelican_ends_with_a_mistake(tmp_path):
     site.replace("content/power.md", '"values": [80', '"vlaues": [80')
     status, words = site.build()
     assert status != 0 and f"{site.position('content/power.md', 'vlaues')}: error: 'vlaues' is not allowed" in words
+
+
+class MdBook:
+    """What mdBook says to a preprocessor, and what its reader of Markdown makes of the answer."""
+
+    def __init__(self, parent, member):
+        self.site, self.member = Site("mdBook", parent), member
+        self.command = [sys.executable, "mdbook-playfair.py"]
+
+    def run(self, *arguments, **others):
+        return run(self.site.folder, *self.command, *arguments, **others)
+
+    def chapters(self):
+        return [{"Chapter": {
+            "name": name, "content": (self.site.folder / "src" / f"{name}.md").read_text(), "number": [1], "sub_items": [],
+            "path": f"{name}.md", "source_path": f"{name}.md", "parent_names": []}} for name in ["power", "wind"]]
+
+    def book(self, chapters):
+        chapters[0]["Chapter"]["sub_items"] = [chapters.pop()]
+        draft = {"Chapter": {"name": "Draft", "content": "", "number": [2], "sub_items": [], "path": None, "source_path": None,
+                             "parent_names": []}}
+        return [{"root": str(self.site.folder), "config": {"book": {"src": "src", "title": "Power"}}, "renderer": "html",
+                 "mdbook_version": "0.4.40"}, {self.member: [*chapters, "Separator", {"PartTitle": "More"}, draft]}]
+
+    def answer(self, book):
+        with tempfile.TemporaryFile("w+") as said:
+            json.dump(book, said)
+            said.seek(0)
+            return self.run(stdin=said)
+
+
+@pytest.fixture(params=["sections", "items"])
+def mdbook(request, tmp_path):
+    return MdBook(tmp_path, request.param)
+
+
+def test_mdbook(browser, mdbook):
+    assert mdbook.run("supports", "html").returncode == 0
+    assert mdbook.run("supports", "markdown").returncode == 1
+    asked = mdbook.book(mdbook.chapters())
+    done = mdbook.answer(asked)
+    assert done.returncode == 0, done.stderr
+    answered = json.loads(done.stdout)
+    chapters = [answered[mdbook.member][0]["Chapter"], answered[mdbook.member][0]["Chapter"]["sub_items"][0]["Chapter"]]
+    for chapter in chapters:
+        page = mdbook.site.folder / f"{chapter['name']}.html"
+        page.write_text(f"<!doctype html><meta charset=utf-8><title>Power</title>"
+                        f"<body>{markdown_it.MarkdownIt('commonmark').render(chapter['content'])}")
+        look(browser, mdbook.site.folder, page.name, charts=1)
+    assert "data:image/svg+xml" in chapters[0]["content"]
+    # Nothing else has changed.
+    for chapter, name in zip(chapters, ["power", "wind"]):
+        chapter["content"] = (mdbook.site.folder / "src" / f"{name}.md").read_text()
+    assert answered == asked[1]
+
+
+def test_mdbook_ends_with_a_mistake(mdbook):
+    mdbook.site.replace("src/wind.md", '"values": [80', '"vlaues": [80')
+    done = mdbook.answer(mdbook.book(mdbook.chapters()))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert f"{mdbook.site.position('src/wind.md', 'vlaues')}: error: 'vlaues' is not allowed" in done.stderr
+    chapters = mdbook.chapters()
+    chapters[0]["Chapter"]["content"] += "more"
+    done = mdbook.answer(mdbook.book(chapters))
+    assert done.returncode == 1 and "power.md: another preprocessor has changed this chapter" in done.stderr

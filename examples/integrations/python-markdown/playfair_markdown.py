@@ -26,24 +26,30 @@ class Charts(Preprocessor):
     def run(self, lines):
         if not any("playfair" in line for line in lines):
             return lines
-        folder = self.page.parent
-        # Beside the page, because files are named from there.
-        with tempfile.TemporaryDirectory() as made, tempfile.NamedTemporaryFile(dir=folder, suffix=".md") as text:
-            text.write("\n".join(lines).encode())
-            text.flush()
-            name = str(folder / Path(text.name).name)
-            done = subprocess.run(["playfair", "embed", name, "-o", f"{made}/"], capture_output=True, text=True,
-                                  encoding="utf-8")
-            if done.returncode:
-                raise PlayfairError(done.stderr.replace(name, str(self.page)))
-            page = Path(made, Path(name).name).read_text("utf-8")
-            pictures = {path.name: path.read_bytes() for path in Path(made).glob("*.svg")}
+        text = "\n".join(lines)
+        with tempfile.TemporaryDirectory() as made:
+            if self.page.is_file() and self.page.read_text("utf-8").split() == text.split():
+                page, pictures = self.embed(self.page, made)
+            else:
+                # Beside the page all the same, because files are named from there.
+                with tempfile.NamedTemporaryFile("w", dir=self.page.parent, suffix=".md", encoding="utf-8") as other:
+                    other.write(text)
+                    other.flush()
+                    page, pictures = self.embed(self.page.parent / Path(other.name).name, made)
         for picture, content in pictures.items():
             page = page.replace(f'"{picture}"', f'"data:image/svg+xml;base64,{base64.b64encode(content).decode()}"')
         # Put away: in lists and quotations HTML would be taken for words.
         for chart in (CHART, AMONG_WORDS):
             page = chart.sub(lambda found: self.md.htmlStash.store(found[1].strip()), page)
         return page.split("\n")
+
+    def embed(self, file, folder):
+        """A page with its charts, and the drawings that it names."""
+        done = subprocess.run(["playfair", "embed", file, "-o", f"{folder}/"], capture_output=True, text=True,
+                              encoding="utf-8")
+        if done.returncode:
+            raise PlayfairError(done.stderr.replace(str(file), str(self.page)))
+        return Path(folder, file.name).read_text("utf-8"), {path.name: path.read_bytes() for path in Path(folder).glob("*.svg")}
 
 
 class PlayfairExtension(Extension):
