@@ -15,10 +15,11 @@ from pathlib import Path
 import markdown_it
 import pytest
 
-from test_samples import ROOT, run
+from test_samples import ROOT, SAMPLES, run
 
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 from chromium import Chromium  # noqa: E402
+from engines import ENGINES, missing  # noqa: E402
 from serving import Server  # noqa: E402
 from toggles import CHECKBOXES, press_space  # noqa: E402
 
@@ -395,3 +396,61 @@ def test_mdbook_ends_with_a_mistake(mdbook):
     chapters[0]["Chapter"]["content"] += "more"
     done = mdbook.answer(mdbook.book(chapters))
     assert done.returncode == 1 and "power.md: another preprocessor has changed this chapter" in done.stderr
+
+
+# What pages of others begin with, and what bears on a chart in them.
+RESETS = {
+    "boxes": "*, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0 }",
+    "media": ".host :is(img, svg, video, canvas) { display: block; max-width: 100%; height: auto; vertical-align: middle }",
+    "rem": "html { font-size: 62.5% } body { font-size: 1.6rem }",
+    "text": "body { font: italic 300 21px/2 serif; color: #555; text-align: center }",
+    "controls": "button, input, select { font: inherit; color: inherit; border-radius: 0; background: transparent }",
+    "tables": "table { border-collapse: separate; border-spacing: 4px } td, th { padding: 0 }",
+    "preflight": """*, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid }
+        html { line-height: 1.5; tab-size: 4 } table { text-indent: 0; border-color: inherit; border-collapse: collapse }
+        button, input { font: inherit; letter-spacing: inherit; color: inherit; border-radius: 0; background: transparent }
+        h1, p { font-size: inherit; font-weight: inherit } summary { display: list-item }
+        img, svg, video { display: block; vertical-align: middle } img, video { max-width: 100%; height: auto }""",
+}
+
+# Of all in a figure but what stands in drawings: its place in the figure, and what can be seen of it.
+SEEN = """
+const figure = document.querySelector('figure'), corner = figure.getBoundingClientRect();
+figure.querySelector('details').open = true;
+const names = ['color', 'backgroundColor', 'borderTopWidth', 'fontFamily', 'fontSize', 'fontWeight', 'textAlign', 'display'];
+return [figure, ...figure.querySelectorAll(':not(svg *)'), ...figure.querySelectorAll('svg text')].map(element => {
+  const box = element.getBoundingClientRect(), style = getComputedStyle(element);
+  const place = [box.x - corner.x, box.y - corner.y, box.width, box.height].map(box.width ? Math.round : () => 0);
+  return [element.localName, place, element.matches('input') ? [] : names.map(name => style[name])];
+});
+"""
+HOST = """<!doctype html><meta charset=utf-8><title>Host</title><style>{reset}</style>
+<body><main class=host style="width: 720px; margin: 20px"><p>Before</p>{chart}<p>After</p></main>"""
+
+
+@pytest.mark.parametrize("engine", [engine for engine in ENGINES if engine.name not in missing()], ids=lambda engine: engine.name)
+def test_a_chart_keeps_its_look_under_the_resets_of_a_page(engine, tmp_path):
+    document = SAMPLES / "sphinx" / "charts" / "power.playfair.json"
+    chart = run(tmp_path, "playfair", "compile", str(document), "--emit", "fragment", "-o", "-").stdout
+    browser = engine()
+    try:
+        browser.reduce_motion(True)
+
+        def opened(reset):
+            page = tmp_path / "page.html"
+            page.write_text(HOST.format(reset=reset, chart=chart))
+            browser.open(page.as_uri())
+            return browser.settled(SEEN)
+
+        plain, found = opened(""), []
+        for name, reset in RESETS.items():
+            for usual, here in zip(plain, opened(reset), strict=True):
+                if max(abs(a - b) for a, b in zip(usual[1], here[1])) > 1 or usual[2] != here[2]:
+                    found.append(f"{name}: {usual} is {here}")
+            shown = browser.script(DRAWN)
+            press_space(browser, browser.script(CHECKBOXES)[0]["id"])
+            browser.settle()
+            assert differ(shown, browser.script(DRAWN)), name
+        assert not found, "\n".join(found)
+    finally:
+        browser.close()
