@@ -49,7 +49,8 @@ class Charts(Preprocessor):
                               encoding="utf-8")
         if done.returncode:
             raise PlayfairError(done.stderr.replace(str(file), str(self.page)))
-        return Path(folder, file.name).read_text("utf-8"), {path.name: path.read_bytes() for path in Path(folder).glob("*.svg")}
+        pictures = {path.name: path.read_bytes() for path in Path(folder).glob("*.svg")}
+        return Path(folder, file.name).read_text("utf-8"), pictures
 
 
 class PlayfairExtension(Extension):

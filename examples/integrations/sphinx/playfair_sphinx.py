@@ -15,7 +15,7 @@ HEAD = re.compile(r"^(.+?):(\d+):(\d+): (error|warning): ", re.MULTILINE)
 
 
 class chart(nodes.General, nodes.Element):
-    """`html` is the chart's fragment; `input`, `text` and `folder` are what it is compiled from; `name` is like no other's."""
+    """`html` is the fragment; `input`, `text` and `folder` are what it is compiled from; `name` is like no other's."""
 
 
 def compile_chart(node, root, *options):
