@@ -11,6 +11,7 @@ import sys
 import tempfile
 import zipfile
 from pathlib import Path
+from xml.etree import ElementTree
 
 import markdown_it
 import pytest
@@ -188,6 +189,17 @@ def test_sphinx_puts_pictures_into_latex(tmp_path):
     assert len(set(pictures)) == 4
     for name in pictures:
         assert (site.folder / "latex" / name).read_bytes().startswith(b"\x89PNG")
+
+
+def test_sphinx_puts_drawings_into_epub(tmp_path):
+    site = Site("Sphinx", tmp_path)
+    assert do(site.folder, "sphinx-build -b epub . epub").returncode == 0
+    for page in ["index.xhtml", "shares.xhtml"]:
+        images = ElementTree.parse(site.folder / "epub" / page).findall(".//{http://www.w3.org/1999/xhtml}img")
+        assert len(images) == 2
+        for image in images:
+            drawing = base64.b64decode(image.get("src").removeprefix("data:image/svg+xml;base64,"))
+            assert ElementTree.fromstring(drawing).tag.endswith("svg") and " chart" in image.get("alt")
 
 
 def test_mkdocs(browser, tmp_path):

@@ -5,7 +5,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parent))
 
 project = "Power"
-exclude_patterns = ["public", "latex"]
+exclude_patterns = ["public", "latex", "epub"]
 extensions = ["myst_parser", "playfair_sphinx"]
 html_theme = "furo"
 html_static_path = ["_static"]

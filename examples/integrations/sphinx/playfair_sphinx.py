@@ -1,8 +1,11 @@
 """Sphinx: `.. playfair:: rain.playfair.json`, or a chart's document as the directive's content, is a chart in the page."""
 
+import base64
+import json
 import re
 import subprocess
 import tempfile
+from html import escape
 from pathlib import Path
 
 from docutils import nodes
@@ -78,8 +81,19 @@ def end(app, exception):
 
 
 def visit_html(writer, node):
-    writer.body.append(node["html"])
+    # EPUB is XML, and a fragment is not.
+    writer.body.append(node["html"] if writer.builder.name != "epub" else picture(node, writer.builder.srcdir))
     raise nodes.SkipNode
+
+
+def picture(node, root):
+    with tempfile.TemporaryDirectory() as made:
+        done = compile_chart(node, root, "--emit", "svg", "-o", f"{made}/chart.svg", "--manifest", f"{made}/manifest")
+        if done.returncode:
+            raise SphinxError(done.stderr)
+        [output] = json.loads(Path(made, "manifest").read_text("utf-8"))["documents"][0]["outputs"]
+        drawing = base64.b64encode(Path(made, "chart.svg").read_bytes()).decode()
+        return f'<img src="data:image/svg+xml;base64,{drawing}" alt="{escape(output["charts"][0]["description"])}"/>'
 
 
 def visit_latex(writer, node):
