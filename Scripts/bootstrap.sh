@@ -97,6 +97,17 @@ require_editor() {
     has nvim || apt_install neovim
 }
 
+# Generators of sites; those for Python come with the tests' Python.
+require_generators() {
+    [ -r /etc/os-release ] && grep -Eq '^ID=(debian|ubuntu)' /etc/os-release || return 0
+    missing=
+    has hugo || missing="$missing hugo"
+    has jekyll || missing="$missing jekyll"
+    has pandoc || missing="$missing pandoc"
+    # shellcheck disable=SC2086  # several words on purpose
+    [ -z "$missing" ] || apt_install $missing
+}
+
 # What counts instructions; where it is missing, they are not counted.
 require_valgrind() {
     [ -r /etc/os-release ] && grep -Eq '^ID=(debian|ubuntu)' /etc/os-release || return 0

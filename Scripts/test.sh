@@ -10,6 +10,7 @@ require_python
 require_browser
 require_fonts
 require_editor
+require_generators
 require_valgrind
 . Scripts/counting.sh
 

@@ -1,0 +1,470 @@
+"""The sites of examples/integrations, built by their generators with the commands of Documentation/Sites.md, and looked at
+in a browser: the charts are there and their legends toggle. A mistake ends the build and is told where it is."""
+
+import base64
+import hashlib
+import json
+import os
+import re
+import shutil
+import sys
+import tempfile
+import zipfile
+from pathlib import Path
+from xml.etree import ElementTree
+
+import markdown_it
+import pytest
+
+from test_samples import ROOT, SAMPLES, run
+
+sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
+from chromium import Chromium  # noqa: E402
+from engines import ENGINES, missing  # noqa: E402
+from serving import Server  # noqa: E402
+from toggles import CHECKBOXES, press_space  # noqa: E402
+
+SITES = (ROOT / "Documentation" / "Sites.md").read_text()
+
+
+def commands(site):
+    """What the section of this name says to do in an empty folder: to copy, to install, to build."""
+    section = SITES.split(f"\n## {site}\n", 1)[1].split("\n## ", 1)[0]
+    lines = re.search(r"```sh\n(.*?)```", section, re.DOTALL)[1].splitlines()
+    return [line for line in lines if not re.match(r"pip install|sudo apt", line)]
+
+
+def do(folder, line):
+    os.environ["PLAYFAIR"] = str(ROOT)
+    # Standard output is where Hugo and others say what is wrong.
+    return run(folder, "sh", "-c", f"{{ {line}\n}} 2>&1")
+
+
+class Site:
+    """A site that its commands have copied into a folder, whose name has a space, but not yet built."""
+
+    def __init__(self, name, parent):
+        self.copy, *self.builds = commands(name)
+        empty = parent / "an empty folder"
+        empty.mkdir()
+        assert do(empty, self.copy).returncode == 0
+        self.folder = empty / "site"
+
+    def build(self):
+        """Exit status and words of the commands up to the first that fails."""
+        words = ""
+        for line in self.builds:
+            done = do(self.folder, line)
+            words += done.stdout
+            if done.returncode:
+                return done.returncode, words
+        return 0, words
+
+    def replace(self, file, old, new):
+        path = self.folder / file
+        text = path.read_text()
+        assert text.count(old) == 1
+        path.write_text(text.replace(old, new))
+
+    def position(self, file, word):
+        """`FILE:LINE:COLUMN` of the first such word."""
+        for number, line in enumerate((self.folder / file).read_text().splitlines(), 1):
+            if word in line:
+                return f"{file}:{number}:{line.index(word) + 1}"
+        raise AssertionError(f"{file} has no {word}")
+
+
+def is_debian():
+    system = Path("/etc/os-release")
+    return system.exists() and re.search(r"^ID=(debian|ubuntu)$", system.read_text(), re.MULTILINE)
+
+
+def needs(*programs):
+    """Skips a test where one of them is missing; where `Scripts/bootstrap.sh` installs them, the test fails instead."""
+    missing = [program for program in programs if not shutil.which(program)]
+    return pytest.mark.skipif(bool(missing) and not is_debian(), reason=f"missing: {', '.join(missing)}")
+
+
+@pytest.fixture(scope="session")
+def browser():
+    browser = Chromium()
+    browser.reduce_motion(True)
+    yield browser
+    browser.close()
+
+
+def hashes(html, tag):
+    texts = re.findall(rf"<{tag}(?: [^>]*)?>(.*?)</{tag}>", html, re.DOTALL)
+    return " ".join(sorted({f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+                            for text in texts if text.strip()}))
+
+
+def policy(html):
+    """The strictest policy that a page can have: its own files, and the styles and scripts that stand in it."""
+    return (f"default-src 'none'; img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+            f"style-src 'self' {hashes(html, 'style')}; script-src 'self' {hashes(html, 'script')}")
+
+
+# Where everything that has a size stands in each drawing, in px from its corner.
+DRAWN = """
+return [...document.querySelectorAll('figure svg:has(>[role=img])')].map(svg => {
+  const corner = svg.getBoundingClientRect();
+  const boxes = [...svg.querySelectorAll('*')].map(element => element.getBoundingClientRect());
+  return boxes.flatMap(box => box.width + box.height
+    ? [box.x - corner.x, box.y - corner.y, box.width, box.height] : [0, 0, 0, 0]);
+});
+"""
+
+
+def differ(before, after):
+    """Whether anything stands elsewhere by more than what rounding does."""
+    return any(abs(a - b) > 2 for old, new in zip(before, after, strict=True) for a, b in zip(old, new, strict=True))
+
+
+def look(browser, folder, page, charts, theme=""):
+    """Opens a page: so many charts are there, each entry of a legend toggles, and the console says nothing. `theme` is what
+    a theme needs beyond the strictest policy."""
+    # Browsers ask for it by themselves.
+    (folder / "favicon.ico").touch()
+    server = Server(folder)
+    try:
+        browser.messages()
+        browser.open(server.url(folder / page, policy((folder / page).read_text()) + theme))
+        assert len(browser.script(DRAWN)) == charts
+        boxes = browser.script(CHECKBOXES)
+        assert boxes
+        for box in boxes:
+            shown = browser.script(DRAWN)
+            for changed in (True, False):
+                press_space(browser, box["id"])
+                browser.settle()
+                assert differ(shown, browser.script(DRAWN)) == changed, f"{box['name']} does not toggle"
+        assert browser.messages() == []
+    finally:
+        server.close()
+
+
+# The colour that a figure's letters have on a light and on a dark page.
+INK = "return getComputedStyle(document.querySelector('figure p')).color"
+
+
+def test_sphinx(browser, tmp_path):
+    site = Site("Sphinx", tmp_path)
+    assert site.build()[0] == 0
+    for page in ["index.html", "shares.html"]:
+        # Furo has attributes `style`.
+        look(browser, site.folder / "public", page, charts=2, theme="; style-src-attr 'unsafe-inline'")
+    browser.script("document.body.dataset.theme = 'light'")
+    light = browser.script(INK)
+    browser.script("document.body.dataset.theme = 'dark'")
+    assert browser.script(INK) != light
+    # A page is read again where data of its charts have changed.
+    assert "0 added, 0 changed, 0 removed" in site.build()[1]
+    data = site.folder / "charts" / "power.csv"
+    data.write_text(data.read_text() + "Q5,120,140\n")
+    assert "0 added, 2 changed, 0 removed" in site.build()[1]
+    assert "Q5" in (site.folder / "public" / "index.html").read_text()
+
+
+def test_sphinx_tells_all_mistakes(tmp_path):
+    site = Site("Sphinx", tmp_path)
+    site.replace("index.rst", '<series name="New', '<seris name="New')
+    site.replace("shares.md", '"values": [201', '"vlaues": [201')
+    for _ in range(2):
+        status, words = site.build()
+        assert status != 0
+        assert f"{site.position('index.rst', 'seris')}: ERROR: 'seris' is not allowed in 'line'" in words
+        assert f"{site.position('shares.md', 'vlaues')}: ERROR: 'vlaues' is not allowed on 'bar'" in words
+    site.replace("index.rst", "<seris", "<series")
+    site.replace("shares.md", "vlaues", "values")
+    assert site.build()[0] == 0
+
+
+@needs("rsvg-convert")
+def test_sphinx_puts_pictures_into_latex(tmp_path):
+    site = Site("Sphinx", tmp_path)
+    assert do(site.folder, "sphinx-build -b latex . latex").returncode == 0
+    text = (site.folder / "latex" / "power.tex").read_text()
+    pictures = re.findall(r"\\sphinxincludegraphics\{(.*?)\}", text)
+    assert len(set(pictures)) == 4
+    for name in pictures:
+        assert (site.folder / "latex" / name).read_bytes().startswith(b"\x89PNG")
+
+
+def test_sphinx_puts_drawings_into_epub(tmp_path):
+    site = Site("Sphinx", tmp_path)
+    assert do(site.folder, "sphinx-build -b epub . epub").returncode == 0
+    for page in ["index.xhtml", "shares.xhtml"]:
+        images = ElementTree.parse(site.folder / "epub" / page).findall(".//{http://www.w3.org/1999/xhtml}img")
+        assert len(images) == 2
+        for image in images:
+            drawing = base64.b64decode(image.get("src").removeprefix("data:image/svg+xml;base64,"))
+            assert ElementTree.fromstring(drawing).tag.endswith("svg") and " chart" in image.get("alt")
+
+
+def test_mkdocs(browser, tmp_path):
+    site = Site("MkDocs", tmp_path)
+    assert site.build()[0] == 0
+    # Material sets styles by script.
+    look(browser, site.folder / "site", "index.html", charts=3, theme="; style-src-attr 'unsafe-inline'")
+    assert (site.folder / "site" / "index-chart-1.svg").exists()
+    # That of the block, whose figure is to be 480 px wide with its padding, and one as wide as the text.
+    browser.hold("")
+    widths = browser.script(
+        "return [...document.querySelectorAll('figure svg:has(>[role=img])')].map(svg => svg.clientWidth)")
+    assert widths[1] == 480 - 32 and widths[0] > 800
+    browser.script("document.body.dataset.mdColorScheme = 'default'")
+    light = browser.script(INK)
+    browser.script("document.body.dataset.mdColorScheme = 'slate'")
+    assert browser.script(INK) != light
+    assert "201" not in (site.folder / "site" / "search" / "search_index.json").read_text()
+
+
+def test_mkdocs_ends_with_a_mistake(tmp_path):
+    site = Site("MkDocs", tmp_path)
+    site.replace("docs/index.md", '"values": [201', '"vlaues": [201')
+    status, words = site.build()
+    assert status != 0 and f"{site.position('docs/index.md', 'vlaues')}: error: 'vlaues' is not allowed" in words
+    site.replace("docs/index.md", "vlaues", "values")
+    # In a tab.
+    site.replace("docs/index.md", "<series name=\"New", "<seris name=\"New")
+    status, words = site.build()
+    assert status != 0 and "error: 'seris' is not allowed" in words
+
+
+@needs("hugo")
+def test_hugo(browser, tmp_path):
+    site = Site("Hugo", tmp_path)
+    status, words = site.build()
+    assert status == 0, words
+    look(browser, site.folder / "public", "index.html", charts=2)
+    look(browser, site.folder / "public", "rest/index.html", charts=1)
+
+
+@needs("hugo")
+def test_hugo_ends_with_a_mistake(tmp_path):
+    site = Site("Hugo", tmp_path)
+    site.replace("content/_index.md", '"values": [80', '"vlaues": [80')
+    status, words = site.build()
+    assert status != 0 and f"{site.position('content/_index.md', 'vlaues')}: error: 'vlaues' is not allowed" in words
+    assert not (site.folder / "public").exists()
+    site.replace("content/_index.md", "vlaues", "values")
+    site.replace("content/_index.md", '{{< playfair "power" >}}', '{{< playfair "pwoer" >}}')
+    status, words = site.build()
+    assert status != 0 and "_index.md:7:1\": there is no chart 'build/charts/pwoer.fragment.html'" in words
+    # By itself Hugo would show the blocks as code.
+    done = do(site.folder, "rm -r build && hugo")
+    assert done.returncode != 0 and "this chart is still a block of code" in done.stdout
+
+
+@needs("jekyll")
+def test_jekyll(browser, tmp_path):
+    site = Site("Jekyll", tmp_path)
+    status, words = site.build()
+    assert status == 0, words
+    look(browser, site.folder / "_site", "index.html", charts=2)
+    look(browser, site.folder / "_site", "2026/01/05/the-rest.html", charts=1)
+
+
+@needs("jekyll")
+def test_jekyll_ends_with_a_mistake(tmp_path):
+    site = Site("Jekyll", tmp_path)
+    site.replace("index.md", '"values": [80', '"vlaues": [80')
+    site.replace("_posts/2026-01-05-the-rest.md", "power.playfair", "pwoer.playfair")
+    status, words = site.build()
+    assert status != 0
+    assert f"{site.position('index.md', 'vlaues')}: error: 'vlaues' is not allowed" in words
+    assert f"{site.position('_posts/2026-01-05-the-rest.md', '/charts/pwoer')}: error: there is no" in words
+    site.replace("index.md", "vlaues", "values")
+    site.replace("_posts/2026-01-05-the-rest.md", "pwoer.playfair", "power.playfair")
+    site.replace("index.md", "{% playfair charts/power.", "{% playfair charts/pwoer.")
+    status, words = site.build()
+    assert status != 0 and "there is no chart 'charts/pwoer.playfair.json' in index.md" in words
+
+
+@needs("pandoc", "rsvg-convert")
+def test_pandoc(browser, tmp_path):
+    site = Site("Pandoc", tmp_path)
+    status, words = site.build()
+    assert status == 0, words
+    look(browser, site.folder, "power.html", charts=2)
+    assert browser.script("const {naturalWidth, alt} = document.querySelector('p img'); return [naturalWidth, alt]") == [
+        640, "Bar chart of 2 series: Hydro, Wind. Highest value 141 (Hydro, Q2), lowest 84 (Wind, Q3)."]
+    with zipfile.ZipFile(site.folder / "power.docx") as document:
+        pictures = [name for name in document.namelist() if name.startswith("word/media/")]
+        assert len(pictures) == 3 and all(document.read(name).startswith(b"\x89PNG") for name in pictures)
+    assert do(site.folder, "pandoc -L playfair.lua power.md --extract-media=. -o power.tex").returncode == 0
+    names = re.findall(r"includegraphics\[.*?\]\{(.*?)\}", (site.folder / "power.tex").read_text())
+    assert len(names) == 3 and all((site.folder / name).exists() for name in names)
+
+
+@needs("pandoc")
+def test_pandoc_ends_with_a_mistake(tmp_path):
+    site = Site("Pandoc", tmp_path)
+    site.replace("power.md", '"values": [80', '"vlaues": [80')
+    status, words = site.build()
+    assert status != 0 and f"{site.position('power.md', 'vlaues')}: error: 'vlaues' is not allowed" in words
+    assert not (site.folder / "power.html").exists()
+    site.replace("power.md", "vlaues", "values")
+    site.replace("charts/power.playfair.json", '"hydro"', '"hidro"')
+    status, words = site.build()
+    assert status != 0 and f"{site.position('charts/power.playfair.json', chr(34) + 'hidro')[:-2]}" in words
+
+
+def test_python_markdown(browser, tmp_path):
+    site = Site("Python-Markdown", tmp_path)
+    assert site.build() == (0, "")
+    look(browser, site.folder, "page.html", charts=2)
+    assert browser.script("return document.querySelector('p img').naturalWidth") == 640
+    assert browser.script("return [...document.querySelectorAll('li > figure')].length") == 1
+    # A text that is not what stands in the file, with a longer first line; nothing is left beside the page.
+    site.replace("build.py", "page.read_text()", "'And ' + page.read_text()")
+    before = set(site.folder.iterdir())
+    assert site.build() == (0, "")
+    assert (site.folder / "page.html").read_text().count("<figure") == 2
+    assert set(site.folder.iterdir()) == before
+
+
+def test_python_markdown_ends_with_a_mistake(tmp_path):
+    site = Site("Python-Markdown", tmp_path)
+    site.replace("page.md", '"values": [80', '"vlaues": [80')
+    status, words = site.build()
+    assert status != 0 and words.startswith(f"{site.position('page.md', 'vlaues')}: error: 'vlaues' is not allowed")
+    assert not (site.folder / "page.html").exists()
+
+
+def test_pelican(browser, tmp_path):
+    site = Site("Pelican", tmp_path)
+    status, words = site.build()
+    assert status == 0, words
+    look(browser, site.folder / "output", "power.html", charts=2)
+
+
+def test_pelican_ends_with_a_mistake(tmp_path):
+    site = Site("Pelican", tmp_path)
+    site.replace("content/power.md", '"values": [80', '"vlaues": [80')
+    status, words = site.build()
+    assert status != 0 and f"{site.position('content/power.md', 'vlaues')}: error: 'vlaues' is not allowed" in words
+
+
+class MdBook:
+    """What mdBook says to a preprocessor, and what its reader of Markdown makes of the answer."""
+
+    def __init__(self, parent, member):
+        self.site, self.member = Site("mdBook", parent), member
+        self.command = [sys.executable, "mdbook-playfair.py"]
+
+    def run(self, *arguments, **others):
+        return run(self.site.folder, *self.command, *arguments, **others)
+
+    def chapters(self):
+        return [{"Chapter": {
+            "name": name, "content": (self.site.folder / "src" / f"{name}.md").read_text(), "number": [1], "sub_items": [],
+            "path": f"{name}.md", "source_path": f"{name}.md", "parent_names": []}} for name in ["power", "wind"]]
+
+    def book(self, chapters):
+        chapters[0]["Chapter"]["sub_items"] = [chapters.pop()]
+        draft = {"Chapter": {"name": "Draft", "content": "", "number": [2], "sub_items": [], "path": None,
+                             "source_path": None, "parent_names": []}}
+        return [{"root": str(self.site.folder), "config": {"book": {"src": "src", "title": "Power"}}, "renderer": "html",
+                 "mdbook_version": "0.4.40"}, {self.member: [*chapters, "Separator", {"PartTitle": "More"}, draft]}]
+
+    def answer(self, book):
+        with tempfile.TemporaryFile("w+") as said:
+            json.dump(book, said)
+            said.seek(0)
+            return self.run(stdin=said)
+
+
+@pytest.fixture(params=["sections", "items"])
+def mdbook(request, tmp_path):
+    return MdBook(tmp_path, request.param)
+
+
+def test_mdbook(browser, mdbook):
+    assert mdbook.run("supports", "html").returncode == 0
+    assert mdbook.run("supports", "markdown").returncode == 1
+    asked = mdbook.book(mdbook.chapters())
+    done = mdbook.answer(asked)
+    assert done.returncode == 0, done.stderr
+    answered = json.loads(done.stdout)
+    chapters = [answered[mdbook.member][0]["Chapter"], answered[mdbook.member][0]["Chapter"]["sub_items"][0]["Chapter"]]
+    for chapter in chapters:
+        page = mdbook.site.folder / f"{chapter['name']}.html"
+        page.write_text(f"<!doctype html><meta charset=utf-8><title>Power</title>"
+                        f"<body>{markdown_it.MarkdownIt('commonmark').render(chapter['content'])}")
+        look(browser, mdbook.site.folder, page.name, charts=1)
+    assert "data:image/svg+xml" in chapters[0]["content"]
+    # Nothing else has changed.
+    for chapter, name in zip(chapters, ["power", "wind"]):
+        chapter["content"] = (mdbook.site.folder / "src" / f"{name}.md").read_text()
+    assert answered == asked[1]
+
+
+def test_mdbook_ends_with_a_mistake(mdbook):
+    mdbook.site.replace("src/wind.md", '"values": [80', '"vlaues": [80')
+    done = mdbook.answer(mdbook.book(mdbook.chapters()))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert f"{mdbook.site.position('src/wind.md', 'vlaues')}: error: 'vlaues' is not allowed" in done.stderr
+    chapters = mdbook.chapters()
+    chapters[0]["Chapter"]["content"] += "more"
+    done = mdbook.answer(mdbook.book(chapters))
+    assert done.returncode == 1 and "power.md: another preprocessor has changed this chapter" in done.stderr
+
+
+# What pages of others begin with, and what bears on a chart in them.
+RESETS = {
+    "boxes": "*, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0 }",
+    "media": ".host :is(img, svg, video, canvas) { display: block; max-width: 100%; height: auto; vertical-align: middle }",
+    "rem": "html { font-size: 62.5% } body { font-size: 1.6rem }",
+    "text": "body { font: italic 300 21px/2 serif; color: #555; text-align: center }",
+    "controls": "button, input, select { font: inherit; color: inherit; border-radius: 0; background: transparent }",
+    "tables": "table { border-collapse: separate; border-spacing: 4px } td, th { padding: 0 }",
+    "preflight": """*, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid }
+        html { line-height: 1.5; tab-size: 4 } table { text-indent: 0; border-color: inherit; border-collapse: collapse }
+        button, input { font: inherit; letter-spacing: inherit; color: inherit; border-radius: 0; background: transparent }
+        h1, p { font-size: inherit; font-weight: inherit } summary { display: list-item }
+        img, svg, video { display: block; vertical-align: middle } img, video { max-width: 100%; height: auto }""",
+}
+
+# Of all in a figure but what stands in drawings: its place in the figure, and what can be seen of it.
+SEEN = """
+const figure = document.querySelector('figure'), corner = figure.getBoundingClientRect();
+figure.querySelector('details').open = true;
+const names = ['color', 'backgroundColor', 'borderTopWidth', 'fontFamily', 'fontSize', 'fontWeight', 'textAlign', 'display'];
+return [figure, ...figure.querySelectorAll(':not(svg *)'), ...figure.querySelectorAll('svg text')].map(element => {
+  const box = element.getBoundingClientRect(), style = getComputedStyle(element);
+  const place = [box.x - corner.x, box.y - corner.y, box.width, box.height].map(box.width ? Math.round : () => 0);
+  return [element.localName, place, element.matches('input') ? [] : names.map(name => style[name])];
+});
+"""
+HOST = """<!doctype html><meta charset=utf-8><title>Host</title><style>{reset}</style>
+<body><main class=host style="width: 720px; margin: 20px"><p>Before</p>{chart}<p>After</p></main>"""
+
+
+@pytest.mark.parametrize("engine", [pytest.param(each, id=each.name) for each in ENGINES if each.name not in missing()])
+def test_a_chart_keeps_its_look_under_the_resets_of_a_page(engine, tmp_path):
+    document = SAMPLES / "sphinx" / "charts" / "power.playfair.json"
+    chart = run(tmp_path, "playfair", "compile", str(document), "--emit", "fragment", "-o", "-").stdout
+    browser = engine()
+    try:
+        browser.reduce_motion(True)
+
+        def opened(reset):
+            page = tmp_path / "page.html"
+            page.write_text(HOST.format(reset=reset, chart=chart))
+            browser.open(page.as_uri())
+            return browser.settled(SEEN)
+
+        plain, found = opened(""), []
+        for name, reset in RESETS.items():
+            for usual, here in zip(plain, opened(reset), strict=True):
+                if max(abs(a - b) for a, b in zip(usual[1], here[1])) > 1 or usual[2] != here[2]:
+                    found.append(f"{name}: {usual} is {here}")
+            shown = browser.script(DRAWN)
+            press_space(browser, browser.script(CHECKBOXES)[0]["id"])
+            browser.settle()
+            assert differ(shown, browser.script(DRAWN)), name
+        assert not found, "\n".join(found)
+    finally:
+        browser.close()

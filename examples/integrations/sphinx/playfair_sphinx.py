@@ -1,0 +1,119 @@
+"""Sphinx: `.. playfair:: rain.playfair.json`, or a chart's document as the directive's content, is a chart in the page."""
+
+import base64
+import json
+import re
+import subprocess
+import tempfile
+from html import escape
+from pathlib import Path
+
+from docutils import nodes
+from sphinx.errors import SphinxError
+from sphinx.util import logging
+from sphinx.util.docutils import SphinxDirective
+
+logger = logging.getLogger(__name__)
+HEAD = re.compile(r"^(.+?):(\d+):(\d+): (error|warning): ", re.MULTILINE)
+
+
+class chart(nodes.General, nodes.Element):
+    """`html` is the fragment; `input`, `text` and `folder` are what it is compiled from; `name` is like no other's."""
+
+
+def compile_chart(node, root, *options):
+    form = ["--from", "xml" if node["text"].lstrip().startswith("<") else "json"] if node["input"] == "-" else []
+    return subprocess.run(["playfair", "compile", node["input"], *form, "--root", root, *options], cwd=node["folder"],
+                          input=node["text"], capture_output=True, text=True, encoding="utf-8")
+
+
+class Playfair(SphinxDirective):
+    has_content = True
+    optional_arguments = 1
+    final_argument_whitespace = True
+
+    def run(self):
+        root, folder = self.env.srcdir, Path(self.env.doc2path(self.env.docname)).parent
+        file = self.env.relfn2path(self.arguments[0])[1] if self.arguments else "-"
+        node = chart(input=file, text="\n".join(self.content), folder=str(folder))
+        # Two equal charts must not share their ids, nor those of two documents in one page of all.
+        name = node["name"] = f"{nodes.make_id('c-' + self.env.docname)}-{self.env.new_serialno('playfair')}"
+        with tempfile.TemporaryDirectory() as made:
+            done = compile_chart(node, root, "--emit", "fragment", "-o", f"{made}/chart.html", "--id-prefix", name,
+                                 "--deps", f"{made}/deps", "--deps-format", "zero")
+            read = Path(made, "deps")
+            for dependency in read.read_text().split("\0") if read.exists() else []:
+                if dependency not in ("", "-"):
+                    self.env.note_dependency(str(folder / dependency))
+            if done.returncode == 0:
+                node["html"] = Path(made, "chart.html").read_text("utf-8")
+        self.tell(done.stderr, done.returncode)
+        return [node] if "html" in node else []
+
+    def tell(self, words, status):
+        """Hands each message to Sphinx, and marks the page."""
+        parts = HEAD.split(words)
+        for file, line, column, kind, message in zip(*(iter(parts[1:]),) * 5):
+            place = f"{file}:{line}:{column}" if file != "<stdin>" else self.place(int(line), int(column))
+            (logger.error if kind == "error" else logger.warning)(message.rstrip(), location=place)
+        if status:
+            if len(parts) == 1:
+                logger.error(words.rstrip(), location=self.get_location())
+            self.env.metadata[self.env.docname]["playfair"] = "failed"
+
+    def place(self, line, column):
+        """Where in the page a place of the content is: what the content stands in has taken its indent away."""
+        page, start = self.get_source_info()
+        lines = Path(page).read_text("utf-8").splitlines()
+        first = next(number for number in range(start - 1, len(lines)) if self.content[0] in lines[number])
+        text = self.content[line - 1] if line <= len(self.content) else ""
+        return f"{page}:{first + line}:{lines[first + line - 1].find(text) + column}"
+
+
+def failed(env):
+    return [name for name, values in env.metadata.items() if values.get("playfair") == "failed"]
+
+
+def end(app, exception):
+    """Every page has been read and every mistake told: the build has failed, as by Sphinx's own `-W`."""
+    if failed(app.env):
+        app.statuscode = 1
+
+
+def visit_html(writer, node):
+    # EPUB is XML, and a fragment is not.
+    writer.body.append(node["html"] if writer.builder.name != "epub" else picture(node, writer.builder.srcdir))
+    raise nodes.SkipNode
+
+
+def picture(node, root):
+    with tempfile.TemporaryDirectory() as made:
+        done = compile_chart(node, root, "--emit", "svg", "-o", f"{made}/chart.svg", "--manifest", f"{made}/manifest")
+        if done.returncode:
+            raise SphinxError(done.stderr)
+        [output] = json.loads(Path(made, "manifest").read_text("utf-8"))["documents"][0]["outputs"]
+        drawing = base64.b64encode(Path(made, "chart.svg").read_bytes()).decode()
+        return f'<img src="data:image/svg+xml;base64,{drawing}" alt="{escape(output["charts"][0]["description"])}"/>'
+
+
+def visit_latex(writer, node):
+    picture = Path(writer.builder.outdir, f"{node['name']}.png")
+    done = compile_chart(node, writer.builder.srcdir, "--emit", "png", "-o", str(picture))
+    if done.returncode:
+        raise SphinxError(done.stderr)
+    writer.body.append(f"\n\\noindent\\sphinxincludegraphics{{{picture.name}}}\n\n")
+    raise nodes.SkipNode
+
+
+def skip(writer, node):
+    raise nodes.SkipNode
+
+
+def setup(app):
+    app.add_node(chart, html=(visit_html, None), latex=(visit_latex, None), text=(skip, None), man=(skip, None),
+                 texinfo=(skip, None))
+    app.add_directive("playfair", Playfair)
+    # A page without its chart is read again in any case.
+    app.connect("env-get-outdated", lambda app, env, *_: failed(env))
+    app.connect("build-finished", end)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
