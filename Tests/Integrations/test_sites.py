@@ -4,8 +4,8 @@ in a browser: the charts are there and their legends toggle. A mistake ends the 
 import base64
 import hashlib
 import json
-import os
 import re
+import shlex
 import shutil
 import sys
 import tempfile
@@ -35,9 +35,8 @@ def commands(site):
 
 
 def do(folder, line):
-    os.environ["PLAYFAIR"] = str(ROOT)
     # Standard output is where Hugo and others say what is wrong.
-    return run(folder, "sh", "-c", f"{{ {line}\n}} 2>&1")
+    return run(folder, "sh", "-c", f"PLAYFAIR_SOURCE={shlex.quote(str(ROOT))}\n{{ {line}\n}} 2>&1")
 
 
 class Site:
