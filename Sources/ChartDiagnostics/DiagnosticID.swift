@@ -35,6 +35,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case dataBinsTooFine = "data.bins-too-fine"
     case dataConflictingBins = "data.conflicting-bins"
     case dataConflictingSources = "data.conflicting-sources"
+    case dataConflictingStep = "data.conflicting-step"
     case dataDuplicateColumn = "data.duplicate-column"
     case dataEmpty = "data.empty"
     case dataFileNotFound = "data.file-not-found"

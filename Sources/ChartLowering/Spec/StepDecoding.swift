@@ -7,6 +7,8 @@ extension SpecDecoder {
         case "filter": expression(element, "where").map { .filter(FilterSpec(condition: $0)) }
         case "calculate": calculate(element).map { .calculate($0) }
         case "aggregate": .aggregate(aggregate(element))
+        case "join-aggregate": .joinAggregate(aggregate(element))
+        case "window": window(element).map { .window($0) }
         case "time-unit": timeUnit(element).map { .timeUnit($0) }
         case "bin": bin(element).map { .bin($0) }
         case "sort": list(element, "by").map { .sort(SortSpec(fields: $0, order: choice(element, "order"))) }
@@ -33,7 +35,23 @@ extension SpecDecoder {
     private mutating func output(_ element: Element) -> AggregateSpec.Output {
         AggregateSpec.Output(
             element: name(of: element), operation: locatedChoice(element, "op"), field: located(element, "of"),
-            name: located(element, "as"))
+            share: locatedNumber(element, "q"), name: located(element, "as"))
+    }
+
+    private mutating func window(_ element: Element) -> WindowSpec? {
+        guard let operation: Located<WindowSpec.Operation> = locatedChoice(element, "op") else { return nil }
+        return WindowSpec(
+            operation: operation, field: located(element, "of"), share: locatedNumber(element, "q"),
+            groups: list(element, "by"), sorting: list(element, "sort"), order: locatedChoice(element, "order"),
+            frame: WindowSpec.Frame(
+                before: count(element, "before"), after: count(element, "after"),
+                isPartial: locatedBoolean(element, "partial")),
+            offset: count(element, "offset"), name: located(element, "as"))
+    }
+
+    /// A whole number, which the schema keeps within what an `Int` holds.
+    private mutating func count(_ element: Element, _ name: String) -> Located<Int>? {
+        locatedNumber(element, name).map { Located(Int($0.value), at: $0.range) }
     }
 
     private mutating func timeUnit(_ element: Element) -> TimeUnitSpec? {

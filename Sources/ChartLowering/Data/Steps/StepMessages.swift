@@ -3,16 +3,17 @@ import ChartDocument
 
 /// The wording of what the steps of data, their formulas and lines of NDJSON report, sorted by name.
 extension Diagnostic {
-    static func aggregateOfNothing(at range: SourceRange) -> Diagnostic {
+    static func aggregateOfNothing(_ step: Located<String>) -> Diagnostic {
         Diagnostic(
             .dataIncompleteStep, .error,
-            "'aggregate' has nothing to calculate: give 'op' and 'of', or a 'field' for each column", at: range)
+            "'\(step.value)' has nothing to calculate: give 'op' and 'of', or a 'field' for each column",
+            at: step.range)
     }
 
-    static func aggregateTwice(at range: SourceRange, first: SourceRange) -> Diagnostic {
+    static func aggregateTwice(_ step: Located<String>, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataIncompleteStep, .error,
-            "'aggregate' has 'op', 'of' and 'as' itself or in 'field' children, not both", at: range,
+            "'\(step.value)' has 'op', 'of' and 'as' itself or in 'field' children, not both", at: range,
             notes: [.init("its own are here", at: first)])
     }
 
@@ -44,6 +45,13 @@ extension Diagnostic {
             "the values to choose from must be of one kind, not \(first.rawValue) and \(second.rawValue)", at: range)
     }
 
+    /// - Parameters:
+    ///   - name: an attribute that has no meaning here.
+    ///   - reason: what it goes with.
+    static func doesNotGo(_ name: String, reason: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.dataConflictingStep, .error, "'\(name)' \(reason)", at: range)
+    }
+
     static func duplicateOutput(_ name: Located<String>, first: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataDuplicateColumn, .error,
@@ -62,9 +70,13 @@ extension Diagnostic {
     /// - Parameter lacking: the attribute that is not there.
     static func incompleteOutput(lacking: String, at range: SourceRange) -> Diagnostic {
         let advice =
-            lacking == "op"
-            ? "'op' says what is calculated: count, sum, mean, median, q1, q3, min, max, first or last"
-            : "'of' names the column that it is calculated from; only 'count' needs none"
+            switch lacking {
+            case "op":
+                "'op' says what is calculated, such as count, sum, mean, median, min or max"
+            case "q": "'quantile' needs 'q', the share of the values below it, such as 0.9"
+            case "sort": "ranks go by the columns in 'sort'; give 'sort'"
+            default: "'of' names the column that it is calculated from; only 'count' needs none"
+            }
         return Diagnostic(.dataIncompleteStep, .error, advice, at: range)
     }
 

@@ -32,6 +32,8 @@ struct StepRunner {
         case .filter(let spec): FilterStep(spec, utcOffset: utcOffset).run(on: table, into: &diagnostics)
         case .calculate(let spec): CalculateStep(spec, utcOffset: utcOffset).run(on: table, into: &diagnostics)
         case .aggregate(let spec): AggregateStep(spec).run(on: table, into: &diagnostics)
+        case .joinAggregate(let spec): JoinAggregateStep(spec).run(on: table, into: &diagnostics)
+        case .window(let spec): WindowStep(spec).run(on: table, into: &diagnostics)
         case .timeUnit(let spec): TimeUnitStep(spec, names: names).run(on: table, into: &diagnostics)
         case .bin(let spec): BinStep(spec).run(on: table, into: &diagnostics)
         case .sort(let spec): SortStep(spec).run(on: table, into: &diagnostics)
