@@ -17,6 +17,12 @@ extension SpecDecoder {
                 .fold(FoldSpec(fields: $0, key: located(element, "key"), value: located(element, "value")))
             }
         case "top": top(element).map { .top($0) }
+        case "lookup": lookup(element).map { .lookup($0) }
+        case "pivot": pivot(element).map { .pivot($0) }
+        case "flatten": flatten(element).map { .flatten($0) }
+        case "impute": impute(element).map { .impute($0) }
+        case "sample":
+            count(element, "n").map { .sample(SampleSpec(count: $0.value, seed: count(element, "seed")?.value)) }
         default: nil
         }
     }
@@ -52,6 +58,33 @@ extension SpecDecoder {
     /// A whole number, which the schema keeps within what an `Int` holds.
     private mutating func count(_ element: Element, _ name: String) -> Located<Int>? {
         locatedNumber(element, name).map { Located(Int($0.value), at: $0.range) }
+    }
+
+    private mutating func pivot(_ element: Element) -> PivotSpec? {
+        guard let key = located(element, "key"), let value = located(element, "value") else { return nil }
+        return PivotSpec(key: key, value: value, groups: list(element, "by"))
+    }
+
+    private func flatten(_ element: Element) -> FlattenSpec? {
+        located(element, "of").map {
+            FlattenSpec(field: $0, separator: text(element, "separator"), name: located(element, "as"))
+        }
+    }
+
+    private mutating func impute(_ element: Element) -> ImputeSpec? {
+        guard let field = located(element, "of") else { return nil }
+        return ImputeSpec(
+            field: field, places: located(element, "at"), groups: list(element, "by"),
+            method: choice(element, "method"), value: locatedNumber(element, "value"))
+    }
+
+    private mutating func lookup(_ element: Element) -> LookupSpec? {
+        guard let source = located(element, "from"), let field = located(element, "by"),
+            let fields = list(element, "fields")
+        else { return nil }
+        return LookupSpec(
+            source: source, field: field, key: located(element, "key"), fields: fields, names: list(element, "as"),
+            fallback: located(element, "default"))
     }
 
     private mutating func timeUnit(_ element: Element) -> TimeUnitSpec? {

@@ -10,6 +10,11 @@ package enum StepSpec: Sendable, Encodable {
     case sort(SortSpec)
     case fold(FoldSpec)
     case top(TopSpec)
+    case lookup(LookupSpec)
+    case pivot(PivotSpec)
+    case flatten(FlattenSpec)
+    case impute(ImputeSpec)
+    case sample(SampleSpec)
 }
 
 /// Keeps the rows for which a condition holds.
@@ -110,6 +115,22 @@ extension WindowSpec.Operation: RawRepresentable, CaseIterable, Encodable {
         case .statistic(let operation): operation.rawValue
         }
     }
+}
+
+/// Adds columns of another table, whose rows are found by a key.
+package struct LookupSpec: Sendable, Encodable {
+    /// The id of the other table.
+    package var source: Located<String>
+    /// The column whose values are looked up.
+    package var field: Located<String>
+    /// The column of the other table where they are found; nil: the one of the same name.
+    package var key: Located<String>?
+    /// The columns of the other table that are added.
+    package var fields: ItemList
+    /// Their names here; nil: the same.
+    package var names: ItemList?
+    /// What rows have that find nothing.
+    package var fallback: Located<String>?
 }
 
 /// Cuts times down to a unit, or to what comes again each year, week or day.

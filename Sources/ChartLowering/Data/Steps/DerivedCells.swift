@@ -29,7 +29,7 @@ final class DerivedCells: Sendable {
     /// What is new at the places; nil: what the columns say there.
     private let values: Column.Values?
     /// How exactly times are written; nil: as each time needs.
-    private let unit: TimeUnitSpec.Unit?
+    fileprivate let unit: TimeUnitSpec.Unit?
 
     private init(_ sources: [CellSource], _ places: [Place], _ values: Column.Values?, _ unit: TimeUnitSpec.Unit?) {
         self.sources = sources
@@ -71,13 +71,7 @@ final class DerivedCells: Sendable {
     /// Takes some cells of a column, in this order.
     /// - Parameter values: those of these cells.
     convenience init(_ places: [Place], of column: CellSource, values: Column.Values) {
-        var unit: TimeUnitSpec.Unit?
-        var isCalculated = false
-        if case .derived(let cells) = column {
-            isCalculated = cells.values != nil
-            unit = cells.unit
-        }
-        self.init(places, in: [column], values: isCalculated ? values : nil, unit: unit)
+        self.init(places, in: [column], values: Self.areAsWritten(column) ? nil : values, unit: column.unit)
     }
 
     /// Whether all cells say what is written in the data.
@@ -131,6 +125,11 @@ final class DerivedCells: Sendable {
             return cells.number(row)
         }
     }
+}
+
+extension CellSource {
+    /// How exactly times are written that a step has cut down; nil: as each time needs.
+    var unit: TimeUnitSpec.Unit? { if case .derived(let cells) = self { cells.unit } else { nil } }
 }
 
 /// How steps write what they have calculated.

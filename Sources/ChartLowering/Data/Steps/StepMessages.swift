@@ -88,11 +88,10 @@ extension Diagnostic {
         Diagnostic(.dataInvalidFormula, .error, message, at: range, fixIts: fixIt.map { [$0] } ?? [])
     }
 
-    static func nameTaken(_ name: Located<String>) -> Diagnostic {
+    /// - Parameter advice: how the column gets another name.
+    static func nameTaken(_ name: Located<String>, advice: String) -> Diagnostic {
         Diagnostic(
-            .dataDuplicateColumn, .error,
-            "there is already a column '\(name.value)'; 'key' and 'value' give the new columns other names",
-            at: name.range)
+            .dataDuplicateColumn, .error, "there is already a column '\(name.value)'; \(advice)", at: name.range)
     }
 
     static func noRowsLeft(at range: SourceRange) -> Diagnostic {
@@ -119,6 +118,15 @@ extension Diagnostic {
             at: range, notes: [.init(count == 1 ? "this" : "the first is this", at: first)])
     }
 
+    /// - Parameter key: the name of the new column.
+    static func severalValues(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataSeveralValues, .error,
+            "'\(key)' has two different values in one row of the wide table; aggregate them before, or give the columns "
+                + "that tell them apart in 'by'",
+            at: range, notes: [.init("the first is here", at: first)])
+    }
+
     /// - Parameter value: a number of the size for which the bins are too fine.
     static func tooFineBins(near value: Double, at range: SourceRange) -> Diagnostic {
         Diagnostic(
@@ -140,6 +148,13 @@ extension Diagnostic {
         Diagnostic(
             .dataTooLarge, .error,
             "this step makes a table of more than \(limit) cells; filter or aggregate the rows before", at: range)
+    }
+
+    static func tooManyNewColumns(_ count: Int, limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataTooLarge, .error,
+            "this makes \(count) columns, more than \(limit); filter the rows, or take a column with fewer values",
+            at: range)
     }
 
     static func typeMismatch(_ message: String, at range: SourceRange, fixIt: FixIt? = nil) -> Diagnostic {
