@@ -55,6 +55,7 @@ public enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case dataOutsideRoot = "data.outside-root"
     case dataSeveralValues = "data.several-values"
     case dataTextAfterQuote = "data.text-after-quote"
+    case dataTooFewValues = "data.too-few-values"
     case dataTooLarge = "data.too-large"
     case dataTypeMismatch = "data.type-mismatch"
     case dataUnequalColumns = "data.unequal-columns"

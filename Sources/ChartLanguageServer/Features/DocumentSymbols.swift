@@ -81,7 +81,8 @@ struct DocumentSymbols {
         case JSONSpelling.data: .array
         case "state", "control": .event
         case "filter", "calculate", "aggregate", "join-aggregate", "window", "time-unit", "bin", "sort", "fold", "top",
-            "lookup", "pivot", "flatten", "impute", "sample":
+            "lookup", "pivot", "flatten", "impute", "sample", "regression",
+            "loess", "density":
             .step
         default: JSONSpelling.marks.contains(name) ? .object : .property
         }

@@ -23,6 +23,9 @@ extension SpecDecoder {
         case "impute": impute(element).map { .impute($0) }
         case "sample":
             count(element, "n").map { .sample(SampleSpec(count: $0.value, seed: count(element, "seed")?.value)) }
+        case "regression": regression(element).map { .regression($0) }
+        case "loess": loess(element).map { .loess($0) }
+        case "density": density(element).map { .density($0) }
         default: nil
         }
     }
@@ -56,7 +59,7 @@ extension SpecDecoder {
     }
 
     /// A whole number, which the schema keeps within what an `Int` holds.
-    private mutating func count(_ element: Element, _ name: String) -> Located<Int>? {
+    mutating func count(_ element: Element, _ name: String) -> Located<Int>? {
         locatedNumber(element, name).map { Located(Int($0.value), at: $0.range) }
     }
 

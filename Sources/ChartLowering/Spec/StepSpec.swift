@@ -15,6 +15,9 @@ package enum StepSpec: Sendable, Encodable {
     case flatten(FlattenSpec)
     case impute(ImputeSpec)
     case sample(SampleSpec)
+    case regression(RegressionSpec)
+    case loess(LoessSpec)
+    case density(DensitySpec)
 }
 
 /// Keeps the rows for which a condition holds.

@@ -49,6 +49,9 @@ struct StepRunner {
         case .flatten(let spec): FlattenStep(spec, utcOffset: context.utcOffset).run(on: table, into: &diagnostics)
         case .impute(let spec): ImputeStep(spec).run(on: table, into: &diagnostics)
         case .sample(let spec): SampleStep(spec).run(on: table)
+        case .regression(let spec): RegressionStep(spec).run(on: table, into: &diagnostics)
+        case .loess(let spec): LoessStep(spec).run(on: table, into: &diagnostics)
+        case .density(let spec): DensityStep(spec).run(on: table, into: &diagnostics)
         }
     }
 }
