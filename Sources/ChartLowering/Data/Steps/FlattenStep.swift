@@ -36,9 +36,9 @@ struct FlattenStep {
     }
 
     private static func trimmed(_ text: Substring) -> String {
-        let start = text.drop { $0.isWhitespace }
-        return String(
-            start.prefix(upTo: start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex))
+        var part = text.drop { $0.isWhitespace }
+        while part.last?.isWhitespace == true { part.removeLast() }
+        return String(part)
     }
 
     /// Numbers, else times, else texts, as all items are.

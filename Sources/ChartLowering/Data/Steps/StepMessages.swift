@@ -191,10 +191,20 @@ extension Diagnostic {
     }
 
     static func unknownFunction(_ name: String, among names: [String], at range: SourceRange) -> Diagnostic {
-        let near = Suggestion.nearest(to: name, among: names)
-        let question = near.map { "; did you mean '\($0)'?" } ?? ""
         let totals: Set = ["sum", "mean", "avg", "average", "count", "median", "total"]
-        let advice = totals.contains(name.lowercased()) ? "; 'aggregate' calculates over several rows" : question
+        let neighbours: Set = [
+            "lag", "lead", "rank", "dense_rank", "row_number", "cumsum", "running_sum", "moving_mean",
+        ]
+        var near: String?
+        var advice = ""
+        if totals.contains(name.lowercased()) {
+            advice = "; 'aggregate' calculates over several rows, and 'join-aggregate' writes that beside each of them"
+        } else if neighbours.contains(name.lowercased()) {
+            advice = "; 'window' calculates from other rows"
+        } else if let nearest = Suggestion.nearest(to: name, among: names) {
+            near = nearest
+            advice = "; did you mean '\(nearest)'?"
+        }
         return Diagnostic(
             .dataInvalidFormula, .error, "there is no function '\(name)'\(advice)", at: range,
             notes: [.init("functions: \(names.joined(separator: ", "))")],
