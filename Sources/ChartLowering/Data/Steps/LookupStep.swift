@@ -12,31 +12,65 @@ struct LookupStep {
         self.context = context
     }
 
+    /// What was found in the two tables.
+    private struct Match {
+        /// The column whose values are looked up, and the one where they are found.
+        var column: Column
+        var key: Column
+        /// The columns that are added, and their names.
+        var added: [Column]
+        var names: [String]
+    }
+
     /// The table with the columns; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
+        guard let match = match(table, into: &diagnostics) else { return nil }
+        let fallbacks = match.added.compactMap { fallback(as: $0, into: &diagnostics) }
+        guard let found = rows(of: match.key, match.added, into: &diagnostics), fallbacks.count == match.added.count,
+            table.mayGrow(
+                columns: table.columns.count + fallbacks.count, rows: table.rowCount, at: spec.fields.range,
+                into: &diagnostics)
+        else { return nil }
+        let rows = (0..<table.rowCount).map { row in match.column.lookupKey(row).flatMap { found[$0] } }
+        reportMisses(rows, match.column, into: &diagnostics)
+        return adding(match, rows, fallbacks, to: table)
+    }
+
+    /// The columns of both tables; nil: there was a mistake, which has been reported.
+    private func match(_ table: Table, into diagnostics: inout DiagnosticCollector) -> Match? {
         let column = table.stepColumn(spec.field, into: &diagnostics)
+        let found = foundColumns(into: &diagnostics)
+        let names = self.names(besides: table, into: &diagnostics)
+        guard let column, let (key, added) = found, let names else { return nil }
+        guard isAlike(column.type, key.type, into: &diagnostics) else { return nil }
+        return Match(column: column, key: key, added: added, names: names)
+    }
+
+    /// The columns of the other table; nil: there was a mistake, which has been reported.
+    private func foundColumns(into diagnostics: inout DiagnosticCollector) -> (key: Column, added: [Column])? {
         guard let other = context.tables[spec.source.value] else { return nil }
         let key = other.stepColumn(spec.key ?? spec.field, into: &diagnostics)
         let added = other.stepColumns(spec.fields, into: &diagnostics)
-        let names = self.names(besides: table, into: &diagnostics)
-        guard let column, let key, let added, let names else { return nil }
-        guard column.type == key.type else {
-            diagnostics.report(.differentKeys(spec.field, column.type, spec.source, key.type))
-            return nil
+        guard let key, let added else { return nil }
+        return (key, added)
+    }
+
+    private func isAlike(
+        _ type: ColumnType, _ keyType: ColumnType, into diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        if type == keyType { return true }
+        diagnostics.report(.differentKeys(spec.field, type, spec.source, keyType))
+        return false
+    }
+
+    private func adding(_ match: Match, _ rows: [Int?], _ fallbacks: [Fallback], to table: Table) -> Table {
+        var result = table
+        for (index, name) in match.names.enumerated() {
+            result = result.setting(
+                Self.column(
+                    name, of: match.added[index], rows, beside: match.column.cells, fallback: fallbacks[index]))
         }
-        let fallbacks = added.map { self.fallback(as: $0, into: &diagnostics) }
-        guard let found = rows(of: key, added, into: &diagnostics), fallbacks.allSatisfy({ $0 != nil }),
-            table.mayGrow(
-                columns: table.columns.count + added.count, rows: table.rowCount, at: spec.fields.range,
-                into: &diagnostics)
-        else { return nil }
-        let rows = (0..<table.rowCount).map { row in column.lookupKey(row).flatMap { found[$0] } }
-        reportMisses(rows, column, into: &diagnostics)
-        return zip(added, zip(names, fallbacks)).reduce(table) { table, addition in
-            let (name, fallback) = addition.1
-            return table.setting(
-                Self.column(name, of: addition.0, rows, beside: column.cells, fallback: fallback ?? nil))
-        }
+        return result
     }
 
     // MARK: Names
@@ -103,42 +137,53 @@ struct LookupStep {
 
     // MARK: Values
 
-    /// The value of rows that find nothing, as one of the column's type. The inner nil: it is missing; the outer one: it
-    /// is of another type, which was reported.
-    private func fallback(as column: Column, into diagnostics: inout DiagnosticCollector) -> LookupKey?? {
-        guard let written = spec.fallback else { return .some(nil) }
-        let value: LookupKey? =
-            switch column.type {
-            case .text: .text(written.value)
-            case .number:
-                NumberScanner.number(ArraySlice(written.value.utf8)).flatMap { $0.isFinite ? .number($0) : nil }
-            case .time:
-                CivilTime.parse(written.value, acceptsYear: true, utcOffset: context.utcOffset)
-                    .map { .number($0.secondsSince1970) }
-            }
-        if let value { return .some(value) }
+    /// What rows have that find nothing.
+    private enum Fallback {
+        case missing
+        case value(LookupKey)
+
+        var number: Double? { if case .value(let value) = self { value.number } else { nil } }
+        var text: String? { if case .value(let value) = self { value.text } else { nil } }
+        var isMissing: Bool { if case .missing = self { true } else { false } }
+    }
+
+    /// What rows have that find nothing, as a value of the column's type; nil: it is of another type, which was reported.
+    private func fallback(as column: Column, into diagnostics: inout DiagnosticCollector) -> Fallback? {
+        guard let written = spec.fallback else { return .missing }
+        switch column.type {
+        case .text: return .value(.text(written.value))
+        case .number:
+            let number = NumberScanner.number(ArraySlice(written.value.utf8))
+            if let number, number.isFinite { return .value(.number(number)) }
+        case .time:
+            let time = CivilTime.parse(written.value, acceptsYear: true, utcOffset: context.utcOffset)
+            if let time { return .value(.number(time.secondsSince1970)) }
+        }
         diagnostics.report(.wrongFallback(written, column: column.name, type: column.type))
         return nil
     }
 
     private static func column(
-        _ name: String, of column: Column, _ rows: [Int?], beside cells: CellSource, fallback: LookupKey?
+        _ name: String, of column: Column, _ rows: [Int?], beside cells: CellSource, fallback: Fallback
     ) -> Column {
         func picked<Value>(_ values: [Value?], _ fallback: Value?) -> [Value?] {
-            rows.map { row in row.map { values[$0] } ?? fallback }
+            rows.map { row in
+                if let row { return values[row] }
+                return fallback
+            }
         }
         let values: Column.Values =
             switch column.values {
-            case .number(let numbers): .number(picked(numbers, fallback?.number))
-            case .time(let times): .time(picked(times, fallback?.number))
-            case .text(let texts): .text(picked(texts, fallback?.text))
+            case .number(let numbers): .number(picked(numbers, fallback.number))
+            case .time(let times): .time(picked(times, fallback.number))
+            case .text(let texts): .text(picked(texts, fallback.text))
             }
         // A row that finds nothing is shown where its key stands.
-        let places = rows.enumerated().map { index, row in
-            row.map { DerivedCells.Place(source: 0, row: $0) }
-                ?? DerivedCells.Place(source: 1, row: index, isMissing: fallback == nil)
+        let places = rows.indices.map { index in
+            if let row = rows[index] { return DerivedCells.Place(source: 0, row: row) }
+            return DerivedCells.Place(source: 1, row: index, isMissing: fallback.isMissing)
         }
-        let areWritten = fallback == nil && DerivedCells.areAsWritten(column.cells)
+        let areWritten = fallback.isMissing && DerivedCells.areAsWritten(column.cells)
         let derived = DerivedCells(
             places, in: [column.cells, cells], values: areWritten ? nil : values, unit: column.cells.unit)
         return Column(name: name, values: values, cells: .derived(derived), order: column.order)
