@@ -15,6 +15,7 @@ struct ChartTables {
     ) {
         self.specs = specs
         utcOffset = loader.utcOffset
+        loader.follow(specs)
         tables = specs.map { loader.table($0, rows: rows, into: &diagnostics) }
     }
 
@@ -24,6 +25,7 @@ struct ChartTables {
     ) {
         self.specs = specs
         utcOffset = loader.utcOffset
+        loader.follow(specs)
         tables = specs.map { loader.unorderedTable($0, into: &diagnostics) }
     }
 

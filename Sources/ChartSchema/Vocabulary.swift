@@ -92,6 +92,8 @@ extension Vocabulary {
         case series, category, state
         /// A column that gets its name here.
         case newColumn = "new-column"
+        /// A column of the table that the element's `from` names.
+        case lookedUpColumn = "looked-up-column"
     }
 
     package struct ValueType: Hashable, Sendable {

@@ -50,4 +50,18 @@ import Testing
         let field = start + "<aggregate by='month'><field op='sum' of=''/></aggregate></data></chart>"
         #expect(columns(field, for: "field") == ["month", "net sales"])
     }
+
+    @Test func stepsKnowTheTableTheyLookUpIn() {
+        let data = "<data src='d.csv'><lookup from='o' by='month' fields='b' as='added'/></data>"
+        let other = "<data id='o'>month,b\nJan,2\n</data>"
+        #expect(columns("<chart>\(data)\(other)<bar/></chart>") == ["month", "net sales", "added"])
+        #expect(columns("<chart>\(data)\(other)<bar/></chart>", for: "lookup") == ["month", "net sales"])
+        let json =
+            "{\"data\": [{\"src\": \"d.csv\", \"steps\": [{\"lookup\": {\"from\": \"o\", \"by\": \"month\", \"fields\": \"b\"}}]}, "
+            + "{\"id\": \"o\", \"rows\": [{\"month\": \"Jan\", \"b\": 1}]}], \"bar\": {}}"
+        #expect(columns(json) == ["month", "net sales", "b"])
+        let typed = CursorText(
+            "<chart><data src='d.csv'><lookup from='o' by='month' fields='|'/></data>\(other)<bar/></chart>")
+        #expect(typed.labels == ["month", "b"])
+    }
 }

@@ -70,7 +70,7 @@ import Testing
         // The program itself names the series of a waterfall, and an author the states that are written out.
         case .series: return !has("waterfall")
         case .state: return outline.elements.contains { $0.name == "state" && $0.attribute("by") != nil }
-        case .data, .mark, .category: return true
+        case .data, .mark, .category, .lookedUpColumn: return true
         case nil: return [.choice, .boolean, .field, .fieldList].contains(type.type.kind)
         }
     }

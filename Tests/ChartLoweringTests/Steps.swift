@@ -15,15 +15,29 @@ struct StepTable {
     ///   - csv: the data.
     init(_ steps: String, of csv: String, types: String = "", sourceLocation: Testing.SourceLocation = #_sourceLocation)
     {
-        let text = "<chart><data src='t.csv'>\(types)\(steps)</data><bar values='1'/></chart>"
+        self.init(
+            document: "<data src='t.csv'>\(types)\(steps)</data>", ["t.csv": csv], sourceLocation: sourceLocation)
+    }
+
+    /// - Parameters:
+    ///   - data: the tables of a chart, as XML.
+    ///   - all: whether the chart asks for all tables, and what is wrong with any of them is heard.
+    init(
+        document data: String, _ files: [String: String], all: Bool = false,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+        let text = "<chart>\(data)<bar values='1'/></chart>"
         let file = SourceFile(name: "c.xml", bytes: Array(text.utf8))
         var collector = DiagnosticCollector()
         let read = DocumentReader.read(file, into: &collector)
         let valid = read.flatMap { SchemaValidator().validate($0, into: &collector) }
         #expect(valid != nil, "\(collector.diagnostics.map(\.message))", sourceLocation: sourceLocation)
-        let spec = valid.map { SpecDecoder.decode($0, into: &collector) }
-        var loader = DataLoader(MemoryFiles(["t.csv": csv]), for: file)
-        table = spec?.charts.first?.data.first.flatMap { loader.table($0, into: &collector) }
+        let specs = valid.map { SpecDecoder.decode($0, into: &collector) }?.charts.first?.data ?? []
+        var loader = DataLoader(MemoryFiles(files), for: file)
+        loader.follow(specs)
+        var tables: [Table?] = []
+        for spec in all ? specs : Array(specs.prefix(1)) { tables.append(loader.table(spec, into: &collector)) }
+        table = tables.first ?? nil
         diagnostics = collector.diagnostics
     }
 

@@ -48,6 +48,15 @@ struct TableReader {
         outline.children(of: chart).filter { JSONSpelling.marks.contains(outline.elements[$0].name) }
     }
 
+    /// The other table that a step looks up in.
+    func lookedUp(by element: Int) -> TableSummary? {
+        guard let chart = outline.nearest(JSONSpelling.chart, around: element),
+            let id = outline.value("from", of: element)
+        else { return nil }
+        let tables = outline.children(of: chart, named: JSONSpelling.data)
+        return tables.first { outline.value("id", of: $0) == id }.flatMap { table($0) }
+    }
+
     // MARK: One table
 
     /// - Parameter step: a step of the data that is not done any more, and none behind it; nil: all are.
@@ -57,13 +66,33 @@ struct TableReader {
         if let step, let index = outline.children(of: data).firstIndex(of: step) {
             steps = Array(steps.prefix(index)) + steps.dropFirst(index).filter { $0.name == "column" }
         }
-        guard let validated = validated(document, with: steps) else { return nil }
+        var alone = document
+        alone.root.children.removeAll { $0.name == JSONSpelling.data }
+        alone.root.children.insert(contentsOf: document.root.children(JSONSpelling.data).prefix(1), at: 0)
+        guard let validated = validated(document, with: steps) ?? validated(alone, with: steps) else { return nil }
         return TableSummary.tables(of: validated, environment: environment).first ?? nil
     }
 
-    /// A document with the element alone; nil: it cannot be read.
+    /// The other tables of the chart that can be looked up in.
+    private func others(than data: Int) -> [String] {
+        guard outline.children(of: data, named: "lookup").isEmpty == false,
+            let chart = outline.nearest(JSONSpelling.chart, around: data)
+        else { return [] }
+        return outline.children(of: chart, named: JSONSpelling.data).filter { other in
+            other != data && outline.elements[other].isClosed && outline.value("id", of: other) != nil
+        }.map { outline.text(outline.elements[$0].range) }
+    }
+
+    /// A document with the element alone, or with those it looks up in; nil: it cannot be read.
     /// - Parameter step: one of its children, at which the text may be cut off where the rest is too broken.
     private func document(of data: Int, before step: Int?) -> Document? {
+        let others = others(than: data)
+        return (others.isEmpty ? [[]] : [others, []]).lazy.compactMap {
+            document(of: data, before: step, and: $0)
+        }.first
+    }
+
+    private func document(of data: Int, before step: Int?, and others: [String]) -> Document? {
         let element = outline.elements[data]
         let texts: [String]
         switch outline.spelling {
@@ -75,20 +104,26 @@ struct TableReader {
             let cut = step.map {
                 outline.text(element.range.lowerBound..<outline.elements[$0].range.lowerBound) + "</data>"
             }
-            texts = [whole, cut, tag + end].compactMap(\.self).map { "<chart>\($0)<spinner/></chart>" }
+            texts = [whole, cut, tag + end].compactMap(\.self).map {
+                "<chart>\($0)\(others.joined())<spinner/></chart>"
+            }
         case .json:
             let scalars = element.attributes.compactMap { attribute -> String? in
                 guard let value = attribute.value, value.style == .quoted else { return nil }
                 return "\"\(attribute.name)\": \"\(outline.text(value.range))\""
             }
             let whole = outline.text(element.range) + (element.isClosed ? "" : outline.closers(of: element.range))
-            texts = [whole, "{\(scalars.joined(separator: ", "))}"].map { "{\"data\": \($0), \"spinner\": {}}" }
+            texts = [whole, "{\(scalars.joined(separator: ", "))}"].map { text in
+                let tables = ([text] + others).joined(separator: ", ")
+                return "{\"data\": \(others.isEmpty ? text : "[\(tables)]"), \"spinner\": {}}"
+            }
         }
         for text in texts {
             var unheard = DiagnosticCollector()
             let file = SourceFile(name: name, bytes: Array(text.utf8))
             let document = DocumentReader.read(file, spelling: outline.spelling, into: &unheard)
-            if document?.root.children.map(\.name) == [JSONSpelling.data, "spinner"] { return document }
+            let expected = Array(repeating: JSONSpelling.data, count: others.count + 1) + ["spinner"]
+            if document?.root.children.map(\.name) == expected { return document }
         }
         return nil
     }
@@ -101,7 +136,8 @@ struct TableReader {
             guard var data = document.root.children(JSONSpelling.data).first else { return nil }
             change(&data)
             document.root.attributes = []
-            document.root.children = [data] + document.root.children("spinner")
+            let others = document.root.children(JSONSpelling.data).dropFirst()
+            document.root.children = [data] + others + document.root.children("spinner")
             var unheard = DiagnosticCollector()
             return validator.validate(document, into: &unheard)
         }

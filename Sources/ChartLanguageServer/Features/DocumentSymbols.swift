@@ -80,7 +80,10 @@ struct DocumentSymbols {
         case JSONSpelling.chart: .structure
         case JSONSpelling.data: .array
         case "state", "control": .event
-        case "filter", "calculate", "aggregate", "time-unit", "bin", "sort", "fold", "top": .step
+        case "filter", "calculate", "aggregate", "join-aggregate", "window", "time-unit", "bin", "sort", "fold", "top",
+            "lookup", "pivot", "flatten", "impute", "sample", "regression",
+            "loess", "density":
+            .step
         default: JSONSpelling.marks.contains(name) ? .object : .property
         }
     }

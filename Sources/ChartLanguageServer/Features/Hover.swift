@@ -58,7 +58,8 @@ struct Hover {
             return ("**\(text)**\n\n\(choice.documentation)", range)
         }
         let namesColumn = [.field, .fieldList].contains(type.type.kind) || type.type.name == "formula"
-        if namesColumn, type.refersTo == nil, let table = tables.table(for: element),
+        let named = type.refersTo == .lookedUpColumn ? tables.lookedUp(by: element) : tables.table(for: element)
+        if namesColumn, type.refersTo != .newColumn, let table = named,
             let column = table.columns.first(where: { $0.name == text })
         {
             return (Documentation.markdown(of: column, in: table), range)

@@ -19,6 +19,10 @@ struct DataLoader {
     private var names = TimeSymbols.english
     /// How far ahead of UTC the clocks of that chart are, seconds.
     private(set) var utcOffset = 0
+    /// The tables of that chart, which steps may look up in.
+    private var specs: [DataSpec] = []
+    /// The tables that are being read for others to look up in, the outermost first.
+    private var lookingUp: [SourceRange] = []
 
     init(_ environment: any Environment, for document: SourceFile) {
         self.environment = environment
@@ -31,6 +35,11 @@ struct DataLoader {
         utcOffset = formats.utcOffset
     }
 
+    /// Looks up from here on in these tables, those of the chart.
+    mutating func follow(_ specs: [DataSpec]) {
+        self.specs = specs
+    }
+
     /// - Parameter rows: the rows of a data state; steps that order rows, or choose some of them, do so in each state
     ///   by itself. nil: all.
     /// - Returns: nil, if a mistake was reported.
@@ -39,8 +48,7 @@ struct DataLoader {
     ) -> Table? {
         guard let table = unorderedTable(spec, into: &diagnostics) else { return nil }
         return StepRunner.run(
-            spec.orderingSteps, on: rows?.selected(from: table) ?? table, names: names, utcOffset: utcOffset,
-            into: &diagnostics)
+            spec.orderingSteps, on: rows?.selected(from: table) ?? table, in: context, into: &diagnostics)
     }
 
     /// The table before the last steps that only order rows and choose among them: data states ask for it again and
@@ -82,10 +90,38 @@ struct DataLoader {
         guard let columns else { return nil }
         let table = Table(range: sources[0], columns: columns, rowCount: columns.first?.count ?? 0)
         if table.rowCount == 0 { diagnostics.report(.noRows(at: table.range)) }
+        var context = context
+        guard let tables = lookups(of: spec, into: &diagnostics) else { return nil }
+        context.tables = tables
         let steps = spec.steps.dropLast(spec.orderingSteps.count)
-        return StepRunner.run(
-            Array(steps), on: table, names: names, utcOffset: utcOffset,
-            into: &diagnostics)
+        return StepRunner.run(Array(steps), on: table, in: context, into: &diagnostics)
+    }
+
+    /// What steps need to know, but for the tables that are looked up in.
+    private var context: StepRunner.Context { StepRunner.Context(names: names, utcOffset: utcOffset) }
+
+    /// The tables that steps look up in; nil: there was a mistake, which has been reported.
+    mutating func lookups(of spec: DataSpec, into diagnostics: inout DiagnosticCollector) -> [String: Table]? {
+        var tables: [String: Table] = [:]
+        var areKnown = true
+        for case .lookup(let lookup) in spec.steps where tables[lookup.source.value] == nil {
+            guard let other = specs.first(where: { $0.id?.value == lookup.source.value }) else {
+                diagnostics.report(.unknownData(lookup.source, among: specs.compactMap { $0.id?.value }))
+                areKnown = false
+                continue
+            }
+            guard other.element.range != spec.element.range, !lookingUp.contains(other.element.range) else {
+                diagnostics.report(.circularLookup(lookup.source))
+                areKnown = false
+                continue
+            }
+            // What is wrong with the other table is reported where the chart asks for it.
+            var unheard = DiagnosticCollector()
+            lookingUp.append(spec.element.range)
+            tables[lookup.source.value] = table(other, into: &unheard)
+            lookingUp.removeLast()
+        }
+        return areKnown ? tables : nil
     }
 
     // MARK: Reading

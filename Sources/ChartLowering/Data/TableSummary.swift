@@ -17,11 +17,14 @@ package struct TableSummary: Sendable {
         let spec = SpecDecoder.decode(document, into: &unheard)
         var loader = DataLoader(environment, for: document.document.file)
         return spec.charts.flatMap { chart in
-            chart.data.map { data in
+            loader.follow(chart.data)
+            return chart.data.map { data in
                 var source = data
                 source.steps = []
                 let table = loader.table(source, into: &unheard)
-                return table.map { TableSummary($0.taken(through: data.steps, utcOffset: loader.utcOffset)) }
+                let tables = loader.lookups(of: data, into: &unheard) ?? [:]
+                let context = StepRunner.Context(utcOffset: loader.utcOffset, tables: tables)
+                return table.map { TableSummary($0.taken(through: data.steps, in: context)) }
             }
         }
     }
@@ -34,11 +37,11 @@ package struct TableSummary: Sendable {
 
 extension Table {
     /// The table after as many of the steps as can be done.
-    fileprivate func taken(through steps: [StepSpec], utcOffset: Int) -> Table {
+    fileprivate func taken(through steps: [StepSpec], in context: StepRunner.Context) -> Table {
         var table = self
         for step in steps {
             var unheard = DiagnosticCollector()
-            let next = StepRunner.run([step], on: table, names: .english, utcOffset: utcOffset, into: &unheard)
+            let next = StepRunner.run([step], on: table, in: context, into: &unheard)
             guard let next else { break }
             table = next
         }

@@ -7,6 +7,8 @@ extension SpecDecoder {
         case "filter": expression(element, "where").map { .filter(FilterSpec(condition: $0)) }
         case "calculate": calculate(element).map { .calculate($0) }
         case "aggregate": .aggregate(aggregate(element))
+        case "join-aggregate": .joinAggregate(aggregate(element))
+        case "window": window(element).map { .window($0) }
         case "time-unit": timeUnit(element).map { .timeUnit($0) }
         case "bin": bin(element).map { .bin($0) }
         case "sort": list(element, "by").map { .sort(SortSpec(fields: $0, order: choice(element, "order"))) }
@@ -15,6 +17,15 @@ extension SpecDecoder {
                 .fold(FoldSpec(fields: $0, key: located(element, "key"), value: located(element, "value")))
             }
         case "top": top(element).map { .top($0) }
+        case "lookup": lookup(element).map { .lookup($0) }
+        case "pivot": pivot(element).map { .pivot($0) }
+        case "flatten": flatten(element).map { .flatten($0) }
+        case "impute": impute(element).map { .impute($0) }
+        case "sample":
+            count(element, "n").map { .sample(SampleSpec(count: $0.value, seed: count(element, "seed")?.value)) }
+        case "regression": regression(element).map { .regression($0) }
+        case "loess": loess(element).map { .loess($0) }
+        case "density": density(element).map { .density($0) }
         default: nil
         }
     }
@@ -33,7 +44,50 @@ extension SpecDecoder {
     private mutating func output(_ element: Element) -> AggregateSpec.Output {
         AggregateSpec.Output(
             element: name(of: element), operation: locatedChoice(element, "op"), field: located(element, "of"),
-            name: located(element, "as"))
+            share: locatedNumber(element, "q"), name: located(element, "as"))
+    }
+
+    private mutating func window(_ element: Element) -> WindowSpec? {
+        guard let operation: Located<WindowSpec.Operation> = locatedChoice(element, "op") else { return nil }
+        return WindowSpec(
+            operation: operation, field: located(element, "of"), share: locatedNumber(element, "q"),
+            groups: list(element, "by"), sorting: list(element, "sort"), order: locatedChoice(element, "order"),
+            frame: WindowSpec.Frame(
+                before: count(element, "before"), after: count(element, "after"),
+                isPartial: locatedBoolean(element, "partial")),
+            offset: count(element, "offset"), name: located(element, "as"))
+    }
+
+    /// A whole number, which the schema keeps within what an `Int` holds.
+    mutating func count(_ element: Element, _ name: String) -> Located<Int>? {
+        locatedNumber(element, name).map { Located(Int($0.value), at: $0.range) }
+    }
+
+    private mutating func pivot(_ element: Element) -> PivotSpec? {
+        guard let key = located(element, "key"), let value = located(element, "value") else { return nil }
+        return PivotSpec(key: key, value: value, groups: list(element, "by"))
+    }
+
+    private func flatten(_ element: Element) -> FlattenSpec? {
+        located(element, "of").map {
+            FlattenSpec(field: $0, separator: text(element, "separator"), name: located(element, "as"))
+        }
+    }
+
+    private mutating func impute(_ element: Element) -> ImputeSpec? {
+        guard let field = located(element, "of") else { return nil }
+        return ImputeSpec(
+            field: field, places: located(element, "at"), groups: list(element, "by"),
+            method: choice(element, "method"), value: locatedNumber(element, "value"))
+    }
+
+    private mutating func lookup(_ element: Element) -> LookupSpec? {
+        guard let source = located(element, "from"), let field = located(element, "by"),
+            let fields = list(element, "fields")
+        else { return nil }
+        return LookupSpec(
+            source: source, field: field, key: located(element, "key"), fields: fields, names: list(element, "as"),
+            fallback: located(element, "default"))
     }
 
     private mutating func timeUnit(_ element: Element) -> TimeUnitSpec? {

@@ -3,11 +3,21 @@ package enum StepSpec: Sendable, Encodable {
     case filter(FilterSpec)
     case calculate(CalculateSpec)
     case aggregate(AggregateSpec)
+    case joinAggregate(AggregateSpec)
+    case window(WindowSpec)
     case timeUnit(TimeUnitSpec)
     case bin(BinSpec)
     case sort(SortSpec)
     case fold(FoldSpec)
     case top(TopSpec)
+    case lookup(LookupSpec)
+    case pivot(PivotSpec)
+    case flatten(FlattenSpec)
+    case impute(ImputeSpec)
+    case sample(SampleSpec)
+    case regression(RegressionSpec)
+    case loess(LoessSpec)
+    case density(DensitySpec)
 }
 
 /// Keeps the rows for which a condition holds.
@@ -21,10 +31,15 @@ package struct CalculateSpec: Sendable, Encodable {
     package var value: ExpressionSpec
 }
 
-/// Makes one row of each group of rows.
+/// Makes one row of each group of rows, or writes what it finds of a group beside each of its rows.
 package struct AggregateSpec: Sendable, Encodable {
     package enum Operation: String, Sendable, CaseIterable, Encodable {
-        case count, sum, mean, median, q1, q3, min, max, first, last
+        case count, sum, mean, median, q1, q3, quantile, stdev, variance, distinct, min, max, first, last
+        case stdevOfPopulation = "stdev-population"
+        case varianceOfPopulation = "variance-population"
+        case standardError = "stderr"
+        case confidenceLow = "ci-low"
+        case confidenceHigh = "ci-high"
     }
 
     /// A column that is calculated for each group.
@@ -34,6 +49,8 @@ package struct AggregateSpec: Sendable, Encodable {
         package var operation: Located<Operation>?
         /// The column that it is calculated from; nil: the rows are counted.
         package var field: Located<String>?
+        /// Which quantile, 0 to 1.
+        package var share: Located<Double>?
         package var name: Located<String>?
     }
 
@@ -43,6 +60,80 @@ package struct AggregateSpec: Sendable, Encodable {
     package var own: Output
     /// The columns that are written as children.
     package var outputs: [Output]
+}
+
+/// Adds a column that is calculated in each row from rows around it.
+package struct WindowSpec: Sendable, Encodable {
+    package enum Operation: Hashable, Sendable {
+        case place(Place)
+        case shift(Shift)
+        case statistic(AggregateSpec.Operation)
+    }
+
+    /// What goes by the place of a row among the others.
+    package enum Place: String, Sendable, CaseIterable {
+        case rank
+        case rowNumber = "row-number"
+        case denseRank = "dense-rank"
+    }
+
+    /// What goes by a row that is some rows away.
+    package enum Shift: String, Sendable, CaseIterable { case lag, lead, difference }
+
+    /// The rows around a row that a statistic takes.
+    package struct Frame: Sendable, Encodable {
+        /// How many rows before and behind; nil: nothing was said.
+        package var before: Located<Int>?
+        package var after: Located<Int>?
+        /// Whether rows have a result where the frame reaches beyond the rows that there are.
+        package var isPartial: Located<Bool>?
+    }
+
+    package var operation: Located<Operation>
+    package var field: Located<String>?
+    package var share: Located<Double>?
+    package var groups: ItemList?
+    package var sorting: ItemList?
+    package var order: Located<SortSpec.Order>?
+    package var frame: Frame
+    package var offset: Located<Int>?
+    package var name: Located<String>?
+}
+
+extension WindowSpec.Operation: RawRepresentable, CaseIterable, Encodable {
+    package static var allCases: [Self] {
+        WindowSpec.Place.allCases.map { .place($0) } + WindowSpec.Shift.allCases.map { .shift($0) }
+            + AggregateSpec.Operation.allCases.map { .statistic($0) }
+    }
+
+    package init?(rawValue: String) {
+        guard let known = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = known
+    }
+
+    package var rawValue: String {
+        switch self {
+        case .place(let place): place.rawValue
+        case .shift(let shift): shift.rawValue
+        case .statistic(let operation): operation.rawValue
+        }
+    }
+}
+
+/// Adds columns of another table, whose rows are found by a key.
+package struct LookupSpec: Sendable, Encodable {
+    /// The id of the other table.
+    package var source: Located<String>
+    /// The column whose values are looked up.
+    package var field: Located<String>
+    /// The column of the other table where they are found; nil: the one of the same name.
+    package var key: Located<String>?
+    /// The columns of the other table that are added.
+    package var fields: ItemList
+    /// Their names here; nil: the same.
+    package var names: ItemList?
+    /// What rows have that find nothing.
+    package var fallback: Located<String>?
 }
 
 /// Cuts times down to a unit, or to what comes again each year, week or day.

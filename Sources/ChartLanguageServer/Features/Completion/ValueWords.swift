@@ -34,6 +34,7 @@ struct ValueWords {
         case .category: return categories(of: outline.nearestMark(around: element) ?? tables.marks(of: chart).first)
         case .state: return states(of: chart)
         case .newColumn: return []
+        case .lookedUpColumn: return tables.lookedUp(by: element)?.columns.map(\.name) ?? []
         }
     }
 

@@ -14,9 +14,17 @@ struct Quantiles: Sendable {
     /// The value with a share of the others below it.
     /// - Parameter share: 0 (the lowest value) to 1 (the highest).
     func value(at share: Double) -> Double {
-        let place = share * Double(sorted.count - 1)
-        let index = min(Int(place), sorted.count - 1)
-        let (lower, upper) = (sorted[index], sorted[min(index + 1, sorted.count - 1)])
+        Self.value(at: share, ofCount: sorted.count) { sorted[$0] }
+    }
+
+    /// As ``value(at:)``, of values that can be asked for one by one.
+    /// - Parameters:
+    ///   - count: how many there are, at least one.
+    ///   - sorted: the value with so many below it.
+    static func value(at share: Double, ofCount count: Int, sorted: (Int) -> Double) -> Double {
+        let place = share * Double(count - 1)
+        let index = min(Int(place), count - 1)
+        let (lower, upper) = (sorted(index), sorted(min(index + 1, count - 1)))
         let part = place - Double(index)
         // Weighted, because the difference of two numbers may be beyond what a double holds; rounding must not lead
         // out of the two.

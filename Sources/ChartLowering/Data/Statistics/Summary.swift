@@ -21,9 +21,13 @@ enum Summary {
         // The squares are taken in parts of the largest value, whose own square a double may not hold.
         let scale = values.reduce(0) { max($0, abs($1)) }
         guard scale > 0 else { return 0 }
-        let parts = values.map { $0 / scale }
-        let mean = mean(parts)
-        let squares = sum(parts.map { ($0 - mean) * ($0 - mean) })
+        let squares = squaredDeviations(values.map { $0 / scale })
         return (squares / Double(values.count - 1)).squareRoot() * scale
+    }
+
+    /// The sum of the squares of what parts the values from their mean.
+    static func squaredDeviations(_ values: [Double]) -> Double {
+        let mean = mean(values)
+        return sum(values.map { ($0 - mean) * ($0 - mean) })
     }
 }

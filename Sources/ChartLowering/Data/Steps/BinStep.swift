@@ -40,15 +40,12 @@ struct BinStep {
         let rows = bins.indices.filter { values[$0] == nil || bins[$0] != nil }
         let edges = binning?.edges ?? []
         return (outside.isEmpty ? table : table.selecting(rows))
-            .setting(Self.column(name.value, rows.map { bins[$0].map { edges[$0] } }, at: rows, in: column.cells))
-            .setting(Self.column(end.value, rows.map { bins[$0].map { edges[$0 + 1] } }, at: rows, in: column.cells))
-    }
-
-    private static func column(_ name: String, _ values: [Double?], at rows: [Int], in cells: CellSource) -> Column {
-        let places = rows.map { DerivedCells.Place(row: $0) }
-        return Column(
-            name: name, values: .number(values),
-            cells: .derived(DerivedCells(places, in: [cells], values: .number(values))))
+            .setting(
+                Column(name.value, calculated: rows.map { bins[$0].map { edges[$0] } }, at: rows, in: column.cells)
+            )
+            .setting(
+                Column(end.value, calculated: rows.map { bins[$0].map { edges[$0 + 1] } }, at: rows, in: column.cells)
+            )
     }
 }
 

@@ -5,14 +5,22 @@ import ChartIR
 /// found later is shown there.
 final class DerivedCells: Sendable {
     struct Place: Sendable {
-        var source: Int32
-        var row: Int32
+        private let sourceNumber: Int32
+        /// The row, or its complement where the cell is missing: a table has many places.
+        private let code: Int32
 
-        init(source: Int = 0, row: Int) {
+        /// - Parameter isMissing: whether there is no value though there may be one at the place, which is only where
+        ///   the missing value is shown.
+        init(source: Int = 0, row: Int, isMissing: Bool = false) {
             // Rows and sources are counted by the cells of a table, whose number is limited far below 2³¹.
-            self.source = Int32(truncatingIfNeeded: source)
-            self.row = Int32(truncatingIfNeeded: row)
+            sourceNumber = Int32(truncatingIfNeeded: source)
+            let row = Int32(truncatingIfNeeded: row)
+            code = isMissing ? ~row : row
         }
+
+        var source: Int { Int(sourceNumber) }
+        var row: Int { Int(isMissing ? ~code : code) }
+        var isMissing: Bool { code < 0 }
     }
 
     /// The columns that the cells come from, none of which is derived itself.
@@ -21,7 +29,7 @@ final class DerivedCells: Sendable {
     /// What is new at the places; nil: what the columns say there.
     private let values: Column.Values?
     /// How exactly times are written; nil: as each time needs.
-    private let unit: TimeUnitSpec.Unit?
+    fileprivate let unit: TimeUnitSpec.Unit?
 
     private init(_ sources: [CellSource], _ places: [Place], _ values: Column.Values?, _ unit: TimeUnitSpec.Unit?) {
         self.sources = sources
@@ -43,12 +51,13 @@ final class DerivedCells: Sendable {
             if case .derived(let cells) = column { sources += cells.sources } else { sources.append(column) }
         }
         let origins = places.map { place in
-            let offset = offsets[Int(place.source)]
-            guard case .derived(let cells) = columns[Int(place.source)] else {
-                return Place(source: offset, row: Int(place.row))
+            let offset = offsets[place.source]
+            guard case .derived(let cells) = columns[place.source] else {
+                return Place(source: offset, row: place.row, isMissing: place.isMissing)
             }
-            let origin = cells.places[Int(place.row)]
-            return Place(source: offset + Int(origin.source), row: Int(origin.row))
+            let origin = cells.places[place.row]
+            return Place(
+                source: offset + origin.source, row: origin.row, isMissing: place.isMissing || origin.isMissing)
         }
         self.init(sources, origins, values, unit)
     }
@@ -56,13 +65,13 @@ final class DerivedCells: Sendable {
     /// Takes some rows of a column, in this order.
     /// - Parameter values: those of these rows.
     convenience init(_ rows: [Int], of column: CellSource, values: Column.Values) {
-        var unit: TimeUnitSpec.Unit?
-        var isCalculated = false
-        if case .derived(let cells) = column {
-            isCalculated = cells.values != nil
-            unit = cells.unit
-        }
-        self.init(rows.map { Place(row: $0) }, in: [column], values: isCalculated ? values : nil, unit: unit)
+        self.init(rows.map { Place(row: $0) }, of: column, values: values)
+    }
+
+    /// Takes some cells of a column, in this order.
+    /// - Parameter values: those of these cells.
+    convenience init(_ places: [Place], of column: CellSource, values: Column.Values) {
+        self.init(places, in: [column], values: Self.areAsWritten(column) ? nil : values, unit: column.unit)
     }
 
     /// Whether all cells say what is written in the data.
@@ -72,7 +81,7 @@ final class DerivedCells: Sendable {
 
     private func source(_ row: Int) -> (cells: CellSource, row: Int) {
         let place = places[row]
-        return (sources[Int(place.source)], Int(place.row))
+        return (sources[place.source], place.row)
     }
 
     var count: Int { places.count }
@@ -87,6 +96,7 @@ final class DerivedCells: Sendable {
         case .number(let numbers): return numbers[row].map(WrittenValue.number)
         case .time(let times): return times[row].map { WrittenValue.time($0, unit: unit) }
         case .text(let texts): return texts[row]
+        case nil where places[row].isMissing: return nil
         case nil:
             let (cells, row) = source(row)
             return cells.text(row)
@@ -98,6 +108,7 @@ final class DerivedCells: Sendable {
         case .number(let numbers): return numbers[row] == nil
         case .time(let times): return times[row] == nil
         case .text(let texts): return texts[row] == nil
+        case nil where places[row].isMissing: return true
         case nil:
             let (cells, row) = source(row)
             return cells.isMissing(row)
@@ -108,11 +119,17 @@ final class DerivedCells: Sendable {
         switch values {
         case .number(let numbers): return numbers[row]
         case .time, .text: return nil
+        case nil where places[row].isMissing: return nil
         case nil:
             let (cells, row) = source(row)
             return cells.number(row)
         }
     }
+}
+
+extension CellSource {
+    /// How exactly times are written that a step has cut down; nil: as each time needs.
+    var unit: TimeUnitSpec.Unit? { if case .derived(let cells) = self { cells.unit } else { nil } }
 }
 
 /// How steps write what they have calculated.

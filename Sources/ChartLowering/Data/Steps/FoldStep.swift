@@ -48,7 +48,7 @@ struct FoldStep {
     ) -> Bool {
         var areFine = true
         for name in [key, value] where kept.contains(where: { $0.name == name.value }) {
-            diagnostics.report(.nameTaken(name))
+            diagnostics.report(.nameTaken(name, advice: "'key' and 'value' give the new columns other names"))
             areFine = false
         }
         if key.value == value.value {

@@ -11,14 +11,35 @@ struct SortStep {
     /// The table with its rows in order; nil: there was a mistake, which has been reported.
     func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
         guard let columns = table.stepColumns(spec.fields, into: &diagnostics) else { return nil }
-        let sign: Double = spec.order == .descending ? -1 : 1
-        let keys = columns.map { $0.ranks.map { $0.isNaN ? .infinity : sign * $0 } }
-        let rows = (0..<table.rowCount).sorted { a, b in
-            for key in keys where key[a] != key[b] { return key[a] < key[b] }
-            return a < b
-        }
-        return table.selecting(rows)
+        return table.selecting(RowOrder(columns, spec.order).rows(table.rowCount))
     }
+}
+
+/// An order of rows by one column or several. Missing values come last; rows that agree in all columns keep their order.
+struct RowOrder {
+    /// For each column a number for each row, in the order of the values.
+    private let keys: [[Double]]
+
+    init(_ columns: [Column], _ order: SortSpec.Order?) {
+        let sign: Double = order == .descending ? -1 : 1
+        keys = columns.map { $0.ranks.map { $0.isNaN ? .infinity : sign * $0 } }
+    }
+
+    /// All rows of a table of so many, in order.
+    func rows(_ count: Int) -> [Int] {
+        keys.isEmpty ? Array(0..<count) : (0..<count).sorted { isBefore($0, $1) }
+    }
+
+    private func isBefore(_ a: Int, _ b: Int) -> Bool {
+        for key in keys where key[a] != key[b] { return key[a] < key[b] }
+        return a < b
+    }
+
+    /// Whether two rows have the same values.
+    func agree(_ a: Int, _ b: Int) -> Bool { keys.allSatisfy { $0[a] == $0[b] } }
+
+    /// Whether a row lacks one of the values.
+    func isMissing(_ row: Int) -> Bool { keys.contains { $0[row] == .infinity } }
 }
 
 extension Column {

@@ -3,16 +3,17 @@ import ChartDocument
 
 /// The wording of what the steps of data, their formulas and lines of NDJSON report, sorted by name.
 extension Diagnostic {
-    static func aggregateOfNothing(at range: SourceRange) -> Diagnostic {
+    static func aggregateOfNothing(_ step: Located<String>) -> Diagnostic {
         Diagnostic(
             .dataIncompleteStep, .error,
-            "'aggregate' has nothing to calculate: give 'op' and 'of', or a 'field' for each column", at: range)
+            "'\(step.value)' has nothing to calculate: give 'op' and 'of', or a 'field' for each column",
+            at: step.range)
     }
 
-    static func aggregateTwice(at range: SourceRange, first: SourceRange) -> Diagnostic {
+    static func aggregateTwice(_ step: Located<String>, at range: SourceRange, first: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataIncompleteStep, .error,
-            "'aggregate' has 'op', 'of' and 'as' itself or in 'field' children, not both", at: range,
+            "'\(step.value)' has 'op', 'of' and 'as' itself or in 'field' children, not both", at: range,
             notes: [.init("its own are here", at: first)])
     }
 
@@ -44,6 +45,13 @@ extension Diagnostic {
             "the values to choose from must be of one kind, not \(first.rawValue) and \(second.rawValue)", at: range)
     }
 
+    /// - Parameters:
+    ///   - name: an attribute that has no meaning here.
+    ///   - reason: what it goes with.
+    static func doesNotGo(_ name: String, reason: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.dataConflictingStep, .error, "'\(name)' \(reason)", at: range)
+    }
+
     static func duplicateOutput(_ name: Located<String>, first: SourceRange) -> Diagnostic {
         Diagnostic(
             .dataDuplicateColumn, .error,
@@ -62,9 +70,13 @@ extension Diagnostic {
     /// - Parameter lacking: the attribute that is not there.
     static func incompleteOutput(lacking: String, at range: SourceRange) -> Diagnostic {
         let advice =
-            lacking == "op"
-            ? "'op' says what is calculated: count, sum, mean, median, q1, q3, min, max, first or last"
-            : "'of' names the column that it is calculated from; only 'count' needs none"
+            switch lacking {
+            case "op":
+                "'op' says what is calculated, such as count, sum, mean, median, min or max"
+            case "q": "'quantile' needs 'q', the share of the values below it, such as 0.9"
+            case "sort": "ranks go by the columns in 'sort'; give 'sort'"
+            default: "'of' names the column that it is calculated from; only 'count' needs none"
+            }
         return Diagnostic(.dataIncompleteStep, .error, advice, at: range)
     }
 
@@ -76,11 +88,10 @@ extension Diagnostic {
         Diagnostic(.dataInvalidFormula, .error, message, at: range, fixIts: fixIt.map { [$0] } ?? [])
     }
 
-    static func nameTaken(_ name: Located<String>) -> Diagnostic {
+    /// - Parameter advice: how the column gets another name.
+    static func nameTaken(_ name: Located<String>, advice: String) -> Diagnostic {
         Diagnostic(
-            .dataDuplicateColumn, .error,
-            "there is already a column '\(name.value)'; 'key' and 'value' give the new columns other names",
-            at: name.range)
+            .dataDuplicateColumn, .error, "there is already a column '\(name.value)'; \(advice)", at: name.range)
     }
 
     static func noRowsLeft(at range: SourceRange) -> Diagnostic {
@@ -107,6 +118,15 @@ extension Diagnostic {
             at: range, notes: [.init(count == 1 ? "this" : "the first is this", at: first)])
     }
 
+    /// - Parameter key: the name of the new column.
+    static func severalValues(_ key: String, at range: SourceRange, first: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataSeveralValues, .error,
+            "'\(key)' has two different values in one row of the wide table; aggregate them before, or give the columns "
+                + "that tell them apart in 'by'",
+            at: range, notes: [.init("the first is here", at: first)])
+    }
+
     /// - Parameter value: a number of the size for which the bins are too fine.
     static func tooFineBins(near value: Double, at range: SourceRange) -> Diagnostic {
         Diagnostic(
@@ -128,6 +148,13 @@ extension Diagnostic {
         Diagnostic(
             .dataTooLarge, .error,
             "this step makes a table of more than \(limit) cells; filter or aggregate the rows before", at: range)
+    }
+
+    static func tooManyNewColumns(_ count: Int, limit: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataTooLarge, .error,
+            "this makes \(count) columns, more than \(limit); filter the rows, or take a column with fewer values",
+            at: range)
     }
 
     static func typeMismatch(_ message: String, at range: SourceRange, fixIt: FixIt? = nil) -> Diagnostic {
@@ -164,10 +191,20 @@ extension Diagnostic {
     }
 
     static func unknownFunction(_ name: String, among names: [String], at range: SourceRange) -> Diagnostic {
-        let near = Suggestion.nearest(to: name, among: names)
-        let question = near.map { "; did you mean '\($0)'?" } ?? ""
         let totals: Set = ["sum", "mean", "avg", "average", "count", "median", "total"]
-        let advice = totals.contains(name.lowercased()) ? "; 'aggregate' calculates over several rows" : question
+        let neighbours: Set = [
+            "lag", "lead", "rank", "dense_rank", "row_number", "cumsum", "running_sum", "moving_mean",
+        ]
+        var near: String?
+        var advice = ""
+        if totals.contains(name.lowercased()) {
+            advice = "; 'aggregate' calculates over several rows, and 'join-aggregate' writes that beside each of them"
+        } else if neighbours.contains(name.lowercased()) {
+            advice = "; 'window' calculates from other rows"
+        } else if let nearest = Suggestion.nearest(to: name, among: names) {
+            near = nearest
+            advice = "; did you mean '\(nearest)'?"
+        }
         return Diagnostic(
             .dataInvalidFormula, .error, "there is no function '\(name)'\(advice)", at: range,
             notes: [.init("functions: \(names.joined(separator: ", "))")],

@@ -7,36 +7,51 @@ struct StepRunner {
     /// The most cells that one table may have: more would fill the memory of small machines.
     static let maximumCells = 20_000_000
 
-    /// - Parameters:
-    ///   - names: the locale's, for months and days.
-    ///   - utcOffset: how far ahead of UTC the chart's clocks are, seconds, for the times that formulas name.
+    /// What steps need to know besides their table.
+    struct Context {
+        /// The locale's, for months and days.
+        var names = TimeSymbols.english
+        /// How far ahead of UTC the chart's clocks are, seconds, for the times that formulas name.
+        var utcOffset = 0
+        /// The tables that are looked up in, by their ids; one that is not there could not be read, which was reported.
+        var tables: [String: Table] = [:]
+    }
+
     /// - Returns: nil, if a mistake was reported.
     static func run(
-        _ steps: [StepSpec], on table: Table, names: TimeSymbols, utcOffset: Int,
-        into diagnostics: inout DiagnosticCollector
+        _ steps: [StepSpec], on table: Table, in context: Context, into diagnostics: inout DiagnosticCollector
     ) -> Table? {
         var table = table
         for step in steps {
             // Later steps rely on the columns of this one: its mistake is the last that is sure.
-            guard let next = run(step, on: table, names, utcOffset, into: &diagnostics) else { return nil }
+            guard let next = run(step, on: table, in: context, into: &diagnostics) else { return nil }
             table = next
         }
         return table
     }
 
     private static func run(
-        _ step: StepSpec, on table: Table, _ names: TimeSymbols, _ utcOffset: Int,
-        into diagnostics: inout DiagnosticCollector
+        _ step: StepSpec, on table: Table, in context: Context, into diagnostics: inout DiagnosticCollector
     ) -> Table? {
         switch step {
-        case .filter(let spec): FilterStep(spec, utcOffset: utcOffset).run(on: table, into: &diagnostics)
-        case .calculate(let spec): CalculateStep(spec, utcOffset: utcOffset).run(on: table, into: &diagnostics)
+        case .filter(let spec): FilterStep(spec, utcOffset: context.utcOffset).run(on: table, into: &diagnostics)
+        case .calculate(let spec): CalculateStep(spec, utcOffset: context.utcOffset).run(on: table, into: &diagnostics)
         case .aggregate(let spec): AggregateStep(spec).run(on: table, into: &diagnostics)
-        case .timeUnit(let spec): TimeUnitStep(spec, names: names).run(on: table, into: &diagnostics)
+        case .joinAggregate(let spec): JoinAggregateStep(spec).run(on: table, into: &diagnostics)
+        case .window(let spec): WindowStep(spec).run(on: table, into: &diagnostics)
+        case .timeUnit(let spec): TimeUnitStep(spec, names: context.names).run(on: table, into: &diagnostics)
         case .bin(let spec): BinStep(spec).run(on: table, into: &diagnostics)
         case .sort(let spec): SortStep(spec).run(on: table, into: &diagnostics)
         case .fold(let spec): FoldStep(spec).run(on: table, into: &diagnostics)
         case .top(let spec): TopStep(spec).run(on: table, into: &diagnostics)
+        case .lookup(let spec): LookupStep(spec, context).run(on: table, into: &diagnostics)
+        case .pivot(let spec): PivotStep(spec).run(on: table, into: &diagnostics)
+        case .flatten(let spec): FlattenStep(spec, utcOffset: context.utcOffset).run(on: table, into: &diagnostics)
+        case .impute(let spec): ImputeStep(spec).run(on: table, into: &diagnostics)
+        case .sample(let spec): SampleStep(spec).run(on: table)
+        case .regression(let spec): RegressionStep(spec).run(on: table, into: &diagnostics)
+        case .loess(let spec): LoessStep(spec).run(on: table, into: &diagnostics)
+        case .density(let spec): DensityStep(spec).run(on: table, into: &diagnostics)
         }
     }
 }

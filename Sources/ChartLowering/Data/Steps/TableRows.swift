@@ -32,6 +32,32 @@ extension Column {
     }
 }
 
+extension Column {
+    /// A new column with a cell for each row: one that stands in this column, or none.
+    /// - Parameter rows: where each cell stands here, and whether it is missing all the same.
+    func picking(_ rows: [DerivedCells.Place]) -> Column {
+        func picked<Value>(_ values: [Value?]) -> [Value?] { rows.map { $0.isMissing ? nil : values[$0.row] } }
+        var result = self
+        result.values =
+            switch values {
+            case .number(let numbers): .number(picked(numbers))
+            case .time(let times): .time(picked(times))
+            case .text(let texts): .text(picked(texts))
+            }
+        result.cells = .derived(DerivedCells(rows, of: cells, values: result.values))
+        return result
+    }
+
+    /// A column of numbers that were calculated.
+    /// - Parameters:
+    ///   - rows: where each number is shown, in the cells of another column.
+    init(_ name: String, calculated values: [Double?], at rows: [Int], in cells: CellSource) {
+        let places = rows.map { DerivedCells.Place(row: $0) }
+        let values = Values.number(values)
+        self.init(name: name, values: values, cells: .derived(DerivedCells(places, in: [cells], values: values)))
+    }
+}
+
 /// The rows of a table that agree in some columns; groups are numbered in order of first appearance.
 struct RowGroups {
     /// The group of each row.
@@ -65,6 +91,14 @@ struct RowGroups {
     }
 
     var count: Int { firstRows.count }
+
+    /// The rows of each group.
+    /// - Parameter order: all rows, in the order that they have in the result.
+    func members(in order: [Int]) -> [[Int]] {
+        var members = [[Int]](repeating: [], count: count)
+        for row in order { members[indices[row]].append(row) }
+        return members
+    }
 
     /// A number for each row: equal values have equal ones, missing values 0.
     private static func codes(of column: Column) -> [Int] {

@@ -1,0 +1,59 @@
+import ChartDiagnostics
+
+/// The wording of what lookups report, sorted by name.
+extension Diagnostic {
+    static func circularLookup(_ source: Located<String>) -> Diagnostic {
+        Diagnostic(
+            .dataCircularLookup, .error,
+            "'\(source.value)' cannot be looked up in here: it is this table, or one that needs this one first",
+            at: source.range)
+    }
+
+    /// - Parameters:
+    ///   - type: what the column holds whose values are looked up.
+    ///   - keyType: what the keys of the other table are.
+    static func differentKeys(
+        _ field: Located<String>, _ type: ColumnType, _ source: Located<String>, _ keyType: ColumnType
+    ) -> Diagnostic {
+        Diagnostic(
+            .dataTypeMismatch, .error,
+            "column '\(field.value)' holds \(type.plural), but the keys in '\(source.value)' are \(keyType.plural); "
+                + "a 'column' with a 'type' makes them alike",
+            at: field.range)
+    }
+
+    static func duplicateKey(_ key: String, in source: String, at range: SourceRange, first: SourceRange) -> Diagnostic
+    {
+        Diagnostic(
+            .dataDuplicateKey, .error,
+            "key '\(key)' has different values in two rows of '\(source)'; a lookup needs one row for each key",
+            at: range,
+            notes: [.init("the first is here", at: first)])
+    }
+
+    /// - Parameters:
+    ///   - key: the first that is not found.
+    ///   - first: where that stands.
+    static func lookupMissed(
+        _ count: Int, of total: Int, in source: String, _ key: String, at range: SourceRange, first: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            .dataLookupMissed, .warning,
+            "\(count) of \(total) \(total == 1 ? "row" : "rows") \(count == 1 ? "finds" : "find") nothing in '\(source)'; "
+                + "what is missing there can be given by 'default'",
+            at: range, notes: [.init(count == 1 ? "'\(key)'" : "the first is '\(key)'", at: first)])
+    }
+
+    static func unequalNames(_ count: Int, expected: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataConflictingStep, .error,
+            "'as' has \(count) \(count == 1 ? "name" : "names") and 'fields' has \(expected); make them equal",
+            at: range)
+    }
+
+    static func wrongFallback(_ value: Located<String>, column: String, type: ColumnType) -> Diagnostic {
+        Diagnostic(
+            .dataTypeMismatch, .error,
+            "'default' cannot be '\(value.value)': column '\(column)' holds \(type.plural)", at: value.range)
+    }
+}

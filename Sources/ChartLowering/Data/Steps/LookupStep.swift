@@ -1,0 +1,211 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+/// Adds columns of another table: each row takes the values of the row there that has its key.
+struct LookupStep {
+    private let spec: LookupSpec
+    private let context: StepRunner.Context
+
+    init(_ spec: LookupSpec, _ context: StepRunner.Context) {
+        self.spec = spec
+        self.context = context
+    }
+
+    /// What was found in the two tables.
+    private struct Match {
+        /// The column whose values are looked up, and the one where they are found.
+        var column: Column
+        var key: Column
+        /// The columns that are added, and their names.
+        var added: [Column]
+        var names: [String]
+    }
+
+    /// The table with the columns; nil: there was a mistake, which has been reported.
+    func run(on table: Table, into diagnostics: inout DiagnosticCollector) -> Table? {
+        guard let match = match(table, into: &diagnostics) else { return nil }
+        let fallbacks = match.added.compactMap { fallback(as: $0, into: &diagnostics) }
+        guard let found = rows(of: match.key, match.added, into: &diagnostics), fallbacks.count == match.added.count,
+            table.mayGrow(
+                columns: table.columns.count + fallbacks.count, rows: table.rowCount, at: spec.fields.range,
+                into: &diagnostics)
+        else { return nil }
+        let rows = (0..<table.rowCount).map { row in match.column.lookupKey(row).flatMap { found[$0] } }
+        reportMisses(rows, match.column, into: &diagnostics)
+        return adding(match, rows, fallbacks, to: table)
+    }
+
+    /// The columns of both tables; nil: there was a mistake, which has been reported.
+    private func match(_ table: Table, into diagnostics: inout DiagnosticCollector) -> Match? {
+        let column = table.stepColumn(spec.field, into: &diagnostics)
+        let found = foundColumns(into: &diagnostics)
+        let names = self.names(besides: table, into: &diagnostics)
+        guard let column, let (key, added) = found, let names else { return nil }
+        guard isAlike(column.type, key.type, into: &diagnostics) else { return nil }
+        return Match(column: column, key: key, added: added, names: names)
+    }
+
+    /// The columns of the other table; nil: there was a mistake, which has been reported.
+    private func foundColumns(into diagnostics: inout DiagnosticCollector) -> (key: Column, added: [Column])? {
+        guard let other = context.tables[spec.source.value] else { return nil }
+        let key = other.stepColumn(spec.key ?? spec.field, into: &diagnostics)
+        let added = other.stepColumns(spec.fields, into: &diagnostics)
+        guard let key, let added else { return nil }
+        return (key, added)
+    }
+
+    private func isAlike(
+        _ type: ColumnType, _ keyType: ColumnType, into diagnostics: inout DiagnosticCollector
+    ) -> Bool {
+        if type == keyType { return true }
+        diagnostics.report(.differentKeys(spec.field, type, spec.source, keyType))
+        return false
+    }
+
+    private func adding(_ match: Match, _ rows: [Int?], _ fallbacks: [Fallback], to table: Table) -> Table {
+        var result = table
+        for (index, name) in match.names.enumerated() {
+            result = result.setting(
+                Self.column(
+                    name, of: match.added[index], rows, beside: match.column.cells, fallback: fallbacks[index]))
+        }
+        return result
+    }
+
+    // MARK: Names
+
+    /// The names of the new columns; nil: there was a mistake, which has been reported.
+    private func names(besides table: Table, into diagnostics: inout DiagnosticCollector) -> [String]? {
+        let names = spec.names ?? spec.fields
+        guard names.items.count == spec.fields.items.count else {
+            diagnostics.report(
+                .unequalNames(names.items.count, expected: spec.fields.items.count, at: names.range))
+            return nil
+        }
+        var areFine = true
+        var first: [String: SourceRange] = [:]
+        for (index, item) in names.items.enumerated() {
+            let name = Located(item.text ?? "", at: names.range(index))
+            if table.column(name.value) != nil {
+                diagnostics.report(.nameTaken(name, advice: "'as' gives the new columns other names"))
+                areFine = false
+            } else if spec.names != nil, let earlier = first.updateValue(name.range, forKey: name.value) {
+                diagnostics.report(.columnNamedTwice(name, first: earlier))
+                areFine = false
+            }
+        }
+        return areFine ? names.items.map { $0.text ?? "" } : nil
+    }
+
+    // MARK: Keys
+
+    /// Which row has which key; nil: one has several rows that do not agree, which was reported.
+    private func rows(
+        of key: Column, _ added: [Column], into diagnostics: inout DiagnosticCollector
+    ) -> [LookupKey: Int]? {
+        var rows: [LookupKey: Int] = [:]
+        var reports = RepeatedReports()
+        var areUnique = true
+        for row in 0..<key.count {
+            guard let value = key.lookupKey(row) else { continue }
+            guard let first = rows[value] else {
+                rows[value] = row
+                continue
+            }
+            // Rows that say the same are one.
+            if added.allSatisfy({ $0.lookupKey(row) == $0.lookupKey(first) }) { continue }
+            reports.add(
+                .duplicateKey(
+                    key.cells.text(row) ?? "", in: spec.source.value, at: key.cells.range(row),
+                    first: key.cells.range(first)))
+            areUnique = false
+        }
+        reports.report(to: &diagnostics)
+        return areUnique ? rows : nil
+    }
+
+    private func reportMisses(_ rows: [Int?], _ column: Column, into diagnostics: inout DiagnosticCollector) {
+        guard spec.fallback == nil else { return }
+        let misses = rows.indices.filter { rows[$0] == nil && !column.isMissing($0) }
+        guard let first = misses.first else { return }
+        diagnostics.report(
+            .lookupMissed(
+                misses.count, of: rows.count, in: spec.source.value, column.cells.text(first) ?? "",
+                at: spec.field.range, first: column.cells.range(first)))
+    }
+
+    // MARK: Values
+
+    /// What rows have that find nothing.
+    private enum Fallback {
+        case missing
+        case value(LookupKey)
+
+        var number: Double? { if case .value(let value) = self { value.number } else { nil } }
+        var text: String? { if case .value(let value) = self { value.text } else { nil } }
+        var isMissing: Bool { if case .missing = self { true } else { false } }
+    }
+
+    /// What rows have that find nothing, as a value of the column's type; nil: it is of another type, which was reported.
+    private func fallback(as column: Column, into diagnostics: inout DiagnosticCollector) -> Fallback? {
+        guard let written = spec.fallback else { return .missing }
+        switch column.type {
+        case .text: return .value(.text(written.value))
+        case .number:
+            let number = NumberScanner.number(ArraySlice(written.value.utf8))
+            if let number, number.isFinite { return .value(.number(number)) }
+        case .time:
+            let time = CivilTime.parse(written.value, acceptsYear: true, utcOffset: context.utcOffset)
+            if let time { return .value(.number(time.secondsSince1970)) }
+        }
+        diagnostics.report(.wrongFallback(written, column: column.name, type: column.type))
+        return nil
+    }
+
+    private static func column(
+        _ name: String, of column: Column, _ rows: [Int?], beside cells: CellSource, fallback: Fallback
+    ) -> Column {
+        func picked<Value>(_ values: [Value?], _ fallback: Value?) -> [Value?] {
+            rows.map { row in
+                if let row { return values[row] }
+                return fallback
+            }
+        }
+        let values: Column.Values =
+            switch column.values {
+            case .number(let numbers): .number(picked(numbers, fallback.number))
+            case .time(let times): .time(picked(times, fallback.number))
+            case .text(let texts): .text(picked(texts, fallback.text))
+            }
+        // A row that finds nothing is shown where its key stands.
+        let places = rows.indices.map { index in
+            if let row = rows[index] { return DerivedCells.Place(source: 0, row: row) }
+            return DerivedCells.Place(source: 1, row: index, isMissing: fallback.isMissing)
+        }
+        let areWritten = fallback.isMissing && DerivedCells.areAsWritten(column.cells)
+        let derived = DerivedCells(
+            places, in: [column.cells, cells], values: areWritten ? nil : values, unit: column.cells.unit)
+        return Column(name: name, values: values, cells: .derived(derived), order: column.order)
+    }
+}
+
+/// A value that can be compared with others of its type.
+enum LookupKey: Hashable {
+    /// A number, or a time in seconds.
+    case number(Double)
+    case text(String)
+
+    var number: Double? { if case .number(let number) = self { number } else { nil } }
+    var text: String? { if case .text(let text) = self { text } else { nil } }
+}
+
+extension Column {
+    /// The value of a row; nil: it is missing.
+    func lookupKey(_ row: Int) -> LookupKey? {
+        switch values {
+        case .number(let values), .time(let values): values[row].map { .number($0) }
+        case .text(let values): values[row].map { .text($0) }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartSchema
+import Testing
+
+@testable import ChartLowering
+
+@Suite struct LookupStepTests {
+    static let files = [
+        "t.csv": "code,v\nDE,1\nFR,2\nXX,3\n,4\nDE,5\n",
+        "o.csv": "iso,name,area,since\nFR,France,640,1958-10-04\nDE,Germany,358,1949-05-23\nIT,Italy,302,1946-06-02\n",
+    ]
+
+    private func table(_ step: String, other: String = "<data id='o' src='o.csv'/>", of files: [String: String] = files)
+        -> StepTable
+    {
+        StepTable(document: "<data id='t' src='t.csv'>\(step)</data>\(other)", files)
+    }
+
+    @Test func rowsTakeTheValuesOfTheirKey() {
+        let result = table("<lookup from='o' by='code' key='iso' fields='name area'/>")
+        #expect(
+            result.lines == [
+                "code|v|name|area", "DE|1|Germany|358", "FR|2|France|640", "XX|3|-|-", "-|4|-|-", "DE|5|Germany|358",
+            ])
+        #expect(result.findings == ["data.lookup-missed c.xml:1:54 'code'"])
+        #expect(result.diagnostics[0].severity == .warning)
+        #expect(result.diagnostics[0].message.hasPrefix("1 of 5 rows finds nothing in 'o'"))
+        #expect(result.origin("name", 0) == "o.csv:3:4 'Germany'")
+        #expect(result.origin("name", 2) == "t.csv:4:1 'XX'")
+    }
+
+    @Test func whatIsNotFoundCanHaveAValue() {
+        let result = table("<lookup from='o' by='code' key='iso' fields='name' as='country' default='none'/>")
+        #expect(result.lines[0] == "code|v|country")
+        #expect(result.lines.suffix(3) == ["XX|3|none", "-|4|none", "DE|5|Germany"])
+        #expect(result.findings == [])
+        let numbers = table("<lookup from='o' by='code' key='iso' fields='area' default='-1.5'/>")
+        #expect(numbers.lines[3] == "XX|3|-1.5")
+        let times = table("<lookup from='o' by='code' key='iso' fields='since' default='2000'/>")
+        #expect(times.lines.suffix(3) == ["XX|3|2000-01-01", "-|4|2000-01-01", "DE|5|1949-05-23"])
+    }
+
+    @Test func stepsOfTheOtherTableAreDoneFirst() {
+        let other =
+            "<data id='o' src='o.csv'><calculate as='code' value='iso'/><aggregate by='code' op='sum' of='area'/></data>"
+        let result = table("<lookup from='o' by='code' fields='area' default='0'/><sort by='area'/>", other: other)
+        #expect(result.lines[1] == "XX|3|0")
+        #expect(result.lines[5] == "FR|2|640")
+        let chain =
+            "<data id='p' src='o.csv'/><data id='o' src='o.csv'>"
+            + "<lookup from='p' by='iso' fields='area' as='size'/></data>"
+        #expect(
+            table("<lookup from='o' by='code' key='iso' fields='size' default='0'/>", other: chain).lines[1]
+                == "DE|1|358")
+    }
+
+    @Test func rowsThatAgreeAreOne() {
+        var files = Self.files
+        files["o.csv"] = "code,a,b\nDE,1,2\nDE,1,3\nFR,1,1\nXX,1,1\n"
+        #expect(table("<lookup from='o' by='code' fields='a'/>", of: files).findings == [])
+        let result = table("<lookup from='o' by='code' fields='b'/>", of: files)
+        #expect(result.findings == ["data.duplicate-key o.csv:3:1 'DE'"])
+        #expect(result.table == nil)
+    }
+
+    @Test(arguments: [
+        ("from='x' by='code' key='iso' fields='name'", ["semantic.unknown-data"]),
+        ("from='t' by='code' fields='v' as='w'", ["data.circular-lookup"]),
+        ("from='o' by='cod' key='is' fields='nam'", Array(repeating: "data.unknown-column", count: 3)),
+        ("from='o' by='code' fields='name'", ["data.unknown-column"]),
+        ("from='o' by='v' key='iso' fields='name'", ["data.type-mismatch"]),
+        ("from='o' by='code' key='iso' fields='name area' as='v'", ["data.conflicting-step"]),
+        ("from='o' by='code' key='iso' fields='name area' as='n n'", ["data.duplicate-column"]),
+        ("from='o' by='code' key='iso' fields='name' as='v'", ["data.duplicate-column"]),
+        ("from='o' by='code' key='iso' fields='name area' default='none'", ["data.type-mismatch"]),
+    ])
+    func mistakes(attributes: String, ids: [String]) {
+        let result = table("<lookup \(attributes)/>")
+        #expect(result.diagnostics.map(\.id.rawValue) == ids)
+        #expect(result.table == nil)
+    }
+
+    @Test func tablesThatNeedEachOther() {
+        let result = table(
+            "<lookup from='o' by='code' key='iso' fields='name'/>",
+            other: "<data id='o' src='o.csv'><lookup from='t' by='iso' key='code' fields='v'/></data>")
+        #expect(result.table == nil)
+        let both = StepTable(
+            document: "<data id='o' src='o.csv'><lookup from='t' by='iso' key='code' fields='v'/></data>"
+                + "<data id='t' src='t.csv'><lookup from='o' by='code' key='iso' fields='name'/></data>", Self.files,
+            all: true)
+        #expect(both.diagnostics.map(\.id) == [.dataCircularLookup])
+    }
+}
