@@ -40,20 +40,21 @@ extension LinearScaleBuilder {
 
     /// The units that all data states share; nil: there is one state.
     var familyUnits: ScaleUnits? {
-        guard !family.isEmpty else { return nil }
-        let bounds = family.map { $0.bounds { _ in true } ?? 0...1 }
-        let widths = (family.flatMap(\.boundsOfSingleSeries) + bounds).map(width)
-        let least = max(LinearScaleBuilder.smallestShare * (widths.max() ?? 0), leastWidth(bounds))
-        return units(smallestSpan: widths.lazy.filter { $0 > least }.min(), of: family)
+        guard let family else { return nil }
+        let (low, high) = (axis.minimum.map(axis.measure), axis.maximum.map(axis.measure))
+        let least = max(
+            LinearScaleBuilder.smallestShare * family.widest(from: low, to: high), leastWidth([family.whole]))
+        return units(
+            smallestSpan: family.narrowest(above: least, from: low, to: high), of: family.hull,
+            holdsZeroAlways: family.holdsZeroAlways)
     }
 
-    /// - Parameter extents: those of the axis in all data states.
-    func units(smallestSpan: Double?, of extents: [Extent]) -> ScaleUnits {
+    /// - Parameter hull: how far the data reach on the axis, in all data states.
+    func units(smallestSpan: Double?, of hull: ClosedRange<Double>, holdsZeroAlways: Bool) -> ScaleUnits {
         // Logarithms are neither tiny nor huge, and are rounded to those of whole numbers.
         guard axis.scale != .log else { return ScaleUnits(isLogarithmic: true) }
-        let bounds = extents.map { stretched($0.hull ?? 0...1) }
-        let all = (bounds.map(\.lowerBound).min() ?? 0)...(bounds.map(\.upperBound).max() ?? 1)
-        let round = reference(of: all, holdsZeroAlways: extents.contains(where: \.holdsZeroAlways))
+        let all = stretched(hull)
+        let round = reference(of: all, holdsZeroAlways: holdsZeroAlways)
         // A domain is no narrower than the author's steps, but for one that the author fixed at both ends.
         let isFixed = axis.minimum != nil && axis.maximum != nil
         let step = axis.increment.flatMap { isFixed && $0 > all.upperBound - all.lowerBound ? nil : $0 }

@@ -27,8 +27,8 @@ struct LinearScaleBuilder {
     var conventions = Conventions.english
     /// Whether a finer step is taken where one leaves much of the axis empty (see ``DomainRule/avoidsWaste``).
     var avoidsWaste = true
-    /// The extents of the axis in every data state, which all calculate in the same units. Empty: there is one state.
-    var family: [Extent] = []
+    /// How far the data reach in every data state, which all calculate in the same units; nil: there is one state.
+    var family: ExtentFamily?
 
     /// The numbers of steps that the first value axis can have, of which this one has as many; empty: it stands alone.
     var partners: [Partner] = []
@@ -76,7 +76,10 @@ struct LinearScaleBuilder {
             bounds: bounds, smallestSpan: smallestSpan, largestSpan: widths.max() ?? 0,
             canBeFlat: widths.contains { $0 <= least },
             isZeroBased: extent.isZeroBased,
-            units: familyUnits ?? units(smallestSpan: smallestSpan, of: [extent]), isLookedUp: isLookedUp)
+            units: familyUnits
+                ?? units(
+                    smallestSpan: smallestSpan, of: extent.hull ?? 0...1, holdsZeroAlways: extent.holdsZeroAlways),
+            isLookedUp: isLookedUp)
     }
 
     func build(in state: inout LayoutState) -> LinearScale {
@@ -108,11 +111,8 @@ struct LinearScaleBuilder {
     }
 
     private func span(_ reach: Reach) -> Double {
-        let spans = (family.isEmpty ? [extent] : family).map { extent in
-            let hull = extent.hull ?? 0...1
-            return hull.upperBound - hull.lowerBound
-        }
-        return (spans.max() ?? 1) * reach.units.factor
+        let hull = extent.hull ?? 0...1
+        return (family?.widestHull ?? hull.upperBound - hull.lowerBound) * reach.units.factor
     }
 
     /// How many units the named number of pixels stands for. WebKit keeps six decimals of a registered number, and a
