@@ -136,7 +136,8 @@ struct ChartLowerer {
         for mark in specs {
             mark.kind.checkChart(of: mark, among: specs, in: spec, hasStates: hasStates, into: &diagnostics)
         }
-        guard layers.count == specs.count else { return nil }
+        let excess = layers.filter { $0.reportExcess(into: &diagnostics) }
+        guard layers.count == specs.count, excess.isEmpty else { return nil }
         return PreparedChart(names: layers.flatMap { $0.series.map(\.name.value) }, layers: layers) {
             $0.chart(of: layers, on: axes, isTransposed: isTransposed, into: &$1)
         }

@@ -74,6 +74,13 @@ extension Diagnostic {
         Diagnostic(.semanticEmptyRange, .error, "'min' (\(minimum)) must be less than 'max' (\(maximum))", at: range)
     }
 
+    static func endsTooClose(minimum: String, maximum: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticEmptyRange, .error,
+            "'min' (\(minimum)) and 'max' (\(maximum)) are too close to tell what lies between; write them farther apart",
+            at: range)
+    }
+
     static func hiddenInSolo(at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticHiddenInSolo, .error,

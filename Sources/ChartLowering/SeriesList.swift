@@ -32,10 +32,12 @@ struct SeriesList {
         for (index, name) in ordered.enumerated() {
             let entry = entryOfName[name]
             let own = entry?.color ?? colors[name]
+            // A series with a colour of its own uses up none of the palette's.
+            let color = own ?? slots.color(of: handedOut)
             if own == nil { handedOut += 1 }
             series.append(
                 Series(
-                    name: name, label: Self.legible(entry?.label ?? name), color: own ?? slots.color(of: index),
+                    name: name, label: Self.legible(entry?.label ?? name), color: color,
                     cue: index, startsHidden: entry?.isHidden ?? false))
             indexOfName[name] = index
         }
@@ -99,7 +101,7 @@ private struct PaletteSlots {
         isFree = colors.map { !taken.contains($0) }
     }
 
-    /// The colour of the series at an index; once all are taken, colours come again.
+    /// The colour of the series at an index among those without a colour of their own; once all are taken, colours come again.
     mutating func color(of index: Int) -> SeriesColor {
         let candidates = colors.indices.lazy.map { [count = colors.count] offset in (index + offset) % count }
         guard let slot = candidates.first(where: { isFree[$0] }) else { return colors[index % colors.count] }

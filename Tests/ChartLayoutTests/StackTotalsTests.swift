@@ -46,6 +46,20 @@ import Testing
         }
     }
 
+    /// Where only negative values are left, their total stands below them, not above 0, unless the plot ends there.
+    @Test func totalsOfNegativeValuesStandBelow() throws {
+        let layout = layout([[10, 20], [-30, -10]])
+        func zero(hiding hidden: Set<Int>) throws -> Double {
+            try #require(tickPlaces(layout.scene, hiding: hidden)["0"])
+        }
+        let whole = try zero(hiding: [])
+        #expect(totals(layout, hiding: []).allSatisfy { $0.baseline < whole })
+        let zero = try zero(hiding: [0])
+        let labels = totals(layout, hiding: [0]).sorted { $0.baseline < $1.baseline }
+        #expect(labels.map(\.string) == ["\u{2212}30", "\u{2212}10"])
+        #expect(labels.map { $0.baseline > zero } == [false, true])
+    }
+
     private func tickPlaces(_ scene: Scene, hiding hidden: Set<Int>) throws -> [String: Double] {
         var valuation = Valuation(hidden: hidden)
         valuation.define(scene.definitions)

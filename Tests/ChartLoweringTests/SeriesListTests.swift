@@ -16,7 +16,7 @@ import Testing
             lowered.chart?.series == [
                 Series(
                     name: "B", label: "Bee", color: .custom(Color(rgb: 0xFF0000)), cue: 0, startsHidden: true),
-                Series(name: "A", label: "A", color: .palette(1), cue: 1, startsHidden: false),
+                Series(name: "A", label: "A", color: .palette(0), cue: 1, startsHidden: false),
             ])
         #expect(lowered.cartesian?.marks.first?.series.map(\.series) == [1, 0])
         #expect(lowered.chart?.legend.position == .top)
@@ -30,7 +30,8 @@ import Testing
     @Test func coloursOfEntriesAreNotHandedOutAgain() {
         let three = (1...3).map { "<series name=\"\($0)\" values=\"1\"/>" }.joined()
         let named = Lowered("<chart><bar>\(three)</bar><legend><entry name=\"1\" color=\"rust\"/></legend></chart>")
-        #expect(named.chart?.series.map(\.color) == [.palette(1), .palette(2), .palette(3)])
+        // Nor does a colour of one's own use up another one of the palette.
+        #expect(named.chart?.series.map(\.color) == [.palette(1), .palette(0), .palette(2)])
         #expect(named.chart?.series.map(\.cue) == [0, 1, 2])
         // The author's own palette may repeat itself, and where nothing is left the turn goes on.
         let own = Lowered(

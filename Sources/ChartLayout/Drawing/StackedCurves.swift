@@ -71,7 +71,9 @@ struct StackedCurves {
                 let height = sum(0...order, at: distance)
                 guard isPercent else { return height }
                 let total = sum(presences.indices, at: distance)
-                return height / .maximum(of: [.constant(StackColumn.smallestTotal(column.values)), total])
+                // Beside a value its curve may be lower than the value: the least total is one of this distance.
+                let values = presences.indices.map { (column.values[$0] ?? 0) + slopes[$0][index] * distance }
+                return height / .maximum(of: [.constant(StackColumn.smallestTotal(values)), total])
             }
             return Knot(x: column.x, value: edge(0), control: edge)
         }

@@ -7,10 +7,10 @@ struct AxisExtents {
     var x: Extent
     var first: Extent
     var second: Extent
-    /// The extents of x in all data states; empty where there is one.
-    private(set) var xFamily: [Extent] = []
-    private(set) var firstFamily: [Extent] = []
-    private(set) var secondFamily: [Extent] = []
+    /// How far x reaches in all data states; nil where there is one.
+    private(set) var xFamily: ExtentFamily?
+    private(set) var firstFamily: ExtentFamily?
+    private(set) var secondFamily: ExtentFamily?
     /// The extent of what streams, which the axis follows instead; nil: it holds all of the first extent.
     var streamed: StreamedExtent?
     /// Positions of annotations that the x axis reaches to.
@@ -21,13 +21,19 @@ struct AxisExtents {
     static func family(_ plots: [CartesianPlot]) -> [AxisExtents] {
         let alone = plots.map { AxisExtents($0) }
         guard plots.count > 1 else { return alone }
-        let (xs, firsts, seconds) = (alone.map(\.x), alone.map(\.first), alone.map(\.second))
+        func all(_ axis: (AxisExtents) -> Extent) -> (family: ExtentFamily, merged: Extent) {
+            let extents = alone.map(axis)
+            var merged = extents[0]
+            for other in extents.dropFirst() { merged.merge(other) }
+            return (ExtentFamily(extents), merged)
+        }
+        let (x, first, second) = (all(\.x), all(\.first), all(\.second))
         return zip(plots, alone).map { plot, extents in
             var extents = extents
-            (extents.xFamily, extents.firstFamily, extents.secondFamily) = (xs, firsts, seconds)
-            if !plot.x.followsVisible { for other in xs { extents.x.merge(other) } }
-            if !plot.y.followsVisible { for other in firsts { extents.first.merge(other) } }
-            if plot.secondY?.followsVisible == false { for other in seconds { extents.second.merge(other) } }
+            (extents.xFamily, extents.firstFamily, extents.secondFamily) = (x.family, first.family, second.family)
+            if !plot.x.followsVisible { extents.x.merge(x.merged) }
+            if !plot.y.followsVisible { extents.first.merge(first.merged) }
+            if plot.secondY?.followsVisible == false { extents.second.merge(second.merged) }
             return extents
         }
     }

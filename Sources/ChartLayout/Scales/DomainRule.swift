@@ -51,7 +51,9 @@ struct DomainRule {
     /// The ends that the author fixed; nil: by the data.
     var fixedMinimum: Double?
     var fixedMaximum: Double?
-    /// What a domain of no width is widened by.
+    /// What a domain of no width is widened by away from the one end that the author fixed.
+    var endPadding = 0.0
+    /// What a domain of no width is widened by whose ends both follow the data.
     var flatPadding: FlatPadding
     /// The width of a domain below which it counts as having none.
     var flatThreshold: Double
@@ -74,18 +76,18 @@ struct DomainRule {
     ) -> Domain<Quantity> {
         var lower = fixedMinimum.map(Quantity.constant) ?? lower
         var upper = fixedMaximum.map(Quantity.constant) ?? upper
+        // Visible data may lie wholly beyond the fixed end.
         if fixedMinimum != nil, fixedMaximum == nil {
-            // Visible data may lie wholly beyond the fixed end.
-            upper = .maximum(of: [upper, lower + flatPadding.quantities(at: upper, threshold: flatThreshold).above])
+            upper = .maximum(of: [upper, lower])
         } else if fixedMaximum != nil, fixedMinimum == nil {
-            lower = .minimum(of: [lower, upper - flatPadding.quantities(at: lower, threshold: flatThreshold).above])
+            lower = .minimum(of: [lower, upper])
         }
         lower = name("l", lower)
         upper = name("h", upper)
         if let increment, isNice { return increments(lower, upper, increment) }
         if canBeFlat {
             let flat = name("w", 1 - (upper - lower).isAtLeast(.constant(flatThreshold), scale: flatThreshold))
-            let padding = flatPadding.quantities(at: lower, threshold: flatThreshold)
+            let padding = padding(at: lower)
             (lower, upper) = (name("lw", lower - padding.below * flat), name("hw", upper + padding.above * flat))
         }
         let raw = name("r", (upper - lower) * .constant(0.9999 / Double(count)))
@@ -96,6 +98,13 @@ struct DomainRule {
         guard isNice else { return Domain(minimum: lower, maximum: upper, step: step) }
         let ends = ends(lower, upper, step: step, name: name)
         return Domain(minimum: ends.minimum, maximum: ends.maximum, step: step)
+    }
+
+    private func padding(at lower: Quantity) -> (below: Quantity, above: Quantity) {
+        guard fixedMinimum != nil || fixedMaximum != nil else {
+            return flatPadding.quantities(at: lower, threshold: flatThreshold)
+        }
+        return (.constant(fixedMinimum == nil ? endPadding : 0), .constant(fixedMaximum == nil ? endPadding : 0))
     }
 
     /// The distance of the ticks.

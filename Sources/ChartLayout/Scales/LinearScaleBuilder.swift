@@ -27,8 +27,8 @@ struct LinearScaleBuilder {
     var conventions = Conventions.english
     /// Whether a finer step is taken where one leaves much of the axis empty (see ``DomainRule/avoidsWaste``).
     var avoidsWaste = true
-    /// The extents of the axis in every data state, which all calculate in the same units. Empty: there is one state.
-    var family: [Extent] = []
+    /// How far the data reach in every data state, which all calculate in the same units; nil: there is one state.
+    var family: ExtentFamily?
 
     /// The numbers of steps that the first value axis can have, of which this one has as many; empty: it stands alone.
     var partners: [Partner] = []
@@ -62,31 +62,24 @@ struct LinearScaleBuilder {
         var isLookedUp: Bool
     }
 
-    private static let smallestShare = 1e-12
-
     var reach: Reach {
         let all = all
         var bounds = streamed?.held ?? (axis.followsVisible ? extent.reachableBounds() : [all])
         if let known = bounds, !known.contains(all) { bounds = known + [all] }
-        let spans = (bounds ?? extent.boundsOfSingleSeries + [all]).map { $0.upperBound - $0.lowerBound }
+        let widths = (bounds ?? extent.boundsOfSingleSeries + [all]).map(width)
         // Numbers of so different size have no picture together: the small ones count as nothing.
-        let least = max(LinearScaleBuilder.smallestShare * (spans.max() ?? 0), finestNumber * 1e-3)
-        let smallestSpan = spans.lazy.filter { $0 > least }.min()
+        let least = max(
+            LinearScaleBuilder.smallestShare * (widths.max() ?? 0), finestNumber * 1e-3, leastWidth([all]))
+        let smallestSpan = widths.lazy.filter { $0 > least }.min()
         let isLookedUp = streamed == nil && bounds != nil && (bounds?.count == 1 || extent.isTabulated)
         return Reach(
-            bounds: bounds, smallestSpan: smallestSpan, largestSpan: spans.max() ?? 0,
-            canBeFlat: spans.contains { $0 <= least },
+            bounds: bounds, smallestSpan: smallestSpan, largestSpan: widths.max() ?? 0,
+            canBeFlat: widths.contains { $0 <= least },
             isZeroBased: extent.isZeroBased,
-            units: familyUnits ?? units(smallestSpan: smallestSpan, of: [extent]), isLookedUp: isLookedUp)
-    }
-
-    /// The units that all data states share; nil: there is one state.
-    private var familyUnits: ScaleUnits? {
-        guard !family.isEmpty else { return nil }
-        let spans = family.flatMap { $0.boundsOfSingleSeries + [$0.bounds { _ in true } ?? 0...1] }
-            .map { $0.upperBound - $0.lowerBound }
-        let least = LinearScaleBuilder.smallestShare * (spans.max() ?? 0)
-        return units(smallestSpan: spans.lazy.filter { $0 > least }.min(), of: family)
+            units: familyUnits
+                ?? units(
+                    smallestSpan: smallestSpan, of: extent.hull ?? 0...1, holdsZeroAlways: extent.holdsZeroAlways),
+            isLookedUp: isLookedUp)
     }
 
     func build(in state: inout LayoutState) -> LinearScale {
@@ -118,11 +111,8 @@ struct LinearScaleBuilder {
     }
 
     private func span(_ reach: Reach) -> Double {
-        let spans = (family.isEmpty ? [extent] : family).map { extent in
-            let hull = extent.hull ?? 0...1
-            return hull.upperBound - hull.lowerBound
-        }
-        return (spans.max() ?? 1) * reach.units.factor
+        let hull = extent.hull ?? 0...1
+        return (family?.widestHull ?? hull.upperBound - hull.lowerBound) * reach.units.factor
     }
 
     /// How many units the named number of pixels stands for. WebKit keeps six decimals of a registered number, and a
@@ -218,41 +208,10 @@ struct LinearScaleBuilder {
         VariableName(.scale(name), role, index.map { [$0] } ?? [])
     }
 
-    // MARK: Units
-
-    /// - Parameter extents: those of the axis in all data states.
-    private func units(smallestSpan: Double?, of extents: [Extent]) -> ScaleUnits {
-        // Logarithms are neither tiny nor huge, and are rounded to those of whole numbers.
-        guard axis.scale != .log else { return ScaleUnits(isLogarithmic: true) }
-        let bounds = extents.map { $0.hull ?? 0...1 }
-        let all = (bounds.map(\.lowerBound).min() ?? 0)...(bounds.map(\.upperBound).max() ?? 1)
-        let round = reference(of: all, holdsZeroAlways: extents.contains(where: \.holdsZeroAlways))
-        let reference = axis.increment.map { (round / $0).rounded(.down) * $0 } ?? round
-        // A domain is no narrower than the author's steps.
-        let increment = max(axis.increment ?? 0, finestNumber)
-        let largest = max(abs(all.lowerBound - reference), abs(all.upperBound - reference), increment)
-        let smallest = max(smallestSpan ?? padding(for: all), increment)
-        return ScaleUnits(
-            reference: reference, factor: ScaleUnits.factor(smallest: smallest, largest: largest))
-    }
-
-    /// The reference: a round number near the data when they are far from 0 compared with their spread; its power of
-    /// ten is so much larger than the spread that every tick is a whole number of steps away from it.
-    private func reference(of all: ClosedRange<Double>, holdsZeroAlways: Bool) -> Double {
-        let span = all.upperBound - all.lowerBound
-        guard !holdsZeroAlways, span > 1e-300, span < 1e300,
-            all.lowerBound > 0 || all.upperBound < 0
-        else { return 0 }
-        var block = 1.0
-        while block < span * 10 { block *= 10 }
-        while block / 10 >= span * 10, block > 1e-300 { block /= 10 }
-        return (all.lowerBound / block).rounded(.down) * block
-    }
-
     // MARK: Domains
 
     /// What a domain of no width is widened by: half a power of ten, else a tenth of the value.
-    private func padding(for bounds: ClosedRange<Double>) -> Double {
+    func padding(for bounds: ClosedRange<Double>) -> Double {
         guard axis.scale != .log else { return 0.5 }
         // The padding of a single moment is a day, an hour or a second, by how exact the moment is.
         if axis.scale == .time { return hasWholeDays ? 86400 : isWhole(all.lowerBound, 60) ? 3600 : 1 }
@@ -263,20 +222,21 @@ struct LinearScaleBuilder {
     /// - Parameter padding: what a domain without width is widened by, in measures; nil: it depends on where that is.
     private func rule(_ reach: Reach, padding: Double?) -> DomainRule {
         let units = reach.units
+        // A domain that is nothing beside the rest is widened by at least as much as can be told from nothing.
+        let leastPadding = (reach.smallestSpan ?? 0) * units.factor * 1e-6
         let flatPadding = padding.map { padding -> FlatPadding in
-            // A domain that is nothing beside the rest is widened by at least as much as can be told from nothing.
             let finest = finestNumber * units.factor
             let above = max(
-                padding * units.factor, (reach.smallestSpan ?? 0) * units.factor * 1e-6,
-                padding * units.factor < finest * 1e-3 ? finest : 0)
+                padding * units.factor, leastPadding, padding * units.factor < finest * 1e-3 ? finest : 0)
             return .fixed(below: reach.isZeroBased ? 0 : above, above: above)
         }
         func offset(_ end: Double?) -> Double? { end.map { units.offset(of: $0) } }
         return DomainRule(
             count: count, isNice: axis.isNice, fixedMinimum: offset(axis.minimum), fixedMaximum: offset(axis.maximum),
+            endPadding: max(endPadding * units.factor, leastPadding),
             flatPadding: flatPadding ?? .tenth(zero: units.offset(ofMeasure: 0), one: units.factor),
             // The threshold is half the smallest width there is: nothing but no width at all is below it.
-            flatThreshold: (reach.smallestSpan ?? 1) / 2 * units.factor,
+            flatThreshold: (reach.smallestSpan ?? max(4 * reach.largestSpan, 1)) / 2 * units.factor,
             finestStep: finestStep.map { $0 * units.factor },
             rounding: units.isLogarithmic
                 ? .powers(orSteps: reach.largestSpan > Double(count) - 1) : .steps,

@@ -174,8 +174,30 @@ struct StateBlend {
 
     private func nodes(_ lists: [[Node]]) -> [Node] {
         let keyed = lists.map(StateBlend.identities)
-        let found = keyed.map { Dictionary($0) { first, _ in first } }
-        return StateBlend.merged(keyed.map { $0.map(\.0) }).map { identity in node(found.map { $0[identity] }) }
+        var found: [Identity: [(state: Int, node: Node)]] = [:]
+        for (state, list) in keyed.enumerated() {
+            for (identity, node) in list { found[identity, default: []].append((state, node)) }
+        }
+        return StateBlend.merged(keyed.map { $0.map(\.0) }).map { identity in
+            let present = found[identity, default: []]
+            // Of many states most texts are in one alone, and need not be looked for in the others.
+            if present.count == 1, weights.count > 1 { return lone(present[0].node, in: present[0].state) }
+            var inStates: [Node?] = Array(repeating: nil, count: lists.count)
+            for (state, node) in present { inStates[state] = node }
+            return node(inStates)
+        }
+    }
+
+    /// The node that one state alone has.
+    private func lone(_ node: Node, in state: Int) -> Node {
+        var node = node
+        if state != initial { node.entrance = nil }
+        node.presence = node.presence * StateBlend.fading(weights[state], isText: node.isText)
+        if case .group(let nodes, let transform, let definitions, let clip) = node.shape {
+            let children = nodes.map { lone($0, in: state) }
+            node.shape = .group(children, transform: transform, definitions: definitions, clip: clip)
+        }
+        return node
     }
 
     /// What makes a node the same thing in two states: what it is besides its numbers and its colour.
@@ -262,15 +284,22 @@ struct StateBlend {
     private func presence(_ found: [Node?]) -> Quantity {
         let own = found.map { $0?.presence ?? 0 }
         guard found.contains(where: { $0 == nil }) else { return mean(own) }
-        let isText = found.contains { if case .text? = $0?.shape { true } else { false } }
+        let isText = found.contains { $0?.isText == true }
         let parts = grouped(own).filter { $0.value != 0 }.map { value, share in
-            value * (isText ? (share * 3 - 2).clamped(0, 1) : share)
+            value * StateBlend.fading(share, isText: isText)
         }
         return .sum(of: parts)
+    }
+
+    /// - Parameter share: how far the states are there that have a node.
+    private static func fading(_ share: Quantity, isText: Bool) -> Quantity {
+        isText ? (share * 3 - 2).clamped(0, 1) : share
     }
 }
 
 extension Node {
+    fileprivate var isText: Bool { if case .text = shape { true } else { false } }
+
     /// The node without its numbers, its colour, its entrance and what is inside it.
     fileprivate var looks: Node {
         var node = mappedItself { _ in 0 }

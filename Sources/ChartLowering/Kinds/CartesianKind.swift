@@ -20,6 +20,9 @@ protocol CartesianKind: Kind {
     /// What one row of the data draws, in messages, in the singular. Default: "value".
     var nounOfDatum: String { get }
 
+    /// The most rows that the kind draws one by one. Default: none.
+    var rowLimit: Int? { get }
+
     /// Whether the kind's attribute `text` has other choices than ``ValueText``, so that the kind reads it itself.
     /// Default: false.
     var hasTextOfItsOwn: Bool { get }
@@ -133,6 +136,7 @@ extension CartesianKind {
     var valueNames: (field: String, list: String) { ("y", "values") }
     var channels: [Channel] { [] }
     var nounOfDatum: String { "value" }
+    var rowLimit: Int? { nil }
     var hasTextOfItsOwn: Bool { false }
     var computesPositions: Bool { false }
     var colors: ColorChannel { ColorChannel() }

@@ -8,7 +8,7 @@ struct StateLowerer {
     let spec: ChartSpec
     let sharing: SharedLegendLowerer?
 
-    /// The most states that a column may give.
+    /// The most states that a chart has, whether they are written or the values of a column.
     static let limit = 100
 
     private struct Variant {
@@ -19,6 +19,7 @@ struct StateLowerer {
 
     /// The chart; nil: there was a mistake, which has been reported.
     func chart(loader: inout DataLoader, into diagnostics: inout DiagnosticCollector) -> Chart? {
+        guard !spec.reportExcess(into: &diagnostics) else { return nil }
         guard !spec.states.isEmpty else {
             var chart = ChartLowerer(spec, sharing: sharing).chart(loader: &loader, into: &diagnostics)
             chart.addControls(spec, into: &diagnostics)

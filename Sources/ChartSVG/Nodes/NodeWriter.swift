@@ -135,16 +135,19 @@ struct NodeWriter {
     /// The class of the node's series, by which it is hidden, and those of what comes and goes with the visible set.
     private func membershipClasses(of node: Node, in svg: inout SVGBuilder) -> [String] {
         var classes: [String] = []
+        // A group has one opacity, which holds how much of what is under it is seen, too.
+        var own: Quantity = 1
+        if case .group = node.shape { own = .constant(node.fillOpacity) }
         if let series = node.series, elements.toggles {
             classes.append("\(svg.prefix)-k\(series)")
             if node.role.fades, node.presence == 1 {
-                classes.append(
-                    svg.sheet.className(for: "opacity:var(\(svg.quantities.presence(series)))", when: .reactive))
+                let opacity = svg.quantities.number(own * .presence(series))
+                classes.append(svg.sheet.className(for: "opacity:\(opacity)", when: .reactive))
             }
         }
         if node.presence.constant == nil {
-            classes.append(
-                svg.sheet.className(for: "opacity:\(svg.quantities.number(node.presence))", when: .reactive))
+            let opacity = svg.quantities.number(own * node.presence)
+            classes.append(svg.sheet.className(for: "opacity:\(opacity)", when: .reactive))
             // Ticks change at once and fade; what reads a moving value moves by itself.
             if animatesToggles, node.series == nil {
                 classes.append(svg.sheet.className(for: "transition:opacity .2s", when: .motion))

@@ -3,8 +3,8 @@ import ChartScene
 
 /// Which totals a mark can have, and for which sets of visible series.
 struct StackTotalTexts {
-    /// A total of one stack, with the indices of the sets that lead to it.
-    typealias Total = (string: String, sets: [Int])
+    /// A total of one stack, the side on which it stands, and the indices of the sets that lead to it.
+    typealias Total = (string: String, isAbove: Bool, sets: [Int])
 
     /// The different totals of each column.
     let totals: [[Total]]
@@ -31,13 +31,20 @@ struct StackTotalTexts {
             let shown = set.compactMap { values[$0] }
             guard !shown.isEmpty else { continue }
             let string = write(RunningColumn.sum(of: shown))
-            if let known = found.firstIndex(where: { $0.string == string }) {
+            let isAbove = isAbove(shown) ?? isAbove(values.compactMap { $0 }) ?? true
+            if let known = found.firstIndex(where: { $0.string == string && $0.isAbove == isAbove }) {
                 found[known].sets.append(index)
             } else {
-                found.append((string, [index]))
+                found.append((string, isAbove, [index]))
             }
         }
         return found
+    }
+
+    /// Whether the total of some values stands beyond the positive ones: where there are any, whatever its own sign; nil:
+    /// they are all 0.
+    private static func isAbove(_ values: [Double]) -> Bool? {
+        values.contains { $0 > 0 } ? true : values.contains { $0 < 0 } ? false : nil
     }
 
     /// The room that the widest total takes, pixels.

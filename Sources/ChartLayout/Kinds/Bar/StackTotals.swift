@@ -20,6 +20,8 @@ struct StackTotals {
     /// A total of one stack, and when it is shown.
     private struct Sum {
         var string: String
+        /// Whether it stands beyond the end of the positive values, not that of the negative ones.
+        var isAbove: Bool
         var presence: Quantity
     }
 
@@ -51,8 +53,10 @@ struct StackTotals {
         }
         let selectors = texts.selectors(name: share.name, in: &state)
         sums = texts.totals.map { totals in
-            totals.map { Sum(string: $0.string, presence: .sum(of: $0.sets.map { selectors[$0] })) }
-                .filter { $0.presence != 0 }
+            totals.map {
+                Sum(string: $0.string, isAbove: $0.isAbove, presence: .sum(of: $0.sets.map { selectors[$0] }))
+            }
+            .filter { $0.presence != 0 }
         }
     }
 
@@ -61,11 +65,34 @@ struct StackTotals {
     ///   - reach: the ends of the stack, as offsets.
     func nodes(_ index: Int, reach: (below: Quantity, above: Quantity)) -> [Node] {
         guard room != 0 else { return [] }
-        let column = columns[index].values
-        // Where some values are positive, the total stands beyond them, whatever its sign: the place never jumps.
-        let isPositive = column.contains { ($0 ?? 0) > 0 } || !column.contains { ($0 ?? 0) < 0 }
-        let end = scale.position(ofOffset: isPositive ? reach.above : reach.below)
-        let growsTowardsLow = isPositive == (scale.direction < 0)
+        var above = sums[index].filter(\.isAbove)
+        let below = sums[index].filter { !$0.isAbove }
+        let hasPositive = columns[index].values.contains { ($0 ?? 0) > 0 }
+        // A total that has no room below the negative values stands where those of other visible sets do.
+        above += (hasPositive ? below : []).map { sum in
+            var sum = sum
+            sum.presence = sum.presence * (1 - roomBeyond(reach.below, isAbove: false, sum.string))
+            return sum
+        }
+        return nodes(above, at: reach.above, isAbove: true) + nodes(below, at: reach.below, isAbove: false)
+    }
+
+    private func growsTowardsLow(_ isAbove: Bool) -> Bool { isAbove == (scale.direction < 0) }
+
+    /// 1 where there is room for a total beyond an end of its stack, else 0.
+    private func roomBeyond(_ end: Quantity, isAbove: Bool, _ string: String) -> Quantity {
+        let growsTowardsLow = growsTowardsLow(isAbove)
+        let width = string.boldLabelWidth
+        // The room at the right of a lying plot is made for the totals.
+        if frame.isTransposed, !growsTowardsLow, width + 8 <= frame.roomAtRight { return 1 }
+        return frame.roomBeyond(scale.position(ofOffset: end), growsTowardsLow: growsTowardsLow, width: width)
+    }
+
+    /// - Parameter offset: that of the end of the stack beyond which they stand.
+    private func nodes(_ sums: [Sum], at offset: Quantity, isAbove: Bool) -> [Node] {
+        guard !sums.isEmpty else { return [] }
+        let end = scale.position(ofOffset: offset)
+        let growsTowardsLow = growsTowardsLow(isAbove)
         let shift = BarLabels.outsideShift(growsTowardsLow, isTransposed: frame.isTransposed)
         let moved = end + .constant(shift)
         // One group moves all texts of a stack.
@@ -73,17 +100,11 @@ struct StackTotals {
             frame.isTransposed
             ? Transform(translateX: moved, translateY: middle + 4) : Transform(translateX: middle, translateY: moved)
         let anchor: Text.Anchor = frame.isTransposed ? growsTowardsLow ? .end : .start : .middle
-        let texts = sums[index].map { sum -> Node in
-            // The room at the right of a lying plot is made for the totals.
-            let isSure =
-                frame.isTransposed && !growsTowardsLow && sum.string.boldLabelWidth + 8 <= frame.roomAtRight
-            let roomBeyond =
-                isSure
-                ? 1
-                : frame.roomBeyond(end, growsTowardsLow: growsTowardsLow, width: sum.string.boldLabelWidth)
-            return Node(
+        let texts = sums.map { sum in
+            Node(
                 .text(Text(sum.string, x: 0, y: 0, anchor: anchor, isBold: true)), role: .valueLabel,
-                presence: sum.presence * room * isInside(end) * roomBeyond, fill: .ink,
+                presence: sum.presence * room * isInside(end) * roomBeyond(offset, isAbove: isAbove, sum.string),
+                fill: .ink,
                 stroke: hasHalo ? Stroke(.background, width: 3) : nil)
         }.filter { $0.presence != 0 }
         guard !texts.isEmpty else { return [] }

@@ -30,6 +30,8 @@ struct BarSpec: CartesianKind {
     var shadow: ShadowSpec?
     var alignment: Located<BarMark.Alignment>?
 
+    var rowLimit: Int? { DrawableCounts.bars }
+
     private enum CodingKeys: String, CodingKey {
         case layout, orientation, width, maximumWidth, minimumSpace, barSpace, totals, text, textColor, caption
         case color, opacity, radius, border, shadow, alignment

@@ -39,6 +39,7 @@ struct CandlestickSpec: CartesianKind {
     }
 
     var nounOfDatum: String { "candle" }
+    var rowLimit: Int? { DrawableCounts.bars }
     var positions: PositionScale.Preference { .timesInOrder }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {

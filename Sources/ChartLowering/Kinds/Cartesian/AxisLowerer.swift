@@ -191,8 +191,12 @@ struct AxisLowerer {
     ) -> (minimum: Double?, maximum: Double?) {
         let minimum = spec?.minimum.flatMap { position($0, as: kind, into: &diagnostics) }
         let maximum = spec?.maximum.flatMap { position($0, as: kind, into: &diagnostics) }
-        if let minimum, let maximum, minimum >= maximum, let low = spec?.minimum, let high = spec?.maximum {
-            diagnostics.report(.emptyRange(minimum: low.value, maximum: high.value, at: low.range))
+        if let minimum, let maximum, let low = spec?.minimum, let high = spec?.maximum {
+            if minimum >= maximum {
+                diagnostics.report(.emptyRange(minimum: low.value, maximum: high.value, at: low.range))
+            } else if !DrawableRange.canTell(minimum, from: maximum) {
+                diagnostics.report(.endsTooClose(minimum: low.value, maximum: high.value, at: low.range))
+            }
         }
         return (minimum, maximum)
     }

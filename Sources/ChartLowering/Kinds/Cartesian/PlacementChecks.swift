@@ -44,7 +44,9 @@ extension AxisLowerer {
             return
         }
         // Ends that leave nothing between them are reported elsewhere.
-        if let minimum = axis.minimum, let maximum = axis.maximum, minimum >= maximum { return }
+        if let minimum = axis.minimum, let maximum = axis.maximum, !DrawableRange.canTell(minimum, from: maximum) {
+            return
+        }
         if let minimum = axis.minimum, minimum > highest, let end = spec?.minimum {
             diagnostics.report(.outsideAxis("'min' (\(end.value)) is above all values", at: end.range))
         } else if let maximum = axis.maximum, maximum < lowest, let end = spec?.maximum {

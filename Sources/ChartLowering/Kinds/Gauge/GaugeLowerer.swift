@@ -61,9 +61,10 @@ struct GaugeLowerer {
             diagnostics.report(.valueOutOfRange(text(end.value), at: end.range))
             return nil
         }
-        guard minimum < maximum else {
+        guard DrawableRange.canTell(minimum, from: maximum) else {
             let range = spec.maximum?.range ?? spec.minimum?.range ?? spec.rows.element.range
-            diagnostics.report(.emptyRange(minimum: text(minimum), maximum: text(maximum), at: range))
+            let report = minimum < maximum ? Diagnostic.endsTooClose : Diagnostic.emptyRange
+            diagnostics.report(report(minimum.written, maximum.written, range))
             return nil
         }
         reportUnusedLooks(into: &diagnostics)

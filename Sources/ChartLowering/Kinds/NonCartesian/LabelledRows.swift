@@ -54,6 +54,15 @@ struct LabelledRows {
     /// The rows that have a value, none of them a negative share; nil: a mistake was reported.
     func rows(into diagnostics: inout DiagnosticCollector) -> [Row]? {
         guard let columns = columns(into: &diagnostics) else { return nil }
+        let count = columns.values.values.count
+        guard count <= DrawableCounts.slices else {
+            diagnostics.report(
+                .tooMany(
+                    "rows of '\(spec.element.value)'", count, limit: DrawableCounts.slices,
+                    advice: "'aggregate' or 'filter' leaves fewer",
+                    at: columns.values.cells.range(DrawableCounts.slices)))
+            return nil
+        }
         var rows: [Row] = []
         var first: [String: SourceRange] = [:]
         var reports = RepeatedReports()

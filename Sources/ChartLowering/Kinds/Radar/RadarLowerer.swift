@@ -64,10 +64,11 @@ struct RadarLowerer {
             first[index] = spec.name.range
             let minimum = spec.minimum?.value ?? y.minimum
             let maximum = spec.maximum?.value ?? y.maximum
-            if let minimum, let maximum, minimum >= maximum,
-                let range = (spec.minimum ?? spec.maximum)?.range
+            if let minimum, let maximum, let range = (spec.minimum ?? spec.maximum)?.range,
+                !DrawableRange.canTell(minimum, from: maximum)
             {
-                diagnostics.report(.emptyRange(minimum: minimum.written, maximum: maximum.written, at: range))
+                let report = minimum < maximum ? Diagnostic.endsTooClose : Diagnostic.emptyRange
+                diagnostics.report(report(minimum.written, maximum.written, range))
                 isFine = false
             }
             for end in [spec.minimum, spec.maximum].compactMap({ $0 }) where !DrawableRange.contains(end.value) {
@@ -105,9 +106,4 @@ struct RadarLowerer {
             y?.maximum.flatMap { end in mark.y.maximum.map { Located($0, at: end.range) } }, "max", on: all,
             isOutside: >)
     }
-}
-
-extension Double {
-    /// The number as an author writes it.
-    fileprivate var written: String { magnitude < 1e15 && self == rounded() ? String(Int(self)) : String(self) }
 }

@@ -33,6 +33,7 @@ struct WaterfallSpec: CartesianKind {
     }
 
     var nounOfDatum: String { "change" }
+    var rowLimit: Int? { DrawableCounts.bars }
     var hasTextOfItsOwn: Bool { true }
     var expectedData: String { "'values' or 'y'" }
     var positions: PositionScale.Preference { .bands }

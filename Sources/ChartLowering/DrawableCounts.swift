@@ -1,0 +1,78 @@
+import ChartDiagnostics
+
+/// How many of a thing one chart can have. Each is far above what a reader can tell apart, and far below what takes a
+/// machine minutes or a browser its memory.
+enum DrawableCounts {
+    /// Marks over each other.
+    static let marks = 1000
+    /// Entries of a legend.
+    static let entries = 1000
+    /// Rules, bands and notes; those with a text, each of which looks for a place among all others.
+    static let annotations = 10_000
+    static let texts = 200
+    /// Rows of which each is a slice, a needle, a track or a petal.
+    static let slices = 2000
+    /// Rows of which each is a bar or a candle.
+    static let bars = 20_000
+}
+
+extension ChartSpec {
+    /// Reports what is written more often than a chart can have it.
+    /// - Returns: whether that was reported.
+    func reportExcess(into diagnostics: inout DiagnosticCollector) -> Bool {
+        let things: [(noun: String, ranges: [SourceRange], limit: Int, advice: String)] = [
+            ("marks", marks.map(\.element.range), DrawableCounts.marks, "series of one mark can be more"),
+            (
+                "entries", legend?.entries.map(\.name.range) ?? [], DrawableCounts.entries,
+                "a series needs an entry only for another text, colour or place"
+            ),
+            (
+                "annotations", annotations.map(\.element.range), DrawableCounts.annotations,
+                "what comes from data is a mark"
+            ),
+            (
+                "annotations with a text", annotations.filter { $0.label != nil }.map(\.element.range),
+                DrawableCounts.texts, "leave the 'label' of some out"
+            ),
+            (
+                "data states", states.map(\.element.range), StateLowerer.limit,
+                "a 'control' of numbers has any number of stops"
+            ),
+        ]
+        let excess = things.filter { $0.ranges.count > $0.limit }
+        for thing in excess {
+            diagnostics.report(
+                .tooMany(
+                    thing.noun, thing.ranges.count, limit: thing.limit, advice: thing.advice,
+                    at: thing.ranges[thing.limit]))
+        }
+        return !excess.isEmpty
+    }
+}
+
+extension Layer {
+    /// Reports more rows than its mark can draw one by one.
+    /// - Returns: whether that was reported.
+    func reportExcess(into diagnostics: inout DiagnosticCollector) -> Bool {
+        let count = series.reduce(0) { $0 + $1.rows.count }
+        guard let limit = spec.kind.rowLimit, count > limit else { return false }
+        diagnostics.report(
+            .tooMany(
+                "rows of '\(spec.element.value)'", count, limit: limit, advice: "'aggregate' or 'filter' leaves fewer",
+                at: spec.element.range))
+        return true
+    }
+}
+
+extension Diagnostic {
+    /// - Parameters:
+    ///   - noun: what there is too much of, in the plural.
+    ///   - advice: what to do, an instruction or a reason.
+    static func tooMany(
+        _ noun: String, _ count: Int, limit: Int, advice: String, at range: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            .semanticManyValues, .error, "a chart has at most \(limit) \(noun), and these are \(count); \(advice)",
+            at: range)
+    }
+}
