@@ -163,7 +163,9 @@ extension JSONSchemaWriter {
     private static func types(_ names: String...) -> JSONValue { .array(names.map(JSONValue.string)) }
 
     private func property(of attribute: Vocabulary.AttributeType) -> JSONValue {
-        let sentences = [attribute.documentation, attribute.type.kind == .choice ? "" : attribute.type.documentation]
+        let sentences = [
+            attribute.documentation, Self.isTypeSaid(by: attribute.type.kind) ? "" : attribute.type.documentation,
+        ]
         var members: [(String, JSONValue)] = [
             ("description", .string(sentences.filter { !$0.isEmpty }.joined(separator: " ")))
         ]
@@ -222,6 +224,12 @@ extension JSONSchemaWriter {
         let isWhole = facets.patterns.last == "[0-9]+"
         return [("type", .string(isWhole ? "integer" : "number"))]
             + facets.bounds.map { (names[$0.facet] ?? $0.facet, .number($0.value)) }
+    }
+
+    /// Whether the schema's own words say all there is to say of a type in JSON. How the items of a list are parted, and how
+    /// numbers look, is a matter of XML.
+    private static func isTypeSaid(by kind: ValueKind) -> Bool {
+        kind.isList || [.choice, .boolean, .number, .text].contains(kind)
     }
 
     /// The value that the documentation names as the default: "Default `en`." or "Default 640."
