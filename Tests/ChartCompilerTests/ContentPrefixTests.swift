@@ -52,7 +52,7 @@ import Testing
         func mutants(at place: String = "", _ visit: (_ place: String, _ mutant: Tree) -> Void) {
             switch self {
             case .flag(let flag): visit(place, .flag(!flag))
-            case .number(let number): visit(place, .number(number + 1))
+            case .number(let number): visit(place, .number(number + max(1, number.ulp)))
             case .text(let text): visit(place, .text(text + "x"))
             case .null: visit(place, .flag(true))
             case .array(let elements):

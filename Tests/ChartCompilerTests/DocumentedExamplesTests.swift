@@ -1,5 +1,6 @@
 import ChartCompiler
 import ChartDiagnostics
+import ChartSchema
 import Foundation
 import Testing
 
@@ -16,19 +17,30 @@ import Testing
 
         /// The documents that it shows or stands for: a part of one is put where it belongs, and "…" is any mark.
         var documents: [String] {
-            if language == "json" { return [text.hasPrefix("{ \"src\"") ? "{\"data\": \(text), \(mark)}" : text] }
+            if language == "json" {
+                guard isStep || text.hasPrefix("{ \"src\"") else { return [text] }
+                let data = isStep ? "{\"src\": \"a.csv\", \"steps\": [\(text)]}" : text
+                return ["{\"data\": \(data), \(mark)}"]
+            }
             let filled = text.replacingOccurrences(of: ">…<", with: ">\(mark)<")
             if isWhole {
                 return filled.components(separatedBy: "\n<page").enumerated().map { $0 == 0 ? $1 : "<page" + $1 }
             }
-            let isStep = ["<aggregate", "<filter"].contains { filled.hasPrefix($0) }
             return ["<chart>\(isStep ? "<data>\(filled)</data>" : filled)\(mark)</chart>"]
         }
 
         private var isWhole: Bool { text.hasPrefix("<chart") || text.hasPrefix("<page") }
 
+        /// Whether it begins with an element that belongs in `data` alone.
+        private var isStep: Bool {
+            let name = text.drop { !$0.isLetter }.prefix { $0.isLetter || $0 == "-" }
+            let vocabulary = Vocabulary.playfair
+            let holders = ["data", "chart"].map { vocabulary.element($0)?.allows(child: String(name)) == true }
+            return holders == [true, false]
+        }
+
         /// Nothing has to be known besides.
-        var isComplete: Bool { (language == "json" || isWhole) && !text.contains("…") }
+        var isComplete: Bool { (language == "json" && !isStep || isWhole) && !text.contains("…") }
 
         private var mark: String { language == "json" ? "\"bar\": {\"values\": [1]}" : "<bar values=\"1\"/>" }
     }
