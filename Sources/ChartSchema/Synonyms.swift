@@ -51,11 +51,21 @@ extension Vocabulary {
         }
     }
 
+    /// Names of other tools, parted by spaces as the schema writes them: only mistakes ask for them, and the words are parted
+    /// when one does.
+    struct SynonymList: Hashable, Sendable {
+        var written: String
+
+        var words: [Substring] { written.split(separator: " ") }
+    }
+
     /// The child of an element that a name of another tool means, and the synonym; nil: there is none.
     func child(of parent: ElementType, meantBy name: String) -> (element: ElementType, synonym: Synonym)? {
         let word = Synonyms.folded(name)
         for child in parent.childNames.lazy.compactMap(element) {
-            if let synonym = child.synonyms.first(where: { $0.word == word }) { return (child, synonym) }
+            if let synonym = child.synonyms.words.lazy.map({ Synonym($0) }).first(where: { $0.word == word }) {
+                return (child, synonym)
+            }
         }
         return nil
     }
@@ -65,7 +75,7 @@ extension Vocabulary.ElementType {
     /// The attribute that a name of another tool means; nil: there is none.
     func attribute(meantBy name: String) -> String? {
         let word = Synonyms.folded(name)
-        return attributes.first { $0.synonyms.contains(word) }?.name
+        return attributes.first { $0.synonyms.words.contains { $0 == word } }?.name
     }
 }
 
@@ -73,6 +83,6 @@ extension Vocabulary.ValueType {
     /// The choice that a value of another tool means; nil: there is none.
     func choice(meantBy value: String) -> String? {
         let word = Synonyms.folded(value)
-        return choices.first { $0.synonyms.contains(word) }?.value
+        return choices.first { $0.synonyms.words.contains { $0 == word } }?.value
     }
 }

@@ -43,8 +43,8 @@ extension Vocabulary {
         package var allowsText: Bool
         package var attributes: [AttributeType]
         package var children: [ChildRule]
-        /// The names that other tools have for the element.
-        var synonyms: [Synonym]
+        /// The names that other tools have for the element, as ``Synonym`` reads them.
+        var synonyms: SynonymList
         /// Whether the attributes of the element mean the same under a synonym of it: those of marks and annotations
         /// do, but those of data steps have other names in other tools.
         var keepsAttributes: Bool
@@ -81,7 +81,7 @@ extension Vocabulary {
         /// What the attribute names that stands elsewhere; nil: nothing, or its type says it.
         package var refersTo: Reference?
         /// The names that other tools have for the attribute, in lower case without hyphens and underscores.
-        var synonyms: [String]
+        var synonyms: SynonymList
     }
 
     /// What an attribute can name that stands elsewhere in the document, or in its data.
@@ -112,6 +112,6 @@ extension Vocabulary {
         package var documentation: String { description.text }
         let description: Documentation
         /// The names that other tools have for the choice, in lower case without hyphens and underscores.
-        var synonyms: [String]
+        var synonyms: SynonymList
     }
 }

@@ -27,11 +27,13 @@ struct VocabularyReader {
 
     func read() -> Vocabulary {
         let types = simpleTypes.mapValues(valueType)
-        return Vocabulary(elements: elements.map { elementType($0, types: types) })
+        let steps = Set(members(of: "step"))
+        return Vocabulary(elements: elements.map { elementType($0, types: types, steps: steps) })
     }
 
+    /// - Parameter steps: the names of the steps of data.
     private func elementType(
-        _ element: XMLElement, types: [String: Vocabulary.ValueType]
+        _ element: XMLElement, types: [String: Vocabulary.ValueType], steps: Set<String>
     ) -> Vocabulary.ElementType {
         let content = element.first("complexType") ?? XMLElement("complexType")
         let choice = content.first("choice") ?? XMLElement("choice")
@@ -42,8 +44,8 @@ struct VocabularyReader {
             allowsText: content[attribute: "mixed"] == "true",
             attributes: attributes(in: content, types: types),
             children: choice.children.compactMap(childRule),
-            synonyms: element.synonyms.map { Vocabulary.Synonym($0) },
-            keepsAttributes: !members(of: "step").contains(element[attribute: "name"] ?? ""))
+            synonyms: element.synonyms,
+            keepsAttributes: !steps.contains(element[attribute: "name"] ?? ""))
     }
 
     private func attributes(
@@ -62,7 +64,7 @@ struct VocabularyReader {
                     name: name, description: Documentation(of: child),
                     isRequired: child[attribute: "use"] == "required", type: type,
                     refersTo: child[attribute: "refers"].flatMap { Vocabulary.Reference(rawValue: $0) },
-                    synonyms: child.synonyms.map(String.init))
+                    synonyms: child.synonyms)
             ]
         }
     }
@@ -86,7 +88,7 @@ struct VocabularyReader {
                 ? nil
                 : child[attribute: "value"].map {
                     Vocabulary.Choice(
-                        value: $0, description: Documentation(of: child), synonyms: child.synonyms.map(String.init))
+                        value: $0, description: Documentation(of: child), synonyms: child.synonyms)
                 }
         }
         return Vocabulary.ValueType(
@@ -108,5 +110,7 @@ extension XMLElement {
     }
 
     /// The names that other tools have for what the schema declares here.
-    fileprivate var synonyms: [Substring] { self[attribute: "synonyms"]?.split(separator: " ") ?? [] }
+    fileprivate var synonyms: Vocabulary.SynonymList {
+        Vocabulary.SynonymList(written: self[attribute: "synonyms"] ?? "")
+    }
 }

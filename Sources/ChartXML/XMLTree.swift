@@ -53,10 +53,11 @@ extension XMLElement {
             property = attribute.pointee.next
         }
         text = Self.text(of: node.pointee.children)
-        var next = node.pointee.children
+        children.reserveCapacity(Int(xmlChildElementCount(node)))
+        var next = xmlFirstElementChild(node)
         while let child = next {
-            if child.pointee.type == XML_ELEMENT_NODE { children.append(XMLElement(copying: child)) }
-            next = child.pointee.next
+            children.append(XMLElement(copying: child))
+            next = xmlNextElementSibling(child)
         }
     }
 
