@@ -33,10 +33,7 @@ package enum OutputKind: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether there is one file for each chart of a page.
-    package var isPerChart: Bool { isDrawing || isPicture }
-
-    /// Whether it is a drawing that stands alone.
-    package var isDrawing: Bool { [.svg, .lightSVG, .darkSVG].contains(self) }
+    package var isPerChart: Bool { isPicture || [.svg, .lightSVG, .darkSVG].contains(self) }
 
     /// Whether it is a picture of pixels.
     package var isPicture: Bool { [.png, .darkPNG].contains(self) }

@@ -10,7 +10,7 @@ import Testing
     private func hold(_ names: some Sequence<String>, _ file: String) throws {
         let (gone, new) = try PromisedNames(file).compared(with: names)
         #expect(gone == [], "documents and scripts of others stand on these")
-        #expect(new == [], "'make record CASE=none' promises them")
+        #expect(new == [], "'make record' promises them")
     }
 
     @Test func theLanguageLosesNoName() throws {

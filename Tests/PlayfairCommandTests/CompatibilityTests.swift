@@ -22,7 +22,7 @@ import Testing
         ].map { "status \($1.rawValue) \($0)" }
         let (gone, new) = try PromisedNames("command-line").compared(with: commands + statuses)
         #expect(gone == [], "build files of others stand on these")
-        #expect(new == [], "'make record CASE=none' promises them")
+        #expect(new == [], "'make record' promises them")
     }
 
     /// An option that a command asks for would be one that old build files do not give.

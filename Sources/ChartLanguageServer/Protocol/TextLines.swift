@@ -1,4 +1,5 @@
 import ChartDocument
+import ChartGraphics
 
 /// How a client counts the characters of a line.
 enum PositionEncoding: String {
@@ -92,13 +93,7 @@ struct TextLines {
 
     /// The number of the line that holds an offset, from 0.
     func line(of offset: Int) -> Int {
-        var low = 0
-        var high = starts.count
-        while low < high {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle + 1 } else { high = middle }
-        }
-        return max(low - 1, 0)
+        max(starts.partitioningIndex { $0 > offset } - 1, 0)
     }
 
     /// The bytes of a line without its end.

@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartIR
 import ChartScene
 
@@ -44,14 +45,7 @@ struct MomentTicks {
     private func band(of time: Double) -> Int { min(index(from: time), moments.count - 1) }
 
     /// - Complexity: O(log n)
-    private func index(from time: Double) -> Int {
-        var (low, high) = (0, moments.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if moments[middle] < time { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func index(from time: Double) -> Int { moments.partitioningIndex { $0 >= time } }
 
     /// The first category of each unit that begins among the categories, and of the one that they begin in, if the next
     /// is far enough.

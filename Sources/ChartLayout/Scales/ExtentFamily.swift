@@ -1,3 +1,5 @@
+import ChartGraphics
+
 /// How far the data of an axis reach in all data states: sorted, as each state asks for what all of them have.
 struct ExtentFamily {
     /// The ends and the widths of what each series reaches by itself and all together, in each state; ascending, and so
@@ -41,12 +43,7 @@ struct ExtentFamily {
     /// - Complexity: O(log n)
     func narrowest(above least: Double, from low: Double?, to high: Double?) -> Double? {
         func first(_ sorted: [Double], where isEnough: (Double) -> Bool) -> Double? {
-            var (from, to) = (0, sorted.count)
-            while from < to {
-                let middle = (from + to) / 2
-                if isEnough(sorted[middle]) { to = middle } else { from = middle + 1 }
-            }
-            return from < sorted.count ? sorted[from] : nil
+            sorted[sorted.partitioningIndex(where: isEnough)...].first
         }
         switch (low, high) {
         case (let low?, let high?): return high - low > least ? high - low : nil

@@ -1,3 +1,5 @@
+import ChartGraphics
+
 /// How densely values lie: the mean of Gaussian bells, one over each value.
 struct KernelDensity {
     /// In their order, at least one.
@@ -19,21 +21,12 @@ struct KernelDensity {
         // What is further away than this adds less than a double can tell.
         let reach = 9 * bandwidth
         var sum = 0.0
-        for index in firstIndex(from: place - reach)..<values.count {
-            let distance = (values[index] - place) / bandwidth
+        for value in values[values.partitioningIndex { $0 >= place - reach }...] {
+            let distance = (value - place) / bandwidth
             if distance > 9 { break }
             sum += exp(-distance * distance / 2)
         }
         return sum / (Double(values.count) * bandwidth * (2 * Double.pi).squareRoot())
-    }
-
-    private func firstIndex(from bound: Double) -> Int {
-        var (low, high) = (0, values.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if values[middle] < bound { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     /// The bandwidth that a rule gives; nil: the values are all equal, or there are fewer than two.

@@ -1,3 +1,5 @@
+import ChartGraphics
+
 /// Joins the values of a frame that only moves forward, without ever taking a value out of a sum: what was rounded off
 /// beside a large value is there again once that has left. Values enter at one end and leave at the other, in time that
 /// does not grow with the frame.
@@ -55,12 +57,7 @@ struct SlidingOrder {
     mutating func remove(_ value: Double) { change(value, by: -1) }
 
     private mutating func change(_ value: Double, by difference: Int) {
-        var (low, high) = (0, values.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if values[middle] < value { low = middle + 1 } else { high = middle }
-        }
-        var index = low + 1
+        var index = values.partitioningIndex { $0 >= value } + 1
         while index < sums.count {
             sums[index] += difference
             index += index & -index

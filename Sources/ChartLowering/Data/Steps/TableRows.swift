@@ -30,9 +30,7 @@ extension Column {
         result.cells = .derived(DerivedCells(rows, of: cells, values: result.values))
         return result
     }
-}
 
-extension Column {
     /// A new column with a cell for each row: one that stands in this column, or none.
     /// - Parameter rows: where each cell stands here, and whether it is missing all the same.
     func picking(_ rows: [DerivedCells.Place]) -> Column {
@@ -49,8 +47,7 @@ extension Column {
     }
 
     /// A column of numbers that were calculated.
-    /// - Parameters:
-    ///   - rows: where each number is shown, in the cells of another column.
+    /// - Parameter rows: where each number is shown, in the cells of another column.
     init(_ name: String, calculated values: [Double?], at rows: [Int], in cells: CellSource) {
         let places = rows.map { DerivedCells.Place(row: $0) }
         let values = Values.number(values)
