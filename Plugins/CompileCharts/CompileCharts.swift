@@ -22,7 +22,7 @@ struct CompileCharts: BuildToolPlugin {
                 arguments: [
                     "compile", document.path, "--emit", kinds.joined(separator: ","), "-o", outputs.path + "/",
                 ],
-                inputFiles: [document] + data,
+                inputFiles: [document] + data + ChartFiles.projects(of: document, in: context.package.directoryURL),
                 outputFiles: kinds.map { outputs.appending(path: "\(name).\($0)") }
             )
         }
@@ -40,6 +40,18 @@ enum ChartFiles {
 
     static func isData(_ file: URL) -> Bool {
         !isDocument(file) && dataEndings.contains(file.pathExtension.lowercased())
+    }
+
+    /// The project file whose defaults hold for a document, if it lies in the package.
+    static func projects(of document: URL, in package: URL) -> [URL] {
+        var folder = document.deletingLastPathComponent()
+        while folder.path.hasPrefix(package.path) {
+            let files = ["playfair.json", "playfair.xml"].map { folder.appending(path: $0) }
+                .filter { FileManager.default.fileExists(atPath: $0.path) }
+            if !files.isEmpty { return files }
+            folder = folder.deletingLastPathComponent()
+        }
+        return []
     }
 
     /// The name of what is made of a document, without an ending.

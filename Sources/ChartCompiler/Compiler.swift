@@ -3,7 +3,7 @@ package import ChartDocument
 package import ChartHTML
 package import ChartIR
 import ChartLayout
-import ChartLowering
+package import ChartLowering
 package import ChartSVG
 import ChartScene
 package import ChartSchema
@@ -27,6 +27,8 @@ package struct Compiler: Sendable {
         package var template: Template
         /// How wide every chart is in pixels, also in a figure; nil: as its document says.
         package var width: Double?
+        /// What holds for charts that do not say it themselves; default: nothing.
+        package var defaults = ChartDefaults()
 
         package init(
             kinds: [OutputKind] = [.svg, .html], prefix: IDPrefix? = nil, motion: SVGOptions.Motion = .css,
@@ -67,7 +69,8 @@ package struct Compiler: Sendable {
 
         // Meaning needs a good shape; this is where data files are read and every default is decided.
         guard let validated = result.validated, !result.collector.hasErrors else { return result }
-        result.page = Lowerer(environment: environment).lower(validated, into: &result.collector)
+        result.page = Lowerer(environment: environment, defaults: options.defaults).lower(
+            validated, into: &result.collector)
 
         // From here on nothing can be the author's mistake any more, only come out less well than wished.
         if let width = options.width { result.page?.fix(width: width) }

@@ -18,6 +18,17 @@ package enum OutputKind: String, Hashable, Sendable, CaseIterable {
     /// The chart IR as JSON.
     case ir
 
+    /// A drawing for light pages and one for dark ones, as `<picture>` takes them.
+    private static let pairName = "pair"
+
+    /// All names that kinds are asked for by.
+    package static var names: [String] { allCases.map(\.rawValue) + [pairName] }
+
+    /// The kinds that are asked for by a name; nil: there are none.
+    package static func named(_ name: String) -> [OutputKind]? {
+        name == pairName ? [.lightSVG, .darkSVG] : OutputKind(rawValue: name).map { [$0] }
+    }
+
     /// The extension of the kind's files, with its dot.
     package var fileExtension: String {
         switch self {

@@ -144,6 +144,13 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case embedUnknownAttribute = "embed.unknown-attribute"
     case embedUnreadableSource = "embed.unreadable-source"
 
+    // Project files.
+    case projectInvalidValue = "project.invalid-value"
+    case projectMisplaced = "project.misplaced"
+    case projectMissingFiles = "project.missing-files"
+    case projectUnknownName = "project.unknown-name"
+    case projectWrongType = "project.wrong-type"
+
     // Templates of pages.
     case templateDuplicateSlot = "template.duplicate-slot"
     case templateMisplacedSlot = "template.misplaced-slot"

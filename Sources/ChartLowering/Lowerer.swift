@@ -6,16 +6,21 @@ package import ChartSchema
 /// Gives a document its meaning: every default, reference, unit, type and colour resolved.
 package struct Lowerer {
     private let environment: any Environment
+    private let defaults: ChartDefaults
 
-    /// - Parameter environment: asked for the data files that documents name.
-    package init(environment: any Environment) {
+    /// - Parameters:
+    ///   - environment: asked for the data files that documents name.
+    ///   - defaults: what holds for charts that do not say it themselves.
+    package init(environment: any Environment, defaults: ChartDefaults = ChartDefaults()) {
         self.environment = environment
+        self.defaults = defaults
     }
 
     /// - Returns: nil, if the document or its data have errors; they have been reported, `data.*` and `semantic.*`.
     package func lower(_ document: ValidatedDocument, into diagnostics: inout DiagnosticCollector) -> Page? {
         var own = DiagnosticCollector()
-        let spec = SpecDecoder.decode(document, into: &own)
+        var spec = SpecDecoder.decode(document, into: &own)
+        spec.complete(by: defaults)
         let page = lower(spec, of: document.document.file, into: &own)
         diagnostics.report(contentsOf: own.diagnostics)
         return own.hasErrors ? nil : page

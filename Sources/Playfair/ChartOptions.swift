@@ -29,6 +29,10 @@ public struct ChartOptions: Sendable {
     /// Where data files come from; nil: for a document in a file what lies below its folder, and nothing for one in
     /// memory.
     public var data: ChartDataFiles?
+    /// What a project file says of the charts themselves.
+    var defaults = Project.Defaults()
+    /// The folder that the data of a document in a file must lie in; nil: the document's.
+    var root: String?
 
     /// The defaults.
     public init() {}
@@ -39,8 +43,9 @@ public struct ChartOptions: Sendable {
             kinds: kinds.map(OutputKind.init), prefix: idPrefix?.prefix, motion: .init(motion),
             usesForeignObject: usesForeignObject, template: template?.template ?? .standard)
         options.width = width
+        options.defaults = defaults.charts
         switch data ?? (source.isFile ? nil : .memory([:])) {
-        case nil: return Compiler(options: options, environment: FileEnvironment())
+        case nil: return Compiler(options: options, environment: FileEnvironment(root: root))
         case .folder(let path): return Compiler(options: options, environment: FolderEnvironment(folder: path))
         case .memory(let files): return Compiler(options: options, environment: MemoryEnvironment(files: files))
         }

@@ -8,13 +8,14 @@ struct CheckCommand: Command {
 
     static let syntax = CommandSyntax(
         name: "check", summary: "Report every mistake, and write nothing unless asked to mend.", operand: .inputs,
-        options: [DiagnosticReport.option] + ReadingOptions.options + DataOptions.options
+        options: [DiagnosticReport.option] + ReadingOptions.options + DataOptions.options + ProjectOptions.options
             + [strictOption, fixOption, Workers.option])
 
     private let inputs: [Input]
     private let report: DiagnosticReport
     private let reading: ReadingOptions
     private let data: DataOptions
+    private let project: ProjectOptions
     private let isStrict: Bool
     private let fixes: Bool
     private let workers: Workers
@@ -23,7 +24,8 @@ struct CheckCommand: Command {
         inputs = try DocumentFolder.inputs(arguments.operands)
         report = DiagnosticReport(arguments)
         reading = try ReadingOptions(arguments, for: inputs)
-        data = try DataOptions(arguments)
+        project = try ProjectOptions(arguments, for: inputs.map(\.path))
+        data = try DataOptions(arguments, project)
         isStrict = arguments.has(Self.strictOption)
         fixes = arguments.has(Self.fixOption)
         // A document that is named twice is mended once.
@@ -43,13 +45,13 @@ struct CheckCommand: Command {
     }
 
     func run() -> Outcome {
-        let compiler = Compiler(options: Compiler.Options(kinds: []), environment: data.environment)
         var outcome = Outcome.fine
         var report = report
+        do throws(Outcome) { try project.check(reportingTo: &report) } catch { return max(error, report.finish()) }
         var progress = Progress(total: inputs.count)
         let checker = self
         workers.forEach(inputs.count) {
-            checker.check(checker.inputs[$0], by: compiler)
+            checker.check(checker.inputs[$0])
         } take: { index, checked in
             if let message = checked.message { Console.report(message) }
             report.add(checked.diagnostics)
@@ -61,7 +63,8 @@ struct CheckCommand: Command {
         return outcome
     }
 
-    private func check(_ input: Input, by compiler: Compiler) -> Checked {
+    private func check(_ input: Input) -> Checked {
+        let compiler = project.checker(for: input.path, data.environment)
         let file: SourceFile
         do throws(Input.Unreadable) {
             file = try input.read()

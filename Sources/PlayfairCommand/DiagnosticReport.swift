@@ -13,6 +13,11 @@ struct DiagnosticReport {
     let format: Format
     private var diagnostics: [Diagnostic] = []
 
+    /// Text on standard error.
+    init() {
+        format = .text
+    }
+
     init(_ arguments: Arguments) {
         format = arguments.choice(Self.option, of: Format.self) ?? .text
     }

@@ -6,24 +6,27 @@ struct DumpCommand: Command {
 
     static let syntax = CommandSyntax(
         name: "dump", summary: "Show what a stage of the compiler makes of a document.", operand: .input,
-        options: [stageOption] + ReadingOptions.options + DataOptions.options)
+        options: [stageOption] + ReadingOptions.options + DataOptions.options + ProjectOptions.options)
 
     private let input: Input
     private let stage: Stage
     private let reading: ReadingOptions
     private let data: DataOptions
+    private let project: ProjectOptions
 
     init(_ arguments: Arguments) throws(UsageError) {
         input = try arguments.input
         stage = try arguments.required(Self.stageOption, of: Stage.self)
         reading = try ReadingOptions(arguments, for: [input])
-        data = try DataOptions(arguments)
+        project = try ProjectOptions(arguments, for: [input.path])
+        data = try DataOptions(arguments, project)
     }
 
     func run() -> Outcome {
+        var report = DiagnosticReport()
+        do throws(Outcome) { try project.check(reportingTo: &report) } catch { return error }
         guard let file = input.readOrReport() else { return .fileTrouble }
-        let compiler = Compiler(options: Compiler.Options(kinds: []), environment: data.environment)
-        let compilation = compiler.compile(file, spelling: reading.from)
+        let compilation = project.checker(for: input.path, data.environment).compile(file, spelling: reading.from)
         Console.report(compilation.diagnostics)
         var outcome = compilation.hasErrors ? Outcome.inputHasErrors : .fine
         if let text = compilation.dump(stage), !Console.print(text) { outcome.worsen(to: .fileTrouble) }

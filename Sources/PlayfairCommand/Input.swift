@@ -89,8 +89,9 @@ struct DataOptions {
     /// The folder as the user named it; nil: each document's own.
     let root: String?
 
-    init(_ arguments: Arguments) throws(UsageError) {
-        root = arguments[Self.rootOption]
+    /// - Parameter project: the project file that may name the folder; nil: there is none.
+    init(_ arguments: Arguments, _ project: ProjectOptions? = nil) throws(UsageError) {
+        root = arguments[Self.rootOption] ?? project?.project?.root
         if let root, !OutputFile.isFolder(root) { throw UsageError("'\(root)' is not a folder") }
         environment = FileEnvironment(root: root)
     }

@@ -12,7 +12,7 @@ struct Manifest {
     /// The document of one input, with the outputs that were made of it.
     private struct Entry {
         var input: Input
-        var sources: [SourceState]
+        var inputs: [String]
         var outputs: [JSONValue]
         /// Whether its outputs are not where they belong.
         var hasFailed: Bool
@@ -23,9 +23,13 @@ struct Manifest {
     /// - Parameters:
     ///   - result: with its outputs, if these are to be written.
     ///   - path: gives the path of an output; nil: it goes to standard output.
-    mutating func add(_ result: CompiledInput, of input: Input, path: (Output) -> String?) {
+    ///   - shared: the paths of what all documents are made from besides.
+    mutating func add(
+        _ result: CompiledInput, of input: Input, shared: [String], path: (Output) -> String?
+    ) {
         let outputs = result.outputs.map { Self.json($0, at: path($0)) }
-        entries.append(Entry(input: input, sources: result.sources, outputs: outputs, hasFailed: outputs.isEmpty))
+        let inputs = result.sources.filter(\.isFound).map(\.path) + shared
+        entries.append(Entry(input: input, inputs: inputs, outputs: outputs, hasFailed: outputs.isEmpty))
     }
 
     /// Must be called when all is written that can be.
@@ -40,7 +44,7 @@ struct Manifest {
         let documents = entries.map { entry in
             JSONValue.object([
                 ("document", .string(entry.input.path)),
-                ("inputs", .array(entry.sources.filter(\.isFound).map { .string($0.path) })),
+                ("inputs", .array(entry.inputs.map { .string($0) })),
                 ("outputs", .array(entry.outputs)), ("failed", .boolean(entry.hasFailed)),
             ])
         }

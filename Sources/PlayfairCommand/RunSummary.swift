@@ -6,6 +6,9 @@ struct RunSummary {
     private var faulty = 0
     private var warnings = 0
 
+    /// Whether there was a document at all: without a good template or project file none is looked at.
+    var isAboutSomething: Bool { documents > 0 }
+
     /// Counts a document.
     /// - Parameter diagnostics: what was reported of it; nil: it could not be read.
     mutating func count(_ diagnostics: [Diagnostic]?) {

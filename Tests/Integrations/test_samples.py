@@ -113,3 +113,19 @@ def test_commands_of_workflows_do_what_is_said(file, tmp_path):
             {"path": "charts/sun.playfair.json", "lines": {"begin": 2, "end": 2}}]
     else:
         assert done.stdout.startswith("::error file=charts/sun.playfair.json,line=2,col=4,endLine=2,endColumn=8,")
+
+
+def test_a_project_file_says_what_holds_for_a_tree(tmp_path):
+    folder = tmp_path / "site"
+    shutil.copytree(SAMPLES / "project", folder)
+    done = run(folder, "playfair", "compile", "charts")
+    assert (done.returncode, done.stderr) == (0, "2 documents\n")
+    made = sorted(str(path.relative_to(folder)) for path in (folder / "site").rglob("*.*"))
+    assert made == ["site/blog/sonne.fragment.html", "site/regen.svg"]
+    drawing = (folder / "site" / "regen.svg").read_text()
+    assert "112,5" in drawing and "#0a7c8c" in drawing
+    project = folder / "playfair.json"
+    project.write_text(project.read_text().replace('"locale"', '"language"'))
+    done = run(folder, "playfair", "check", "charts")
+    assert done.returncode == 1
+    assert done.stderr.startswith("playfair.json:4:4: error: there is no 'language' in a project file"), done.stderr

@@ -19,8 +19,9 @@ import ChartHTML
 struct CompilationCache: Sendable {
     /// What the user named, without `/` at the end.
     let folder: String
-    /// The hash of the program and of the options that decide what comes of a document.
+    /// The hash of the program and of the options of the whole call.
     let settings: [UInt8]
+    private let program: [UInt8]
 
     private static let tagName = "CACHEDIR.TAG"
     private static let tag = """
@@ -34,7 +35,7 @@ struct CompilationCache: Sendable {
 
     /// - Parameters:
     ///   - folder: as ``checked(_:)`` gives it.
-    ///   - options: all that decides what comes of a document besides the document, its data files and the program.
+    ///   - options: all that decides what a call makes of documents besides these, their data files and the program.
     /// - Throws: ``OutputFile/Failure`` if the folder cannot be made.
     init(folder: String, options: String) throws(OutputFile.Failure) {
         self.folder = folder
@@ -45,7 +46,8 @@ struct CompilationCache: Sendable {
         guard let program = ProgramIdentity(rememberedIn: "\(folder)/program") else {
             throw OutputFile.Failure(reason: "the program itself cannot be read")
         }
-        settings = SHA256(program.digest + Array("\(Release.version)\n\(options)".utf8)).digest
+        self.program = program.digest + Array("\(Release.version)\n".utf8)
+        settings = SHA256(self.program + Array(options.utf8)).digest
     }
 
     /// The path of a folder that is a cache or may become one, without `/` at the end.
@@ -76,9 +78,11 @@ struct CompilationCache: Sendable {
     // MARK: Records
 
     /// The name of a document's record.
-    func key(of document: SourceFile) -> String {
+    /// - Parameter options: all that decides what comes of this document besides it, its data files and the program.
+    func key(of document: SourceFile, options: String) -> String {
         var writer = ByteWriter()
-        writer.put(settings)
+        writer.put(program)
+        writer.put(options)
         writer.put(document.name)
         writer.put(SHA256(document.bytes).digest)
         return SHA256(writer.bytes).hexadecimal

@@ -15,8 +15,6 @@ struct CompileCommand: Command {
         help:
             "What to write: svg, html, fragment, png, ir, and for light or dark pages only svg-light, svg-dark (both: pair), "
             + "png-dark (default: svg,html).")
-    /// A drawing for light pages and one for dark ones, as `<picture>` takes them.
-    private static let pairName = "pair"
     private static let prefixOption = OptionSyntax(
         name: "id-prefix", value: .init(name: "name"),
         help: "Starts every id and class: a letter, then letters, digits, '-' and '_' (default: made from the chart).")
@@ -48,10 +46,12 @@ struct CompileCommand: Command {
             call are still compiled.
             """,
         operand: .inputs,
-        options: [outputOption, kindsOption, DiagnosticReport.option] + ReadingOptions.options + DataOptions.options + [
-            prefixOption, scaleOption, motionOption, noForeignObjectOption, templatesOption, policyOption, strictOption,
-            Workers.option, cacheOption, pruneOption, watchOption, Manifest.option,
-        ] + DependencyFile.options)
+        options: [outputOption, kindsOption, DiagnosticReport.option] + ReadingOptions.options + DataOptions.options
+            + ProjectOptions.options + [
+                prefixOption, scaleOption, motionOption, noForeignObjectOption, templatesOption, policyOption,
+                strictOption,
+                Workers.option, cacheOption, pruneOption, watchOption, Manifest.option,
+            ] + DependencyFile.options)
 
     let arguments: Arguments
     let inputs: [Input]
@@ -60,8 +60,8 @@ struct CompileCommand: Command {
     private let data: DataOptions
     private let prefix: IDPrefix?
     private let scale: Double
-    private let motion: SVGOptions.Motion
-    private let usesForeignObject: Bool
+    private let project: ProjectOptions
+    private let settings: InputSettings
     private let templates: String?
     private let printsPolicy: Bool
     private let isStrict: Bool
@@ -85,28 +85,48 @@ struct CompileCommand: Command {
         var prefix: IDPrefix?
         if let name = arguments[Self.prefixOption] { prefix = try Self.prefix(name) }
         self.prefix = prefix
-        scale = try Self.scale(arguments[Self.scaleOption])
-        motion = arguments.choice(Self.motionOption, of: SVGOptions.Motion.self) ?? .css
-        usesForeignObject = !arguments.has(Self.noForeignObjectOption)
-        templates = arguments[Self.templatesOption]
+        let project = try ProjectOptions(arguments, for: inputs.map(\.path))
+        self.project = project
+        scale = try arguments[Self.scaleOption].map(Self.scale) ?? project.project?.scale ?? 2
+        templates = arguments[Self.templatesOption] ?? project.project?.templates
         printsPolicy = arguments.has(Self.policyOption)
         isStrict = arguments.has(Self.strictOption)
         report = DiagnosticReport(arguments)
-        data = try DataOptions(arguments)
+        data = try DataOptions(arguments, project)
         reading = try ReadingOptions(arguments, for: inputs)
-        plan = try OutputPlan(output: arguments[Self.outputOption], kinds: kinds, inputs: inputs)
+        let plan = try Self.plan(arguments, kinds: kinds, inputs: inputs, project)
+        self.plan = plan
+        settings = InputSettings(
+            motion: arguments.choice(Self.motionOption, of: SVGOptions.Motion.self),
+            omitsForeignObject: arguments.has(Self.noForeignObjectOption), project: project.project,
+            kinds: Dictionary(inputs.map { ($0.path, plan.kinds(of: $0)) }) { first, _ in first },
+            shared: [prefix?.text ?? "", reading.from?.rawValue ?? "", data.root ?? ""])
         dependencies = try DependencyFile(arguments, for: plan)
         manifestPath = arguments[Manifest.option]
         workers = try Workers(arguments)
-        cacheFolder = try arguments[Self.cacheOption].map(CompilationCache.checked)
+        cacheFolder = try (arguments[Self.cacheOption] ?? project.project?.cache).map(CompilationCache.checked)
         prunes = arguments.has(Self.pruneOption)
         if prunes, cacheFolder == nil {
             throw UsageError("'--prune' goes by what '--cache' has noted, so it needs one")
         }
         let documents = inputs.filter { !$0.isStandardInput }.map(\.path)
-        filesRead = FilesRead(documents + [Self.templatePath(in: templates)].compactMap(\.self))
+        filesRead = FilesRead(documents + [Self.templatePath(in: templates), project.path].compactMap(\.self))
         try refuseOutputsOverInputs()
         if arguments.has(Self.watchOption) { try refuseWatchingStreams() }
+    }
+
+    private static func plan(
+        _ arguments: Arguments, kinds: [OutputKind]?, inputs: [Input], _ project: ProjectOptions
+    ) throws(UsageError) -> OutputPlan {
+        let output = arguments[outputOption] ?? project.project?.output
+        let usual = { (input: Input) in project.defaults(for: input.path).kinds ?? [.svg, .html] }
+        do throws(UsageError) {
+            return try OutputPlan(output: output, kinds: kinds, inputs: inputs, usual: usual)
+        } catch {
+            if project.isGood { throw error }
+            // What follows from mistakes in the project file is not told besides them.
+            return try OutputPlan(output: nil, kinds: kinds, inputs: [], usual: usual)
+        }
     }
 
     private func refuseWatchingStreams() throws(UsageError) {
@@ -155,7 +175,7 @@ struct CompileCommand: Command {
             return loop.run()
         }
         let done = round()
-        if sumsUp { Console.report(done.summary.text) }
+        if sumsUp, done.summary.isAboutSomething { Console.report(done.summary.text) }
         return done.outcome
     }
 
@@ -172,23 +192,29 @@ struct CompileCommand: Command {
         var report = report
         let template: Template
         let cache: CompilationCache?
+        let templateText: [UInt8]?
         do throws(Outcome) {
+            try project.check(reportingTo: &report)
             let source = try templateSource()
             template = try self.template(source, reportingTo: &report)
+            templateText = source?.bytes
             cache = self.cache(with: source)
         } catch {
-            let rules = inputs.map { DependencyFile.Rule(of: $0, CompiledInput(), in: plan, template: templatePath) }
+            let rules = inputs.map { DependencyFile.Rule(of: $0, CompiledInput(), in: plan, shared: sharedPaths) }
             return Round(outcome: max(error, write(rules), report.finish()))
         }
-        let options = Compiler.Options(
-            kinds: plan.kinds, prefix: prefix, motion: motion, usesForeignObject: usesForeignObject, template: template)
+        let options = Compiler.Options(prefix: prefix, template: template)
+        var settings = settings
+        if let templateText { settings.shared.append(SHA256(templateText).base64) }
         var run = CompileRun(
-            inputs, plan: plan, isStrict: isStrict, templatePath: templatePath, journal: journal(in: cache),
+            inputs, plan: plan, isStrict: isStrict, shared: sharedPaths, journal: journal(in: cache),
             after: former, manifest: manifestPath == nil ? nil : Manifest(), report: report,
             writer: OutputWriter(
                 plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy, pictureScale: scale))
         let rules = run.run(
-            InputCompiler(options: options, environment: data.environment, spelling: reading.from, cache: cache),
+            InputCompiler(
+                options: options, settings: settings, environment: data.environment,
+                spelling: reading.from, cache: cache),
             on: workers, prunes: prunes)
         let noted = max(write(rules), run.manifest.map(write) ?? .fine)
         return Round(outcome: max(run.outcome, noted), summary: run.summary, memory: run.memory)
@@ -201,7 +227,8 @@ struct CompileCommand: Command {
         guard let cacheFolder else { return nil }
         do throws(OutputFile.Failure) {
             return try CompilationCache(
-                folder: cacheFolder, options: "\(call)\n\(template.map { SHA256($0.bytes).base64 } ?? "")")
+                folder: cacheFolder,
+                options: "\(call)\n\(template.map { SHA256($0.bytes).base64 } ?? "")\n\(project.fingerprint)")
         } catch {
             Console.report(trouble: "'\(cacheFolder)' cannot be the cache, and everything is compiled: \(error.reason)")
             return nil
@@ -218,12 +245,13 @@ struct CompileCommand: Command {
             isComplete: !printsPolicy && manifestPath == nil)
     }
 
-    /// The options that decide what comes of a document.
+    /// The options of the command line that decide what comes of a document.
     private var call: String {
-        [
-            plan.kinds.map(\.rawValue).joined(separator: ","), prefix?.text ?? "", motion.rawValue,
-            "\(usesForeignObject)", "\(scale)", reading.from?.rawValue ?? "", data.root ?? "",
-        ].map { "\($0.utf8.count):\($0)" }.joined()
+        let options = [
+            Self.kindsOption, Self.prefixOption, Self.motionOption, Self.noForeignObjectOption, Self.scaleOption,
+        ]
+        return (options.map { arguments[$0].map { "=" + $0 } ?? "" } + [reading.from?.rawValue ?? "", data.root ?? ""])
+            .map { "\($0.utf8.count):\($0)" }.joined()
     }
 
     // MARK: Dependencies
@@ -239,10 +267,19 @@ struct CompileCommand: Command {
 
     // MARK: What is read
 
-    var templatePath: String? { Self.templatePath(in: templates) }
+    private var templatePath: String? { Self.templatePath(in: templates) }
+
+    /// What all documents are made from besides: the template, the project file.
+    var sharedPaths: [String] { [templatePath, project.path].compactMap(\.self) }
 
     private static func templatePath(in folder: String?) -> String? {
         folder.map { $0.hasSuffix("/") ? $0 + "page.html" : $0 + "/page.html" }
+    }
+
+    /// What ``sharedPaths`` would be for a call of this moment; nil: there is no such file, or no telling which.
+    var presentSharedPaths: [String?] {
+        let file = try? ProjectOptions.path(arguments, for: inputs.map(\.path))
+        return [templatePath, file ?? nil]
     }
 
     /// - Returns: nil where the built-in template serves.
@@ -267,9 +304,8 @@ struct CompileCommand: Command {
     private static func kinds(_ list: String) throws(UsageError) -> [OutputKind] {
         var kinds: [OutputKind] = []
         for name in list.split(separator: ",", omittingEmptySubsequences: false) {
-            let named = name == pairName ? [.lightSVG, .darkSVG] : OutputKind(rawValue: String(name)).map { [$0] }
-            guard let named else {
-                let all = (OutputKind.allCases.map(\.rawValue) + [pairName]).joined(separator: ", ")
+            guard let named = OutputKind.named(String(name)) else {
+                let all = OutputKind.names.joined(separator: ", ")
                 throw .invalidValue(list, of: kindsOption, "there is no kind '\(name)'; the kinds are \(all)")
             }
             kinds += named.filter { !kinds.contains($0) }
@@ -277,9 +313,9 @@ struct CompileCommand: Command {
         return kinds
     }
 
-    private static func scale(_ text: String?) throws(UsageError) -> Double {
-        guard let text else { return 2 }
-        guard let scale = Double(text), (0.25...8).contains(scale), text.allSatisfy({ $0.isNumber || $0 == "." }) else {
+    private static func scale(_ text: String) throws(UsageError) -> Double {
+        guard let scale = Double(text), Project.scales.contains(scale), text.allSatisfy({ $0.isNumber || $0 == "." })
+        else {
             throw .invalidValue(text, of: scaleOption, "it is a number from 0.25 to 8")
         }
         return scale

@@ -24,12 +24,13 @@ struct CompileRun {
     private var compiled: [(input: Input, result: CompiledInput)] = []
     private var former: FormerRounds
     private var hasCacheTrouble = false
-    private let templatePath: String?
+    /// What all documents are made from besides: the template, the project file.
+    private let shared: [String]
     /// What was made, if somebody wants to know.
     private(set) var manifest: Manifest?
 
     init(
-        _ inputs: [Input], plan: OutputPlan, isStrict: Bool, templatePath: String?, journal: RunJournal?,
+        _ inputs: [Input], plan: OutputPlan, isStrict: Bool, shared: [String], journal: RunJournal?,
         after former: FormerRounds, manifest: Manifest?, report: DiagnosticReport, writer: OutputWriter
     ) {
         self.former = former
@@ -37,7 +38,7 @@ struct CompileRun {
         self.inputs = inputs
         self.plan = plan
         self.isStrict = isStrict
-        self.templatePath = templatePath
+        self.shared = shared
         self.journal = journal
         self.report = report
         self.writer = writer
@@ -80,7 +81,7 @@ struct CompileRun {
             return false
         }
         rules[index].outputs = standing.outputs.isEmpty ? plan.usualPaths(of: input) : standing.outputs
-        rules[index].inputs = standing.sources.filter(\.isFound).map(\.path) + [templatePath].compactMap(\.self)
+        rules[index].inputs = standing.sources.filter(\.isFound).map(\.path) + shared
         rules[index].missing = standing.sources.filter { !$0.isFound }.map(\.path)
         outcome.worsen(to: writer.take(.standing(standing.outputs), of: input))
         return true
@@ -109,8 +110,8 @@ struct CompileRun {
         if !isGood { outcome.worsen(to: result.isRead ? .inputHasErrors : .fileTrouble) }
         var result = result
         if !isGood { result.outputs = [] }
-        rules[index] = DependencyFile.Rule(of: input, result, in: plan, template: templatePath)
-        manifest?.add(result, of: input) { plan.path(of: $0, from: input) }
+        rules[index] = DependencyFile.Rule(of: input, result, in: plan, shared: shared)
+        manifest?.add(result, of: input, shared: shared) { plan.path(of: $0, from: input) }
         outcome.worsen(to: writer.take(isGood ? .made(result.outputs) : .nothing, of: input))
         // The text is written, or held to be, and takes no room twice.
         result.outputs = []
@@ -128,7 +129,7 @@ struct CompileRun {
             let entry = written.map { products in
                 RunJournal.Entry(
                     document: input.path, sources: result.sources,
-                    isSettled: result.isSettled && result.diagnostics.isEmpty && !plan.drawsPixels,
+                    isSettled: result.isSettled && result.diagnostics.isEmpty && !plan.drawsPixels(of: input),
                     products: products)
             }
             journal.take(entry, of: input)
@@ -178,8 +179,8 @@ struct CompileRun {
 extension DependencyFile.Rule {
     /// - Parameters:
     ///   - result: without outputs, if nothing is written of the input.
-    ///   - template: the path of the template; nil: it is the built-in one.
-    init(of input: Input, _ result: CompiledInput, in plan: OutputPlan, template: String?) {
+    ///   - shared: the paths of what all documents are made from besides.
+    init(of input: Input, _ result: CompiledInput, in plan: OutputPlan, shared: [String]) {
         let document = input.isStandardInput ? [] : [input.path]
         let sources = result.sources.filter { $0.path != input.path }
         let isWritten = !result.outputs.isEmpty
@@ -187,8 +188,7 @@ extension DependencyFile.Rule {
             document: input.path,
             outputs: isWritten
                 ? result.outputs.compactMap { plan.path(of: $0, from: input) } : plan.usualPaths(of: input),
-            inputs: (result.isRead ? document : []) + sources.filter(\.isFound).map(\.path)
-                + [template].compactMap(\.self),
+            inputs: (result.isRead ? document : []) + sources.filter(\.isFound).map(\.path) + shared,
             missing: (result.isRead ? [] : document) + sources.filter { !$0.isFound }.map(\.path))
     }
 }

@@ -21,7 +21,9 @@ struct CompiledInput: Sendable {
 
 /// Compiles one input after the other, on any thread.
 struct InputCompiler: Sendable {
+    /// The same for all inputs, but for what the project file says of each.
     let options: Compiler.Options
+    let settings: InputSettings
     let environment: FileEnvironment
     let spelling: Document.Spelling?
     /// nil: everything is made anew, and nothing is kept.
@@ -35,7 +37,7 @@ struct InputCompiler: Sendable {
         var requests: [RequestedFiles.Request] = []
         do throws(Input.Unreadable) {
             let file = try input.read()
-            (result, requests) = self.result(of: file, in: input.isStandardInput ? nil : cache)
+            (result, requests) = self.result(of: file, as: input, in: input.isStandardInput ? nil : cache)
         } catch {
             result = CompiledInput(trouble: error.message)
         }
@@ -51,17 +53,18 @@ struct InputCompiler: Sendable {
     }
 
     private func result(
-        of file: SourceFile, in cache: CompilationCache?
+        of file: SourceFile, as input: Input, in cache: CompilationCache?
     ) -> (CompiledInput, [RequestedFiles.Request]) {
+        let options = settings.options(options, for: input)
         guard let cache else {
-            let (compilation, requests) = compile(file)
+            let (compilation, requests) = compile(file, options)
             return (CompiledInput(diagnostics: compilation.diagnostics, outputs: compilation.outputs), requests)
         }
-        let key = cache.key(of: file)
+        let key = cache.key(of: file, options: settings.fingerprint(for: input))
         if let (record, requests) = cache.record(key, of: file, in: environment) {
             return (CompiledInput(diagnostics: record.diagnostics, outputs: record.outputs), requests)
         }
-        let (compilation, requests) = compile(file)
+        let (compilation, requests) = compile(file, options)
         var result = CompiledInput(diagnostics: compilation.diagnostics, outputs: compilation.outputs)
         do throws(OutputFile.Failure) {
             try cache.keep(compilation, as: key, of: file, asking: requests)
@@ -71,7 +74,9 @@ struct InputCompiler: Sendable {
         return (result, requests)
     }
 
-    private func compile(_ file: SourceFile) -> (Compilation, [RequestedFiles.Request]) {
+    private func compile(
+        _ file: SourceFile, _ options: Compiler.Options
+    ) -> (Compilation, [RequestedFiles.Request]) {
         let files = RequestedFiles(environment)
         let compilation = Compiler(options: options, environment: files).compile(file, spelling: spelling)
         return (compilation, files.take())

@@ -17,17 +17,23 @@ struct OutputPlan {
     }
 
     let destination: Destination
-    let kinds: [OutputKind]
+    /// The same for all inputs; nil: each has its own.
+    private let kinds: [OutputKind]?
+    private let ownKinds: (Input) -> [OutputKind]
 
     /// - Parameters:
     ///   - output: the value of `-o`; nil: the option was not given.
-    ///   - kinds: the value of `--emit`; nil: the option was not given, and the path decides, or SVG and HTML are
-    ///     written.
-    init(output: String?, kinds: [OutputKind]?, inputs: [Input]) throws(UsageError) {
-        let all = kinds ?? [.svg, .html]
+    ///   - kinds: the value of `--emit`; nil: the option was not given, and the path decides, or what is usual is written.
+    ///   - inputs: at least one.
+    ///   - usual: what is written of an input where nothing else is said.
+    init(
+        output: String?, kinds: [OutputKind]?, inputs: [Input], usual: @escaping (Input) -> [OutputKind]
+    ) throws(UsageError) {
+        ownKinds = usual
+        let all = kinds ?? inputs.first.map(usual) ?? []
         switch output {
         case nil:
-            (destination, self.kinds) = (.folder(""), all)
+            (destination, self.kinds) = (.folder(""), kinds)
         case "":
             throw UsageError("-o is empty; leave it out for the current folder")
         case "-":
@@ -36,17 +42,20 @@ struct OutputPlan {
             }
             (destination, self.kinds) = (.standardOutput, all)
         case let path? where path.hasSuffix("/"):
-            (destination, self.kinds) = (.folder(path), all)
+            (destination, self.kinds) = (.folder(path), kinds)
         case let path? where OutputFile.isFolder(path):
-            (destination, self.kinds) = (.folder(path + "/"), all)
+            (destination, self.kinds) = (.folder(path + "/"), kinds)
         case let path?:
             (destination, self.kinds) = try Self.fileOrNewFolder(path, kinds: kinds, of: all, inputs: inputs)
         }
         if case .folder = destination { try refuseEqualNames(inputs) }
     }
 
+    /// What is written of an input.
+    func kinds(of input: Input) -> [OutputKind] { kinds ?? ownKinds(input) }
+
     /// Whether something is drawn by what else is on the machine, and may come out differently though no file has changed.
-    var drawsPixels: Bool { kinds.contains(where: \.isPicture) }
+    func drawsPixels(of input: Input) -> Bool { kinds(of: input).contains(where: \.isPicture) }
 
     /// The path of an output of an input; nil for standard output.
     func path(of output: Output, from input: Input) -> String? {
@@ -62,7 +71,7 @@ struct OutputPlan {
         if usualPaths(of: input).contains(path) { return true }
         guard case .folder(let folder) = destination, path.hasPrefix("\(folder)\(input.name)-") else { return false }
         let rest = path.dropFirst(folder.count + input.name.count + 1)
-        return kinds.contains {
+        return kinds(of: input).contains {
             $0.isPerChart && rest.hasSuffix($0.fileExtension)
                 && rest.dropLast($0.fileExtension.count).allSatisfy(\.isNumber)
         }
@@ -82,12 +91,12 @@ struct OutputPlan {
     /// The paths that the outputs of an input have as far as they are known without it: those of a document with one
     /// chart.
     func usualPaths(of input: Input) -> [String] {
-        paths(of: input, as: kinds)
+        paths(of: input, as: kinds(of: input))
     }
 
     /// The paths that an input is written to whatever it contains; those of its drawings depend on their number.
     func certainPaths(of input: Input) -> [String] {
-        paths(of: input, as: kinds.filter { !$0.isPerChart })
+        paths(of: input, as: kinds(of: input).filter { !$0.isPerChart })
     }
 
     /// - Parameter kinds: those that count in a folder; a single file is what it is.
@@ -101,7 +110,7 @@ struct OutputPlan {
 
     private static func fileOrNewFolder(
         _ path: String, kinds: [OutputKind]?, of all: [OutputKind], inputs: [Input]
-    ) throws(UsageError) -> (Destination, [OutputKind]) {
+    ) throws(UsageError) -> (Destination, [OutputKind]?) {
         let kind = kind(of: path)
         if inputs.count == 1, kinds == nil, let kind { return (.file(path), [kind]) }
         if inputs.count == 1, all.count == 1 {
@@ -122,7 +131,7 @@ struct OutputPlan {
             throw UsageError(
                 "'\(path)' has no kind's extension (\(endings)); end it with '/' if it is a folder")
         }
-        return (.folder(path + "/"), all)
+        return (.folder(path + "/"), kinds)
     }
 
     /// The kind of output that a path has the extension of, of which the longest counts: `a.fragment.html` is a

@@ -14,7 +14,8 @@ import Synchronization
 struct WatchLoop {
     private var command: CompileCommand
     private var memory = FormerRounds()
-    private var template: FileStamp?
+    /// The template and the project file.
+    private var shared: [FileStamp?] = []
     /// The last mistake in the usage that was reported: it is not told again while it lasts.
     private var lastMistake: String?
 
@@ -31,7 +32,7 @@ struct WatchLoop {
     /// - Returns: fine, when the user has stopped the program.
     mutating func run() -> Outcome {
         StopRequest.listen()
-        template = templateStamp
+        shared = sharedStamps
         compile(due: Set(command.inputs.map(\.path)))
         while !StopRequest.isMade {
             let start = ContinuousClock.now
@@ -54,8 +55,8 @@ struct WatchLoop {
 
     /// What is to be compiled.
     private struct Changes: Equatable {
-        /// The template, as it is now.
-        var template: FileStamp?
+        /// The template and the project file, as they are now.
+        var shared: [FileStamp?]
         var due: [Due]
     }
 
@@ -68,8 +69,8 @@ struct WatchLoop {
     /// What is to be compiled now; nil: nothing has changed, or there is nothing to compile.
     private func changes() -> Changes? {
         let inputs = (try? DocumentFolder.inputs(command.arguments.operands)) ?? []
-        let current = templateStamp
-        let isAll = current != template
+        let current = sharedStamps
+        let isAll = current != shared
         var due: [Due] = []
         for input in inputs {
             let known = memory.inputs[input.path]
@@ -78,7 +79,7 @@ struct WatchLoop {
                 due.append(Due(path: input.path, stamps: paths.map { FileStamp(of: $0) }))
             }
         }
-        return due.isEmpty ? nil : Changes(template: current, due: due)
+        return due.isEmpty ? nil : Changes(shared: current, due: due)
     }
 
     /// Reads the arguments again, as other documents may lie in their folders now.
@@ -96,12 +97,12 @@ struct WatchLoop {
     }
 
     private mutating func compile(due: Set<String>) {
-        template = templateStamp
+        shared = sharedStamps
         let paths = Set(command.inputs.map(\.path))
         var former = memory
         former.inputs = memory.inputs.filter { paths.contains($0.key) && !due.contains($0.key) }
         let round = command.round(after: former)
-        // A round that came to nothing, because of the template, waits for that to change.
+        // A round that came to nothing, because of the template or the project file, waits for that to change.
         for path in due where round.memory.inputs[path] == nil {
             memory.inputs[path] = KnownInput(
                 sources: [.init(path: path, stamp: FileStamp(of: path), isFound: true)],
@@ -112,7 +113,8 @@ struct WatchLoop {
         Console.report("\(round.summary.text); waiting for changes")
     }
 
-    private var templateStamp: FileStamp? { command.templatePath.flatMap { FileStamp(of: $0) } }
+    /// A project file may appear, too.
+    private var sharedStamps: [FileStamp?] { command.presentSharedPaths.map { $0.flatMap { FileStamp(of: $0) } } }
 }
 
 /// The user's wish to stop, which comes as a signal at any moment: what is being written then is written to its end.

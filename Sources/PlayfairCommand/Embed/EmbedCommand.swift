@@ -22,14 +22,13 @@ struct EmbedCommand: Command {
             """,
         operand: OperandSyntax(
             name: "pages", help: "Pages of Markdown or HTML; folders, for all pages in them.", isRepeated: true),
-        options: [outputOption, inPlaceOption, checkOption, DiagnosticReport.option] + DataOptions.options + [
-            strictOption
-        ]
-            + DependencyFile.options)
+        options: [outputOption, inPlaceOption, checkOption, DiagnosticReport.option] + DataOptions.options
+            + ProjectOptions.options + [strictOption] + DependencyFile.options)
 
     private let pages: [PageInput]
     private let plan: EmbedPlan
     private let data: DataOptions
+    private let project: ProjectOptions
     private let checks: Bool
     private let isStrict: Bool
     private let report: DiagnosticReport
@@ -43,7 +42,8 @@ struct EmbedCommand: Command {
         checks = arguments.has(Self.checkOption)
         isStrict = arguments.has(Self.strictOption)
         report = DiagnosticReport(arguments)
-        data = try DataOptions(arguments)
+        project = try ProjectOptions(arguments, for: pages.map(\.path))
+        data = try DataOptions(arguments, project)
         let output = arguments[Self.outputOption]
         plan = try EmbedPlan(
             output: output, inPlace: arguments.has(Self.inPlaceOption) || checks && output == nil,
@@ -63,7 +63,7 @@ struct EmbedCommand: Command {
         if plan.destination == .inPlace {
             throw UsageError("'--deps' is for pages that are made of others, which '--in-place' does not do")
         }
-        if let file = FilesRead(pages.map(\.path)).file(at: dependencies.path) {
+        if let file = FilesRead(pages.map(\.path) + [project.path].compactMap(\.self)).file(at: dependencies.path) {
             throw UsageError("'--deps' would be written over '\(file)', which is read")
         }
         if pages.contains(where: { plan.path(of: $0) == dependencies.path }) {
@@ -76,8 +76,14 @@ struct EmbedCommand: Command {
         var outcome = Outcome.fine
         var summary = EmbedSummary()
         var rules: [DependencyFile.Rule] = []
+        do throws(Outcome) {
+            try project.check(reportingTo: &report)
+        } catch {
+            let rules = pages.map { rule(of: $0, asking: [], drawings: []) }
+            return max(error, report.finish(), checks ? .fine : dependencies?.outcome(ofWriting: rules) ?? .fine)
+        }
         let files = RequestedFiles(data.environment)
-        let embedder = PageEmbedder(environment: files, root: data.root, isStrict: isStrict)
+        let embedder = PageEmbedder(environment: files, root: data.root, project: project, isStrict: isStrict)
         var writer = EmbedWriter(plan: plan, pages: pages, checks: checks)
         for page in pages {
             guard let file = Input(path: page.path).readOrReport() else {
@@ -111,7 +117,8 @@ struct EmbedCommand: Command {
         let folder = path.map(FilePath.folder) ?? "."
         return DependencyFile.Rule(
             document: page.path, outputs: (path.map { [$0] } ?? []) + drawings.map { FilePath.join(folder, $0) },
-            inputs: requests.map { [page.path] + $0.filter(\.isFound).map(\.path) } ?? [],
+            inputs: (requests.map { [page.path] + $0.filter(\.isFound).map(\.path) } ?? [])
+                + [project.path].compactMap(\.self),
             missing: requests.map { $0.filter { !$0.isFound }.map(\.path) } ?? [page.path])
     }
 }

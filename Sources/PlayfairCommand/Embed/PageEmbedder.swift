@@ -24,10 +24,12 @@ struct PageEmbedder {
     private let environment: RequestedFiles
     /// Where the paths of a page begin that start with `/`; nil: no such path leads anywhere.
     private let root: String?
+    private let project: ProjectOptions
     private let isStrict: Bool
 
-    init(environment: RequestedFiles, root: String?, isStrict: Bool) {
+    init(environment: RequestedFiles, root: String?, project: ProjectOptions, isStrict: Bool) {
         self.environment = environment
+        self.project = project
         self.root = root
         self.isStrict = isStrict
     }
@@ -108,8 +110,11 @@ struct PageEmbedder {
             case .img: [.svg]
             case .picture: [.lightSVG, .darkSVG]
             }
+        let defaults = project.defaults(for: file.name)
         // Nothing can be pressed in an image.
-        var options = Compiler.Options(kinds: kinds, usesForeignObject: form == .figure)
+        var options = Compiler.Options(
+            kinds: kinds, motion: defaults.motion ?? .css, usesForeignObject: form == .figure)
+        options.defaults = defaults.charts
         options.width = place.attributes.width
         let compilation = Compiler(options: options, environment: environment).compile(file)
         // Each drawing is a document of its own.

@@ -1,0 +1,54 @@
+/// A pattern for the paths of files below a folder.
+///
+/// `*` stands for any text without `/`, `?` for one character but `/`, `**` for any folders in a row, also none. A pattern
+/// without `/` is about names in any folder; one that ends in `/` is about all that lies in that folder.
+struct GlobPattern: Hashable, Sendable {
+    /// The parts between the slashes.
+    private let parts: [[Character]]
+
+    private static let anyFolders: [Character] = ["*", "*"]
+
+    init(_ text: String) {
+        var parts = text.split(separator: "/").map { Array($0) }
+        if text.hasSuffix("/") { parts.append(Self.anyFolders) }
+        let isPath = text.contains("/")
+        self.parts = isPath ? parts : [Self.anyFolders] + parts
+    }
+
+    /// - Parameter path: relative to the folder, without `.` and `..`.
+    func matches(_ path: String) -> Bool {
+        Self.matches(path.split(separator: "/").map { Array($0) }[...], parts[...])
+    }
+
+    private static func matches(_ path: ArraySlice<[Character]>, _ parts: ArraySlice<[Character]>) -> Bool {
+        guard let part = parts.first else { return path.isEmpty }
+        let rest = parts.dropFirst()
+        guard part == anyFolders else {
+            guard let name = path.first else { return false }
+            return matches(name: name, part) && matches(path.dropFirst(), rest)
+        }
+        // At the end it stands for what lies in a folder, which the folder itself does not.
+        if rest.isEmpty { return !path.isEmpty }
+        return path.indices.contains { matches(path[$0...], rest) }
+    }
+
+    /// Goes back to the last star only, which is enough and takes no more than the product of both lengths.
+    private static func matches(name: [Character], _ part: [Character]) -> Bool {
+        var (at, of) = (0, 0)
+        var star: (at: Int, of: Int)?
+        while at < name.count {
+            if of < part.count, part[of] == "*" {
+                star = (at, of)
+                of += 1
+            } else if of < part.count, part[of] == "?" || part[of] == name[at] {
+                (at, of) = (at + 1, of + 1)
+            } else if let last = star {
+                star = (last.at + 1, last.of)
+                (at, of) = (last.at + 1, last.of + 1)
+            } else {
+                return false
+            }
+        }
+        return part[of...].allSatisfy { $0 == "*" }
+    }
+}

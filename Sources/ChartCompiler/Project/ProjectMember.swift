@@ -1,0 +1,37 @@
+import ChartSVG
+
+/// What can be said in a project file: members in JSON, attributes in XML.
+enum ProjectMember: String, CaseIterable {
+    case emit, locale, palette, motion
+    case foreignObject = "foreign-object"
+    case output, root, templates, cache, scale
+    /// What an override is about.
+    case files
+
+    /// The child that holds what is said of some documents only.
+    static let override = "override"
+
+    /// Whether it may differ from one document to the next.
+    var isPerDocument: Bool {
+        switch self {
+        case .emit, .locale, .palette, .motion, .foreignObject: true
+        case .output, .root, .templates, .cache, .scale, .files: false
+        }
+    }
+
+    /// What stands in a file, or in an override of it.
+    static func names(inOverride: Bool) -> [String] {
+        let members = allCases.filter { inOverride ? $0 == .files || $0.isPerDocument : $0 != .files }
+        return members.map(\.rawValue) + (inOverride ? [] : [override])
+    }
+
+    /// What a value of JSON must be, in words.
+    var expectedType: String {
+        switch self {
+        case .emit, .palette, .files: "a text or an array of texts"
+        case .foreignObject: "true or false"
+        case .scale: "a number"
+        case .locale, .motion, .output, .root, .templates, .cache: "a text"
+        }
+    }
+}

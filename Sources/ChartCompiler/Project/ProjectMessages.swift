@@ -1,0 +1,49 @@
+import ChartDiagnostics
+
+// Everything that project files can be told, sorted by name.
+extension Diagnostic {
+    static func projectInvalidValue(
+        _ value: String, of member: ProjectMember, expected: String, suggestion: String? = nil, at range: SourceRange
+    ) -> Diagnostic {
+        let question = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+        return Diagnostic(
+            .projectInvalidValue, .error,
+            "'\(value.prefix(60))' cannot be '\(member.rawValue)'; it is \(expected)\(question)", at: range,
+            fixIts: suggestion.map { [FixIt("replace with '\($0)'", replacing: range, with: $0, .maybe)] } ?? [])
+    }
+
+    static func projectMisplaced(_ name: String, inOverride: Bool, at range: SourceRange) -> Diagnostic {
+        let message =
+            inOverride
+            ? "'\(name)' holds for all documents of a call; write it beside 'override', not into it"
+            : "'files' says what an override is about; write it into 'override'"
+        return Diagnostic(.projectMisplaced, .error, message, at: range)
+    }
+
+    static func projectMissingFiles(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .projectMissingFiles, .error,
+            "this override says not for which documents; give it 'files', such as 'blog/**'",
+            at: range)
+    }
+
+    static func projectUnknownName(
+        _ name: String, among names: [String], isRoot: Bool = false, at range: SourceRange
+    ) -> Diagnostic {
+        let near = Suggestion.nearestOfAll(to: name, among: names)
+        let list = names.map { "'\($0)'" }.joined(separator: ", ")
+        let advice = isRoot ? "it is a <project>" : near.map { "did you mean '\($0.name)'?" } ?? "there are \(list)"
+        let fixIt = near.map { near in
+            FixIt(
+                "replace with '\(near.name)'", replacing: range, with: near.name,
+                near.isAlone && !isRoot ? .certain : .maybe)
+        }
+        return Diagnostic(
+            .projectUnknownName, .error, "there is no '\(name.prefix(60))' in a project file; \(advice)", at: range,
+            fixIts: isRoot ? [] : fixIt.map { [$0] } ?? [])
+    }
+
+    static func projectWrongType(_ name: String, expected: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.projectWrongType, .error, "'\(name)' is \(expected)", at: range)
+    }
+}

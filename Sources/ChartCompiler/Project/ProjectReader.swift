@@ -1,0 +1,266 @@
+package import ChartDiagnostics
+import ChartDocument
+import ChartIR
+import ChartLowering
+import ChartSVG
+
+extension Project {
+    /// Reads a project file, in JSON or XML; every mistake is reported, `syntax.*` and `project.*`.
+    /// - Returns: what could be read; it counts only if there are no errors.
+    package static func read(_ file: SourceFile, into collector: inout DiagnosticCollector) -> Project {
+        guard let document = DocumentReader.read(file, into: &collector) else { return Project(file: file) }
+        var reader = ProjectReader(document: document, project: Project(file: file))
+        reader.readRoot()
+        collector.report(contentsOf: reader.problems)
+        return reader.project
+    }
+}
+
+/// Turns the tree of a project file into what it says.
+private struct ProjectReader {
+    let document: Document
+    var project: Project
+    var problems: [Diagnostic] = []
+
+    private func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(document.file, bytes) }
+
+    mutating func readRoot() {
+        let root = document.root
+        // In JSON the outermost object has no name.
+        if document.spelling == .xml, root.name != "project" {
+            problems.append(.projectUnknownName(root.name, among: [], isRoot: true, at: range(root.nameRange)))
+            return
+        }
+        for attribute in root.attributes { readTree(attribute) }
+        reportRest(of: root, inOverride: false)
+        for child in root.children {
+            if child.name == ProjectMember.override {
+                readOverride(child)
+            } else {
+                report(notChild: child.name, inOverride: false, at: child.nameRange)
+            }
+        }
+    }
+
+    private mutating func readTree(_ attribute: Attribute) {
+        guard let member = ProjectMember(rawValue: attribute.name) else {
+            if attribute.name == ProjectMember.override {
+                let expected = "an object, or an array of objects"
+                problems.append(
+                    .projectWrongType(attribute.name, expected: expected, at: range(attribute.value.range)))
+            } else {
+                report(unknown: attribute.name, inOverride: false, at: attribute.nameRange)
+            }
+            return
+        }
+        switch member {
+        case .output: project.output = folder(attribute, member).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
+        case .root: project.root = folder(attribute, member)
+        case .templates: project.templates = folder(attribute, member)
+        case .cache: project.cache = folder(attribute, member)
+        case .scale: project.scale = scale(attribute)
+        case .files:
+            problems.append(.projectMisplaced(attribute.name, inOverride: false, at: range(attribute.nameRange)))
+        case .emit, .locale, .palette, .motion, .foreignObject:
+            var defaults = project.defaults
+            read(attribute, member, into: &defaults)
+            project.defaults = defaults
+        }
+    }
+
+    private mutating func readOverride(_ element: Element) {
+        var override = Project.Override()
+        for attribute in element.attributes {
+            switch ProjectMember(rawValue: attribute.name) {
+            case nil: report(unknown: attribute.name, inOverride: true, at: attribute.nameRange)
+            case .files: override.patterns = items(attribute, .files).map { GlobPattern($0.text) }
+            case let member? where member.isPerDocument: read(attribute, member, into: &override.defaults)
+            default:
+                problems.append(.projectMisplaced(attribute.name, inOverride: true, at: range(attribute.nameRange)))
+            }
+        }
+        let isSaid = (element.attributes + element.emptyArrays).contains { $0.name == ProjectMember.files.rawValue }
+        if !isSaid { problems.append(.projectMissingFiles(at: range(element.nameRange))) }
+        reportRest(of: element, inOverride: true)
+        for child in element.children { report(notChild: child.name, inOverride: true, at: child.nameRange) }
+        project.overrides.append(override)
+    }
+
+    // MARK: Values
+
+    private mutating func read(_ attribute: Attribute, _ member: ProjectMember, into defaults: inout Project.Defaults) {
+        switch member {
+        case .emit: defaults.kinds = kinds(attribute)
+        case .locale: defaults.charts.locale = locale(attribute)
+        case .palette: defaults.charts.palette = palette(attribute)
+        case .motion: defaults.motion = motion(attribute)
+        case .foreignObject: defaults.usesForeignObject = flag(attribute, member)
+        case .output, .root, .templates, .cache, .scale, .files: break
+        }
+    }
+
+    /// The text of a value; nil: it is none, which has been reported.
+    private mutating func text(_ attribute: Attribute, _ member: ProjectMember) -> String? {
+        switch attribute.value.kind {
+        case .untyped, .string: return attribute.value.text
+        case .number, .boolean, .list:
+            report(wrongTypeOf: member, at: attribute.value.range)
+            return nil
+        }
+    }
+
+    private mutating func items(_ attribute: Attribute, _ member: ProjectMember) -> [(text: String, range: Range<Int>)]
+    {
+        let (items, mistakes) = attribute.value.listItems(in: document.file)
+        problems += mistakes
+        let isText = attribute.value.kind != .number && attribute.value.kind != .boolean
+        if !isText { report(wrongTypeOf: member, at: attribute.value.range) }
+        if isText, items.isEmpty {
+            problems.append(.projectWrongType(member.rawValue, expected: "not empty", at: range(attribute.value.range)))
+        }
+        guard isText, mistakes.isEmpty else { return [] }
+        return items.compactMap { item in
+            if let text = item.text, !item.isBare || document.spelling == .xml { return (text, item.range) }
+            report(wrongTypeOf: member, at: item.range)
+            return nil
+        }
+    }
+
+    private mutating func kinds(_ attribute: Attribute) -> [OutputKind]? {
+        var kinds: [OutputKind] = []
+        for (text, place) in items(attribute, .emit) {
+            if let named = OutputKind.named(text) {
+                kinds += named.filter { !kinds.contains($0) }
+            } else {
+                let near = Suggestion.nearest(to: text, among: OutputKind.names)
+                let expected = "any of \(OutputKind.names.joined(separator: ", "))"
+                problems.append(
+                    .projectInvalidValue(text, of: .emit, expected: expected, suggestion: near, at: range(place)))
+            }
+        }
+        return kinds.isEmpty ? nil : kinds
+    }
+
+    private mutating func palette(_ attribute: Attribute) -> Located<[SeriesColor]>? {
+        var colors: [SeriesColor] = []
+        for (text, place) in items(attribute, .palette) {
+            if let color = ChartDefaults.color(text) {
+                colors.append(color)
+            } else {
+                let near = Suggestion.nearest(to: text, among: ChartDefaults.colorNames)
+                problems.append(
+                    .projectInvalidValue(
+                        text, of: .palette, expected: ChartDefaults.expectedColor, suggestion: near, at: range(place)))
+            }
+        }
+        return colors.isEmpty ? nil : Located(colors, at: range(attribute.value.range))
+    }
+
+    private mutating func locale(_ attribute: Attribute) -> Located<String>? {
+        guard let text = text(attribute, .locale) else { return nil }
+        let place = range(attribute.value.range)
+        guard Conventions.knows(locale: text), !Conventions.lacksDigits(locale: text) else {
+            let near = Conventions.suggestion(for: text)
+            problems.append(
+                .projectInvalidValue(
+                    text, of: .locale,
+                    expected: "a language tag whose formats are known, such as 'en', 'de' or 'pt-BR'",
+                    suggestion: near, at: place))
+            return nil
+        }
+        return Located(text, at: place)
+    }
+
+    private mutating func motion(_ attribute: Attribute) -> SVGOptions.Motion? {
+        guard let text = text(attribute, .motion) else { return nil }
+        if let motion = SVGOptions.Motion(rawValue: text) { return motion }
+        let names = SVGOptions.Motion.allCases.map(\.rawValue)
+        problems.append(
+            .projectInvalidValue(
+                text, of: .motion, expected: "css, smil or none",
+                suggestion: Suggestion.nearest(to: text, among: names),
+                at: range(attribute.value.range)))
+        return nil
+    }
+
+    private mutating func flag(_ attribute: Attribute, _ member: ProjectMember) -> Bool? {
+        switch (attribute.value.kind, attribute.value.text) {
+        case (.boolean, let text), (.untyped, let text): if let flag = Bool(text) { return flag }
+        default: break
+        }
+        report(wrongTypeOf: member, at: attribute.value.range)
+        return nil
+    }
+
+    private mutating func scale(_ attribute: Attribute) -> Double? {
+        guard [.number, .untyped].contains(attribute.value.kind), let scale = Double(attribute.value.text) else {
+            report(wrongTypeOf: .scale, at: attribute.value.range)
+            return nil
+        }
+        if Project.scales.contains(scale) { return scale }
+        problems.append(
+            .projectInvalidValue(
+                attribute.value.text, of: .scale, expected: "from 0.25 to 8", at: range(attribute.value.range)))
+        return nil
+    }
+
+    /// The path of a folder, which is written as from the folder of the project file.
+    private mutating func folder(_ attribute: Attribute, _ member: ProjectMember) -> String? {
+        guard let text = text(attribute, member) else { return nil }
+        guard !text.isEmpty, !text.utf8.contains(0) else {
+            problems.append(
+                .projectInvalidValue(
+                    text, of: member, expected: "a folder, as from that of the project file: '.' is that itself",
+                    at: range(attribute.value.range)))
+            return nil
+        }
+        return FilePath.join(FilePath.folder(of: project.file.name), text)
+    }
+
+    // MARK: What is wrong
+
+    private mutating func report(wrongTypeOf member: ProjectMember, at place: Range<Int>) {
+        problems.append(.projectWrongType(member.rawValue, expected: member.expectedType, at: range(place)))
+    }
+
+    private mutating func report(unknown name: String, inOverride: Bool, at place: Range<Int>) {
+        problems.append(
+            .projectUnknownName(name, among: ProjectMember.names(inOverride: inOverride), at: range(place)))
+    }
+
+    private mutating func report(notChild name: String, inOverride: Bool, at place: Range<Int>) {
+        if let member = ProjectMember(rawValue: name) {
+            let expected =
+                document.spelling == .xml ? "an attribute, not an element" : "\(member.expectedType), no object"
+            problems.append(.projectWrongType(name, expected: expected, at: range(place)))
+        } else if name == ProjectMember.override {
+            problems.append(.projectWrongType(name, expected: "not to stand in another one", at: range(place)))
+        } else {
+            report(unknown: name, inOverride: inOverride, at: place)
+        }
+    }
+
+    /// Reports what is neither an attribute nor a child: text, and arrays without items.
+    private mutating func reportRest(of element: Element, inOverride: Bool) {
+        for empty in element.emptyArrays {
+            if let member = ProjectMember(rawValue: empty.name) {
+                problems.append(
+                    .projectWrongType(member.rawValue, expected: "not empty", at: range(empty.value.range)))
+            } else if inOverride || empty.name != ProjectMember.override {
+                report(unknown: empty.name, inOverride: inOverride, at: empty.nameRange)
+            }
+        }
+        guard let text = element.text else { return }
+        if document.spelling == .json {
+            report(unknown: "text", inOverride: inOverride, at: text.range)
+        } else {
+            problems.append(
+                .projectWrongType(element.name, expected: "without text; attributes say it all", at: range(text.range)))
+        }
+    }
+}
+
+extension Project {
+    /// How many pixels of a picture a pixel of a chart may have.
+    package static let scales = 0.25...8
+}

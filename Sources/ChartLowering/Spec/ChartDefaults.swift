@@ -1,0 +1,42 @@
+import ChartGraphics
+package import ChartIR
+
+/// What holds for charts that do not say it themselves.
+package struct ChartDefaults: Sendable {
+    /// A BCP 47 tag; nil: English.
+    package var locale: Located<String>?
+    /// The colours of the series; nil: the theme's.
+    package var palette: Located<[SeriesColor]>?
+
+    package init(locale: Located<String>? = nil, palette: Located<[SeriesColor]>? = nil) {
+        self.locale = locale
+        self.palette = palette
+    }
+
+    /// The colour that a text means, as in the attribute `palette`; nil: it means none.
+    package static func color(_ text: String) -> SeriesColor? { SpecDecoder.seriesColor(text) }
+
+    /// What ``color(_:)`` takes, in words.
+    package static var expectedColor: String { SpecDecoder.expectedColor }
+
+    /// The names of all colours.
+    package static var colorNames: [String] { PaletteName.names + Color.cssNames }
+}
+
+extension Spec {
+    /// Puts defaults where nothing is said.
+    mutating func complete(by defaults: ChartDefaults) {
+        var defaults = defaults
+        // Charts that share a legend share a palette, and one that says its own says it for all.
+        if sharesLegend, charts.contains(where: { $0.palette != nil }) { defaults.palette = nil }
+        for index in charts.indices { charts[index].complete(by: defaults) }
+    }
+}
+
+extension ChartSpec {
+    fileprivate mutating func complete(by defaults: ChartDefaults) {
+        if locale == nil { locale = defaults.locale }
+        if palette == nil { palette = defaults.palette }
+        for index in states.indices { states[index].chart.complete(by: defaults) }
+    }
+}

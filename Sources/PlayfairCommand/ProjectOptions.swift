@@ -1,0 +1,113 @@
+import ChartCompiler
+import ChartDiagnostics
+import ChartHTML
+
+/// The project file of a call: defaults for all that the command line leaves open.
+struct ProjectOptions {
+    private static let fileOption = OptionSyntax(
+        name: "project", value: .init(name: "file", kind: .path),
+        help:
+            "The file with defaults (default: the nearest 'playfair.json' or 'playfair.xml', from the document's folder "
+            + "upwards to that of the repository).")
+    private static let noneOption = OptionSyntax.flag("no-project", "Look for no file with defaults.")
+    static let options = [fileOption, noneOption]
+
+    /// nil: there is none, or it cannot be read.
+    let project: Project?
+    /// The path of the file, whether it can be read or not; nil: there is none.
+    let path: String?
+    /// What is wrong with the file, and of a file that has mistakes all that there is to say.
+    private let diagnostics: [Diagnostic]
+    private let trouble: String?
+
+    /// - Parameter documents: the paths of all that is read; `-` is looked at from the current folder.
+    /// - Throws: ``UsageError`` where the documents do not belong to one project.
+    init(_ arguments: Arguments, for documents: [String]) throws(UsageError) {
+        path = try Self.path(arguments, for: documents)
+        guard let path else {
+            (project, diagnostics, trouble) = (nil, [], nil)
+            return
+        }
+        let bytes: [UInt8]
+        do throws(InputFile.Failure) {
+            bytes = try InputFile.readRegular(path)
+        } catch {
+            (project, diagnostics, trouble) = (nil, [], "cannot read \(path): \(error.reason)")
+            return
+        }
+        var collector = DiagnosticCollector()
+        project = Project.read(SourceFile(name: path, bytes: bytes), into: &collector)
+        (diagnostics, trouble) = (collector.diagnostics, nil)
+    }
+
+    /// The options of a call, for another program.
+    /// - Parameter path: what a path is called there.
+    /// - Throws: ``UsageError`` where they contradict each other.
+    static func handedOn(_ arguments: Arguments, path: (String) -> String) throws(UsageError) -> [String] {
+        let file = arguments[fileOption].map { ["\(fileOption.flag)=" + path($0)] } ?? []
+        let none = arguments.has(noneOption) ? [noneOption.flag] : []
+        if !file.isEmpty, !none.isEmpty { throw UsageError("'--project' and '--no-project' contradict each other") }
+        return file + none
+    }
+
+    /// The path of the file of a call; nil: there is none.
+    static func path(_ arguments: Arguments, for documents: [String]) throws(UsageError) -> String? {
+        if let path = arguments[fileOption] {
+            if arguments.has(noneOption) { throw UsageError("'--project' and '--no-project' contradict each other") }
+            return path
+        }
+        if arguments.has(noneOption) { return nil }
+        var search = ProjectSearch()
+        var first: (folder: String, file: String?)?
+        for document in documents {
+            let folder = document == "-" ? "." : FilePath.folder(of: document)
+            guard folder != first?.folder else { continue }
+            let file: String?
+            do throws(ProjectSearch.Ambiguity) {
+                file = try search.file(for: folder)
+            } catch {
+                throw UsageError(
+                    "\(error.files.map { "'\($0)'" }.joined(separator: " and ")) lie in one folder; keep one")
+            }
+            if let first, first.file != file {
+                let all = [first.file, file].compactMap(\.self).map { "'\($0)'" }.joined(separator: ", others to ")
+                let others = first.file == nil || file == nil ? ", and others to none" : ""
+                throw UsageError(
+                    "some of the documents belong to \(all)\(others); compile them apart, or say '--project FILE' or "
+                        + "'--no-project'")
+            }
+            if first == nil { first = (folder, file) }
+        }
+        return first?.file
+    }
+
+    /// Whether the file holds what it should.
+    var isGood: Bool { trouble == nil && !diagnostics.contains { $0.severity == .error } }
+
+    /// Reports what is wrong with the file.
+    /// - Throws: how the run ends, where nothing can come of it.
+    func check(reportingTo report: inout DiagnosticReport) throws(Outcome) {
+        if let trouble {
+            Console.report(trouble: trouble)
+            throw .fileTrouble
+        }
+        report.add(diagnostics)
+        if !isGood { throw .inputHasErrors }
+    }
+
+    /// What holds for a document where the command line says nothing.
+    func defaults(for path: String) -> Project.Defaults { project?.defaults(for: path) ?? Project.Defaults() }
+
+    /// A compiler that only checks a document of this path.
+    func checker(for path: String, _ environment: FileEnvironment) -> Compiler {
+        var options = Compiler.Options(kinds: [])
+        options.defaults = defaults(for: path).charts
+        return Compiler(options: options, environment: environment)
+    }
+
+    /// Equal for files that say the same at the same place.
+    var fingerprint: String {
+        guard let path, let project else { return "" }
+        return "\(FilePath.resolved(path) ?? path)\n\(SHA256(project.file.bytes).base64)"
+    }
+}

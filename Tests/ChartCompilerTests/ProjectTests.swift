@@ -1,0 +1,125 @@
+import ChartDiagnostics
+import Foundation
+import Testing
+
+@testable import ChartCompiler
+
+@Suite struct ProjectTests {
+    private static func read(_ text: String, named name: String = "playfair.json") -> (Project, [Diagnostic]) {
+        var collector = DiagnosticCollector()
+        let project = Project.read(SourceFile(name: name, bytes: Array(text.utf8)), into: &collector)
+        return (project, collector.diagnostics)
+    }
+
+    /// Each mistake as its id and the text that it stands at.
+    private static func mistakes(_ text: String, named name: String = "playfair.json") -> [String] {
+        read(text, named: name).1.map { "\($0.id.rawValue): \($0.range.file.text($0.range.bytes))" }
+    }
+
+    @Test("both spellings say the same")
+    func spellings() {
+        let json = """
+            {"$schema": "x", "emit": ["svg", "pair"], "locale": "de", "palette": ["teal", "#123456"], "scale": 3,
+             "motion": "none", "foreign-object": false, "output": "site", "root": ".", "templates": "t/", "cache": "c",
+             "override": [{"files": ["blog/**", "a?.json"], "emit": "fragment", "locale": "fr"}]}
+            """
+        let xml = """
+            <project xmlns="urn:playfair:chart:1" emit="svg pair" locale="de" palette="teal #123456" scale="3" motion="none"
+              foreign-object="false" output="site" root="." templates="t/" cache="c">
+              <override files="blog/** a?.json" emit="fragment" locale="fr"/>
+            </project>
+            """
+        for (text, name) in [(json, "d/playfair.json"), (xml, "d/playfair.xml")] {
+            let (project, diagnostics) = Self.read(text, named: name)
+            #expect(diagnostics == [])
+            #expect(project.defaults.kinds == [.svg, .lightSVG, .darkSVG])
+            #expect(project.defaults.fingerprint.hasPrefix("2:de"))
+            #expect(project.defaults.fingerprint.count > 20, "the palette is in it, too")
+            #expect(String(describing: project.defaults.motion).contains("none"))
+            #expect(project.defaults.usesForeignObject == false)
+            #expect(project.scale == 3)
+            #expect(
+                [project.output, project.root, project.templates, project.cache] == ["d/site/", "d/.", "d/t/", "d/c"])
+            #expect(project.overrides.count == 1)
+            #expect(project.overrides[0].defaults.kinds == [.fragment])
+        }
+    }
+
+    @Test(
+        "every mistake is told at its place, all in one run",
+        arguments: [
+            (#"{"emitt": "svg"}"#, ["project.unknown-name: emitt"]),
+            (
+                #"{"emit": ["svg", "sgv"], "locale": "dee", "zzzzzz": 1}"#,
+                ["project.invalid-value: sgv", "project.invalid-value: dee", "project.unknown-name: zzzzzz"]
+            ),
+            (#"{"palette": ["teal", "teel", 3]}"#, ["project.wrong-type: 3", "project.invalid-value: teel"]),
+            (
+                #"{"emit": true, "locale": 1, "motion": "fast"}"#,
+                ["project.wrong-type: true", "project.wrong-type: 1", "project.invalid-value: fast"]
+            ),
+            (
+                #"{"foreign-object": "yes", "scale": 9, "output": ""}"#,
+                ["project.wrong-type: yes", "project.invalid-value: 9", "project.invalid-value: "]
+            ),
+            (
+                #"{"scale": "big", "emit": [], "root": {}}"#,
+                ["project.wrong-type: big", "project.wrong-type: []", "project.wrong-type: root"]
+            ),
+            (
+                #"{"files": "a", "override": {"emit": "svg", "cache": "x"}}"#,
+                ["project.misplaced: files", "project.misplaced: cache", "project.missing-files: override"]
+            ),
+            (#"{"override": "blog"}"#, ["project.wrong-type: blog"]),
+            (
+                #"{"override": {"files": [], "text": "x", "override": {}, "emot": {}}}"#,
+                [
+                    "project.wrong-type: []", "project.unknown-name: x", "project.wrong-type: override",
+                    "project.unknown-name: emot",
+                ]
+            ),
+            (#"{"emit": "svg", "emit": "html"}"#, ["syntax.duplicate: emit"]),
+            ("{\"emit\": \"svg\",\n // why\n \"loc\": \"de\"}", ["syntax.invalid: //", "project.unknown-name: loc"]),
+        ])
+    func mistakes(_ text: String, _ expected: [String]) {
+        #expect(Self.mistakes(text) == expected)
+    }
+
+    @Test("and in XML")
+    func mistakesInXML() {
+        #expect(Self.mistakes("<projet/>", named: "playfair.xml") == ["project.unknown-name: projet"])
+        let text = #"<project emit="svg,html" lokale="de">hi<emit/><override/><overide/></project>"#
+        #expect(
+            Self.mistakes(text, named: "playfair.xml") == [
+                "syntax.list: ,", "project.unknown-name: lokale", "project.wrong-type: hi", "project.wrong-type: emit",
+                "project.missing-files: override", "project.unknown-name: overide",
+            ])
+    }
+
+    @Test("nothing that can be said is missing from what mistakes are told apart by") func ids() {
+        let ids: Set<DiagnosticID> = [
+            .projectInvalidValue, .projectMisplaced, .projectMissingFiles, .projectUnknownName, .projectWrongType,
+        ]
+        #expect(Set(DiagnosticID.allCases.filter { $0.rawValue.hasPrefix("project.") }) == ids)
+    }
+
+    @Test("a slip can be mended") func fixIts() throws {
+        let diagnostic = try #require(Self.read(#"{"lokale": "de"}"#).1.first)
+        #expect(diagnostic.fixIts.first?.edits.first?.replacement == "locale")
+        #expect(diagnostic.message.hasSuffix("did you mean 'locale'?"))
+    }
+
+    @Test(
+        "patterns",
+        arguments: [
+            ("*.json", "a/b.json", true), ("b.json", "a/b.json", true), ("a/*.json", "a/b.json", true),
+            ("a/*.json", "a/c/b.json", false), ("a/**/b.json", "a/b.json", true), ("a/**/b.json", "a/x/y/b.json", true),
+            ("a/**", "a/x/y", true), ("a/**", "a", false), ("a/", "a/x/y", true), ("a/", "b/a/x", false),
+            ("/b.json", "b.json", true), ("/b.json", "a/b.json", false), ("?.json", "a.json", true),
+            ("?.json", "ab.json", false), ("a*b*c", "aXbYbZc", true), ("a*b*c", "aXbYbZ", false), ("*", "a/b", true),
+            ("**/x/*", "x/a", true), ("**/x/*", "y/z/x/a", true), ("é*", "été.json", true),
+        ])
+    func patterns(_ pattern: String, _ path: String, _ matches: Bool) {
+        #expect(GlobPattern(pattern).matches(path) == matches, "\(pattern) \(path)")
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+@testable import PlayfairCommand
+
+/// The project file as those meet it who run the program.
+@Suite struct ProjectOptionsTests {
+    private let bench: Workbench
+
+    init() throws {
+        bench = try Workbench()
+        // What lies above the folder of the tests is none of theirs.
+        try bench.write("", to: ".git")
+        try bench.write(Workbench.chart, to: "charts/a.playfair.xml")
+        try bench.write(Workbench.chart, to: "charts/blog/b.playfair.xml")
+    }
+
+    @Test func saysWhatIsMadeAndTheCommandLineWins() throws {
+        try bench.write(
+            #"{"emit": "svg", "output": "site", "override": {"files": "charts/blog/", "emit": ["fragment", "ir"]}}"#,
+            to: "playfair.json")
+        let run = try bench.run("compile", "charts/")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try bench.names(in: "site") == ["a.svg", "blog"])
+        #expect(try bench.names(in: "site/blog") == ["b.fragment.html", "b.ir.json"])
+        _ = try bench.run("compile", "charts/", "-o", "other/", "--emit", "html")
+        #expect(try bench.names(in: "other") == ["a.html", "blog"])
+        _ = try bench.run("compile", "charts/a.playfair.xml", "-o", "a.html")
+        _ = try bench.run("compile", "charts/a.playfair.xml", "-o", "plain/", "--no-project")
+        #expect(try bench.names(in: "plain") == ["a.html", "a.svg"])
+        #expect(try bench.names().contains("a.html"))
+    }
+
+    @Test func coloursAndWordsWhatSaysNothingItself() throws {
+        let plain = try bench.run("compile", "charts/a.playfair.xml", "--emit", "svg", "-o", "-").output
+        try bench.write(##"<project palette="#123456" locale="de"/>"##, to: "charts/playfair.xml")
+        for command in [["compile", "--emit", "svg", "-o", "-"], ["dump", "--stage", "ir"]] {
+            let text = try bench.run(command + ["charts/a.playfair.xml"]).output
+            #expect(text.contains("#123456"), "\(command)")
+            #expect(text.contains("\"de\""), "\(command)")
+        }
+        try bench.write(
+            Workbench.chart.replacing("title=", with: #"palette="teal" locale="en" title="#), to: "charts/c.xml")
+        let own = try bench.run("compile", "charts/c.xml", "--emit", "svg", "-o", "-").output
+        #expect(!own.contains("#123456") && !own.contains("\"de\""))
+        let without = try bench.run("compile", "charts/a.playfair.xml", "--emit", "svg", "-o", "-", "--no-project")
+        #expect(without.output == plain)
+    }
+
+    @Test func isFoundUpwardsToTheRepositoryAndNamed() throws {
+        try bench.write(#"{"emit": "ir"}"#, to: "playfair.json")
+        try bench.write("", to: "charts/.git")
+        _ = try bench.run("compile", "charts/blog/b.playfair.xml", "-o", "out/")
+        #expect(try bench.names(in: "out") == ["b.html", "b.svg"])
+        _ = try bench.run("compile", "charts/blog/b.playfair.xml", "-o", "ir/", "--project", "playfair.json")
+        #expect(try bench.names(in: "ir") == ["b.ir.json"])
+        try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("charts/.git"))
+        _ = try bench.run("compile", "charts/blog/b.playfair.xml", "-o", "ir2/")
+        #expect(try bench.names(in: "ir2") == ["b.ir.json"])
+    }
+
+    @Test func mistakesInItAreToldOnceAndNothingIsWritten() throws {
+        try bench.write(#"{"emit": ["svg"], "lokale": "de"}"#, to: "playfair.json")
+        for command in ["compile", "check"] {
+            let run = try bench.run([command, "charts/"])
+            #expect(run.status == 1)
+            #expect(run.errors.hasPrefix("playfair.json:1:20: error: there is no 'lokale'"), "\(run.errors)")
+            #expect(run.errors.contains("[project.unknown-name]"))
+        }
+        #expect(try bench.names() == [".git", "charts", "playfair.json"])
+        let json = try bench.run("compile", "charts/", "--format", "json", "--deps", "c.d", "--deps-target", "t")
+        #expect(json.output.contains("\"project.unknown-name\""))
+        #expect(try bench.read("c.d").contains("playfair.json"))
+    }
+
+    @Test func documentsOfTwoProjectsAreCompiledApart() throws {
+        try bench.write("{}", to: "charts/blog/playfair.json")
+        let run = try bench.run("compile", "charts/")
+        #expect(run.status == 64)
+        #expect(run.errors.contains("'charts/blog/playfair.json', and others to none"))
+        try bench.write("<project/>", to: "charts/blog/playfair.xml")
+        let both = try bench.run("compile", "charts/blog/")
+        #expect(both.errors.contains("'charts/blog/playfair.json' and 'charts/blog/playfair.xml' lie in one folder"))
+        #expect(try bench.run("check", "charts/", "--project", "gone.json").status == 2)
+        #expect(try bench.run("check", "charts/", "--project", "a", "--no-project").status == 64)
+    }
+
+    @Test func isWhatOutputsAreMadeFrom() throws {
+        try bench.write(#"{"emit": "svg"}"#, to: "playfair.json")
+        _ = try bench.run("compile", "charts/", "-o", "out/", "--deps", "c.d", "--manifest", "m.json")
+        #expect(try bench.read("c.d").hasPrefix("out/a.svg: \\\n  charts/a.playfair.xml \\\n  playfair.json\n"))
+        #expect(try bench.read("m.json").contains(#""inputs":["charts/a.playfair.xml","playfair.json"]"#))
+        let over = try bench.run("compile", "charts/", "-o", "out/", "--deps", "playfair.json")
+        #expect(over.status == 64)
+    }
+
+    @Test func theCacheKnowsWhatItSays() throws {
+        for (locale, isGerman) in [("en", false), ("de", true), ("en", false)] {
+            try bench.write(#"{"emit": "ir", "cache": "kept", "locale": "\#(locale)"}"#, to: "playfair.json")
+            for _ in 0..<2 {
+                let run = try bench.run("compile", "charts/", "-o", "out/")
+                #expect(run.status == 0, "\(run.errors)")
+                #expect(try bench.read("out/a.ir.json").contains("\"de\"") == isGerman)
+            }
+        }
+        #expect(try bench.names().contains("kept"))
+        try bench.write(#"{"emit": "svg", "cache": "kept"}"#, to: "playfair.json")
+        let run = try bench.run("compile", "charts/", "-o", "out/")
+        #expect(run.errors.contains("out/a.ir.json: left over"), "\(run.errors)")
+    }
+
+    @Test func chartsInPagesFollowIt() throws {
+        try bench.write("![a](a.playfair.xml){.figure}\n", to: "charts/p.md")
+        try bench.write(##"{"palette": "#123456"}"##, to: "playfair.json")
+        let run = try bench.run("embed", "charts/p.md", "-o", "out/", "--deps", "p.d")
+        #expect(run.status == 0, "\(run.errors)")
+        let texts = try bench.names(in: "out").map { try bench.read("out/\($0)") }
+        #expect(texts.contains { $0.contains("#123456") })
+        #expect(try bench.read("p.d").contains("playfair.json"))
+    }
+}
