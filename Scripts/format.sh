@@ -6,4 +6,4 @@ cd "$(dirname "$0")/.."
 
 require_swift
 python3 Scripts/embed-schema.py
-swift format format --in-place --parallel --recursive Sources Tests Plugins Package.swift
+swift format format --in-place --parallel --recursive Sources Tests Plugins Package.swift Serve/Sources Serve/Package.swift

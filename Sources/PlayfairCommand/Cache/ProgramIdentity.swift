@@ -40,7 +40,8 @@ struct ProgramIdentity {
         return digest.count == 16 ? Array(digest) : nil
     }
 
-    private static var path: String? {
+    /// Where the program lies.
+    static var path: String? {
         #if canImport(Glibc)
             return "/proc/self/exe"
         #else

@@ -19,7 +19,7 @@ struct Arguments {
                 try take(argument, before: &rest, of: syntax)
             }
         }
-        if let operand = syntax.operand, operands.isEmpty { throw .missing(operand) }
+        if let operand = syntax.operand, operands.isEmpty, !operand.isOptional { throw .missing(operand) }
         let most = syntax.operand.map { $0.isRepeated ? Int.max : 1 } ?? 0
         if operands.count > most { throw .unexpected(operands.dropFirst(most)) }
         if let missing = syntax.options.first(where: { $0.isRequired && values[$0.name] == nil }) {

@@ -15,11 +15,13 @@ struct CommandSyntax: Sendable {
 struct OperandSyntax: Sendable {
     var name: String
     var help: String
-    /// Whether there may be several operands; at least one there must always be. Default: false.
+    /// Whether there may be several operands; at least one there must be unless it may be left out. Default: false.
     var isRepeated = false
+    /// Whether it may be left out. Default: false.
+    var isOptional = false
 
     /// The operand as a usage line shows it.
-    var usage: String { isRepeated ? "<\(name)> ..." : "<\(name)>" }
+    var usage: String { isRepeated ? "<\(name)> ..." : isOptional ? "[<\(name)>]" : "<\(name)>" }
 }
 
 /// An option with a value, or a flag.

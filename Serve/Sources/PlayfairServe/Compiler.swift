@@ -1,0 +1,108 @@
+import Foundation
+
+/// Runs `playfair compile` over the folder. Its cache makes a run that has nothing to do one of milliseconds.
+struct Compiler: Sendable {
+    /// The program, which lies beside this one.
+    let program: URL
+    /// The folder whose charts are shown, with all links followed.
+    let folder: URL
+    /// Options that are handed on.
+    let options: [String]
+    /// A folder of our own, in which everything lies that is made.
+    let workshop: URL
+
+    private var outputs: URL { workshop.appending(path: "pages") }
+
+    /// What came of a run.
+    struct Result: Sendable {
+        var gallery = Gallery()
+        /// The pages by the paths of the documents.
+        var pages: [String: URL] = [:]
+        /// All that was read.
+        var inputs: Set<String> = []
+    }
+
+    func run() -> Result {
+        let manifest = workshop.appending(path: "manifest.json")
+        try? FileManager.default.removeItem(at: manifest)
+        let process = Process()
+        process.executableURL = program
+        process.currentDirectoryURL = folder
+        process.arguments =
+            ["compile", ".", "--emit", "html", "-o", outputs.path + "/", "--cache", workshop.path + "/cache"]
+            + ["--manifest", manifest.path, "--format", "json"] + options
+        let (output, errors) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (output, errors)
+        process.standardInput = FileHandle.nullDevice
+        var result = Result()
+        do { try process.run() } catch {
+            result.gallery.messages = "'\(program.path)' cannot be started"
+            return result
+        }
+        let messages = Reader(errors.fileHandleForReading)
+        let reported = output.fileHandleForReading.readDataToEndOfFile()
+        result.gallery.messages = Self.cleaned(messages.text())
+        process.waitUntilExit()
+        let decoder = JSONDecoder()
+        result.gallery.diagnostics = (try? decoder.decode([Gallery.Diagnostic].self, from: reported)) ?? []
+        for index in result.gallery.diagnostics.indices {
+            result.gallery.diagnostics[index].file = Self.plain(result.gallery.diagnostics[index].file)
+        }
+        if let data = try? Data(contentsOf: manifest), let made = try? decoder.decode(Manifest.self, from: data) {
+            for document in made.documents { add(document, to: &result) }
+        }
+        return result
+    }
+
+    private func add(_ made: Manifest.Document, to result: inout Result) {
+        let path = Self.plain(made.document)
+        let page = outputs.appending(path: Self.name(of: path) + ".html")
+        // A document with mistakes leaves what it was before.
+        let isShown = FileManager.default.fileExists(atPath: page.path)
+        if isShown { result.pages[path] = page }
+        result.inputs.formUnion(made.inputs.map(Self.plain))
+        result.gallery.documents.append(
+            Gallery.Document(
+                path: path, charts: made.outputs.flatMap { $0.charts ?? [] }.map(\.name), failed: made.failed,
+                isShown: isShown, stamp: Self.stamp(of: page), sources: made.inputs.map(Self.plain)))
+    }
+
+    private static func stamp(of page: URL) -> String {
+        let date = try? FileManager.default.attributesOfItem(atPath: page.path)[.modificationDate] as? Date
+        return date.map { "\($0.timeIntervalSince1970)" } ?? ""
+    }
+
+    /// `./a.json` is `a.json`.
+    private static func plain(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
+
+    private static func name(of document: String) -> String {
+        for ending in [".playfair.xml", ".playfair.json"] where document.hasSuffix(ending) {
+            return String(document.dropLast(ending.count))
+        }
+        return document
+    }
+
+    /// Without the line that sums a run up, which is there for terminals.
+    private static func cleaned(_ messages: String) -> String {
+        messages.split(separator: "\n").filter { !$0.contains(/^[0-9,]+ documents?(,|$)/) }.joined(separator: "\n")
+    }
+}
+
+/// Reads a pipe to its end beside what else is done, so that whoever writes into it never waits.
+private final class Reader: Sendable {
+    private let queue = DispatchQueue(label: "reader")
+    private let pipe: FileHandle
+    private let content = Content()
+
+    private final class Content: @unchecked Sendable {
+        // Touched on the queue alone.
+        var data = Data()
+    }
+
+    init(_ pipe: FileHandle) {
+        self.pipe = pipe
+        queue.async { [content, pipe] in content.data = pipe.readDataToEndOfFile() }
+    }
+
+    func text() -> String { queue.sync { String(decoding: content.data, as: UTF8.self) } }
+}

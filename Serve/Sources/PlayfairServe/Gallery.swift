@@ -1,0 +1,64 @@
+import Foundation
+
+/// What there is to show: all charts of the folder, as the last run of the compiler left them.
+struct Gallery: Codable, Sendable {
+    /// Counts the changes, from 1.
+    var version = 0
+    var documents: [Document] = []
+    /// What the compiler reports, as `--format json` has it.
+    var diagnostics: [Diagnostic] = []
+    /// What it says besides, such as that there are no documents.
+    var messages = ""
+
+    struct Document: Codable, Sendable {
+        /// The path of the document below the folder.
+        var path: String
+        /// The names of its charts; of a document with mistakes none.
+        var charts: [String]
+        /// Whether it has mistakes, so that what is shown, if anything, is what it was before them.
+        var failed: Bool
+        var isShown: Bool
+        /// When its page was made, as text: another one for another page.
+        var stamp: String
+        /// The files that it was made from, the document first.
+        var sources: [String]
+    }
+
+    struct Diagnostic: Codable, Sendable {
+        var file: String
+        var severity: String
+        var id: String
+        var message: String
+        var range: Range
+
+        struct Range: Codable, Sendable {
+            var start: Place
+        }
+
+        struct Place: Codable, Sendable {
+            var line: Int
+            var column: Int
+        }
+    }
+}
+
+/// What `playfair compile --manifest` writes, as far as it is of use here.
+struct Manifest: Decodable {
+    var documents: [Document]
+
+    struct Document: Decodable {
+        var document: String
+        var inputs: [String]
+        var failed: Bool
+        var outputs: [Output]
+    }
+
+    struct Output: Decodable {
+        var path: String?
+        var charts: [Chart]?
+    }
+
+    struct Chart: Decodable {
+        var name: String
+    }
+}

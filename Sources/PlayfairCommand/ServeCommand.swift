@@ -1,0 +1,55 @@
+import ChartCompiler
+
+#if canImport(Glibc)
+    import Glibc
+#else
+    import Darwin
+#endif
+
+/// Starts `playfair-serve`, a program of its own beside this one: a web server would cost every start of the compiler.
+struct ServeCommand: Command {
+    private static let portOption = OptionSyntax(
+        name: "port", value: .init(name: "number", standard: "4747"),
+        help: "Where the server listens, 0 for any port that is free.")
+
+    static let syntax = CommandSyntax(
+        name: "serve", summary: "Show the charts of a folder in a browser, and again when they are saved.",
+        discussion: """
+            Prints the address and goes on until the program is stopped (Control-C). Only this machine can see it. What is \
+            shown has a script that loads it anew; nothing of that is in outputs.
+            """,
+        operand: OperandSyntax(
+            name: "folder", help: "The folder whose charts are shown (default: the current one).", isOptional: true),
+        options: [portOption] + DataOptions.options + ProjectOptions.options)
+
+    private let folder: String
+    private let arguments: [String]
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        folder = arguments.operands.first ?? "."
+        guard OutputFile.isFolder(folder) else { throw UsageError("'\(folder)' is not a folder") }
+        let port = arguments[Self.portOption] ?? "4747"
+        guard UInt16(port) != nil else {
+            throw .invalidValue(port, of: Self.portOption, "it is a whole number from 0 to 65535")
+        }
+        // The server works from the folder.
+        let data = try DataOptions(arguments)
+        let handed = try ProjectOptions.handedOn(arguments) { FilePath.destination(of: $0) }
+        let root = data.root.map { ["--root=" + FilePath.destination(of: $0)] } ?? []
+        self.arguments = ["--port=" + port] + root + handed + ["--", FilePath.destination(of: folder)]
+    }
+
+    func run() -> Outcome {
+        guard let own = ProgramIdentity.path.flatMap(FilePath.resolved) else {
+            Console.report(trouble: "cannot tell where this program lies")
+            return .fileTrouble
+        }
+        let server = FilePath.join(FilePath.folder(of: own), "playfair-serve")
+        var pointers = ([server] + arguments).map { strdup($0) } + [nil]
+        execv(server, &pointers)
+        // It only comes back if there is no such program.
+        let reason = errno == ENOENT ? "it is not installed" : OutputFile.Failure().reason
+        Console.report(trouble: "cannot start '\(server)': \(reason)")
+        return .fileTrouble
+    }
+}
