@@ -3,7 +3,8 @@
 #
 # PREFIX   where to, default /usr/local
 # DESTDIR  put before PREFIX, for those who make packages
-# PROGRAM  a program that is built already; default: it is built here
+# PROGRAM  a program that is built already; default: it is built here, and playfair-serve, too
+# SERVER   the same of playfair-serve; where only PROGRAM is given, and if it is `none`, that is left out
 set -eu
 # Everybody may read what is installed.
 umask 022
@@ -13,13 +14,14 @@ cd "$(dirname "$0")/.."
 : "${PREFIX:=/usr/local}" "${DESTDIR:=}"
 root=$DESTDIR$PREFIX
 program=$root/bin/playfair
+server=$root/bin/playfair-serve
 manual=$root/share/man/man1/playfair.1
 bash=$root/share/bash-completion/completions/playfair
 zsh=$root/share/zsh/site-functions/_playfair
 fish=$root/share/fish/vendor_completions.d/playfair.fish
 
 if [ "$1" = uninstall ]; then
-    rm -f "$program" "$manual" "$bash" "$zsh" "$fish"
+    rm -f "$program" "$server" "$manual" "$bash" "$zsh" "$fish"
     exit
 fi
 
@@ -33,16 +35,27 @@ if [ -z "${PROGRAM:-}" ]; then
     # shellcheck disable=SC2086  # one word or none
     swift build -c release $static --product playfair
     PROGRAM=$(swift build -c release $static --product playfair --show-bin-path)/playfair
+    if [ -z "${SERVER:-}" ]; then
+        # With Swift's libraries outside of it: Foundation's, inside, would ask for curl.
+        swift build --package-path Serve -c release
+        SERVER=$(swift build --package-path Serve -c release --show-bin-path)/playfair-serve
+    fi
 fi
 
 for file in "$program" "$manual" "$bash" "$zsh" "$fish"; do
     mkdir -p "$(dirname "$file")"
 done
 # Moved to its place, as the old program may be at work. Its symbols are half of it, and serve only who debugs it.
-cp "$PROGRAM" "$program.new"
-strip "$program.new" 2>/dev/null || true
-chmod 755 "$program.new"
-mv "$program.new" "$program"
+put() {
+    cp "$1" "$2.new"
+    strip "$2.new" 2>/dev/null || true
+    chmod 755 "$2.new"
+    mv "$2.new" "$2"
+}
+put "$PROGRAM" "$program"
+if [ "${SERVER:-none}" != none ]; then
+    put "$SERVER" "$server"
+fi
 # What cannot run leaves nothing half written.
 generate() {
     file=$1

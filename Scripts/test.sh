@@ -20,13 +20,15 @@ require_valgrind
 export PLAYFAIR_STRICT=1
 optimised="-c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug --scratch-path build/strict"
 
-step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Plugins Package.swift || true
+step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Plugins Package.swift Serve/Sources Serve/Package.swift || true
 # shellcheck disable=SC2086  # several words on purpose, here and below
-if step "build, warnings as errors" swift build --build-tests $optimised; then
+if step "build, warnings as errors" swift build --build-tests $optimised &&
+    step "build of playfair-serve, warnings as errors" swift build --package-path Serve --scratch-path build/serve; then
     suite "unit and corpus tests" build/reports/swift.xml quietly build/reports/swift.txt \
         swift test --disable-xctest --skip-build $optimised --xunit-output build/reports/swift.xml
     PLAYFAIR_BIN=$(swift build $optimised --show-bin-path)
-    export PLAYFAIR_BIN
+    PLAYFAIR_SERVE_BIN=$(swift build --package-path Serve --scratch-path build/serve --show-bin-path)
+    export PLAYFAIR_BIN PLAYFAIR_SERVE_BIN
     suite "samples of integrations" build/reports/integrations.xml \
         $python -m pytest Tests/Integrations --quiet --numprocesses $processes --junitxml build/reports/integrations.xml
     suite "browser tests" build/reports/browser.xml \
