@@ -1,5 +1,5 @@
 # Variables on the command line reach the scripts: `make test FRESH=1`.
-.PHONY: help demo check test record costs format schema clean install uninstall
+.PHONY: help demo check test record costs format schema clean install uninstall deb archive
 
 help:
 	@echo "make demo    build Playfair, compile the examples, make build/gallery/index.html"
@@ -11,6 +11,8 @@ help:
 	@echo "make schema  embed playfair.xsd after an edit"
 	@echo "make install put the program, its manual page and completions below PREFIX=/usr/local, in DESTDIR if given"
 	@echo "make uninstall  remove them"
+	@echo "make deb     the same as a Debian package, in build/packages"
+	@echo "make archive the same as an archive to unpack anywhere"
 	@echo "make clean   remove everything built"
 
 demo:
@@ -39,6 +41,12 @@ install:
 
 uninstall:
 	@sh Scripts/install.sh uninstall
+
+deb:
+	@sh Scripts/package.sh deb
+
+archive:
+	@sh Scripts/package.sh archive
 
 clean:
 	rm -rf .build build

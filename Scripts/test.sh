@@ -27,6 +27,16 @@ if step "build, warnings as errors" swift build --build-tests $optimised &&
     suite "unit and corpus tests" build/reports/swift.xml quietly build/reports/swift.txt \
         swift test --disable-xctest --skip-build $optimised --xunit-output build/reports/swift.xml
     PLAYFAIR_BIN=$(swift build $optimised --show-bin-path)
+    # The program as it is given to others: only the last step of its building differs. The tests go on with the other one.
+    # shellcheck disable=SC2086
+    if step "program with Swift's libraries in it" swift build $optimised --static-swift-stdlib --product playfair; then
+        mkdir -p build/static
+        # shellcheck disable=SC2086
+        cp "$(swift build $optimised --show-bin-path)/playfair" build/static/playfair
+        # shellcheck disable=SC2086
+        swift build $optimised --product playfair
+        export PLAYFAIR_STATIC=$PWD/build/static/playfair
+    fi
     PLAYFAIR_SERVE_BIN=$(swift build --package-path Serve --scratch-path build/serve --show-bin-path)
     export PLAYFAIR_BIN PLAYFAIR_SERVE_BIN
     suite "samples of integrations" build/reports/integrations.xml \

@@ -1,0 +1,81 @@
+#!/bin/sh
+# `make deb` and `make archive`: what `make install` installs, as a Debian package or as an archive to unpack anywhere.
+#
+# PROGRAM  a program that is built already, with Swift's libraries in it; default: it is built here
+# OUTPUT   the folder for the file, default build/packages
+#
+# The same program makes the same bytes: no times, no names of whoever made it. playfair-serve is not in it: it asks for
+# Swift's libraries.
+set -eu
+umask 022
+cd "$(dirname "$0")/.."
+
+: "${OUTPUT:=build/packages}"
+mkdir -p "$OUTPUT"
+root=$(mktemp -d)
+trap 'rm -rf "$root"' EXIT
+: "${SOURCE_DATE_EPOCH:=$(git log -1 --format=%ct 2>/dev/null || echo 0)}"
+export SOURCE_DATE_EPOCH
+export SERVER=none
+
+# The libraries that the programs in a folder ask for, but the C library's own.
+libraries() {
+    objdump -p "$1"/bin/* | sed -n 's/^ *NEEDED *//p' | sort -u
+}
+
+# Debian's packages that hold these libraries, the C library with the version whose symbols are asked for.
+dependencies() {
+    newest=$(objdump -T "$1"/bin/* | sed -n 's/.*(\{0,1\}GLIBC_\([0-9.]*\).*/\1/p' | sort -Vu | tail -1)
+    for library in $(libraries "$1"); do
+        place=$(ldconfig -p | sed -n "s|^\s*$library .*=> ||p" | head -1)
+        if [ -z "$place" ]; then
+            echo "$library is no library of this system: build with --static-swift-stdlib" >&2
+            exit 1
+        fi
+        dpkg -S "$(realpath "$place")" "$place" 2>/dev/null | head -1 | cut -d: -f1
+    done | sort -u | sed "s/^libc6\$/libc6 (>= $newest)/" | paste -sd, | sed 's/,/, /g'
+}
+
+case $1 in
+deb)
+    DESTDIR=$root PREFIX=/usr sh Scripts/install.sh install >/dev/null
+    version=$("$root/usr/bin/playfair" --version)
+    machine=$(dpkg --print-architecture)
+    needs=$(dependencies "$root/usr")
+    size=$(du -sk "$root/usr" | cut -f1)
+    mkdir -p "$root/DEBIAN" "$root/usr/share/doc/playfair"
+    gzip -9n "$root/usr/share/man/man1/playfair.1"
+    cp LICENSE "$root/usr/share/doc/playfair/copyright"
+    cat >"$root/DEBIAN/control" <<END
+Package: playfair
+Version: $version
+Architecture: $machine
+Maintainer: The Playfair authors <playfair@localhost>
+Installed-Size: $size
+Depends: $needs
+Recommends: librsvg2-2
+Section: graphics
+Priority: optional
+Description: compiles chart documents to SVG and HTML that need no script
+ Charts are written as XML or JSON and become drawings and pages that animate,
+ toggle and rescale without any script.
+END
+    file=$OUTPUT/playfair_${version}_$machine.deb
+    dpkg-deb --root-owner-group -Zgzip --build "$root" "$file" >/dev/null
+    ;;
+archive)
+    DESTDIR=$root PREFIX=/playfair sh Scripts/install.sh install >/dev/null
+    version=$("$root/playfair/bin/playfair" --version)
+    name=playfair-$version-$(uname -s | tr A-Z a-z)-$(uname -m)
+    mv "$root/playfair" "$root/$name"
+    cp LICENSE README.md "$root/$name/"
+    file=$OUTPUT/$name.tar.gz
+    # The option names of GNU tar, whose archives do not tell who made them.
+    tar -C "$root" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" -cf - "$name" | gzip -9n >"$file"
+    ;;
+*)
+    echo "usage: package.sh deb|archive" >&2
+    exit 64
+    ;;
+esac
+echo "$file"
