@@ -17,6 +17,7 @@ extension Diagnostic {
             case .smallIncrement: .layoutSmallIncrement
             case .stillToggles: .layoutStillToggles
             case .stillTotals: .layoutStillTotals
+            case .crowdedPanels: .layoutCrowdedPanels
             case .crowdedRings: .layoutCrowdedRings
             case .fadingLines: .layoutFadingLines
             case .crowdedTooltips: .layoutCrowdedTooltips

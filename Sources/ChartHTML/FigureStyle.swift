@@ -45,7 +45,7 @@ struct FigureStyle {
                 .& .&-plot{container-type:inline-size}
                 .& .&-plot>svg{height:\(scene.size.height.svg)px;min-width:\(widths.floors[0].svg)px;\
                 max-width:\(widths.most.svg)px;margin:auto}
-                """
+                """ + heights(widths)
         }
         let width = scene.size.width
         let beside = scene.legend.columnWidth.map { $0 + LegendScene.columnGap } ?? 0
@@ -61,6 +61,21 @@ struct FigureStyle {
             @container (min-width:\(least)px){.& .&-plot{visibility:hidden}.& .&-plot>svg{visibility:visible}}
             """
         return scene.plotScrolls ? limits + stop : limits
+    }
+
+    /// The heights of the drawing at other widths than the chart's own.
+    private func heights(_ widths: WidthClasses) -> String {
+        func rule(_ condition: String, _ widthClass: Int) -> String {
+            "\n@container (\(condition)){.& .&-plot>svg{height:\(widths.heights[widthClass].svg)px}}"
+        }
+        func edge(_ widthClass: Int) -> String { (widths.floors[widthClass] - WidthClasses.slack).svg }
+        guard !widths.heights.isEmpty else { return "" }
+        let narrower = (0..<widths.own).reversed().filter { widths.heights[$0] != widths.heights[$0 + 1] }
+        let wider = widths.heights.indices.dropFirst(widths.own + 1).filter {
+            widths.heights[$0] != widths.heights[$0 - 1]
+        }
+        return narrower.map { rule("width<\(edge($0 + 1))px", $0) }.joined()
+            + wider.map { rule("width>=\(edge($0))px", $0) }.joined()
     }
 
     /// The rules for where the legend stands; in the document it always comes before the drawing.

@@ -157,6 +157,8 @@ package struct CartesianPlot: Hashable, Sendable, Encodable {
     package var border: Border?
     /// The annotations in document order; bands are drawn under the marks, rules and notes over them.
     package var annotations: [Annotation]
+    /// The panels in which the marks stand; nil: there is one plot.
+    package var facets: Facets?
 
     package init(
         isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, size: SizeScale? = nil, marks: [Mark],

@@ -81,6 +81,8 @@ package struct ChartLayouter: Sendable {
         var layout: Layout
         /// The box that the scales fill; nil: the chart has none.
         var plot: Rect?
+        /// How many such boxes stand side by side.
+        var plotColumns: Int
         /// See ``LayoutState/tickCounts``.
         var tickCounts: [String: Int]
     }
@@ -112,6 +114,11 @@ package struct ChartLayouter: Sendable {
         let crowded = narrow.lastIndex { !furniture(on: surface, width: $0).pressesAs(ownFurniture) } ?? -1
         widths.floors.removeFirst(crowded + 1)
         widths.own -= crowded + 1
+        if case .cartesian(let plot) = chart.plot, let facets = plot.facets {
+            let cramped = widths.floors[..<widths.own].lastIndex { !FacetGrid.fits(facets, in: $0) } ?? -1
+            widths.floors.removeFirst(cramped + 1)
+            widths.own -= cramped + 1
+        }
         return widths
     }
 
@@ -207,15 +214,17 @@ package struct ChartLayouter: Sendable {
         }
         return Draft(
             layout: Layout(scene: scene, advice: drawing.state.advice), plot: drawing.state.plotBox,
-            tickCounts: drawing.state.tickCounts)
+            plotColumns: drawing.state.plotColumns, tickCounts: drawing.state.tickCounts)
     }
 
     /// - Parameter parts: the parts of the whole drawing, with the words around the plot.
     private func scene(
         of parts: DrawingParts, around furniture: Furniture, _ words: Words, animatesToggles: Bool, _ state: LayoutState
     ) -> Scene {
+        var size = furniture.size
+        size.height += state.addedHeight
         var scene = Scene(
-            surface: state.surface, size: furniture.size,
+            surface: state.surface, size: size,
             background: chart.background.map(Paint.custom) ?? .background, locale: chart.locale,
             definitions: state.definitions, nodes: EntrancePlan(entrance: chart.entrance).withAxisLabels(parts.nodes),
             words: words, legend: furniture.legend, controls: furniture.rows.controls,

@@ -17,6 +17,8 @@ package struct LayoutAdvice: Hashable, Sendable {
         case crowdedLegend
         /// Controls are left out because the drawing has no room for them.
         case crowdedControls
+        /// Panels are higher than the drawing has room for.
+        case crowdedPanels
         /// Concentric lines are smaller than the author's minimums because there are too many of them.
         case crowdedRings
         /// A control changes nothing, whatever stop is chosen.

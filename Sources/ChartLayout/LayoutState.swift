@@ -125,14 +125,33 @@ struct LayoutState {
         guard value.constant == nil || namesNumbers else { return value }
         var definition = Definition(variable: name.variable, value: value, isAnimated: animated, motion: motion)
         definition.scaleUnit = scaleUnit?.variable
+        var name = name
+        if let panel, let known = places[name.variable], definitions[known.index] != definition {
+            name.panel = panel
+            definition.variable = name.variable
+        }
         add(definition, as: name)
         return .variable(definition.variable)
     }
 
     /// The box that the scales fill; nil: the chart has no scales.
     private(set) var plotBox: Rect?
+    /// How many such boxes stand side by side.
+    private(set) var plotColumns = 1
+    /// How much higher the drawing is than the chart says, because panels that stand below each other need it, pixels.
+    private(set) var addedHeight = 0.0
 
-    mutating func keep(_ plotBox: Rect) { self.plotBox = plotBox }
+    /// - Parameters:
+    ///   - plotBox: the box that the scales fill; of several, the first.
+    ///   - columns: how many stand side by side.
+    ///   - addedHeight: see ``addedHeight``.
+    mutating func keep(_ plotBox: Rect, columns: Int = 1, addedHeight: Double = 0) {
+        (self.plotBox, plotColumns, self.addedHeight) = (plotBox, columns, addedHeight)
+    }
+
+    /// The panel that is being laid out, whose values have names of their own where they are not those of another panel;
+    /// nil: what belongs to all panels, or there are none.
+    var panel: Int?
 
     /// Keeps how many steps an axis has room for.
     mutating func keep(_ tickCount: Int, ofScale name: String) { tickCounts["\(dataState) \(name)"] = tickCount }

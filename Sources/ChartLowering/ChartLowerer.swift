@@ -51,6 +51,12 @@ struct ChartLowerer {
         switch marks {
         case .nonCartesian(let mark):
             reportAxes(beside: mark, into: &diagnostics)
+            if let facet = spec.facet {
+                diagnostics.report(
+                    .impossibleFacet(
+                        "panels hold marks on x and y; \(mark.phrase) has its chart to itself, and a 'page' holds "
+                            + "several charts", at: facet.element.range))
+            }
             return mark.prepared(tables, by: self, into: &diagnostics)
         case .cartesian(let marks): return prepared(marks, tables, into: &diagnostics)
         case nil: return nil
@@ -118,8 +124,10 @@ struct ChartLowerer {
     private func prepared(
         _ specs: [CartesianMarkSpec], _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
     ) -> PreparedChart? {
-        var resolver = LayerResolver(tables, locale: spec.locale?.value ?? "en")
-        let layers = specs.compactMap { resolver.layer($0, into: &diagnostics) }
+        let facet = spec.facet.flatMap { FacetTables($0, of: specs, in: tables, into: &diagnostics) }
+        let layers = PanelLayers(
+            specs, in: facet?.tables ?? [tables], of: tables, locale: spec.locale?.value ?? "en",
+            into: &diagnostics)
 
         // Axes do not depend on the values: their mistakes are told even where a mark failed.
         let axes = AxisLowerer(x: spec.x, y: spec.y, marks: specs, formats: formats)
@@ -136,38 +144,42 @@ struct ChartLowerer {
         for mark in specs {
             mark.kind.checkChart(of: mark, among: specs, in: spec, hasStates: hasStates, into: &diagnostics)
         }
-        let excess = layers.filter { $0.reportExcess(into: &diagnostics) }
-        guard layers.count == specs.count, excess.isEmpty else { return nil }
-        return PreparedChart(names: layers.flatMap { $0.series.map(\.name.value) }, layers: layers) {
-            $0.chart(of: layers, on: axes, isTransposed: isTransposed, into: &$1)
+        spec.facet?.check(specs, in: spec, hasSecondAxis: axes.hasSecondY, into: &diagnostics)
+        guard let layers else { return nil }
+        let excess = layers.all.filter { $0.reportExcess(into: &diagnostics) }
+        guard excess.isEmpty, spec.facet == nil || facet != nil else { return nil }
+        let facets = facets(facet)
+        return PreparedChart(names: layers.names, layers: layers.all) {
+            $0.chart(of: layers, specs, in: facets, on: axes, isTransposed: isTransposed, into: &$1)
         }
     }
 
-    /// - Parameter layers: those of all marks.
+    private func facets(_ tables: FacetTables?) -> Facets? {
+        guard let tables, let spec = spec.facet else { return nil }
+        let columns =
+            spec.columns ?? FacetTables.columns(for: tables.names.count, width: self.spec.width?.value ?? 640)
+        return Facets(name: spec.by.value, panels: tables.names, columns: min(columns, tables.names.count))
+    }
+
+    /// - Parameters:
+    ///   - rows: the layers of all marks.
+    ///   - facets: the panels; nil: there is one plot.
     /// - Returns: nil, if a mistake was reported.
     private func chart(
-        of layers: [Layer], on axes: AxisLowerer, isTransposed: Bool, into diagnostics: inout DiagnosticCollector
+        of rows: PanelLayers, _ specs: [CartesianMarkSpec], in facets: Facets?, on axes: AxisLowerer,
+        isTransposed: Bool, into diagnostics: inout DiagnosticCollector
     ) -> Chart? {
-        let specs = layers.map(\.spec)
         // One scale of positions for all layers; then every row becomes a pair of numbers on it.
         var positions = PositionScale(
-            axis: spec.x, preference: specs.reduce(into: []) { $0.formUnion($1.kind.positions) }, layers: layers,
+            axis: spec.x, preference: specs.reduce(into: []) { $0.formUnion($1.kind.positions) }, layers: rows.all,
             formats: formats, into: &diagnostics)
         for spec in specs { spec.kind.checkPositions(positions.kind, into: &diagnostics) }
         // An author's palette comes before the colours of a kind.
-        let colors = spec.palette == nil ? layers.map(\.seriesColors) : []
+        let colors = spec.palette == nil ? rows.all.map(\.seriesColors) : []
         let series = seriesList(
-            layers.flatMap { $0.series.map(\.name.value) },
-            colors: colors.reduce(into: [:]) { $0.merge($1) { first, _ in first } },
-            at: layers.first?.spec.element.range, into: &diagnostics)
-        let colored = Set(legend.entries.filter { $0.color != nil }.map(\.name.value))
-        let placed = layers.compactMap { layer in
-            PlacedLayer(
-                layer, series, on: &positions, isLogarithmic: axes.isLogarithmic(layer.spec.axis ?? .first),
-                in: .init(layers: layers, coloredSeries: colored, layersOfStates: layersOfStates), into: &diagnostics
-            )?
-            .marks(into: &diagnostics)
-        }
+            rows.names, colors: colors.reduce(into: [:]) { $0.merge($1) { first, _ in first } },
+            at: specs.first?.element.range, into: &diagnostics)
+        let placed = placed(rows, series, on: &positions, axes, into: &diagnostics)
 
         axes.checkTickCounts(on: positions.kind, into: &diagnostics)
         let x = axes.x(on: positions, into: &diagnostics)
@@ -177,18 +189,48 @@ struct ChartLowerer {
             spec.kind.checkValueAxis(spec.axis == .second ? secondY ?? y : y, into: &diagnostics)
         }
         let size = SizeSpec.scale(spec.size, for: specs, formats: formats, into: &diagnostics)
-        guard placed.count == layers.count else { return nil }
+        guard let placed else { return nil }
         let annotations = AnnotationLowerer(
             positions: positions, series: series, axes: axes, hasSecondAxis: specs.contains { $0.axis == .second })
-        let plot = CartesianPlot(
-            isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, marks: Self.joined(placed),
+        var plot = CartesianPlot(
+            isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size,
+            marks: Mark.aligned(placed.map(Self.joined)).flatMap { $0 },
             annotations: spec.annotations.compactMap { annotations.annotation($0, into: &diagnostics) },
             border: spec.plotBorder.border)
+        plot.facets = facets
         axes.checkExtents(of: plot, into: &diagnostics)
-        for (spec, marks) in zip(specs, placed) { spec.kind.check(marks, into: &diagnostics) }
+        for panel in placed {
+            for (spec, marks) in zip(specs, panel) { spec.kind.check(marks, into: &diagnostics) }
+        }
         return chart(
             .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
             entranceOrder: .oneByOne, into: &diagnostics)
+    }
+
+    /// The marks of each kind in each panel; nil: positions do not fit the scale, which is reported.
+    private func placed(
+        _ rows: PanelLayers, _ series: SeriesList, on positions: inout PositionScale, _ axes: AxisLowerer,
+        into diagnostics: inout DiagnosticCollector
+    ) -> [[[Mark]]]? {
+        let colored = Set(legend.entries.filter { $0.color != nil }.map(\.name.value))
+        let siblings = rows.panels.count > 1 ? rows.panels : layersOfStates
+        var placed: [[[Mark]]] = []
+        for layers in rows.panels {
+            var own = DiagnosticCollector()
+            var marks: [[Mark]] = []
+            for layer in layers {
+                let isLogarithmic = axes.isLogarithmic(layer.spec.axis ?? .first)
+                let one = PlacedLayer(
+                    layer, series, on: &positions, isLogarithmic: isLogarithmic,
+                    in: .init(layers: layers, coloredSeries: colored, layersOfStates: siblings), into: &own)
+                if let one { marks.append(one.marks(into: &own)) }
+            }
+            // Rows that stand in every panel are wrong in each of them.
+            diagnostics.report(unseenOf: own.diagnostics)
+            guard marks.count == layers.count else { return nil }
+            placed.append(marks)
+        }
+        return placed
     }
 
     /// All marks of the plot, each naming others by their indices in it.
@@ -249,7 +291,7 @@ struct ChartLowerer {
             text: ChartText(
                 title: spec.title, subtitle: spec.subtitle, description: spec.description, source: spec.source,
                 footnote: spec.footnote),
-            size: Size(width: spec.width?.value ?? 640, height: spec.height?.value ?? 400),
+            size: Size(width: spec.width?.value ?? 640, height: spec.height?.value ?? plot.height),
             background: spec.background,
             locale: spec.locale?.value ?? "en",
             series: series,
@@ -279,6 +321,14 @@ struct PreparedChart {
         self.names = names
         self.layers = layers
         self.finish = finish
+    }
+}
+
+extension Plot {
+    /// The height of a chart whose author gives none, pixels.
+    fileprivate var height: Double {
+        guard case .cartesian(let plot) = self, let facets = plot.facets else { return 400 }
+        return FacetTables.height(ofRows: facets.rows(ofColumns: facets.columns))
     }
 }
 

@@ -29,6 +29,13 @@ struct ChartTables {
         tables = specs.map { loader.unorderedTable($0, into: &diagnostics) }
     }
 
+    /// The same tables with some of their rows.
+    func selecting(_ rows: StateRows) -> ChartTables {
+        var selected = self
+        selected.tables = tables.map { $0.map(rows.selected) }
+        return selected
+    }
+
     /// The table that a mark reads and its number in the chart.
     /// - Parameters:
     ///   - id: the table's id; nil: the first table.

@@ -27,7 +27,8 @@ struct TooltipWriter {
         self.plan = plan
         toggles = scene.legend.toggles
         // A box that is never narrower than the drawing, because WebKit would leave in its place what rules widen.
-        size = Size(width: scene.widths?.most ?? scene.size.width, height: scene.size.height)
+        size = Size(
+            width: scene.widths?.most ?? scene.size.width, height: scene.widths?.heights.max() ?? scene.size.height)
         self.nodes = nodes
         widths = scene.widths
         counted = scene.counted

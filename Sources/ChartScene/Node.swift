@@ -63,6 +63,8 @@ package struct HoverOffset: Hashable, Sendable {
 package enum Role: String, Hashable, Sendable {
     case group, title, subtitle, note, legend
     case axis, border, gridline, baseline, tickMark, tickLabel, axisTitle
+    /// What a panel is called.
+    case panelTitle
     case bar, line, marker, area, slice, bubble, candle, valueLabel
     /// A guide line around a centre (a ring) or out of it (a spoke).
     case ring

@@ -22,6 +22,8 @@ package struct VariableName: Hashable, Sendable {
     package var role: String
     /// The indices that tell several values of one role apart; empty: there is only one.
     package var indices: [Int]
+    /// The panel that the value belongs to; nil: to all of them, or there are none.
+    package var panel: Int?
 
     package init(_ scope: Scope, _ role: String, _ indices: [Int] = []) {
         (self.scope, self.role, self.indices) = (scope, role, indices)
@@ -37,7 +39,7 @@ package struct VariableName: Hashable, Sendable {
             case .scale(let axis): axis
             case .widths: "w"
             }
-        return start + role + indices.map(String.init).joined(separator: "-")
+        return (panel.map { "p\($0)-" } ?? "") + start + role + indices.map(String.init).joined(separator: "-")
     }
 
     package var variable: Quantity.Variable { Quantity.Variable(name: text) }

@@ -11,6 +11,8 @@ package struct WidthClasses: Hashable, Sendable {
     package var most: Double
     /// The index of the class that begins with the chart's own width.
     package var own: Int
+    /// The height of the drawing in each class, pixels; empty, the default: it is the same in all.
+    package var heights: [Double] = []
 
     package init(floors: [Double], most: Double, own: Int) {
         (self.floors, self.most, self.own) = (floors, most, own)
@@ -36,6 +38,7 @@ extension Scene {
         let widthClass = widths.index(of: width)
         var scene = self
         scene.size.width = width
+        if !widths.heights.isEmpty { scene.size.height = widths.heights[widthClass] }
         scene.widths = nil
         var values: [Quantity.Variable: Quantity] = [:]
         func known(_ quantity: Quantity) -> Quantity {

@@ -74,4 +74,13 @@ import Testing
         #expect(Fingerprint(of: data) == Fingerprint(of: data.map(Walked.init)))
         #expect(Mirror(reflecting: data[0]).children.map(\.label) == ["x", "y", "y2"])
     }
+
+    /// Each field of the panels is part of what a chart is.
+    @Test func differsWithThePanels() {
+        let fields = [
+            Facets(name: "a", panels: ["x", "y"], columns: 2), Facets(name: "b", panels: ["x", "y"], columns: 2),
+            Facets(name: "a", panels: ["y", "x"], columns: 2), Facets(name: "a", panels: ["x", "y"], columns: 1),
+        ]
+        expectDistinct(fields)
+    }
 }

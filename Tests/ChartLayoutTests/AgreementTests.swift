@@ -7,7 +7,9 @@ import Testing
 
 /// The one promise of the layout: whatever is hidden, the expressions give what a chart without it would.
 @Suite struct AgreementTests {
-    static let charts: [(String, Chart)] = [
+    static let charts = plots + FacetCharts.charts
+
+    private static let plots: [(String, Chart)] = [
         ("group", Sample.chart(Sample.bars([[128, 141, 133], [109, 92, 84], [38, 81, 960]]), series: 3)),
         ("negative", Sample.chart(Sample.bars([[-128, 141, nil], [109, -92, 84], [38, -81, 96]]), series: 3)),
         ("stack", Sample.chart(Sample.bars([[12, 14, -13], [10, -9, 8], [-3, 8, 96]], .stack), series: 3)),

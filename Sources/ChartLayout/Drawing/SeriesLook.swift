@@ -79,7 +79,7 @@ extension LayoutState {
 
     /// Whether forms of several marks may lie under a label.
     var hasLayers: Bool {
-        if case .cartesian(let plot) = chart.plot { plot.marks.count > 1 } else { false }
+        if case .cartesian(let plot) = chart.plot { plot.marksOfPanel > 1 } else { false }
     }
 
     /// 1 for a place on the scale that lies inside the plot, else 0: 1 for all of the data, unless the author fixed an

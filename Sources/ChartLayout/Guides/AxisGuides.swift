@@ -11,7 +11,13 @@ struct AxisGuides {
     /// The space around `outer`, pixels.
     let padding: Double
 
-    private var room: LevelRoom { LevelRoom(outer: outer, padding: padding) }
+    /// The space between plots side by side, pixels; nil: there is one plot.
+    var gutter: Double?
+
+    private var room: LevelRoom {
+        gutter.map { LevelRoom(around: frame.plot.x...frame.plot.maxX, gutter: $0) }
+            ?? LevelRoom(outer: outer, padding: padding)
+    }
 
     /// What is drawn under the marks.
     func grid(in state: inout LayoutState) -> [Node] {
@@ -33,12 +39,9 @@ struct AxisGuides {
         guard plot.marks.contains(where: \.hasValues) else {
             return nodes + positionLabels(in: &state) + [.noData(state.phrases, in: frame.plot)]
         }
-        if plot.usesFirstAxis, plot.y.labels != .none { nodes += valueLabels(of: frame.first, isSecond: false) }
-        if let second = frame.second, plot.secondY?.labels != AxisLabels.none {
-            nodes += valueLabels(of: second, isSecond: true)
-        }
+        nodes += valueLabels
         nodes += positionLabels(in: &state)
-        nodes += titles
+        nodes += titles(in: outer, plotEnd: frame.plot.maxX)
         return nodes
     }
 
@@ -81,7 +84,7 @@ struct AxisGuides {
 
     /// The line that the values start from: 0, or the end of the domain nearest to it. Where nothing stands for a
     /// distance from 0, it is the positions' own axis at the edge of the plot.
-    private func baseline(in state: LayoutState) -> [Node] {
+    func baseline(in state: LayoutState) -> [Node] {
         let growing = plot.marks.filter(\.growsFromZero)
         let edge = Quantity.constant(frame.isTransposed ? frame.plot.x : frame.plot.maxY)
         var place = edge
@@ -95,6 +98,16 @@ struct AxisGuides {
     }
 
     // MARK: Labels
+
+    /// The labels of the value axes.
+    var valueLabels: [Node] {
+        var nodes: [Node] = []
+        if plot.usesFirstAxis, plot.y.labels != .none { nodes += valueLabels(of: frame.first, isSecond: false) }
+        if let second = frame.second, plot.secondY?.labels != AxisLabels.none {
+            nodes += valueLabels(of: second, isSecond: true)
+        }
+        return nodes
+    }
 
     private func valueLabels(of scale: LinearScale, isSecond: Bool) -> [Node] {
         scale.ticks.filter { !$0.tick.label.isEmpty }.map { tick, presence in
@@ -116,7 +129,7 @@ struct AxisGuides {
         }
     }
 
-    private func positionLabels(in state: inout LayoutState) -> [Node] {
+    func positionLabels(in state: inout LayoutState) -> [Node] {
         switch frame.x {
         case .band(let bands):
             guard let categories else { return [] }
@@ -239,11 +252,14 @@ struct AxisGuides {
 
     // MARK: Titles
 
-    private var titles: [Node] {
+    /// - Parameters:
+    ///   - outer: the box of plot and axes, or of all plots with their axes.
+    ///   - plotEnd: where the plot ends, or the last of those side by side, pixels from the left.
+    func titles(in outer: Rect, plotEnd: Double) -> [Node] {
         let under = outer.maxY
         let above = outer.y + 4
         // Titles in one row share it.
-        let width = frame.plot.maxX - outer.x
+        let width = plotEnd - outer.x
         func left(_ title: String?, beside other: String?) -> [Node] {
             let most = outer.width - min(other.map { $0.labelWidth + 16 } ?? 0, outer.width / 2 + 8)
             return self.title(title, x: outer.x, y: above, anchor: .start, width: most)
@@ -253,10 +269,10 @@ struct AxisGuides {
             return self.title(title, x: x, y: above, anchor: .end, width: most)
         }
         let below = frame.isTransposed ? plot.y.title : plot.x.title
-        let lowest = title(below, x: frame.plot.maxX, y: under, anchor: .end, width: width)
+        let lowest = title(below, x: plotEnd, y: under, anchor: .end, width: width)
         let second = plot.secondY?.title
         guard !frame.isTransposed else {
-            return lowest + right(second, beside: plot.x.title, x: frame.plot.maxX)
+            return lowest + right(second, beside: plot.x.title, x: plotEnd)
                 + left(plot.x.title, beside: second)
         }
         return left(plot.y.title, beside: second) + right(second, beside: plot.y.title, x: outer.maxX) + lowest

@@ -20,6 +20,8 @@ struct PlotFrameLayout {
     let followsWidth: Bool
     /// How many steps the axis of a scale has room for at the chart's own width; nil: this is the layout of that width.
     let ownTickCount: (String) -> Int?
+    /// The space between plots side by side, pixels, half of which labels of a level axis may take; nil: there is one plot.
+    let gutter: Double?
     /// Whether a time axis may have a second row.
     private var hasContexts = true
 
@@ -36,8 +38,9 @@ struct PlotFrameLayout {
     init(
         plot: CartesianPlot, extents: AxisExtents, endLabels: EndLabels, bubbles: BubblePlan?, outer: Rect,
         padding: Double, least: Insets = Insets(), conventions: Conventions,
-        followsWidth: Bool = false, ownTickCount: @escaping (String) -> Int? = { _ in nil }
+        followsWidth: Bool = false, gutter: Double? = nil, ownTickCount: @escaping (String) -> Int? = { _ in nil }
     ) {
+        self.gutter = gutter
         self.followsWidth = followsWidth
         self.ownTickCount = ownTickCount
         self.least = least
@@ -150,6 +153,12 @@ struct PlotFrameLayout {
                 ? across.lowerBound + room...across.upperBound : across.lowerBound...across.upperBound - room)
     }
 
+    /// How far labels along a level axis may reach.
+    private func levelRoom(over range: ClosedRange<Double>) -> LevelRoom {
+        gutter.map { LevelRoom(around: range, gutter: $0) }
+            ?? LevelRoom(outer: outer, padding: padding)
+    }
+
     private func bandRange(_ range: ClosedRange<Double>) -> ClosedRange<Double> {
         guard let names = categoryNames, let bubbles else { return range }
         return bubbles.bandRange(range, count: names.count, isReversed: plot.x.isReversed)
@@ -186,7 +195,7 @@ struct PlotFrameLayout {
 
     private func categoryLabels(across range: ClosedRange<Double>) -> CategoryLabels? {
         guard let names = categoryNames else { return nil }
-        let (bands, room) = (bands(names, range), LevelRoom(outer: outer, padding: padding))
+        let (bands, room) = (bands(names, range), levelRoom(over: range))
         let moments = plot.x.moments.map {
             MomentTicks($0, of: plot, bands: bands, room: room)
         }
@@ -202,6 +211,7 @@ struct PlotFrameLayout {
     /// The room at the right, pixels: tick labels at the end of a number or time axis are centred there and moved
     /// inwards at the edge.
     private func rightGap(_ across: ClosedRange<Double>) -> Double {
+        if let gutter { return gutter / 2 }
         // An upright label at the last of many categories reaches half a line beyond it.
         if let step = categoryStep(across) { return max(7 - step / 2 - padding, 0) }
         return max(20 - padding, 8)
@@ -237,7 +247,8 @@ struct PlotFrameLayout {
         let left = outer.x + max(names + shift, least.left)
         // The last tick label is centred under the end of the plot.
         let right =
-            outer.maxX - max(24 - padding, valueRoom(state, step: step, isReversed: false), least.right)
+            outer.maxX
+            - max(gutter.map { $0 / 2 } ?? 24 - padding, valueRoom(state, step: step, isReversed: false), least.right)
         let across = left...max(right, left + PlotFrameLayout.smallestSide)
         let first = builder(.first, range: across).build(in: &state)
         let second = hasSecond ? secondBuilder(range: across, beside: first).build(in: &state) : nil
@@ -287,7 +298,7 @@ struct PlotFrameLayout {
         var builder = LinearScaleBuilder(
             name: which == .first ? "y" : "z", axis: axis, extent: which == .first ? extents.first : extents.second,
             range: range, direction: plot.isTransposed == axis.isReversed ? -1 : 1, count: max(Int(count), 1),
-            labelRoom: plot.isTransposed ? LevelRoom(outer: outer, padding: padding) : nil,
+            labelRoom: plot.isTransposed ? levelRoom(over: range) : nil,
             labelLimit: outer.width * (plot.isTransposed ? 0.6 : hasSecond ? 0.3 : 0.5) - PlotFrameLayout.labelGap,
             conventions: conventions)
         builder.family = which == .first ? extents.firstFamily : extents.secondFamily
@@ -335,7 +346,7 @@ struct PlotFrameLayout {
             ? plot.x.tickCount.map { min(Double($0), most) } ?? min(max(length / pitch, 2), 24) : most
         var builder = LinearScaleBuilder(
             name: "x", axis: plot.x, extent: extents.x, range: range, direction: plot.x.isReversed ? -1 : 1,
-            count: max(Int(count), 1), labelRoom: plot.isTransposed ? nil : LevelRoom(outer: outer, padding: padding),
+            count: max(Int(count), 1), labelRoom: plot.isTransposed ? nil : levelRoom(over: range),
             labelLimit: outer.width * 0.6, hasContexts: hasContexts && !plot.isTransposed,
             hasWholePositions: positions.allSatisfy { $0 == $0.rounded() },
             hasWholeDays: positions.allSatisfy { $0.truncatingRemainder(dividingBy: 86400) == 0 },

@@ -84,6 +84,13 @@ struct EndLabels {
         self.labels = isFit ? labels : labels.filter { $0.mark.valueText == .end }
     }
 
+    /// The labels that the author asks for.
+    var asked: EndLabels {
+        var asked = self
+        asked.labels = labels.filter { $0.mark.valueText == .end }
+        return asked
+    }
+
     /// The labels for a plot that has no room for them.
     var without: EndLabels {
         var none = self

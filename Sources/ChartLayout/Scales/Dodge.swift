@@ -136,7 +136,8 @@ struct Dodge {
     /// - Parameter step: the distance from one band to the next, pixels.
     static func fullBreadth(_ plot: CartesianPlot, step: Double, _ state: LayoutState) -> Double {
         var everything = LayoutState(chart: state.chart, surface: state.surface, selection: .hiding([]))
-        let dodge = Dodge(plot: plot, step: .constant(step), in: &everything)
+        // Every panel holds the same series, and so divides its bands alike.
+        let dodge = Dodge(plot: plot.panels[0], step: .constant(step), in: &everything)
         return dodge.shares.values.compactMap(\.breadth.constant).max() ?? 0
     }
 

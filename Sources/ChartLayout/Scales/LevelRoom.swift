@@ -14,6 +14,14 @@ struct LevelRoom: Hashable {
         self.init(left: outer.x - padding + 1, right: outer.maxX + padding - 1)
     }
 
+    /// - Parameters:
+    ///   - plot: from the left to the right end of a plot that has another beside it.
+    ///   - gutter: the space between them, pixels.
+    init(around plot: ClosedRange<Double>, gutter: Double) {
+        let reach = (gutter - LevelRoom.gap) / 2
+        self.init(left: plot.lowerBound - reach, right: plot.upperBound + reach)
+    }
+
     init(left: Double, right: Double) {
         self.left = left
         self.right = right

@@ -13,6 +13,13 @@ struct CartesianStates {
     let furniture: Furniture
 
     func parts(in state: inout LayoutState) -> DrawingParts {
+        if case .cartesian(let plot) = chart.plot, let facets = plot.facets {
+            let isOwnWidth = furniture.isOwnWidth || furniture.size.width >= chart.size.width - Furniture.figurePadding
+            return FacetLayout(
+                chart: chart, plot: plot, facets: facets, extents: AxisExtents(plot), outer: furniture.remaining,
+                size: furniture.size, keepsColumns: surface == .standalone || isOwnWidth
+            ).parts(in: &state)
+        }
         let layouts = layouts(of: chart.cartesianPlots)
         guard layouts.count > 1 else { return layouts[0].parts(in: &state) }
         let known = state.knownState

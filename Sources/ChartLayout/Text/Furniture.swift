@@ -15,6 +15,8 @@ struct Furniture {
     private(set) var size: Size
     /// The box that is left for the plot and its axes.
     private(set) var remaining: Rect
+    /// Whether the drawing has the chart's own width.
+    private(set) var isOwnWidth = true
 
     /// How many entries of the legend have no place.
     private(set) var omittedEntries = 0
@@ -65,6 +67,7 @@ struct Furniture {
             }
             if chart.entrance.hasReplay { replay = ReplayScene(label: phrases.replay) }
         }
+        isOwnWidth = drawingWidth == nil
     }
 
     /// What surrounds everything in a figure at its left and right together, pixels.

@@ -21,6 +21,7 @@ extension TextAlternatives {
     /// A sentence that says where the values of each series begin and where they end; empty where x is no course, or the
     /// values are none of one.
     func trend(_ plot: CartesianPlot) -> String {
+        guard plot.facets == nil else { return "" }
         let courses = plot.marks.flatMap { self.courses(of: $0, in: plot) }
         guard !courses.isEmpty, courses.count <= TextAlternatives.trendLimit else { return "" }
         let ends = courses.map { [$0.first.x, $0.last.x] }

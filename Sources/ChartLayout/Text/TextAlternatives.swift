@@ -114,13 +114,14 @@ struct TextAlternatives {
     }
 
     private func cartesianSummary(_ plot: CartesianPlot) -> String {
-        typealias Entry = (value: Double, series: Int, x: Double, mark: Mark)
+        typealias Entry = (value: Double, series: Int, x: Double, mark: Mark, panel: Int)
         var extremes: (low: Entry, high: Entry)?
-        for mark in plot.marks {
+        for (index, mark) in plot.marks.enumerated() {
             for series in mark.layout.told(phrases).map(\.series) {
                 for datum in series.data {
                     for value in datum.ends {
-                        let entry = (value: value, series: series.series, x: datum.x, mark: mark)
+                        let panel = index / max(plot.marksOfPanel, 1)
+                        let entry = (value: value, series: series.series, x: datum.x, mark: mark, panel: panel)
                         guard let known = extremes else {
                             extremes = (entry, entry)
                             continue
@@ -136,12 +137,13 @@ struct TextAlternatives {
             let label = chart.series.count > 1 ? [chart.series[entry.series].label] : []
             let write = writer(for: [entry.value], of: entry.mark, in: plot, inFull: false)
             let text = write(entry.value) + unit(of: entry.mark, in: plot)
-            return phrases.value(text, at: label + [self.place(entry.x, in: plot)])
+            let panel = plot.facets.map { [$0.panels[entry.panel]] } ?? []
+            return phrases.value(text, at: panel + label + [self.place(entry.x, in: plot)])
         }
         return phrases.summary(
             of: kind, series: chart.series.count, names: chart.series.count <= 6 ? chart.series.map(\.label) : [],
-            highest: place(extremes.high), lowest: place(extremes.low)) + trend(plot) + measured + largest(plot)
-            + marked(plot)
+            highest: place(extremes.high), lowest: place(extremes.low)) + panels(plot) + trend(plot) + measured
+            + largest(plot) + marked(plot)
     }
 
     /// A sentence about the largest bubble; empty where there are none.
@@ -213,10 +215,11 @@ struct TextAlternatives {
 
     // MARK: Table
 
-    private var table: TableWords {
+    var table: TableWords {
         guard case .cartesian(let plot) = chart.plot else {
             return nonCartesian?.table ?? TableWords(header: [], rows: [], omittedRows: 0)
         }
+        if let table = tableOfPanels(plot) { return table }
         if plot.marks.count == 1, let table = plot.marks[0].layout.table(self, in: plot) { return table }
         // Points that share a position could not be shown by a row for each position.
         return plot.marks.contains(where: \.tellsSinglePoints) ? listing(plot) : crossTable(plot)

@@ -12,15 +12,21 @@ struct PointTooltips {
     let size: Size
     /// The scale from sizes to radii; nil: there are no bubbles.
     let radii: RadiusScale?
+    /// Where the plot lies.
+    let origin: PanelOrigin
+    /// How many plots the chart has.
+    let plots: Int
 
     /// The most tooltips of points: those of charts with more points are shared, one for each cell of a grid that keeps
     /// to this number.
     static let limit = 400
+    /// The same for one panel of many.
+    private static let limitOfPanel = 25
     /// The smallest radius of a circle that takes the pointer, pixels.
     private static let smallestRadius = 10.0
 
     /// A point and what it says.
-    private struct Said {
+    struct Said {
         var mark: Mark
         var datum: Datum
         /// The radius of the circle that takes the pointer, pixels.
@@ -30,8 +36,15 @@ struct PointTooltips {
         var rows: [Tooltips.Row]
     }
 
-    func tooltips(in state: inout LayoutState) -> Tooltips? {
-        var all = plot.marks.flatMap { mark -> [Said] in
+    /// The points of a plot that have a tooltip.
+    struct Told {
+        var points: [Said]
+        /// How many points there are.
+        var count: Int
+    }
+
+    func told(_ state: LayoutState) -> Told {
+        let all = plot.marks.flatMap { mark -> [Said] in
             let points = mark.layout.points(words.phrases)
             let write = words.writer(for: points.compactMap(\.point.datum.y), of: mark, in: plot, inFull: false)
             let sizes = points.compactMap(\.point.size)
@@ -52,22 +65,22 @@ struct PointTooltips {
                     heading: point.name ?? x, rows: rows)
             }
         }
-        let chosen = thinned(all)
-        if chosen.count < all.count { state.advise(.thinnedTooltips(chosen.count, of: all.count, "points")) }
         // Small circles lie over large ones, as they are drawn.
-        all = chosen.enumerated().sorted { ($1.element.radius, $0.offset) < ($0.element.radius, $1.offset) }
-            .map(\.element)
-        guard let box = TooltipBox(for: all.lazy.map { ($0.heading, $0.rows) }, in: size) else { return nil }
-        let positions = all.filter { !state.selection.isNeverVisible($0.series) }.map { position($0, box) }
-        return box.tooltips(
-            positions, name: plot.x.title ?? words.phrases.value,
-            crosshair: words.chart.tooltip.hasCrosshair ? .shade : .none)
+        let chosen = thinned(all).enumerated().sorted {
+            ($1.element.radius, $0.offset) < ($0.element.radius, $1.offset)
+        }
+        return Told(points: chosen.map(\.element), count: all.count)
+    }
+
+    func positions(_ told: Told, _ box: TooltipBox, _ state: LayoutState) -> [Tooltips.Position] {
+        told.points.filter { !state.selection.isNeverVisible($0.series) }.map { position($0, box) }
     }
 
     /// The first point in each cell of a grid over all data.
     private func thinned(_ points: [Said]) -> [Said] {
-        guard points.count > PointTooltips.limit else { return points }
-        let side = Double(PointTooltips.limit).squareRoot()
+        let limit = max(PointTooltips.limit / plots, min(PointTooltips.limit, PointTooltips.limitOfPanel))
+        guard points.count > limit else { return points }
+        let side = Double(limit).squareRoot()
         func cells(_ values: [Double]) -> [Int] {
             guard let low = values.min(), let high = values.max(), high > low else { return values.map { _ in 0 } }
             // Values are halved, so that no difference is infinite.
@@ -81,19 +94,24 @@ struct PointTooltips {
 
     private func position(_ said: Said, _ box: TooltipBox) -> Tooltips.Position {
         var parameters: [Double] = []
-        let (x, y) = MarkerNode.point(
+        let point = MarkerNode.point(
             said.datum, frame: frame, scale: frame.scale(of: said.mark), parameters: &parameters)
-        let isBefore =
-            switch frame.x {
-            case .band(let bands): bands.center(of: said.datum.x) > size.width / 2
-            case .linear(let positions): (positions.fraction(of: said.datum.x) > 0.5) == (positions.direction > 0)
-            }
+        let (x, y) = (origin.x + point.x, point.y + .constant(origin.below))
         let side = Quantity.constant(2 * said.radius)
         return Tooltips.Position(
             heading: said.heading, rows: said.rows,
             zone: .init(
                 x: x - .constant(said.radius), y: y - .constant(said.radius), width: side,
                 height: side, isRound: true),
-            anchor: x, box: box.beside(x: x, y: y, isBefore: isBefore), parameters: parameters)
+            anchor: x, box: box.beside(x: x, y: y, isBefore: isInSecondHalf(said)), parameters: parameters)
+    }
+
+    /// Whether the point lies in the second half of its axis, or its plot in that of all plots.
+    private func isInSecondHalf(_ said: Said) -> Bool {
+        if plots > 1 { return origin.right + frame.plot.x + frame.plot.width / 2 > size.width / 2 }
+        return switch frame.x {
+        case .band(let bands): bands.center(of: said.datum.x) > size.width / 2
+        case .linear(let positions): (positions.fraction(of: said.datum.x) > 0.5) == (positions.direction > 0)
+        }
     }
 }

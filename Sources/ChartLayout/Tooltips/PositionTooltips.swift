@@ -12,6 +12,10 @@ struct PositionTooltips {
     let size: Size
     /// The distance from each position to the middle of what stands side by side there, pixels.
     let slotShift: Double
+    /// Where the plot lies.
+    let origin: PanelOrigin
+    /// How many plots the chart has.
+    let plots: Int
 
     /// The least width of a zone, pixels.
     static let smallestZone = 4.0
@@ -22,31 +26,38 @@ struct PositionTooltips {
     /// The distance from the upper edge of the plot to that of a box, pixels.
     private static let top = 4.0
 
-    func tooltips(in state: inout LayoutState) -> Tooltips? {
+    /// What the tooltips of a plot say, and where the places are that they speak of.
+    struct Told {
+        var contents: [(heading: String, rows: [Tooltips.Row])]
+        /// In offsets.
+        var places: [Double]
+        /// Where the zone of each place ends, in offsets.
+        var borders: [Double]
+        /// How many places could be told.
+        var reachable: Int
+    }
+
+    func told(_ state: LayoutState) -> Told {
         let texts = PositionTexts(plot, words: words, inFull: false)
         // Positions are chosen from all data, so that nothing that is hidden moves what is not.
         let reachable = texts.positions.filter { texts.count(at: $0) > 0 && plot.x.shows($0) }
         let chosen = thinned(reachable, texts)
-        if chosen.count < reachable.count, case .band = frame.x {
-            state.advise(.thinnedTooltips(chosen.count, of: reachable.count, "categories"))
-        }
         let cells = texts.cells(at: chosen)
         let contents = chosen.map { x in
             (heading: words.place(x, in: plot), rows: rows(cells[x, default: []], at: x, of: texts, state))
         }
-        guard let box = TooltipBox(for: contents, in: size) else { return nil }
-        if box.isCrowded { state.advise(.crowdedTooltips) }
-        let places = chosen.map(frame.x.offset(of:))
-        let borders = borders(of: chosen, areAll: chosen.count == reachable.count)
-        let positions = contents.indices.compactMap { index -> Tooltips.Position? in
+        return Told(
+            contents: contents, places: chosen.map(frame.x.offset(of:)),
+            borders: borders(of: chosen, areAll: chosen.count == reachable.count), reachable: reachable.count)
+    }
+
+    func positions(_ told: Told, _ box: TooltipBox, _ state: LayoutState) -> [Tooltips.Position] {
+        told.contents.indices.compactMap { index in
             // All positions take their part of the plot; those of which nothing is left are not there.
-            let rows = contents[index].rows.filter { !state.selection.isNeverVisible($0.series) }
+            let rows = told.contents[index].rows.filter { !state.selection.isNeverVisible($0.series) }
             guard !rows.isEmpty else { return nil }
-            return position(index, of: places, borders, contents[index].heading, rows, box, state)
+            return position(index, of: told.places, told.borders, told.contents[index].heading, rows, box, state)
         }
-        return box.tooltips(
-            positions, name: plot.x.title ?? words.phrases.value,
-            crosshair: words.chart.tooltip.hasCrosshair ? plot.hasSlots ? .shade : .line : .none)
     }
 
     // MARK: Which positions
@@ -58,7 +69,7 @@ struct PositionTooltips {
         let length = range.upperBound - range.lowerBound
         let limit = min(
             Int(length / PositionTooltips.smallestZone),
-            PositionTooltips.valueLimit / max(texts.columns.count, 1))
+            PositionTooltips.valueLimit / max(texts.columns.count * plots, 1))
         guard positions.count > max(limit, 1), let first = positions.first, let last = positions.last else {
             return positions
         }
@@ -129,34 +140,40 @@ struct PositionTooltips {
         let end =
             borders.indices.contains(after)
             ? edge(borders[after], in: range, &parameters) : .constant(range.upperBound)
-        let anchor = place(places[index], &parameters)
+        let anchor = origin.x + place(places[index], &parameters)
         guard !frame.isTransposed else {
             let low = state.fixedValue(of: start, parameters) ?? range.lowerBound
             let high = state.fixedValue(of: end, parameters) ?? range.upperBound
-            let isAbove = (low + high) / 2 > size.height / 2
+            let isAbove = (low + high) / 2 + origin.below > size.height / 2
             return Tooltips.Position(
                 heading: heading, rows: rows,
                 zone: .init(
-                    x: .constant(frame.plot.x), y: start, width: .constant(frame.plot.width), height: end - start),
-                anchor: .constant(frame.plot.x),
-                box: box.along(right: frame.plot.maxX, below: low...high, isAbove: isAbove), parameters: parameters)
+                    x: origin.x + .constant(frame.plot.x), y: start + .constant(origin.below),
+                    width: .constant(frame.plot.width), height: end - start),
+                anchor: origin.x + .constant(frame.plot.x),
+                box: box.along(
+                    right: frame.plot.maxX + origin.right, below: low + origin.below...high + origin.below,
+                    isAbove: isAbove), parameters: parameters)
         }
         return Tooltips.Position(
             heading: heading, rows: rows,
             zone: .init(
-                x: start, y: .constant(frame.plot.y), width: end - start, height: .constant(frame.plot.height)),
+                x: origin.x + start, y: .constant(frame.plot.y + origin.below), width: end - start,
+                height: .constant(frame.plot.height)),
             anchor: anchor,
             box: box.beside(
                 // Bars reach far into their band.
-                plot.hasSlots ? (start, end) : (anchor, anchor), isBefore: isInSecondHalf(index, of: places),
-                top: frame.plot.y + Self.top),
+                plot.hasSlots ? (origin.x + start, origin.x + end) : (anchor, anchor),
+                isBefore: isInSecondHalf(index, of: places), top: frame.plot.y + origin.below + Self.top),
             parameters: parameters)
     }
 
     /// Whether the place lies in the second half; judged by all data, so that a box stays on its side whatever is
     /// hidden.
     private func isInSecondHalf(_ index: Int, of places: [Double]) -> Bool {
-        switch frame.x {
+        // Of several plots, in the second half of all.
+        if plots > 1 { return origin.right + frame.plot.x + frame.plot.width / 2 > size.width / 2 }
+        return switch frame.x {
         case .band(let bands): bands.center(of: places[index]) > size.width / 2
         case .linear: ((places[index] - places[0]) * 2 > places[places.count - 1] - places[0]) != frame.isReversed
         }

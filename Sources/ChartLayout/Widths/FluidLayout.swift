@@ -41,10 +41,13 @@ struct FluidLayout {
     }
 
     var layout: Layout {
-        let drafts = widths.floors.enumerated().map { index, width in
-            index == widths.own ? own : draft(width, own.tickCounts)
+        let drafts = self.widths.floors.enumerated().map { index, width in
+            index == self.widths.own ? own : draft(width, own.tickCounts)
         }
         var layout = own.layout
+        var widths = self.widths
+        widths.heights = drafts.map(\.layout.scene.size.height)
+        if Set(widths.heights).count == 1 { widths.heights = [] }
         layout.scene = WidthBlend(widths: widths, drafts: drafts).scene
         return layout
     }

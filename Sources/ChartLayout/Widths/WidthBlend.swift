@@ -11,13 +11,18 @@ struct WidthBlend {
     private var fit: WidthFit
     /// Whether places are measured from the middle of the drawing: what has no scales stays there.
     private var isCentered: Bool
+    /// Whether several plots stand side by side in some class.
+    private let hasPanels: Bool
+    /// The classes in which a group is not drawn that is being blended: what its numbers are there, nobody sees.
+    private var unseen: Set<Int> = []
 
     /// - Parameter drafts: for each class.
     init(widths: WidthClasses, drafts: [ChartLayouter.Draft]) {
         self.widths = widths
         isCentered = drafts.contains { $0.plot == nil }
+        hasPanels = drafts.contains { $0.plotColumns > 1 }
         scenes = drafts.map(\.layout.scene)
-        fit = WidthFit(widths: widths, plots: drafts.map(\.plot))
+        fit = WidthFit(widths: widths, plots: drafts.map(\.plot), columns: drafts.map(\.plotColumns))
     }
 
     /// The class of the chart's own width.
@@ -167,6 +172,10 @@ struct WidthBlend {
         // Where the group is not drawn, what is in it may be as it is in the nearest class.
         let known = nearest.map { $0.flatMap { lists[$0] } ?? [] }
         let missing = Set(lists.indices.filter { lists[$0] == nil })
+        let outside = unseen
+        defer { unseen = outside }
+        // The number of panels side by side changes what numbers follow; elsewhere they stay as they are nearby.
+        if hasPanels { unseen.formUnion(missing) }
         return nodes(known).map { node in
             var node = node
             node.widthClasses = node.widthClasses.map { classes in classes.filter { !missing.contains($0) } }
@@ -208,6 +217,7 @@ struct WidthBlend {
 
     /// - Parameter values: in each class, all built alike; nil: it is not there.
     mutating func quantity(_ values: [Quantity?], isPosition: Bool) -> Quantity {
+        let values = unseen.isEmpty ? values : values.enumerated().map { unseen.contains($0) ? nil : $1 }
         guard let first = values.lazy.compactMap({ $0 }).first else { return 0 }
         if first.constant == nil, !values.contains(where: { $0 != nil && $0 != first }) { return first }
         func parts(_ part: (Quantity) -> [Quantity]) -> [[Quantity?]] {

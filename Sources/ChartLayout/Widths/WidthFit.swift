@@ -9,6 +9,8 @@ struct WidthFit {
     private let widths: WidthClasses
     /// The box of the scales in each class; nil: there are none.
     private let plots: [Rect]?
+    /// How many such boxes stand side by side in each class: each gets its part of what the drawing grows by.
+    private let columns: [Int]
     /// Whether places have their distance from the edge of the drawing that is next; default: false.
     var isAtEdges = false
     /// Named numbers that the expressions use.
@@ -20,8 +22,9 @@ struct WidthFit {
     /// what rounding alone can do.
     private static let tolerance = 1e-7
 
-    init(widths: WidthClasses, plots: [Rect?]) {
+    init(widths: WidthClasses, plots: [Rect?], columns: [Int]) {
         self.widths = widths
+        self.columns = columns
         let known = plots.compactMap { $0 }
         self.plots = known.count == plots.count ? known : nil
     }
@@ -85,6 +88,7 @@ struct WidthFit {
     /// Whether what stands beside the plot differs from class to class, so that not all that moves is linear in the width.
     private var hasUnevenMargins: Bool {
         guard let plots else { return false }
+        if columns.contains(where: { $0 > 1 }) { return true }
         return Set(plots.map { ($0.x * 1e3).rounded() }).count > 1
             || Set(zip(plots, widths.floors).map { (($1 - $0.maxX) * 1e3).rounded() }).count > 1
     }
@@ -126,7 +130,13 @@ struct WidthFit {
 
     private var plotWidth: Quantity {
         mutating get {
-            named("P", zip(plots ?? [], widths.floors).map { .width - .constant($1 - $0.width) })
+            named(
+                "P",
+                (plots ?? []).indices.map { index in
+                    let (width, floor) = ((plots ?? [])[index].width, widths.floors[index])
+                    guard columns[index] > 1 else { return .width - .constant(floor - width) }
+                    return .constant(width) + (.width - .constant(floor)) * .constant(1 / Double(columns[index]))
+                })
         }
     }
 
@@ -150,8 +160,10 @@ struct WidthFit {
     /// A place in a class that moves with the plot: it keeps its distance from the edge beside it, or its part of the plot.
     private func place(_ value: Double, in widthClass: Int) -> Quantity {
         let width = widths.floors[widthClass]
-        let growth = Quantity.width - .constant(width)
-        if isAtEdges { return value < width / 2 ? .constant(value) : .constant(value) + growth }
+        let whole = Quantity.width - .constant(width)
+        if isAtEdges { return value < width / 2 ? .constant(value) : .constant(value) + whole }
+        // Of several plots side by side each gets its part.
+        let growth = columns[widthClass] > 1 ? whole * .constant(1 / Double(columns[widthClass])) : whole
         guard let plot = plots?[widthClass] else { return .constant(value) }
         if value <= plot.x { return .constant(value) }
         if value >= plot.maxX { return .constant(value) + growth }

@@ -32,6 +32,7 @@ package struct ChartSpec: Sendable, Encodable {
     package var x: AxisSpec?
     package var y: [AxisSpec]
     package var size: SizeSpec?
+    package var facet: FacetSpec?
     package var legend: LegendSpec?
     package var entrance: EntranceSpec?
     package var update: UpdateSpec?

@@ -25,6 +25,13 @@ struct StateLowerer {
             chart.addControls(spec, into: &diagnostics)
             return chart
         }
+        if spec.facet != nil {
+            diagnostics.report(
+                .impossibleFacet(
+                    "a chart of panels has one state of its data; leave 'facet' or 'state' out",
+                    at: spec.states[0].element.range))
+            return nil
+        }
         guard let variants = variants(&loader, into: &diagnostics) else {
             // The chart without its states is made only to tell all mistakes. Rows of several states would seem to be
             // twice there.
@@ -154,7 +161,8 @@ struct StateLowerer {
 struct StateRows {
     /// The column whose values name states; a table without it has all its rows in every state.
     var field: String
-    var text: String
+    /// The text of the column in these rows; nil: it is missing there.
+    var text: String?
 
     func selected(from table: Table) -> Table {
         guard let column = table.column(field) else { return table }

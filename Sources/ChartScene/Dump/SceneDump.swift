@@ -13,7 +13,8 @@ package struct SceneDump {
         )
         depth += 1
         if let widths = scene.widths {
-            line("widths \(list(widths.floors)) to \(widths.most.significant(7)) own=\(widths.own)")
+            let heights = widths.heights.isEmpty ? "" : " heights=\(list(widths.heights))"
+            line("widths \(list(widths.floors)) to \(widths.most.significant(7)) own=\(widths.own)\(heights)")
         }
         append(scene.words)
         append(scene.legend)

@@ -102,7 +102,10 @@ struct BarLabels {
         switch mark.text {
         case .none: return false
         case .automatic:
-            return !plot.marks.contains { $0.valueText == .points } && count(of: mark) <= limit
+            // Values in some panels only would tell these apart from the others.
+            let siblings = plot.facets == nil ? [mark] : plot.marks.compactMap { $0.form as? BarMark }
+            let count = siblings.map(count(of:)).max() ?? 0
+            return !plot.marks.contains { $0.valueText == .points } && count <= limit
         case .roof, .top, .middle: return count(of: mark) <= limitOnRequest
         }
     }

@@ -35,9 +35,9 @@ struct SizeLegend {
     private static let leastWidth = 160.0
 
     /// Plans the legend; nil: no ring is large enough to be told from another.
-    /// - Parameter frame: the plot without a legend beside the plot.
+    /// - Parameter frame: the plot without a legend beside the plot; nil: there are several, and none has room for it.
     init?(
-        _ bubbles: BubblePlan, plot: CartesianPlot, outer: Rect, frame: PlotFrame, conventions: Conventions
+        _ bubbles: BubblePlan, plot: CartesianPlot, outer: Rect, frame: PlotFrame?, conventions: Conventions
     ) {
         rings = SizeLegend.rings(bubbles.radii, bubbles.size.format, conventions)
         guard let largest = rings.first else { return nil }
@@ -45,14 +45,16 @@ struct SizeLegend {
         let labels = rings.map(\.text.labelWidth).max() ?? 0
         let width = max(2 * largest.radius + SizeLegend.leader + 4 + labels, title?.boldLabelWidth ?? 0)
         let height = (title == nil ? 0 : SizeLegend.titleHeight) + 6 + 2 * largest.radius + 6
-        let corner = SizeLegend.freeCorner(Size(width: width, height: height), bubbles, plot: plot, frame: frame)
+        let corner = frame.flatMap {
+            SizeLegend.freeCorner(Size(width: width, height: height), bubbles, plot: plot, frame: $0)
+        }
         let left = outer.width - width - SizeLegend.gap
-        if let corner {
+        if let corner, let frame {
             box = corner
             side = corner.x - frame.plot.x > frame.plot.maxX - corner.maxX ? .right : .left
             remaining = outer
         } else if left >= SizeLegend.leastWidth, height <= outer.height {
-            box = Rect(x: outer.maxX - width, y: frame.plot.y, width: width, height: height)
+            box = Rect(x: outer.maxX - width, y: frame?.plot.y ?? outer.y, width: width, height: height)
             side = .right
             remaining = Rect(x: outer.x, y: outer.y, width: left, height: outer.height)
         } else {

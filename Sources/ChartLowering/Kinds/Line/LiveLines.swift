@@ -58,6 +58,11 @@ extension LineSpec {
                     "a live line has no fixed places along x; only 'y' of a '\(annotation.element.value)' can be marked",
                     at: range))
         }
+        if let facet = chart.facet {
+            diagnostics.report(
+                .impossibleFacet(
+                    "a live line has one plot, through which it streams; leave 'facet' out", at: facet.element.range))
+        }
         check(live.domain, in: chart, hasStates: hasStates, into: &diagnostics)
         if let written = curve.marker.written, curve.marker.shape != MarkerLook.Shape.none {
             diagnostics.report(

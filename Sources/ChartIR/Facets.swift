@@ -1,0 +1,38 @@
+/// The panels of a chart of small multiples: plots of the same marks, on the same scales.
+///
+/// The marks of the plot are those of all panels, one panel after the other; each has as many, of the same kinds in the same
+/// order, with the same series. A mark that names another (``CartesianMark/placesOf``) counts from the first of its panel.
+package struct Facets: Hashable, Sendable, Encodable {
+    /// What the panels are told apart by, the name of a column.
+    package var name: String
+    /// What each panel is called, in order; at least one.
+    package var panels: [String]
+    /// How many panels stand side by side at the chart's own width, 1 or more.
+    package var columns: Int
+
+    package init(name: String, panels: [String], columns: Int) {
+        self.name = name
+        self.panels = panels
+        self.columns = columns
+    }
+
+    /// How many rows the panels take where so many stand side by side.
+    package func rows(ofColumns columns: Int) -> Int { (panels.count + columns - 1) / max(columns, 1) }
+}
+
+extension CartesianPlot {
+    /// The plot of each panel, with its marks; a plot without panels is its only one.
+    package var panels: [CartesianPlot] {
+        guard let facets else { return [self] }
+        let count = marksOfPanel
+        return facets.panels.indices.map { index in
+            var panel = self
+            panel.facets = nil
+            panel.marks = Array(marks[index * count..<(index + 1) * count])
+            return panel
+        }
+    }
+
+    /// How many marks stand on each other in a panel.
+    package var marksOfPanel: Int { facets.map { marks.count / $0.panels.count } ?? marks.count }
+}

@@ -1,0 +1,116 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// What is drawn in the box of a plot: that of the chart, or of one panel.
+struct PlotContents {
+    let chart: Chart
+    /// The plot with the marks that are drawn.
+    let plot: CartesianPlot
+    /// The plot with the marks of all panels, which share their bands alike.
+    let whole: CartesianPlot
+    let frame: PlotFrame
+    let bubbles: BubblePlan?
+    let endLabels: EndLabels
+    /// The motion of data that stream through the plot; nil: none stream.
+    let live: LivePlot?
+    /// The box where no text may stand.
+    let obstacle: Rect?
+
+    /// - Parameters:
+    ///   - grid: what lies under the marks.
+    ///   - axes: draws what lies over their feet.
+    ///   - legend: draws what stands among the texts.
+    func nodes(
+        over grid: [Node], under axes: (inout LayoutState) -> [Node], beside legend: (inout LayoutState) -> [Node],
+        in state: inout LayoutState
+    ) -> [Node] {
+        let (forms, markers, labels) = marks(in: &state)
+        // What lies beyond the domain is cut; else there is room for line widths. Markers stay whole.
+        let cuts = leavesDomain(plot, in: frame)
+        let slack = PlotContents.clipSlack(whole)
+        let border = plotBorder(plot, in: frame, around: forms + markers, state)
+        let entrance = EntrancePlan(entrance: chart.entrance)
+        let annotations = AnnotationLayout(
+            plot, frame: frame, around: obstacle, entrance: entrance.fade(afterAll: forms + markers), in: &state)
+        return annotations.under + grid + [
+            clipped(forms, to: frame.plot, slack: cuts ? 1 : slack), clipped(markers, to: frame.plot, slack: slack),
+        ]
+            + annotations.over + axes(&state) + border + labels + endLabels.nodes(in: frame, &state)
+            + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state) + legend(&state)
+            + (bubbles.map { BubbleLabels($0, in: frame, around: obstacle).nodes(entrance, state) } ?? [])
+            + annotations.texts
+    }
+
+    /// The forms of all marks, and what lies over them.
+    private func marks(in state: inout LayoutState) -> (forms: [Node], markers: [Node], labels: [Node]) {
+        var forms: [Node] = []
+        var markers: [Node] = []
+        var labels: [Node] = []
+        var dodge: Dodge?
+        if let step = frame.slotPitch(whole) { dodge = Dodge(plot: plot, step: step, in: &state) }
+        for (index, mark) in plot.marks.enumerated() {
+            let share = dodge?.shares[index]?.moved(by: frame.slotShift(plot.owner(ofPlacesOf: mark), in: whole))
+            let place = MarkPlace(
+                frame: frame, scale: frame.scale(of: mark), entrance: EntrancePlan(entrance: chart.entrance),
+                share: share, bubbles: bubbles, live: live)
+            for node in mark.layout.nodes(at: place, in: &state) {
+                switch node.role {
+                case .marker, .bubble: markers.append(node)
+                case .valueLabel, .labels: labels.append(node)
+                default: forms.append(node)
+                }
+            }
+        }
+        return (forms, markers, labels)
+    }
+
+    /// How far line widths, markers and shadows may reach beyond the plot, pixels.
+    static func clipSlack(_ plot: CartesianPlot) -> Double {
+        plot.marks.reduce(8) { max($0, $1.layout.reachBeyondPlot) }
+    }
+
+    /// The line around the plot, over the baseline, which draws itself for as long as the marks come in.
+    private func plotBorder(
+        _ plot: CartesianPlot, in frame: PlotFrame, around forms: [Node], _ state: LayoutState
+    ) -> [Node] {
+        guard let border = plot.border else { return [] }
+        var path = Path()
+        path.move(to: Point(x: frame.plot.x, y: frame.plot.maxY))
+        path.line(to: Point(x: frame.plot.x, y: frame.plot.y))
+        path.line(to: Point(x: frame.plot.maxX, y: frame.plot.y))
+        path.line(to: Point(x: frame.plot.maxX, y: frame.plot.maxY))
+        path.line(to: Point(x: frame.plot.x, y: frame.plot.maxY))
+        // The path is not closed, because Firefox draws what it takes for a rectangle from another corner; it goes a
+        // little over the start, where the corner would be open.
+        path.line(to: Point(x: frame.plot.x, y: frame.plot.maxY - 1))
+        let last = forms.compactMap(\.lastOfEntrance).max() ?? 0
+        return [
+            Node(
+                .path(path, transform: .identity), role: .border,
+                stroke: Stroke(.series(state.paint(of: border.color)), width: border.width),
+                entrance: EntrancePlan(entrance: chart.entrance).whole(until: last))
+        ]
+    }
+
+    /// Whether forms reach beyond an end of the plot: a fixed one, or the low end of a log axis that follows what is
+    /// visible, because areas go down to the lowest of its ends.
+    private func leavesDomain(_ plot: CartesianPlot, in frame: PlotFrame) -> Bool {
+        let axes = [plot.y, plot.secondY, plot.x].compactMap { $0 }
+        return axes.contains { $0.minimum != nil || $0.maximum != nil }
+            || plot.marks.contains { $0.fillsToFloor && frame.scale(of: $0).units.isLogarithmic }
+    }
+
+    private func clipped(_ nodes: [Node], to plot: Rect, slack: Double) -> Node {
+        Node(.group(nodes, transform: .identity, definitions: [], clip: Box(plot.expanded(by: slack))), role: .group)
+    }
+}
+
+extension Node {
+    /// How many seconds pass until the node, and all in it, has come in; nil: it stands at once.
+    fileprivate var lastOfEntrance: Double? {
+        let own = entrance.map { $0.delay + $0.duration }
+        guard case .group(let nodes, _, _, _) = shape else { return own }
+        return (nodes.compactMap(\.lastOfEntrance) + [own].compactMap { $0 }).max()
+    }
+}

@@ -1,0 +1,75 @@
+import ChartGraphics
+import ChartIR
+
+/// Where the panels of a chart lie: all of one size, row by row.
+struct FacetGrid {
+    let facets: Facets
+    /// How many panels stand side by side.
+    let columns: Int
+    /// The size of each plot, pixels.
+    let plot: Size
+    /// From one panel to the next, pixels.
+    let pitch: Size
+    /// How much higher the drawing is than at the chart's own width, where panels that do not fit side by side stand below
+    /// each other, pixels.
+    let addedHeight: Double
+    /// The box of the first panel with its axes, its title not among them.
+    let box: Rect
+
+    /// The space between plots side by side, pixels.
+    static let gutter = 20.0
+    /// The height of a panel's title, and the space above it, pixels.
+    static let titleHeight = 22.0
+    private static let space = 8.0
+    /// The least width of a panel where panels can stand below each other instead, pixels.
+    private static let fairWidth = 130.0
+    /// The least width and height of a panel, pixels.
+    private static let leastWidth = 64.0
+    static let leastHeight = 40.0
+    /// About what stands beside the panels, pixels.
+    private static let beside = 48.0
+
+    /// - Parameters:
+    ///   - insets: from the box of the first panel to its plot.
+    ///   - shift: the room between a plot and the labels of its positions, for values that stand there, pixels.
+    ///   - outer: the box that is left for all panels.
+    init(_ facets: Facets, columns: Int, insets: Insets, shift: Double, isTransposed: Bool, outer: Rect) {
+        self.facets = facets
+        self.columns = columns
+        let ownRows = Double(facets.rows(ofColumns: facets.columns))
+        let between = insets.right + FacetGrid.gutter / 2 + (isTransposed ? shift : 0)
+        let below = FacetGrid.space + FacetGrid.titleHeight + (isTransposed ? 0 : shift)
+        let (count, left) = (Double(columns), insets.left + insets.right)
+        let width = max((outer.width - left - (count - 1) * between) / count, FacetGrid.leastHeight)
+        let height = max(
+            (outer.height - FacetGrid.titleHeight - insets.top - insets.bottom - (ownRows - 1) * below) / ownRows,
+            FacetGrid.leastHeight)
+        plot = Size(width: width, height: height)
+        pitch = Size(width: width + between, height: height + below)
+        addedHeight = (Double(facets.rows(ofColumns: columns)) - ownRows) * pitch.height
+        box = Rect(
+            x: outer.x, y: outer.y + FacetGrid.titleHeight, width: left + width,
+            height: insets.top + height + insets.bottom)
+    }
+
+    var rows: Int { facets.rows(ofColumns: columns) }
+
+    func column(of panel: Int) -> Int { panel % columns }
+    func row(of panel: Int) -> Int { panel / columns }
+
+    /// The last row in which a column has a panel: its axis stands below it.
+    func lastRow(ofColumn column: Int) -> Int { (facets.panels.count - 1 - column) / columns }
+
+    /// How many panels stand side by side in a box of some width, evenly over the rows.
+    static func columns(_ facets: Facets, in width: Double) -> Int {
+        let room = Int((width - beside + gutter) / (fairWidth + gutter))
+        let most = min(max(room, 1), facets.columns)
+        let rows = facets.rows(ofColumns: most)
+        return (facets.panels.count + rows - 1) / rows
+    }
+
+    /// Whether the chart's own columns have room in a drawing of some width, pixels.
+    static func fits(_ facets: Facets, in width: Double) -> Bool {
+        width - beside >= Double(facets.columns) * (leastWidth + gutter)
+    }
+}

@@ -1,0 +1,193 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// Lays out a chart of panels: one frame, which all panels have at their places, and in each its own marks.
+///
+/// Scales hold the data of all panels, so that there is one of each, and what the legend changes of it changes in all.
+struct FacetLayout {
+    let chart: Chart
+    let plot: CartesianPlot
+    let facets: Facets
+    let extents: AxisExtents
+    /// The box that is left for the panels and their axes.
+    let outer: Rect
+    /// The size of the drawing.
+    let size: Size
+    /// Whether as many panels stand side by side as at the chart's own width.
+    let keepsColumns: Bool
+
+    func parts(in state: inout LayoutState) -> DrawingParts {
+        let whole = BubblePlan(plot, in: bubbleBox)
+        let sizeLegend = whole.flatMap {
+            SizeLegend($0, plot: plot, outer: outer, frame: nil, conventions: state.conventions)
+        }
+        let rest = sizeLegend?.remaining ?? outer
+        let columns = keepsColumns ? facets.columns : FacetGrid.columns(facets, in: rest.width)
+        let (grid, insets) = grid(of: columns, in: rest, whole, state)
+        var layout = frameLayout(in: grid.box, least: insets, whole, state)
+        let (frame, categories) = layout.fittingFrame(in: &state)
+        state.keep(frame.plot, columns: columns, addedHeight: grid.addedHeight)
+        if grid.plot.height <= FacetGrid.leastHeight { state.advise(.crowdedPanels) }
+        // It has a name where there is one column, too: a panel is the same thing at every width.
+        let pitch = state.define(VariableName(.chart, "pitch"), .constant(grid.pitch.width))
+        let drawing = FacetDrawing(
+            layout: self, plot: layout.plot, grid: grid, frame: frame, pitch: pitch,
+            showsEndLabels: !layout.endLabels.labels.isEmpty, bubbleBox: bubbleBox)
+        let nodes = drawing.nodes(categories, in: rest, &state) + (sizeLegend?.nodes(in: &state) ?? [])
+        let panels = plot.panels.indices.map {
+            PlotTooltips.Panel(plot: plot.panels[$0], origin: drawing.origin(of: $0), name: facets.panels[$0])
+        }
+        var full = size
+        full.height += grid.addedHeight
+        let tooltips = PlotTooltips(
+            panels: panels, whole: plot, frame: frame, words: TextAlternatives(chart: chart), size: full,
+            radii: whole?.radii)
+        return DrawingParts(nodes: nodes, tooltips: tooltips.tooltips(in: &state))
+    }
+
+    /// About the box of one panel, which bubbles are measured by.
+    private var bubbleBox: Rect {
+        let rows = facets.rows(ofColumns: facets.columns)
+        return Rect(
+            x: outer.x, y: outer.y, width: outer.width / Double(facets.columns), height: outer.height / Double(rows))
+    }
+
+    private func frameLayout(
+        in box: Rect, least: Insets, _ bubbles: BubblePlan?, _ state: LayoutState
+    ) -> PlotFrameLayout {
+        // The widest labels at the ends of lines decide for all panels.
+        let labels = plot.panels.map { EndLabels(plot: $0, outer: box, state: state).asked }
+        let widest = labels.max { $0.room(step: nil) < $1.room(step: nil) }
+        return PlotFrameLayout(
+            plot: plot, extents: extents, endLabels: widest ?? EndLabels(plot: plot, outer: box, state: state).without,
+            bubbles: bubbles, outer: box, padding: state.padding, least: least, conventions: state.conventions,
+            followsWidth: state.followsWidth, gutter: FacetGrid.gutter, ownTickCount: state.ownTickCount(ofScale:))
+    }
+
+    /// The grid whose panels have the room that their frame needs: what stands around a plot depends on its size, and its
+    /// size on that.
+    private func grid(
+        of columns: Int, in rest: Rect, _ bubbles: BubblePlan?, _ state: LayoutState
+    ) -> (FacetGrid, Insets) {
+        var insets = Insets()
+        (insets.left, insets.right, insets.bottom) = (40, FacetGrid.gutter / 2, 20)
+        var shift = 0.0
+        func grid() -> FacetGrid {
+            FacetGrid(
+                facets, columns: columns, insets: insets, shift: shift, isTransposed: plot.isTransposed, outer: rest)
+        }
+        for _ in 0..<3 {
+            let draft = grid()
+            var trial = state
+            var layout = frameLayout(in: draft.box, least: Insets(), bubbles, state)
+            let frame = layout.fittingFrame(in: &trial).frame
+            insets = Insets(of: frame.plot, in: draft.box)
+            shift = frame.labelShift
+        }
+        return (grid(), insets)
+    }
+}
+
+/// Where a panel lies from the first.
+struct PanelOrigin {
+    /// How far to the right, pixels: as it is drawn, and at this width.
+    var x: Quantity = 0
+    var right = 0.0
+    /// How far below, pixels.
+    var below = 0.0
+}
+
+/// The panels of a chart at their places.
+struct FacetDrawing {
+    let layout: FacetLayout
+    /// The plot without what has no room.
+    let plot: CartesianPlot
+    let grid: FacetGrid
+    let frame: PlotFrame
+    /// From one panel to the next at its right, as it is drawn.
+    let pitch: Quantity
+    let showsEndLabels: Bool
+    let bubbleBox: Rect
+
+    func origin(of panel: Int) -> PanelOrigin {
+        origin(column: grid.column(of: panel), row: grid.row(of: panel))
+    }
+
+    /// A place in the first column is written as those of the others are, so that a panel that stands in another column at
+    /// another width stays the same thing.
+    private func origin(column: Int, row: Int) -> PanelOrigin {
+        let (column, below) = (Double(column), Double(row) * grid.pitch.height)
+        let x = pitch.constant.map { .constant(column * $0) } ?? Quantity.product([.constant(column), pitch])
+        return PanelOrigin(x: x, right: column * grid.pitch.width, below: below)
+    }
+
+    func nodes(_ categories: CategoryLabels?, in rest: Rect, _ state: inout LayoutState) -> [Node] {
+        let guides = AxisGuides(
+            plot: plot, frame: frame, categories: categories, outer: grid.box, padding: state.padding,
+            gutter: FacetGrid.gutter)
+        let lines = guides.grid(in: &state)
+        var nodes: [Node] = []
+        for (index, panel) in plot.panels.enumerated() {
+            state.panel = index
+            let contents = self.panel(panel, index, lines, guides, &state)
+            nodes.append(placed(contents, at: origin(of: index)))
+        }
+        state.panel = nil
+        guard plot.marks.contains(where: \.hasValues) else { return nodes }
+        let values = guides.valueLabels
+        for row in 0..<(plot.isTransposed ? grid.columns : grid.rows) {
+            // Values run along the lowest panel of each column, or beside each row.
+            let place =
+                plot.isTransposed
+                ? origin(column: row, row: grid.lastRow(ofColumn: row)) : origin(column: 0, row: row)
+            nodes.append(placed(values, at: place))
+        }
+        let positions = guides.positionLabels(in: &state)
+        for column in 0..<(plot.isTransposed ? grid.rows : grid.columns) {
+            let place =
+                plot.isTransposed
+                ? origin(column: 0, row: column) : origin(column: column, row: grid.lastRow(ofColumn: column))
+            nodes.append(placed(positions, at: place))
+        }
+        var all = rest
+        all.height += grid.addedHeight
+        return nodes + guides.titles(in: all, plotEnd: rest.maxX - (grid.box.maxX - frame.plot.maxX))
+    }
+
+    /// What is drawn of a panel, at the place of the first.
+    private func panel(
+        _ panel: CartesianPlot, _ index: Int, _ grid: [Node], _ guides: AxisGuides, _ state: inout LayoutState
+    ) -> [Node] {
+        let labels = EndLabels(plot: panel, outer: self.grid.box, state: state)
+        let contents = PlotContents(
+            chart: layout.chart, plot: panel, whole: plot, frame: frame,
+            bubbles: BubblePlan(panel, among: plot.panels, in: bubbleBox),
+            endLabels: showsEndLabels ? labels.asked : labels.without, live: nil, obstacle: nil)
+        let isEmpty = !panel.marks.contains(where: \.hasValues)
+        let nodes = contents.nodes(over: grid, under: { guides.baseline(in: $0) }, beside: { _ in [] }, in: &state)
+        return nodes + [title(layout.facets.panels[index], state)]
+            + (isEmpty ? [.noData(state.phrases, in: frame.plot)] : [])
+    }
+
+    private func title(_ name: String, _ state: LayoutState) -> Node {
+        let width = grid.pitch.width - 8
+        var text = Text(
+            FontMetrics.cut(name, to: width, size: 12, isBold: true), x: .constant(frame.plot.x),
+            y: .constant(frame.plot.y - 8), isBold: true)
+        if text.string != name { text.whole = name }
+        return Node(.text(text), role: .panelTitle, fill: .secondInk)
+    }
+
+    private func placed(_ nodes: [Node], at origin: PanelOrigin) -> Node {
+        let transform = Transform(translateX: origin.x, translateY: .constant(origin.below))
+        return Node(.group(nodes, transform: transform, definitions: [], clip: nil), role: .group)
+    }
+}
+
+extension LayoutAdvice {
+    static let crowdedPanels = LayoutAdvice(
+        .crowdedPanels,
+        "the panels are only \(Int(FacetGrid.leastHeight)) pixels high and need more room than the chart has; a larger "
+            + "'height' or more 'columns' make some")
+}

@@ -1,0 +1,79 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+import ChartWords
+
+/// The tooltips of all plots of a chart, with boxes of one size.
+struct PlotTooltips {
+    struct Panel {
+        var plot: CartesianPlot
+        var origin: PanelOrigin
+        /// What the panel is called; nil: the chart has one plot.
+        var name: String?
+    }
+
+    let panels: [Panel]
+    /// The plot with the marks of all panels.
+    let whole: CartesianPlot
+    let frame: PlotFrame
+    let words: TextAlternatives
+    /// The size of the drawing.
+    let size: Size
+    /// The scale from sizes to radii; nil: there are no bubbles.
+    let radii: RadiusScale?
+
+    func tooltips(in state: inout LayoutState) -> Tooltips? {
+        guard words.chart.tooltip.content == .all, whole.marks.contains(where: \.hasValues) else { return nil }
+        // Points that share a position stand apart from each other there.
+        return whole.marks.allSatisfy(\.mayRepeatPositions) ? ofPoints(in: &state) : ofPositions(in: &state)
+    }
+
+    /// The heading of a tooltip, with the panel that it is in.
+    private func heading(_ heading: String, _ panel: Panel) -> String {
+        panel.name.map { words.phrases.value(heading, at: [$0]) } ?? heading
+    }
+
+    private func ofPositions(in state: inout LayoutState) -> Tooltips? {
+        let slotShift = whole.marks.lazy.map { frame.slotShift($0, in: whole) }.first { $0 != 0 } ?? 0
+        let parts = panels.map { panel in
+            PositionTooltips(
+                plot: panel.plot, frame: frame, words: words, size: size, slotShift: slotShift, origin: panel.origin,
+                plots: panels.count)
+        }
+        var told = parts.map { $0.told(state) }
+        for index in told.indices {
+            for place in told[index].contents.indices {
+                told[index].contents[place].heading = heading(told[index].contents[place].heading, panels[index])
+            }
+        }
+        let (count, all) = told.reduce((0, 0)) { ($0.0 + $1.contents.count, $0.1 + $1.reachable) }
+        if count < all, case .band = frame.x { state.advise(.thinnedTooltips(count, of: all, "categories")) }
+        guard let box = TooltipBox(for: told.flatMap(\.contents), in: size) else { return nil }
+        if box.isCrowded { state.advise(.crowdedTooltips) }
+        let positions = zip(parts, told).flatMap { $0.positions($1, box, state) }
+        return box.tooltips(
+            positions, name: whole.x.title ?? words.phrases.value,
+            crosshair: words.chart.tooltip.hasCrosshair ? whole.hasSlots ? .shade : .line : .none)
+    }
+
+    private func ofPoints(in state: inout LayoutState) -> Tooltips? {
+        let parts = panels.map { panel in
+            PointTooltips(
+                plot: panel.plot, frame: frame, words: words, size: size, radii: radii, origin: panel.origin,
+                plots: panels.count)
+        }
+        var told = parts.map { $0.told(state) }
+        for index in told.indices {
+            for place in told[index].points.indices {
+                told[index].points[place].heading = heading(told[index].points[place].heading, panels[index])
+            }
+        }
+        let (count, all) = told.reduce((0, 0)) { ($0.0 + $1.points.count, $0.1 + $1.count) }
+        if count < all { state.advise(.thinnedTooltips(count, of: all, "points")) }
+        let texts = told.flatMap(\.points).map { (heading: $0.heading, rows: $0.rows) }
+        guard let box = TooltipBox(for: texts, in: size) else { return nil }
+        return box.tooltips(
+            zip(parts, told).flatMap { $0.positions($1, box, state) }, name: whole.x.title ?? words.phrases.value,
+            crosshair: words.chart.tooltip.hasCrosshair ? .shade : .none)
+    }
+}

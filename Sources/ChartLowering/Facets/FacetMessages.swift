@@ -1,0 +1,34 @@
+import ChartDiagnostics
+import ChartIR
+
+/// The wording of what is wrong with panels, sorted by name.
+extension Diagnostic {
+    static func impossibleFacet(_ what: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(.semanticImpossibleFacet, .error, what, at: range)
+    }
+
+    static func tooManyPanels(_ count: Int, of field: Located<String>) -> Diagnostic {
+        Diagnostic(
+            .semanticManyValues, .error,
+            "column '\(field.value)' has \(count) different values; 1 to \(FacetTables.limit) can be panels: "
+                + "'filter' chooses rows, 'bin' and 'time-unit' bring values together",
+            at: field.range)
+    }
+}
+
+extension FacetSpec {
+    /// Reports what cannot be drawn in panels.
+    func check(
+        _ marks: [CartesianMarkSpec], in chart: ChartSpec, hasSecondAxis: Bool,
+        into diagnostics: inout DiagnosticCollector
+    ) {
+        if hasSecondAxis {
+            let axis = chart.y.first { $0.side?.value == .second }?.element.range
+            let mark = marks.first { $0.axis == .second }?.element.range
+            diagnostics.report(
+                .impossibleFacet(
+                    "panels share one value axis, at the left; leave 'axis' out, or draw two charts",
+                    at: axis ?? mark ?? element.range))
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import ChartDocument
+
+/// A `facet` child: a panel for each value of a column.
+package struct FacetSpec: Sendable, Encodable {
+    package var element: Located<String>
+    package var by: Located<String>
+    package var columns: Int?
+    /// The order of the panels by their values; nil: as these first come in the table.
+    package var order: SortSpec.Order?
+}
+
+extension SpecDecoder {
+    mutating func facet(_ element: Element) -> FacetSpec? {
+        guard let by = located(element, "by") else { return nil }
+        return FacetSpec(
+            element: name(of: element), by: by, columns: number(element, "columns").map { Int($0.rounded()) },
+            order: choice(element, "order"))
+    }
+}

@@ -1,0 +1,120 @@
+import ChartDiagnostics
+import ChartIR
+
+/// The panels that the values of a column make, and the rows of each.
+struct FacetTables {
+    /// What each panel is called, in order; at least one.
+    let names: [String]
+    /// The chart's tables with the rows of each panel. One without the column has all its rows in every panel.
+    let tables: [ChartTables]
+
+    /// The most panels that a reader can compare, and that a page should hold.
+    static let limit = 60
+    /// The width of a panel that holds so much of a chart as is worth a panel, pixels.
+    private static let width = 150.0
+
+    /// nil: there was a mistake, which has been reported.
+    init?(
+        _ facet: FacetSpec, of marks: [CartesianMarkSpec], in tables: ChartTables,
+        into diagnostics: inout DiagnosticCollector
+    ) {
+        // What is wrong with the table of a mark is told where the mark is read.
+        var unheard = DiagnosticCollector()
+        let read = marks.compactMap { tables.table($0.data, for: facet.by, into: &unheard)?.table }
+        let columns = read.compactMap { $0.column(facet.by.value) }
+        guard let first = columns.first else {
+            if let table = read.first {
+                _ = table.column(facet.by, into: &diagnostics)
+            } else if unheard.diagnostics.isEmpty || marks.allSatisfy({ $0.data == nil }) {
+                _ = tables.table(nil, for: facet.by, into: &diagnostics)
+            }
+            return nil
+        }
+        var seen: Set<String?> = []
+        var values: [String?] = []
+        for column in [first.inOrder(facet.order)] + columns.dropFirst().map({ $0.inOrder(facet.order) }) {
+            values += column.filter { seen.insert($0).inserted }
+        }
+        guard (1...FacetTables.limit).contains(values.count) else {
+            diagnostics.report(.tooManyPanels(values.count, of: facet.by))
+            return nil
+        }
+        names = values.map { $0 ?? LayerResolver.nameOfMissing }
+        self.tables = values.map { tables.selecting(StateRows(field: facet.by.value, text: $0)) }
+    }
+
+    /// How many panels stand side by side where the author does not say it: so many as have room, evenly over the rows.
+    /// - Parameter width: that of the chart, pixels.
+    static func columns(for count: Int, width: Double) -> Int {
+        let most = min(max(Int((width - 40) / FacetTables.width), 1), count)
+        let rows = (count + most - 1) / most
+        return (count + rows - 1) / rows
+    }
+
+    /// The height of a chart whose author gives none, pixels: panels keep the height that a single plot of so many columns
+    /// would have beside its width.
+    static func height(ofRows rows: Int) -> Double { rows < 2 ? 320 : 100 + 160 * Double(rows) }
+}
+
+extension Column {
+    /// The different texts of the column, in the order of the rows or by their values; nil: the missing one, which comes
+    /// last where they are in order.
+    fileprivate func inOrder(_ order: SortSpec.Order?) -> [String?] {
+        var seen: Set<String?> = []
+        let rows = order.map { RowOrder([self], $0).rows(count) } ?? Array(0..<count)
+        return rows.map { cells.text($0) }.filter { seen.insert($0).inserted }
+    }
+}
+
+/// The layers of a chart: in each panel its own.
+struct PanelLayers {
+    /// The layers of each panel, one for each mark.
+    var panels: [[Layer]]
+    /// The layers of the rows of all panels together, which say in which order series and positions come.
+    var all: [Layer]
+
+    /// The series of all layers, in the order of the data; a name may come again.
+    var names: [String] { all.flatMap { $0.series.map(\.name.value) } }
+
+    /// - Returns: nil, if a mistake was reported.
+    init?(
+        _ specs: [CartesianMarkSpec], in panels: [ChartTables], of tables: ChartTables, locale: String,
+        into diagnostics: inout DiagnosticCollector
+    ) {
+        func layers(_ tables: ChartTables, _ diagnostics: inout DiagnosticCollector) -> [Layer] {
+            var resolver = LayerResolver(tables, locale: locale)
+            return specs.compactMap { resolver.layer($0, into: &diagnostics) }
+        }
+        guard panels.count != 1 || panels.isEmpty else {
+            all = layers(panels[0], &diagnostics)
+            self.panels = [all]
+            if all.count < specs.count { return nil }
+            return
+        }
+        self.panels = panels.map { tables in
+            var own = DiagnosticCollector()
+            let found = layers(tables, &own)
+            // What is wrong with a mark is wrong with it in each panel.
+            diagnostics.report(unseenOf: own.diagnostics)
+            return found
+        }
+        guard self.panels.allSatisfy({ $0.count == specs.count }) else { return nil }
+        // Rows of several panels can contradict each other, which is no mistake.
+        var unheard = DiagnosticCollector()
+        let whole = layers(tables, &unheard)
+        all = whole.count == specs.count ? whole : self.panels.flatMap { $0 }
+    }
+}
+
+extension Mark {
+    /// The marks of all panels with the same series in the same order: what one lacks has no values there.
+    static func aligned(_ panels: [[Mark]]) -> [[Mark]] {
+        guard panels.count > 1 else { return panels }
+        return panels.map { panel in
+            panel.enumerated().map { index, mark in
+                let all = panels.flatMap { $0[index].lowered.alignedSeries ?? [] }
+                return mark.holding(all.map(\.series).distinct)
+            }
+        }
+    }
+}

@@ -1,0 +1,82 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+import Testing
+
+@testable import ChartLayout
+
+@Suite struct FacetLayoutTests {
+    private func scene(_ index: Int, at width: Double? = nil) -> Scene {
+        let layouter = ChartLayouter(chart: FacetCharts.charts[index].1)
+        return width.map { layouter.layout(for: .figure, hiding: [], in: $0).scene }
+            ?? layouter.layout(for: .figure, hiding: []).scene
+    }
+
+    /// Where the titles of the panels stand, which are their places.
+    private func titles(_ scene: Scene) -> [(x: Double, y: Double)] {
+        scene.nodes.compactMap { node in
+            guard case .group(let nodes, let transform, _, _) = node.shape,
+                let title = nodes.first(where: { $0.role == .panelTitle }), case .text(let text) = title.shape
+            else { return nil }
+            return (
+                (text.x.constant ?? 0) + (transform.translateX.constant ?? 0),
+                (text.y.constant ?? 0) + (transform.translateY.constant ?? 0)
+            )
+        }
+    }
+
+    @Test func panelsStandInRows() {
+        let places = titles(scene(0))
+        #expect(places.count == 5)
+        #expect(Set(places.map(\.y)).count == 2)
+        #expect(places[0].x == places[3].x && places[1].x == places[4].x)
+        #expect(abs((places[1].x - places[0].x) - (places[2].x - places[1].x)) < 1e-9)
+    }
+
+    /// Where there is no room, panels stand below each other, and the drawing is higher.
+    @Test func aNarrowDrawingHasFewerColumns() {
+        let (own, narrow) = (scene(0), scene(0, at: 288))
+        #expect(Set(titles(narrow).map(\.x)).count == 1)
+        #expect(narrow.size.height > own.size.height * 1.5)
+        #expect(titles(narrow).map(\.y) == titles(narrow).map(\.y).sorted())
+    }
+
+    /// The names of positions stand below the last panel of each column.
+    @Test func axesStandOnce() {
+        let names = scene(0).nodes.filter { node in
+            guard case .group(let nodes, _, _, _) = node.shape else { return false }
+            return nodes.contains { node in
+                if case .text(let text) = node.shape { node.role == .tickLabel && text.string == "C0" } else { false }
+            }
+        }
+        #expect(names.count == 3)
+    }
+
+    @Test func gridsGoRoundTheirPanels() {
+        let facets = Facets(name: "f", panels: ["a", "b", "c", "d", "e"], columns: 3)
+        let grid = FacetGrid(
+            facets, columns: 2, insets: Insets(), shift: 0, isTransposed: false,
+            outer: Rect(x: 0, y: 0, width: 300, height: 300))
+        #expect(grid.rows == 3)
+        #expect((0..<5).map(grid.row(of:)) == [0, 0, 1, 1, 2])
+        #expect((0..<5).map(grid.column(of:)) == [0, 1, 0, 1, 0])
+        #expect([grid.lastRow(ofColumn: 0), grid.lastRow(ofColumn: 1)] == [2, 1])
+        #expect(FacetGrid.columns(facets, in: 1000) == 3)
+        #expect(FacetGrid.columns(facets, in: 360) == 2)
+        #expect(FacetGrid.columns(facets, in: 200) == 1)
+    }
+
+    @Test func wordsNameThePanels() {
+        let words = TextAlternatives(chart: FacetCharts.charts[0].1).words
+        #expect(words.summary.contains("Panels (panel): P0, P1, P2, P3, P4."))
+        #expect(words.summary.contains("80 (P2, S1, C0)"))
+        #expect(words.table.header.first == "panel")
+        #expect(words.table.rows.map { $0[0] }.first == "P0")
+    }
+
+    @Test func tooltipsNameTheirPanel() throws {
+        let tooltips = try #require(scene(0).tooltips)
+        #expect(tooltips.positions.first?.heading == "C0 (P0)")
+        #expect(Set(tooltips.positions.map(\.heading)).count == tooltips.positions.count)
+    }
+}

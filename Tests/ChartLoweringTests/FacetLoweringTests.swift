@@ -1,0 +1,60 @@
+import ChartIR
+import Testing
+
+@testable import ChartLowering
+
+@Suite struct FacetLoweringTests {
+    private static let table = "<data>p,x,y,s\nB,1,3,u\nA,1,4,v\nB,2,5,u\n,2,6,v</data>"
+
+    private func plot(_ facet: String, marks: String = #"<line x="x" y="y" series="s"/>"#) throws -> CartesianPlot {
+        try #require(Lowered("<chart>\(Self.table)\(facet)\(marks)</chart>").cartesian)
+    }
+
+    @Test(arguments: [
+        ("", ["B", "A", "(missing)"]), (#"order="ascending""#, ["A", "B", "(missing)"]),
+        (#"order="descending""#, ["B", "A", "(missing)"]),
+    ])
+    func eachValueIsAPanel(order: String, names: [String]) throws {
+        let facets = try #require(try plot(#"<facet by="p" \#(order)/>"#).facets)
+        #expect(facets.name == "p")
+        #expect(facets.panels == names)
+        #expect(facets.columns == 3)
+    }
+
+    /// Every panel has all series, in one order, and its own rows of them.
+    @Test func panelsShareTheirSeries() throws {
+        let panels = try plot(#"<facet by="p"/>"#).panels
+        #expect(panels.map { $0.marks.count } == [1, 1, 1])
+        let series = panels.map { $0.marks[0].form.valueSeries }
+        #expect(series.allSatisfy { $0.map(\.series) == [0, 1] })
+        #expect(series.map { $0.map { $0.data.map(\.y) } } == [[[3, 5], []], [[], [4]], [[], [6]]])
+    }
+
+    /// A mark with values of its own stands in every panel, and marks name each other within theirs.
+    @Test func whatHasNoPanelIsInAll() throws {
+        let panels = try plot(
+            #"<facet by="p"/>"#, marks: #"<line x="x" y="y" name="a"/><line at="1 2" values="7 8" name="b"/>"#
+        ).panels
+        #expect(panels.map { $0.marks[1].form.valueSeries[0].data.map(\.y) } == [[7, 8], [7, 8], [7, 8]])
+        #expect(panels.map { $0.marks[0].form.valueSeries[0].data.count } == [2, 1, 1])
+    }
+
+    @Test(arguments: [(1, 640.0, 1), (4, 640, 4), (5, 640, 3), (12, 640, 4), (5, 200, 1), (60, 4000, 20)])
+    func columnsAreAsEvenAsTheyCanBe(count: Int, width: Double, columns: Int) {
+        #expect(FacetTables.columns(for: count, width: width) == columns)
+    }
+
+    @Test func rowsMakeTheHeight() throws {
+        let one = try #require(Lowered(#"<chart>\#(Self.table)<facet by="p"/><line x="x" y="y"/></chart>"#).chart)
+        let three = try #require(
+            Lowered(#"<chart>\#(Self.table)<facet by="p" columns="1"/><line x="x" y="y"/></chart>"#).chart)
+        #expect(one.size.height == 320)
+        #expect(three.size.height == 580)
+    }
+
+    @Test func tooManyPanelsAreReported() {
+        let rows = (0..<61).map { "\($0),1" }.joined(separator: "\n")
+        let found = Lowered("<chart><data>p,y\n\(rows)</data><facet by=\"p\"/><point y=\"y\"/></chart>").diagnostics
+        #expect(found.map(\.id) == [.semanticManyValues])
+    }
+}
