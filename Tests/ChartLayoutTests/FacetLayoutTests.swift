@@ -7,7 +7,9 @@ import Testing
 
 @Suite struct FacetLayoutTests {
     private func scene(_ index: Int, at width: Double? = nil) -> Scene {
-        let layouter = ChartLayouter(chart: FacetCharts.charts[index].1)
+        var chart = FacetCharts.charts[index].1
+        chart.isFluid = true
+        let layouter = ChartLayouter(chart: chart)
         return width.map { layouter.layout(for: .figure, hiding: [], in: $0).scene }
             ?? layouter.layout(for: .figure, hiding: []).scene
     }

@@ -1,3 +1,5 @@
+import ChartDiagnostics
+import ChartGraphics
 import ChartIR
 import Testing
 
