@@ -61,9 +61,16 @@ def marks(label, expected, drawn, tally):
         if not wanted:
             continue
         there = [node for node in drawn if accepts(node)]
-        if kind == "marker" and len(there) != len(wanted):
-            # Markers other than circles are paths, as lines are; lines have no place of their own.
-            there = there[-len(wanted):]
+        if kind in ("marker", "path") and len(there) != len(wanted):
+            # Markers other than circles are paths, as lines are. In panels the lines and markers of one follow those of
+            # another.
+            mixed = [node for node in expected if node["kind"] in ("marker", "path")]
+            both = [node for node in drawn if node["tag"] in ("circle", "use", "path")]
+            if len(mixed) == len(both):
+                there = [have for want, have in zip(mixed, both) if want["kind"] == kind]
+            elif kind == "marker":
+                # Lines have no place of their own.
+                there = there[-len(wanted):]
         if len(wanted) > len(there):
             found.append(f"{label}: {len(wanted)} of kind {kind} expected, {len(there)} drawn")
             continue
