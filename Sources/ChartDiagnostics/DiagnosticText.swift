@@ -38,7 +38,7 @@ package struct DiagnosticText {
             let start = index.location(at: range.bytes.lowerBound)
             text += painted("\(printable(range.file.name)):\(start.line):\(start.column):", .place) + " "
         }
-        text += painted(label + ":", style) + " " + printable(message) + suffix + "\n"
+        text += painted(label + ":", style) + " " + printable(Self.shortened(message)) + suffix + "\n"
         if let range, let index {
             let excerpt = Excerpt(of: range, in: index)
             text += excerpt.line + "\n" + excerpt.padding + painted(excerpt.underline, style) + "\n"
@@ -57,11 +57,22 @@ package struct DiagnosticText {
         color ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
     }
 
+    /// A message without the middle of what it quotes, where that is longer than anybody reads.
+    private static func shortened(_ message: String) -> String {
+        guard message.utf8.count > 2000 else { return message }
+        return message.prefix(1000) + " … " + message.suffix(300)
+    }
+
     /// Text that a message quotes from the document must not start a new line or control the terminal.
     private func printable(_ text: String) -> String {
+        Self.printable(text).replacing("\n", with: " ").replacing("\t", with: " ")
+    }
+
+    /// A text with signs in place of what would control a terminal or turn the direction of text; line ends and tabs stay.
+    package static func printable(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
-            result.append(scalar == "\t" || scalar == "\n" ? " " : Excerpt.printable(scalar))
+            result.append(scalar == "\t" || scalar == "\n" ? scalar : Excerpt.printable(scalar))
         }
         return String(result)
     }

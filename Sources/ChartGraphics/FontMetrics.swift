@@ -19,16 +19,29 @@ package enum FontMetrics {
     }
 
     /// The text itself if `width` pixels are room enough for it, else its beginning and "…".
-    /// - Complexity: O(n log n).
+    /// - Complexity: O(n log n) in the length of what has room.
     package static func cut(_ text: String, to width: Double, size: Double, isBold: Bool = false) -> String {
         func fits(_ text: String) -> Bool { self.width(of: text, size: size, isBold: isBold) <= width }
-        guard !fits(text) else { return text }
-        let characters = Array(text)
+        let beginning = beginning(of: text, atLeast: width, size: size, isBold: isBold)
+        guard beginning.endIndex < text.endIndex || !fits(text) else { return text }
+        let characters = Array(beginning)
         var (low, high) = (0, characters.count)
         while low < high {
             let middle = (low + high + 1) / 2
             if fits(String(characters[..<middle]) + "…") { low = middle } else { high = middle - 1 }
         }
         return String(characters[..<low]) + "…"
+    }
+
+    /// As much of a text as surely takes more than `width` pixels, or all of it.
+    private static func beginning(of text: String, atLeast width: Double, size: Double, isBold: Bool) -> Substring {
+        // What follows a character can make it narrower, but never by as much as this.
+        let enough = (width / size + 4) * Double(FontWidths.unitsPerEm)
+        var line = LineMeasure(isBold: isBold)
+        for index in text.unicodeScalars.indices {
+            line.append(text.unicodeScalars[index])
+            if Double(line.units) > enough { return text[..<text.index(after: index)] }
+        }
+        return text[...]
     }
 }

@@ -13,8 +13,6 @@ package struct ValidatedDocument: Sendable {
 }
 
 /// Checks documents of both spellings against `playfair.xsd`.
-///
-/// The schema is compiled on first use, which takes about half a millisecond, and serves all documents and tasks.
 package struct SchemaValidator: Sendable {
     /// The target namespace of version 1 of the language.
     package static let namespace = "urn:playfair:chart:1"
@@ -25,35 +23,38 @@ package struct SchemaValidator: Sendable {
     /// The number of mistakes after which the rest of a document is not checked.
     package static let maximumMistakes = 1000
 
-    /// The compiled schema, for all validators there are.
-    static let schema: XMLSchema = {
-        do throws(XMLSchema.CompileError) {
-            return try XMLSchema(SchemaText.compact.withUTF8Buffer { Array($0) }, namespace: namespace)
-        } catch {
-            preconditionFailure("the embedded playfair.xsd does not compile: \(error.message)")
-        }
-    }()
-
     package init() {}
 
     /// - Parameter collector: receives every mistake once, in the words of the document's spelling.
     /// - Returns: nil if there is any mistake in the document.
     package func validate(_ document: Document, into collector: inout DiagnosticCollector) -> ValidatedDocument? {
+        // The elements that stand in the document are enough to know that all is right. To say what is wrong, and what would
+        // be right, takes the whole language.
+        if let part = ReadSchema.part(for: document), Self.mistakes(in: document, by: part).isEmpty {
+            return ValidatedDocument(document)
+        }
+        let mistakes = Self.mistakes(in: document, by: .playfair)
+        collector.report(contentsOf: mistakes.prefix(Self.maximumMistakes))
+        return mistakes.isEmpty ? ValidatedDocument(document) : nil
+    }
+
+    /// The mistakes in a document by the whole language, or by a part of it that has all elements of the document: then there are
+    /// some or none, but what they say is not for authors.
+    static func mistakes(in document: Document, by language: ReadSchema) -> [Diagnostic] {
         // libxml2 does not check the rest of an element after its first wrong child, and it does not know the types of
         // JSON. So the vocabulary is compared first, and what that reports is kept from libxml2.
-        var shape = ShapeChecker(document, vocabulary: .playfair)
+        var shape = ShapeChecker(document, vocabulary: language.vocabulary)
         shape.check()
         var diagnostics = shape.diagnostics
 
-        var translator = FindingTranslator(document, elements: shape.elements, vocabulary: .playfair)
+        var translator = FindingTranslator(document, elements: shape.elements, vocabulary: language.vocabulary)
         for tree in shape.trees {
-            let findings = Self.schema.validate(tree, limit: Self.maximumMistakes)
+            let findings = language.schema.validate(tree, limit: maximumMistakes)
             diagnostics += findings.compactMap { translator.diagnostic(for: $0) }
             if diagnostics.isEmpty, let finding = findings.first {
                 diagnostics.append(translator.fallback(for: finding))
             }
         }
-        collector.report(contentsOf: diagnostics.prefix(Self.maximumMistakes))
-        return diagnostics.isEmpty ? ValidatedDocument(document) : nil
+        return diagnostics
     }
 }

@@ -1,8 +1,8 @@
 import ChartXML
 
 extension Vocabulary {
-    /// The language of this version of Playfair. It is read on first use, which takes a fraction of a millisecond.
-    package static let playfair = VocabularyReader(SchemaValidator.schema.root).read()
+    /// The language of this version of Playfair.
+    package static var playfair: Vocabulary { ReadSchema.playfair.vocabulary }
 }
 
 /// Reads the part of XSD that `playfair.xsd` uses.

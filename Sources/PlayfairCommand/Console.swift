@@ -24,7 +24,7 @@ enum Console {
     static func show(status: String) {
         eraseStatus()
         guard !status.isEmpty else { return }
-        write(status, to: STDERR_FILENO)
+        write(DiagnosticText.printable(status), to: STDERR_FILENO)
         hasStatus.store(true, ordering: .relaxed)
     }
 
@@ -40,9 +40,10 @@ enum Console {
         write(text.render(diagnostics), to: STDERR_FILENO)
     }
 
-    /// Prints a message that has no place in an input and no name of the program before it.
+    /// Prints a message that has no place in an input and no name of the program before it. What it quotes, such as the name
+    /// of a file, controls no terminal.
     static func report(_ message: String) {
-        write(message + "\n", to: STDERR_FILENO)
+        write(DiagnosticText.printable(message) + "\n", to: STDERR_FILENO)
     }
 
     /// Prints trouble that has no place in an input.

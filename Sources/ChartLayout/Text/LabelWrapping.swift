@@ -22,41 +22,50 @@ enum LabelWrapping {
         }.map { FontMetrics.cut($0, to: width, size: size, isBold: isBold) }
     }
 
-    /// The lines of a text, at least one and at most `limit`, of which the last holds what is left.
+    /// The lines of a text, at least one and at most `limit`, of which the last holds what is left: all of it if it fits, else
+    /// no less than what does.
     private static func filled(_ text: String, limit: Int, fits: (String) -> Bool) -> [String] {
         var lines: [String] = []
-        for piece in pieces(of: text) {
-            let glue = piece.followsSpace ? " " : ""
-            if let last = lines.last, lines.count == limit || fits(last + glue + piece.text) {
-                lines[lines.count - 1] = last + glue + piece.text
+        // A text may be far longer than what is shown of it: it is read no further than the lines go.
+        visitPieces(of: text) { piece, followsSpace in
+            let glue = followsSpace ? " " : ""
+            if let last = lines.last, fits(last + glue + piece) {
+                lines[lines.count - 1] = last + glue + piece
+            } else if lines.count == limit {
+                lines[limit - 1] += glue + piece
+                return false
             } else {
-                lines.append(piece.text)
+                lines.append(piece)
             }
+            return true
         }
         return lines.isEmpty ? [""] : lines
     }
 
-    private static func pieces(of name: String) -> [(text: String, followsSpace: Bool)] {
-        var pieces: [(text: String, followsSpace: Bool)] = []
+    /// Hands on the parts of a text between which a line may be broken, until the visitor has had enough.
+    /// - Parameter visit: gets a part, and whether it stands behind white space; false: no more.
+    private static func visitPieces(of name: String, visit: (String, Bool) -> Bool) {
         var text = ""
         var followsSpace = false
-        func finish(_ isSpace: Bool) {
-            if !text.isEmpty { pieces.append((text, followsSpace)) }
+        func finish(_ isSpace: Bool) -> Bool {
+            let goesOn = text.isEmpty || visit(text, followsSpace)
             if isSpace || !text.isEmpty { followsSpace = isSpace }
             text = ""
+            return goesOn
         }
         var last: Character?
         for character in name {
             if character.isWhitespace, !noBreakSpaces.contains(character) {
-                finish(true)
+                guard finish(true) else { return }
             } else {
-                if let last, mayBreak(between: last, and: character) { finish(false) }
+                if let last, mayBreak(between: last, and: character) {
+                    guard finish(false) else { return }
+                }
                 text.append(character)
             }
             last = character
         }
-        finish(false)
-        return pieces
+        _ = finish(false)
     }
 
     private static let noBreakSpaces: Set<Character> = ["\u{A0}", "\u{202F}", "\u{2007}"]

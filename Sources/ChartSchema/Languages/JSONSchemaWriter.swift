@@ -49,7 +49,7 @@ struct JSONSchemaWriter {
 extension JSONSchemaWriter {
     private func definition(of element: Vocabulary.ElementType) -> JSONValue {
         var members: [(String, JSONValue)] = [
-            ("type", .string("object")), ("description", .string(element.documentation)),
+            ("type", .string("object")), ("description", .string(Self.brief(element.documentation))),
             ("properties", .object(properties(of: element))), ("additionalProperties", .boolean(false)),
         ]
         let required =
@@ -157,6 +157,39 @@ extension JSONSchemaWriter {
     }
 }
 
+// MARK: Descriptions
+
+extension JSONSchemaWriter {
+    /// Descriptions take more than half of the schema, which editors load whole: the first sentence of each stands there, as many
+    /// of the next as stay within so many characters, and what the default is. The language server tells all.
+    private static let briefLength = 160
+
+    private static func brief(_ documentation: String) -> String {
+        var kept: [Substring] = []
+        var length = 0
+        for sentence in sentences(of: documentation) {
+            guard kept.isEmpty || length + sentence.count <= briefLength || sentence.hasPrefix("Default") else { continue }
+            kept.append(sentence)
+            length += sentence.count + 1
+        }
+        return kept.joined(separator: " ")
+    }
+
+    /// The parts of a text that end in a full stop or a semicolon before a capital or a name in backticks.
+    private static func sentences(of text: String) -> [Substring] {
+        var sentences: [Substring] = []
+        var start = text.startIndex
+        for space in text.indices where text[space] == " " && space > start {
+            let end = text[text.index(before: space)]
+            guard end == "." || end == ";", let next = text[space...].dropFirst().first, next.isUppercase || next == "`"
+            else { continue }
+            sentences.append(text[start..<space])
+            start = text.index(after: space)
+        }
+        return sentences + [text[start...]]
+    }
+}
+
 // MARK: Values
 
 extension JSONSchemaWriter {
@@ -167,7 +200,7 @@ extension JSONSchemaWriter {
             attribute.documentation, Self.isTypeSaid(by: attribute.type.kind) ? "" : attribute.type.documentation,
         ]
         var members: [(String, JSONValue)] = [
-            ("description", .string(sentences.filter { !$0.isEmpty }.joined(separator: " ")))
+            ("description", .string(Self.brief(sentences.filter { !$0.isEmpty }.joined(separator: " "))))
         ]
         members += schema(of: attribute.type)
         if let value = defaultValue(of: attribute) { members.append(("default", value)) }
@@ -182,7 +215,7 @@ extension JSONSchemaWriter {
             return [
                 ("enum", .array(type.choices.map { .string($0.value) })),
                 // Visual Studio Code's, and by now other editors'.
-                ("enumDescriptions", .array(type.choices.map { .string($0.documentation) })),
+                ("enumDescriptions", .array(type.choices.map { .string(Self.brief($0.documentation)) })),
             ]
         case .boolean: return [("type", .string("boolean"))]
         case .number: return number(facets)

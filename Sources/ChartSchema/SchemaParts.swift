@@ -1,0 +1,85 @@
+/// The declarations of `playfair.xsd`, of which a schema can be put together that has no more than a document uses: reading and
+/// compiling all of them takes longer than all else that is done with a small chart.
+///
+/// Each is a line of ``SchemaText/parts``: its name, the names of the declarations that it cannot do without, parted by
+/// spaces, and its text in parts, all parted by tabs. A name begins with the letter of its kind, as an element, a type and a
+/// group may share one. Before each part and a `|` stands what has to be in the schema for it to stand there: nothing,
+/// an element or a group that it refers to, or `*` for any of those that the declaration refers to.
+struct SchemaParts: Sendable {
+    private typealias Bytes = ArraySlice<UInt8>
+
+    private struct Declaration {
+        var needs: [Bytes]
+        var parts: [(condition: Bytes, text: Bytes)]
+
+        init(_ line: Bytes) {
+            let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+            needs = fields[1].split(separator: UInt8(ascii: " "))
+            parts = fields.dropFirst(2).map { part in
+                let condition = part.prefix { $0 != UInt8(ascii: "|") }
+                return (condition, part.dropFirst(condition.count + 1))
+            }
+        }
+    }
+
+    static let playfair = SchemaParts(SchemaText.parts.withUTF8Buffer { Array($0) })
+
+    /// In the order of the schema.
+    private let lines: [Bytes]
+    /// The index of a line by its name.
+    private let indices: [Bytes: Int]
+
+    private init(_ text: [UInt8]) {
+        lines = text.split(separator: UInt8(ascii: "\n"))
+        indices = Dictionary(uniqueKeysWithValues: lines.enumerated().map { (Self.name(of: $1), $0) })
+    }
+
+    private static func name(of line: Bytes) -> Bytes { line.prefix { $0 != UInt8(ascii: "\t") } }
+
+    /// The names of all elements in the order of the schema.
+    var elements: [String] {
+        lines.map(Self.name).filter { $0.first == UInt8(ascii: "e") }
+            .map { String(decoding: $0.dropFirst(), as: UTF8.self) }
+    }
+
+    /// A schema in which these elements are declared, and stand wherever they may stand in each other.
+    /// - Returns: nil if one of the elements is not declared.
+    func schema(of elements: some Sequence<String>) -> [UInt8]? {
+        var found: [Int: Declaration] = [:]
+        var waiting = elements.map { Bytes(("e" + $0).utf8) }
+        while let name = waiting.popLast() {
+            guard let index = indices[name] else { return nil }
+            guard found[index] == nil else { continue }
+            let declaration = Declaration(lines[index])
+            found[index] = declaration
+            waiting += declaration.needs
+        }
+        for (index, line) in lines.enumerated() where line.first == UInt8(ascii: "g") {
+            let group = Declaration(line)
+            if group.parts.contains(where: { stands($0.condition, in: found) }) { found[index] = group }
+        }
+        return SchemaText.opening.withUTF8Buffer { Array($0) } + text(of: found) + Array("</xs:schema>".utf8)
+    }
+
+    /// Whether the declaration of this name is among those that were found.
+    private func stands(_ name: Bytes, in found: [Int: Declaration]) -> Bool {
+        indices[name].map { found[$0] != nil } ?? false
+    }
+
+    private func text(of found: [Int: Declaration]) -> [UInt8] {
+        var text: [UInt8] = []
+        for (_, declaration) in found.sorted(by: { $0.key < $1.key }) {
+            let refersToAny = declaration.parts.contains { stands($0.condition, in: found) }
+            for part in declaration.parts {
+                let isThere =
+                    switch part.condition.first {
+                    case nil: true
+                    case UInt8(ascii: "*"): refersToAny
+                    default: stands(part.condition, in: found)
+                    }
+                if isThere { text += part.text }
+            }
+        }
+        return text
+    }
+}

@@ -1,0 +1,279 @@
+"""What Documentation/Security.md promises: nothing that an author or a data file writes becomes markup, style, script or a
+control sequence of a terminal; no file outside the root is read; nothing makes a run endless or takes the machine's memory."""
+
+import json
+import os
+import random
+import re
+import resource
+import subprocess
+from pathlib import Path
+
+import html5lib
+import pytest
+from lxml import etree
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = Path(os.environ.get("PLAYFAIR_BIN", ROOT / ".build" / "debug")) / "playfair"
+SEED = 20261123
+
+# In every one the word by which it is found again.
+WORD = "pwned"
+PAYLOADS = [
+    '"><script>pwned()</script>',
+    "' onload='pwned()' x='",
+    "</style><img src=x onerror=pwned()>",
+    "</text></svg><pwned/>",
+    "]]><!--pwned",
+    "}*{background:url(//pwned.example)}",
+    "\\3c pwned\\22 ;}",
+    "javascript:pwned()",
+    "--><?pwned?>",
+    "<slot name='pwned'/>",
+    "&lt;pwned&gt;&#60;b&#62;",
+    "\u202epwned\u2066",
+]
+SVG_ELEMENTS = set("""svg style g path rect circle ellipse line polyline polygon text tspan title desc defs clipPath mask pattern
+    linearGradient radialGradient stop use animate animateTransform animateMotion set symbol marker filter feDropShadow
+    feGaussianBlur feOffset feFlood feComposite feMerge feMergeNode foreignObject a metadata""".split())
+HTML_ELEMENTS = set("""html head meta title style body main h1 h2 figure figcaption form fieldset legend div span p label input
+    button details summary table caption colgroup col thead tbody tfoot tr th td ul ol li output small strong em br b i a
+    svg""".split()) | SVG_ELEMENTS
+
+
+def limited():
+    """Far beyond what a run needs, and far below what would harm a machine."""
+    resource.setrlimit(resource.RLIMIT_CPU, (60, 60))
+    resource.setrlimit(resource.RLIMIT_AS, (6 << 30, 6 << 30))
+
+
+def run(*arguments, cwd, **options):
+    return subprocess.run(
+        [PROGRAM, *arguments], cwd=cwd, capture_output=True, timeout=300, stdin=subprocess.DEVNULL, preexec_fn=limited, **options)
+
+
+def ids(output):
+    """The ids of the diagnostics in a report."""
+    return re.findall(r": error: .*\[([a-z]+\.[a-z-]+)\]$", output.decode(), re.MULTILINE)
+
+
+# MARK: What is written stays text
+
+
+def replaced(value, old, new):
+    """A JSON document in which a text is another one, wherever it stands: as a value and as the name of a column."""
+    match value:
+        case str(): return new if value == old else value
+        case list(): return [replaced(item, old, new) for item in value]
+        case dict(): return {(new if key == old else key): replaced(item, old, new) for key, item in value.items()}
+    return value
+
+
+def texts(value):
+    match value:
+        case str(): yield value
+        case list():
+            for item in value: yield from texts(item)
+        case dict():
+            for item in value.values(): yield from texts(item)
+
+
+def hostile_documents():
+    """Documents of the corpus, in each of which one of its texts has been given a payload."""
+    found = []
+    for path in sorted((ROOT / "Corpus" / "valid").rglob("*.json")):
+        document = json.loads(path.read_text())
+        for text in sorted(set(texts(document))):
+            found.append((path, document, text))
+    numbers = random.Random(SEED)
+    for path, document, text in numbers.sample(found, min(400, len(found))):
+        yield path, replaced(document, text, text + numbers.choice(PAYLOADS))
+
+
+def judge(tree, elements, name):
+    """Fails if anything in a tree of markup has come out of a payload but text.
+    :returns: whether a payload stands there as text"""
+    is_there = False
+    for node in tree.iter():
+        if not isinstance(node.tag, str):
+            assert WORD not in (node.text or ""), f"{name}: {node.text}"
+            continue
+        tag = etree.QName(node).localname
+        assert tag in elements, f"{name}: <{tag}>"
+        for attribute, value in node.attrib.items():
+            attribute = etree.QName(attribute).localname
+            assert WORD not in attribute and not attribute.startswith("on"), f"{name}: {tag} {attribute}"
+            if attribute in ("href", "src", "action", "formaction"):
+                assert value.startswith(("#", "data:image/")), f"{name}: {tag} {attribute}={value}"
+            if attribute in ("style", "class", "id", "for", "name", "d", "fill", "stroke", "values", "transform", "http-equiv"):
+                assert WORD not in value, f"{name}: {tag} {attribute}={value}"
+        if tag in ("style", "script"):
+            assert WORD not in (node.text or ""), f"{name}: style"
+        elif WORD in (node.text or "") + (node.tail or ""):
+            is_there = True
+    return is_there
+
+
+def test_what_authors_write_stays_text(tmp_path):
+    charts = tmp_path / "charts"
+    charts.mkdir()
+    # Their data files stand where the documents expect them.
+    for number, (path, document) in enumerate(hostile_documents()):
+        folder = charts / str(number)
+        folder.mkdir()
+        for data in path.parent.iterdir():
+            if data.suffix in (".csv", ".tsv", ".ndjson") or data.is_dir():
+                (folder / data.name).symlink_to(data)
+        (folder / "chart.playfair.json").write_text(json.dumps(document, ensure_ascii=False))
+    result = run("compile", "charts", "-o", "out/", "--emit", "svg,html,fragment", "--root", "/", cwd=tmp_path)
+    assert result.returncode in (0, 1), result.stderr.decode()
+    clean(result.stderr)
+    parser = html5lib.HTMLParser(tree=html5lib.getTreeBuilder("lxml"), strict=False)
+    said = judged = 0
+    for path in sorted((tmp_path / "out").rglob("*.*")):
+        if path.suffix == ".svg":
+            said += judge(etree.parse(path).getroot(), SVG_ELEMENTS | HTML_ELEMENTS, path)
+        else:
+            said += judge(parser.parse(path.read_text()).getroot(), HTML_ELEMENTS, path)
+        judged += 1
+    assert judged > 300 and said > 150, f"{judged} outputs, payloads told in {said}: the test asks for too little"
+
+
+def test_what_data_files_hold_stays_text(tmp_path):
+    rows = "".join('"{}","{}",{}\n'.format(text.replace('"', '""'), text.replace('"', '""'), number)
+                   for number, text in enumerate(PAYLOADS))
+    (tmp_path / "data.csv").write_text('"place ""><b>pwned","group </style>pwned","value \'pwned"\n' + rows)
+    document = {
+        "data": {"src": "data.csv"},
+        "bar": {"x": 'place "><b>pwned', "series": "group </style>pwned", "y": "value 'pwned"},
+    }
+    (tmp_path / "chart.playfair.json").write_text(json.dumps(document))
+    result = run("compile", "chart.playfair.json", "--emit", "svg,html", cwd=tmp_path)
+    assert result.returncode == 0, result.stderr.decode()
+    assert judge(etree.parse(tmp_path / "chart.svg").getroot(), SVG_ELEMENTS | HTML_ELEMENTS, "svg")
+    parser = html5lib.HTMLParser(tree=html5lib.getTreeBuilder("lxml"), strict=False)
+    assert judge(parser.parse((tmp_path / "chart.html").read_text()).getroot(), HTML_ELEMENTS, "html")
+
+
+# MARK: Terminals
+
+
+def clean(output):
+    """Fails if bytes for a terminal hold a control character but tabs and line ends, or turn the direction of text."""
+    text = output.decode()
+    strange = {c for c in text if ord(c) < 32 and c not in "\t\n" or 0x7F <= ord(c) < 0xA0 or c in "\u202a\u202b\u202d\u202e\u2066\u2067\u2068"}
+    assert not strange, f"{strange} in {text[:2000]}"
+
+
+@pytest.mark.parametrize("control", ["\x1b[31m", "\x1b]0;pwned\x07", "\x9b31m", "\x7f", "\u202e", "\r"], ids=ascii)
+def test_messages_control_no_terminal(control, tmp_path):
+    (tmp_path / "value.playfair.json").write_text(json.dumps({"pie": {"values": [1], "ends": control}}, ensure_ascii=False))
+    (tmp_path / "member.playfair.json").write_text(json.dumps({"pie": {"values": [1], control: 1}}, ensure_ascii=False))
+    (tmp_path / "data.playfair.json").write_text(json.dumps({"data": {"src": control}, "pie": {"value": control}}, ensure_ascii=False))
+    for name in ["value", "member", "data"]:
+        result = run("check", f"{name}.playfair.json", cwd=tmp_path)
+        assert result.returncode == 1 and result.stderr
+        clean(result.stderr)
+        clean(result.stdout)
+    for arguments in [("check", f"none{control}.xml"), ("compile", f"{control}.xml"), ("compile", "value.playfair.json", f"--id-prefix={control}"),
+                      ("compile", "value.playfair.json", "--emit", control), (control,)]:
+        result = run(*arguments, cwd=tmp_path)
+        assert result.returncode != 0 and result.stderr
+        clean(result.stderr)
+
+
+# MARK: Files and other machines
+
+
+def test_no_file_outside_the_root(tmp_path):
+    """Not by any spelling of its path; nor does a message tell whether there is one."""
+    inside = tmp_path / "site"
+    inside.mkdir()
+    (tmp_path / "secret.csv").write_text("a,b\n1,2\n")
+    (inside / "link.csv").symlink_to("../secret.csv")
+    (inside / "folder").symlink_to("..")
+    os.mkfifo(inside / "pipe.csv")
+    sources = [
+        "../secret.csv", str(tmp_path / "secret.csv"), "./x/../../secret.csv", "link.csv", "folder/secret.csv",
+        "%2e%2e/secret.csv", "..%2fsecret.csv", "file:../secret.csv", f"file://{tmp_path}/secret.csv",
+        "/proc/self/environ", "/dev/stdin", "/dev/zero", "pipe.csv", ".", "..", "../nothing.csv",
+        "http://localhost/secret.csv", "https://example.com/a.csv", "//example.com/a.csv", "\\\\host\\a.csv", "..\\secret.csv",
+    ]
+    told = {}
+    for number, source in enumerate(sources):
+        name = f"{number}.playfair.json"
+        (inside / name).write_text(json.dumps({"data": {"src": source}, "point": {"x": "a", "y": "b"}}))
+        result = run("compile", name, "--emit", "svg", cwd=inside)
+        assert result.returncode == 1, source
+        assert not (inside / f"{number}.svg").exists()
+        told[source] = ids(result.stderr)[0]
+    assert told["../secret.csv"] == told["../nothing.csv"] == "data.outside-root"
+
+
+@pytest.mark.parametrize("text", [
+    '<!DOCTYPE chart [<!ENTITY a SYSTEM "file:///etc/passwd">]><chart title="x"><pie values="1"/></chart>',
+    '<!DOCTYPE chart SYSTEM "http://localhost:9/x.dtd"><chart><pie values="1"/></chart>',
+    '<!DOCTYPE chart [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><chart title="&b;"><pie values="1"/></chart>',
+    '<chart xmlns:xi="http://www.w3.org/2001/XInclude"><xi:include href="/etc/passwd"/><pie values="1"/></chart>',
+    '<?xml-stylesheet href="http://localhost:9/x.xsl"?><chart><pie values="1"/><script/></chart>',
+], ids=["entity", "doctype", "entities", "include", "stylesheet"])
+def test_nothing_else_is_loaded(text, tmp_path):
+    (tmp_path / "chart.xml").write_text(text)
+    result = run("compile", "chart.xml", "--emit", "svg", cwd=tmp_path)
+    assert result.returncode == 1
+    assert b"root:" not in result.stderr + result.stdout
+    assert not (tmp_path / "chart.svg").exists()
+
+
+def test_the_program_cannot_open_connections():
+    """It does not even import what makes one, nor what starts other programs."""
+    symbols = subprocess.run(["nm", "-D", "--undefined-only", PROGRAM], capture_output=True, text=True, check=True).stdout
+    names = {line.split()[-1].split("@")[0] for line in symbols.splitlines()}
+    assert "read" in names or "pread" in names, "nm tells nothing"
+    assert not names & {"socket", "connect", "bind", "listen", "getaddrinfo", "execve", "execvp", "posix_spawn", "fork", "system", "popen"}
+
+
+# MARK: Bounds
+
+HEAVY = {
+    "attributes": "<chart><pie " + " ".join(f'a{n}="1"' for n in range(20_000)) + ' values="1"/></chart>',
+    "same-attribute": "<chart><pie " + 'values="1" ' * 20_000 + "/></chart>",
+    "depth": "<chart>" * 100_000,
+    "depth-json": '{"pie":' * 100_000,
+    "brackets": "[" * 1_000_000,
+    "mistakes": "<chart>" + '<pie values="x" ends="y"/>' * 50_000 + "</chart>",
+    "name": f"<chart><{'x' * 5_000_000}/></chart>",
+    "member": json.dumps({"pie": {"x" * 5_000_000: 1, "values": [1]}}),
+    "title": json.dumps({"title": "word " * 1_000_000, "pie": {"values": [1]}}),
+    "number": json.dumps({"pie": {"values": [1]}}).replace("1", "1" * 1_000_000),
+    "series": json.dumps({"data": {"rows": [{"a": n, "b": n, "s": f"s{n}"} for n in range(20_000)]},
+                          "line": {"x": "a", "y": "b", "series": "s"}}),
+    "categories": json.dumps({"bar": {"categories": [f"c{n}" for n in range(200_000)], "values": [1] * 200_000}}),
+    "states": json.dumps({"bar": {"values": [1, 2]}, "state": [{"bar": {"values": [2, 1]}}] * 2_000}),
+    "formula": json.dumps({"data": {"rows": [{"a": 1}], "calculate": {"as": "b", "value": "(" * 100_000 + "a"}},
+                           "bar": {"y": "b"}}),
+    "long-formula": json.dumps({"data": {"rows": [{"a": 1}], "calculate": {"as": "b", "value": "+".join(["a"] * 50_000)}},
+                                "bar": {"y": "b"}}),
+    "format": json.dumps({"bar": {"values": [1]}, "y": {"format": "#" * 1_000_000}}),
+    "color": json.dumps({"palette": ["rgb(" * 100_000], "pie": {"values": [1]}}),
+    "easing": json.dumps({"bar": {"values": [1]}, "entrance": {"easing": "cubic-bezier(" + "1," * 100_000 + ")"}}),
+    "bins": json.dumps({"histogram": {"values": [1, 2, 1e300], "bins": 1}}).replace('"bins": 1', '"width": 1e-300'),
+    "axis": '<chart><line at="1 2" values="1 2"/><x min="1e16"/></chart>',
+    "ticks": '<chart><line at="0 1e-9" values="1 2"/><x min="-1e200" max="1e200"/></chart>',
+}
+
+
+@pytest.mark.parametrize("name", HEAVY)
+def test_what_is_heavy_ends(name, tmp_path):
+    """It is refused with a diagnostic or done, within the limits of the process; what comes out is whole."""
+    file = f"chart.{'xml' if HEAVY[name].startswith('<') else 'json'}"
+    (tmp_path / file).write_text(HEAVY[name])
+    result = run("compile", file, "--emit", "svg", cwd=tmp_path)
+    assert result.returncode in (0, 1), result.stderr[-2000:].decode()
+    drawing = tmp_path / "chart.svg"
+    assert drawing.exists() == (result.returncode == 0)
+    if result.returncode == 0:
+        etree.parse(drawing, etree.XMLParser(huge_tree=True))
+    else:
+        assert ids(result.stderr) and len(result.stderr) < 2_000_000
+    clean(result.stderr)
