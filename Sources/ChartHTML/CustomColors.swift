@@ -1,4 +1,5 @@
 import ChartGraphics
+import ChartSVG
 import ChartScene
 
 /// Paints as custom properties of the class `&`: a literal colour first, then one for light and dark pages where the
@@ -25,9 +26,17 @@ struct CustomColors {
 }
 
 extension [String] {
-    /// The rules with the class `prefix` in place of `&`; they may be written over several lines.
+    /// The rules with the class `prefix` in place of `&`, which may be written over several lines. A lone `.&` at the
+    /// start of a selector is as strong as ``SVGRenderer/figureSelector(_:)``.
     func rules(of prefix: String) -> String {
         let lines = flatMap { $0.split(separator: "\n") }
-        return lines.joined().split(separator: "&", omittingEmptySubsequences: false).joined(separator: prefix)
+        let parts = lines.joined().split(separator: "&", omittingEmptySubsequences: false)
+        guard var text = parts.first.map(String.init) else { return "" }
+        for part in parts.dropFirst() {
+            let isRoot = text.utf8.last == UInt8(ascii: ".") && (part.first == " " || part.first == ">")
+            text += isRoot ? SVGRenderer.figureSelector(prefix).dropFirst() : Substring(prefix)
+            text += part
+        }
+        return text
     }
 }

@@ -16,7 +16,8 @@ struct DataTableRenderer {
         writer.element("summary", text: phrases.dataTable)
         // A box that scrolls must be reachable by keyboard.
         writer.open("div", ["role": "group", "aria-label": phrases.dataTable, "tabindex": "0"])
-        writer.open("table", ["lang": locale, "dir": "auto"])
+        // Rules of pages are often for tables without a class.
+        writer.open("table", ["class": "\(prefix)-table", "lang": locale, "dir": "auto"])
         writer.element("caption", text: caption)
         writeHeader(table.header, to: &writer)
         writer.open("tbody")

@@ -4,8 +4,9 @@ import ChartScene
 
 /// The rules of a figure around its drawing.
 ///
-/// Every selector starts at the figure's class, so that nothing leaks out and little leaks in. In the rules below `&`
-/// stands for that class; colours are custom properties, literal first.
+/// Every selector starts at the figure's class, so that nothing leaks out; what the page around says of elements is taken
+/// back, so that little leaks in. In the rules below `&` stands for that class; colours are custom properties, literal
+/// first.
 struct FigureStyle {
     var prefix: String
     var scene: Scene
@@ -20,13 +21,42 @@ struct FigureStyle {
         // Where the rules of the drawing allow both light and dark pages, both colours are here.
         let colors = CustomColors(paints: paints + (style?.paints ?? []), appearance: scene.fixedAppearance)
         let legend = (style?.rules ?? []) + (position.map(placement) ?? [])
-        return ([colors.rules, Self.frame, size] + legend + [Self.table, Self.print]).rules(of: prefix)
+        return ([colors.rules, Self.frame, Self.resets, Self.parts, size] + legend + [Self.table, Self.print]).rules(
+            of: prefix)
     }
 
+    /// The rules of the whole. Where it stands and which font it has is for the page to say, by rules for its class or by a
+    /// property; whatever else is handed down to it is stated.
     private static let frame = """
-        .&{margin:0;padding:16px;box-sizing:border-box;min-width:0;background:var(--&-background);color:var(--&-second);
-        font:13px/1.4 \(SVGRenderer.fontFamily);font-variant-numeric:tabular-nums lining-nums;text-align:start;
-        overflow-wrap:anywhere}
+        .&{margin:0;box-shadow:none;font-family:var(\(fontProperty),\(SVGRenderer.fontFamily))}
+        .&.&.&{display:block;box-sizing:border-box;width:100%;min-width:0;padding:16px;border:0;
+        background:var(--&-background);color:var(--&-second);
+        font-size:13px;\(inherited)}
+        """
+
+    /// The custom property by which a page gives its figures another font.
+    static let fontProperty = "--playfair-font"
+
+    /// What texts would take from the elements around them.
+    static let inherited = """
+        line-height:1.4;font-style:normal;font-weight:400;font-variant:tabular-nums lining-nums;letter-spacing:normal;
+        word-spacing:normal;text-align:start;text-indent:0;text-shadow:none;text-transform:none;white-space:normal;
+        word-break:normal;overflow-wrap:anywhere;hyphens:manual
+        """
+
+    /// The rules that take back what the page around says of elements: outside of drawings all of it, of texts in a drawing
+    /// what would win over their attributes. Marks and tooltips are too many: each toggle would have to ask for all of it.
+    private static let resets = """
+        .& :not(:where(svg,svg *)){all:revert}
+        .& :where(figcaption,p,li,label,input,summary,table,th,td)::before,
+        .& :where(figcaption,p,li,label,input,summary,table,th,td)::after{content:none}
+        .& svg{all:revert-layer}
+        .& text{letter-spacing:inherit;word-spacing:inherit;text-transform:inherit;text-shadow:inherit}
+        .& summary::-webkit-details-marker{display:revert}
+        figure:where(.&) div svg text{fill:revert-layer;stroke:revert-layer;font:revert-layer;text-anchor:revert-layer}
+        """
+
+    private static let parts = """
         .& :focus-visible{outline:2px solid var(--&-focus);outline-offset:1px}
         .& .&-title{margin:0;font-size:16px;line-height:20px;font-weight:600;color:var(--&-ink)}
         .& .&-subtitle{margin:2px 0 0;line-height:18px}
@@ -117,7 +147,8 @@ struct FigureStyle {
     /// around them run.
     private static let table = """
         .& .&-data{margin:10px 0 0;border-top:1px solid var(--&-grid)}
-        .& summary{min-height:24px;padding:6px 0;box-sizing:border-box;font-weight:600;cursor:pointer}
+        .& .&-data>summary{min-height:24px;padding:6px 0;box-sizing:border-box;color:inherit;font-weight:600;
+        cursor:pointer}
         .& .&-data>div{overflow:auto}
         @media screen{.& .&-data>div{max-height:400px}}
         .& table{border-collapse:collapse;width:100%;margin:0;font-size:13px;color:inherit;overflow-wrap:normal}

@@ -78,14 +78,20 @@ package struct SharedFigureRenderer: Sendable {
         let frame = """
             @supports (color:light-dark(#000,#fff)){\(ColorSchemeRule.text(appearance, of: "&", on: .figure))}
             .&{display:contents}
-            .&>*{width:100%;box-sizing:border-box}
+            .&.&>*{width:100%;box-sizing:border-box}
             :where(.&>*){max-width:inherit}
             .&>.&-legend{\(isFluid ? "" : "max-width:\(width.svg)px;")padding:16px 16px 0;background:var(--&-background);
-            color:var(--&-second);font-family:\(SVGRenderer.fontFamily);line-height:1.4;text-align:start;
-            overflow-wrap:anywhere}
+            color:var(--&-second);font-family:var(\(FigureStyle.fontProperty),\(SVGRenderer.fontFamily));
+            \(FigureStyle.inherited)}
             @media print{.&>.&-legend{break-inside:avoid;break-after:avoid}}
             .&>.&-legend :focus-visible{outline:2px solid var(--&-focus);outline-offset:1px}
             """
-        return ([colors.rules] + legendStyle.rules + [frame]).rules(of: prefix)
+        let resets = """
+            .&>:where(.&-legend),.&>:where(.&-legend) :not(:where(svg,svg *)){all:revert}
+            .&>:where(.&-legend) :not(:where(svg,svg *))::before,.&>:where(.&-legend) :not(:where(svg,svg *))::after{
+            content:none}
+            .&>:where(.&-legend) svg{all:revert-layer}
+            """
+        return ([colors.rules, resets] + legendStyle.rules + [frame]).rules(of: prefix)
     }
 }

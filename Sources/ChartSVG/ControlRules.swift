@@ -51,7 +51,7 @@ struct ControlRules {
     }
 
     private func addLook(to svg: inout SVGBuilder) {
-        let box = ".\(svg.prefix)-j"
+        let box = "\(svg.scope).\(svg.prefix)-j"
         let colors = Colors(&svg.palette)
         let kinds = Set(controls.map(\.kind))
         addCommonLook(box, colors, to: &svg)

@@ -26,7 +26,7 @@ package struct CountRules {
                 before = (0..<first).map { "#\(prefix)-j\(counted.control)s\($0):checked" }.joined(separator: ",")
             case (let first?, _): before = "\(chosen)~#\(prefix)-j\(counted.control)s\(first)"
             }
-            svg.sheet.add(".\(prefix):has(\(before)) .\(prefix)-part\(series){display:none}", when: .reactive)
+            svg.sheet.add("\(svg.root):has(\(before)) .\(prefix)-part\(series){display:none}", when: .reactive)
         }
     }
 }

@@ -31,7 +31,7 @@ struct PauseRules {
 
     func add(to svg: inout SVGBuilder) {
         let prefix = svg.prefix
-        let button = ".\(prefix)-pause"
+        let button = "\(svg.scope).\(prefix)-pause"
         let (text, line, focus) = (
             svg.palette.color(of: .secondInk), svg.palette.color(of: .base), svg.palette.color(of: .focus)
         )
@@ -47,7 +47,7 @@ struct PauseRules {
             // Over the drawing of a figure, which stands in a box of its own, or in one of the drawing's.
             let place = surface == .figure ? "position:absolute;inset:0" : "height:100%"
             svg.sheet.add("\(button){\(place);font-size:0;border-radius:4px}", when: .always)
-            if surface == .figure { svg.sheet.add(".\(prefix)-plot{position:relative}", when: .always) }
+            if surface == .figure { svg.sheet.add("\(svg.scope).\(prefix)-plot{position:relative}", when: .always) }
         } else {
             svg.sheet.add(
                 "\(button){margin:0 auto;width:max-content;max-width:100%;height:24px;padding:3px 14px;"
@@ -65,7 +65,7 @@ struct PauseRules {
         var (ending, moving) = ("", ".\(prefix)-run")
         if let duration = pause.duration {
             svg.sheet.add("@keyframes \(prefix)-over{to{visibility:hidden}}", when: .motion)
-            moving = ":is(\(moving),\(button))"
+            moving = ":is(\(moving),.\(prefix)-pause)"
             ending = ";animation:\(prefix)-over \(duration.seconds) linear forwards"
         }
         svg.sheet.add(

@@ -76,7 +76,7 @@ struct ReplayRules {
     }
 
     private func addLook(to svg: inout SVGBuilder) {
-        let box = ".\(svg.prefix)-again"
+        let box = "\(svg.scope).\(svg.prefix)-again"
         let (text, line, focus) = (
             svg.palette.color(of: .secondInk), svg.palette.color(of: .base), svg.palette.color(of: .focus)
         )

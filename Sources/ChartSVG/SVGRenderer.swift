@@ -120,6 +120,10 @@ package struct SVGRenderer: Sendable {
         writer.attribute("font-size", "12")
     }
 
+    /// The class of a figure, three times: what begins with it wins over rules of the page around the figure for elements,
+    /// their attributes and states, and a class or two.
+    package static func figureSelector(_ prefix: String) -> String { ".\(prefix).\(prefix).\(prefix)" }
+
     /// The class of a drawing that follows the width of its container, behind the prefix: on it stand the numbers that
     /// depend on that width. Of a drawing that stands alone it is that of the group of everything.
     package static let fluidClass = "d"

@@ -11,7 +11,7 @@ struct TooltipRules {
         addLook(to: &svg)
         addCrosshair(to: &svg)
         let tooltips = plan.tooltips
-        let group = ".\(svg.prefix)-p"
+        let group = "\(svg.scope).\(svg.prefix)-p"
         if tooltips.positions.contains(where: \.zone.isRound) {
             svg.sheet.add("\(group) input,\(group) :focus-visible{border-radius:50%}", when: .always)
         }
@@ -37,7 +37,8 @@ struct TooltipRules {
 
     private func addLook(to svg: inout SVGBuilder) {
         let (prefix, tooltips) = (svg.prefix, plan.tooltips)
-        let group = ".\(prefix)-p"
+        let group = "\(svg.scope).\(prefix)-p"
+        let place = ".\(prefix)-p"
         let box = "\(group)>*>span"
         let focus = svg.palette.color(of: .focus)
         let (ground, edge) = (svg.palette.color(of: .tooltip), svg.palette.color(of: .tooltipLine))
@@ -47,9 +48,10 @@ struct TooltipRules {
         // engine cannot tell (WebKit after an arrow key), it stays until the pointer is on something else.
         svg.sheet.add(
             """
-            .\(prefix)-tips:not(:hover) \(group):focus-within,
-            .\(prefix)-tips:has(:focus-visible) \(group):focus-within,
-            .\(prefix)-tips:not(:has(:focus-visible)) \(group):hover{opacity:1}
+            .\(prefix)-tips:not(:hover) \(place):focus-within,
+            .\(prefix)-tips:has(:focus-visible) \(place):focus-within,
+            .\(prefix)-tips:not(:has(:focus-visible)) \(place):hover{opacity:1}
+            \(taken(in: svg))
             \(group)>foreignObject{pointer-events:none}
             \(group) input{appearance:none;display:block;box-sizing:border-box;margin-right:0;margin-bottom:0;border:0;
             background-color:transparent;pointer-events:auto}
@@ -60,7 +62,7 @@ struct TooltipRules {
             padding:10px;border:1px solid \(edge.light);border-radius:6px;background:\(ground.light);
             color:\(second.light);line-height:17px;font-size:12px;
             font-variant-numeric:tabular-nums lining-nums;white-space:nowrap;user-select:none}
-            .\(prefix)-mv{float:left}.\(prefix)-l{float:right}
+            \(svg.scope).\(prefix)-mv{float:left}\(svg.scope).\(prefix)-l{float:right}
             \(group) input,\(group) i::before{forced-color-adjust:none}
             \(group) b{font-weight:600;color:\(ink.light);overflow:hidden;text-overflow:ellipsis}
             \(group) i{display:flex;font-style:normal;min-width:0}
@@ -75,8 +77,18 @@ struct TooltipRules {
                 + "\(group) b,\(group) u{color:\(ink.lightDark)}", when: .appearance)
     }
 
+    /// The rule that takes back what the page around a figure says of what tooltips consist of.
+    private func taken(in svg: SVGBuilder) -> String {
+        guard !svg.scope.isEmpty else { return "" }
+        return """
+            \(svg.scope):where(.\(svg.prefix)-p) :where(input,span,b,i,em,u){display:inline;margin:0;padding:0;border:0;
+            border-radius:0;min-width:0;max-width:none;background:none;box-shadow:none;color:inherit;font:inherit;
+            letter-spacing:inherit;text-transform:inherit;transition:none}
+            """
+    }
+
     private func addCrosshair(to svg: inout SVGBuilder) {
-        let group = ".\(svg.prefix)-p"
+        let group = "\(svg.scope).\(svg.prefix)-p"
         switch plan.tooltips.crosshair {
         case .none: break
         case .line:
@@ -102,8 +114,10 @@ struct TooltipRules {
         let own = plan.ownSwatches.sorted { $0.value < $1.value }.map { ($0.value, $0.key) }
         for (name, paint) in series + own {
             let color = svg.palette.color(of: paint)
-            svg.sheet.add(".\(name)::before{background:\(color.light)}", when: .always)
-            if color.isThemed { svg.sheet.add(".\(name)::before{background:\(color.lightDark)}", when: .appearance) }
+            svg.sheet.add("\(svg.scope).\(name)::before{background:\(color.light)}", when: .always)
+            if color.isThemed {
+                svg.sheet.add("\(svg.scope).\(name)::before{background:\(color.lightDark)}", when: .appearance)
+            }
         }
     }
 
@@ -113,12 +127,13 @@ struct TooltipRules {
             // The rules hold words of ours, in which nothing has a meaning to CSS.
             let percent = plan.tooltips.percent
             svg.sheet.add(
-                ".\(prefix)-c::before{content:\"\(percent.before)\" counter(\(prefix)) \"\(percent.after)\"}",
+                "\(svg.scope).\(prefix)-c::before{content:\"\(percent.before)\" counter(\(prefix)) \"\(percent.after)\"}",
                 when: .always)
         }
         if plan.hasManyRows {
             svg.sheet.add(
-                ".\(prefix)-p em{display:contents}.\(prefix)-p:not(:hover,:focus-within) em{display:none}",
+                "\(svg.scope).\(prefix)-p em{display:contents}"
+                    + "\(svg.scope).\(prefix)-p:not(:hover,:focus-within) em{display:none}",
                 when: .always)
         }
     }

@@ -39,14 +39,14 @@ struct TooltipStates {
         let varying = texts.filter { Set($0).count > 1 }
         guard !varying.isEmpty else { return }
         let prefix = svg.prefix
-        svg.sheet.add(".\(prefix)-st[hidden]{display:none}", when: .always)
+        svg.sheet.add("\(svg.scope).\(prefix)-st[hidden]{display:none}", when: .always)
         for stop in control.stops.indices {
-            let root = ".\(prefix):has(#\(prefix)-j\(index)s\(stop):checked) .\(prefix)-st"
+            let root = "\(svg.root):has(#\(prefix)-j\(index)s\(stop):checked) .\(prefix)-st"
             svg.sheet.add("\(root){display:none}\(root)\(stop){display:inline}", when: .reactive)
         }
         guard let playback = control.playback else { return }
         // While a control runs no stop is chosen: what is said is as large as its states are there.
-        let running = PlaybackNames(prefix: prefix).running
+        let running = PlaybackNames(svg).running
         svg.sheet.add("\(running) .\(prefix)-st{display:inline;font-size:0}", when: .reactive)
         let sets = Set(varying.flatMap { TooltipStates.groups($0).map(\.states) })
         for set in sets.sorted(by: { $0.lexicographicallyPrecedes($1) }) {

@@ -160,9 +160,10 @@ struct TooltipWriter {
         let moving = properties.filter { $0.1.constant == nil }.map { name, value in
             "\(name):\(svg.quantities.length(value))"
         }
-        let classes = [svg.sheet.className(for: first.joined(separator: ";"), when: .always)]
+        let classes = [svg.sheet.className(for: first.joined(separator: ";"), when: .always, in: svg.scope)]
         return moving.isEmpty
-            ? classes : classes + [svg.sheet.className(for: moving.joined(separator: ";"), when: .reactive)]
+            ? classes
+            : classes + [svg.sheet.className(for: moving.joined(separator: ";"), when: .reactive, in: svg.scope)]
     }
 
     private func openHTML(_ name: String, to svg: inout SVGBuilder) {
@@ -182,11 +183,15 @@ struct TooltipWriter {
             svg.markup.open("u", ["aria-hidden": "true"])
             let rounded = (share + 0.5).floored
             let percent = rounded.constant ?? group.valuation.value(of: rounded)
-            var classes = [svg.sheet.className(for: "counter-reset:\(svg.prefix) \(percent.svg)", when: .always)]
+            var classes = [
+                svg.sheet.className(
+                    for: "counter-reset:\(svg.prefix) \(percent.svg)", when: .always, in: svg.scope)
+            ]
             if rounded.constant == nil {
                 classes.append(
                     svg.sheet.className(
-                        for: "counter-reset:\(svg.prefix) \(svg.quantities.number(rounded))", when: .reactive))
+                        for: "counter-reset:\(svg.prefix) \(svg.quantities.number(rounded))", when: .reactive,
+                        in: svg.scope))
             }
             svg.writeClasses(classes + ["\(svg.prefix)-c"])
             svg.markup.close()

@@ -78,7 +78,7 @@ import Testing
         }
         #expect(!plain.markup.contains("<input"))
         #expect(plain.markup.contains("<p id=\"p-key\">Source of power</p><ul aria-labelledby=\"p-key\">"))
-        #expect(!plain.style.contains("input"))
+        #expect(!plain.style.contains("-entry input"))
     }
 
     @Test func noPositionNoLegend() {
@@ -89,7 +89,7 @@ import Testing
 
     @Test func theTableHeadsColumnsAndRows() {
         let markup = figure().markup
-        #expect(markup.contains("<table lang=\"en\" dir=\"auto\"><caption>Output</caption><thead>"))
+        #expect(markup.contains("<table class=\"p-table\" lang=\"en\" dir=\"auto\"><caption>Output</caption><thead>"))
         #expect(markup.contains("<th scope=\"col\">Quarter</th><th scope=\"col\">Hydro</th>"))
         #expect(markup.contains("<th scope=\"row\">Q1</th><td>128</td>"))
         #expect(!markup.contains("left out"))
@@ -109,7 +109,7 @@ import Testing
         let german = figure { $0.locale = "de-CH" }.markup
         #expect(german.contains("lang=\"de-CH\" role=\"group\""))
         #expect(german.contains("<button type=\"reset\" form=\"p-f\" dir=\"auto\" lang=\"en\">"))
-        #expect(german.contains("<table lang=\"de-CH\" dir=\"auto\">"))
+        #expect(german.contains("<table class=\"p-table\" lang=\"de-CH\" dir=\"auto\">"))
     }
 
     @Test func noStyleAttributeAndNoScript() {
@@ -129,10 +129,24 @@ import Testing
             $0.legend.use = use
         }.style
         for prelude in preludes(of: style.dropLast(drawing.style.count)) where !prelude.hasPrefix("@") {
-            for selector in prelude.split(separator: ",") {
-                #expect(selector.hasPrefix(".p"), "\(selector)")
+            for selector in selectors(in: prelude) {
+                #expect(selector.hasPrefix(".p") || selector.hasPrefix("figure:where(.p)"), "\(selector)")
             }
         }
+    }
+
+    /// The parts between commas that stand in no parentheses.
+    private func selectors(in prelude: String) -> [String] {
+        var (parts, depth) = ([""], 0)
+        for character in prelude {
+            depth += character == "(" ? 1 : character == ")" ? -1 : 0
+            if character == ",", depth == 0 {
+                parts.append("")
+            } else {
+                parts[parts.count - 1].append(character)
+            }
+        }
+        return parts
     }
 
     /// What stands before each opening brace.
@@ -183,10 +197,10 @@ import Testing
                 "<div class=\"p-plot\" role=\"group\" aria-label=\"Bar chart\" tabindex=\"0\"><svg></svg></div>"))
         #expect(markup.contains("role=\"group\" aria-label=\"Data table\" tabindex=\"0\""))
         let style = figure().style
-        #expect(style.contains(".p .p-plot{min-width:0;overflow-x:auto}"))
-        #expect(style.contains(".p .p-plot>svg{min-width:516.8px;max-width:608px}"))
+        #expect(style.contains(".p.p.p .p-plot{min-width:0;overflow-x:auto}"))
+        #expect(style.contains(".p.p.p .p-plot>svg{min-width:516.8px;max-width:608px}"))
         // Where it does not scroll it is no stop of the tab key.
-        #expect(style.contains("@container (min-width:516.8px){.p .p-plot{visibility:hidden}"))
+        #expect(style.contains("@container (min-width:516.8px){.p.p.p .p-plot{visibility:hidden}"))
     }
 
     @Test func whatFitsEveryScreenIsNoStopOfTheTabKey() {
@@ -201,7 +215,7 @@ import Testing
         #expect(resettable.contains("<foreignObject><form id=\"p-f\" method=\"dialog\"></form></foreignObject>"))
         let one = figure { $0.legend.entries.removeLast() }.markup
         #expect(one.contains("<input type=\"checkbox\" id=\"p-s0\" form=\"p-f\"") && !one.contains("<form"))
-        #expect(figure().style.contains(".p .p-legend:is(form *) button{display:none}"))
+        #expect(figure().style.contains(".p.p.p .p-legend:is(form *) button{display:none}"))
     }
 
     @Test func theTitleIsSaidOnce() {
@@ -220,8 +234,8 @@ import Testing
         }.style
         // The figure holds the drawing of 608, the gap of 20, the column and its own padding.
         #expect(style.contains(".p{max-width:760px}"))
-        #expect(style.contains(".p .p-plot{flex:999 1 516.8px}"))
-        #expect(style.contains(".p .p-legend{flex:1 1 100px}"))
+        #expect(style.contains(".p.p.p .p-plot{flex:999 1 516.8px}"))
+        #expect(style.contains(".p.p.p .p-legend{flex:1 1 100px}"))
     }
 
     @Test func aSwatchHasTheDashOfItsSeries() {

@@ -411,12 +411,14 @@ def test_mdbook_ends_with_a_mistake(mdbook):
     assert done.returncode == 1 and "power.md: another preprocessor has changed this chapter" in done.stderr
 
 
-# What pages of others begin with, and what bears on a chart in them.
+# What pages of others begin with, and what bears on a chart in them: what their makers write, shortened.
 RESETS = {
     "boxes": "*, *::before, *::after { box-sizing: border-box; margin: 0; padding: 0 }",
     "media": ".host :is(img, svg, video, canvas) { display: block; max-width: 100%; height: auto; vertical-align: middle }",
     "rem": "html { font-size: 62.5% } body { font-size: 1.6rem }",
     "text": "body { font: italic 300 21px/2 serif; color: #555; text-align: center }",
+    "inherited": """body { letter-spacing: 2px; word-spacing: 4px; text-transform: uppercase; text-indent: 3em; white-space: pre-line;
+        text-align: justify; word-break: break-all; font-variant: small-caps; text-shadow: 1px 1px red; hyphens: auto }""",
     "controls": "button, input, select { font: inherit; color: inherit; border-radius: 0; background: transparent }",
     "tables": "table { border-collapse: separate; border-spacing: 4px } td, th { padding: 0 }",
     "preflight": """*, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid }
@@ -424,46 +426,127 @@ RESETS = {
         button, input { font: inherit; letter-spacing: inherit; color: inherit; border-radius: 0; background: transparent }
         h1, p { font-size: inherit; font-weight: inherit } summary { display: list-item }
         img, svg, video { display: block; vertical-align: middle } img, video { max-width: 100%; height: auto }""",
+    "preflight in layers": """@layer base { *, ::before, ::after { box-sizing: border-box; margin: 0; padding: 0; border: 0 solid }
+        ol, ul { list-style: none } img, svg { display: block; vertical-align: middle } svg { max-width: 100%; height: auto }
+        button, input { font: inherit; letter-spacing: inherit; color: inherit; background-color: transparent } }""",
+    "prose": """.prose { color: #374151; max-width: 65ch; font-size: 1.125rem; line-height: 1.75 }
+        .prose :where(p) { margin: 1.25em 0 } .prose :where(figure) { margin: 2em 0 } .prose :where(figure > *) { margin: 0 }
+        .prose :where(figcaption) { color: #6b7280; font-size: .875em; line-height: 1.43; margin-top: .86em }
+        .prose :where(ul) { list-style-type: disc; padding-inline-start: 1.6em } .prose :where(li) { margin: .5em 0 }
+        .prose :where(table) { width: 100%; table-layout: auto; margin: 2em 0; font-size: .875em; line-height: 1.7 }
+        .prose :where(thead) { border-bottom: 1px solid #d1d5db }
+        .prose :where(thead th) { color: #111827; font-weight: 600; vertical-align: bottom; padding: 0 .57em .57em }
+        .prose :where(tbody td) { vertical-align: baseline } .prose :where(tbody td, tfoot td) { padding: .57em }
+        .prose figure > * { margin: 1em 0 } .prose figure figcaption { font-size: 2em } .prose em { color: red }
+        .prose table th:first-child { padding-left: 0 } .prose-lg.prose-lg :where(p, figcaption) { font-size: 2em }""",
+    "markdown-body": """.markdown-body { line-height: 1.5; word-wrap: break-word } .markdown-body figcaption { display: block }
+        .markdown-body figure { display: block; margin: 1em 0 } .markdown-body :is(p, details, table) { margin: 0 0 1rem }
+        .markdown-body b { font-weight: 600 } .markdown-body summary { display: list-item; cursor: pointer }
+        .markdown-body summary h2 { display: inline-block } .markdown-body input { margin: 0; font: inherit; overflow: visible }
+        .markdown-body [type=checkbox], .markdown-body [type=radio] { box-sizing: border-box; padding: 0 }
+        .markdown-body input[type=radio]:focus-visible { outline: 2px solid red; outline-offset: -2px; box-shadow: none }
+        .markdown-body table { display: block; width: max-content; max-width: 100%; overflow: auto; border-spacing: 0 }
+        .markdown-body table th, .markdown-body table td { padding: 6px 13px; border: 1px solid #d1d9e0 }
+        .markdown-body table tr { background-color: #fff; border-top: 1px solid #d1d9e0 }
+        .markdown-body table tr:nth-child(2n) { background-color: #f6f8fa } .markdown-body svg { overflow: visible }
+        .markdown-body table img, .markdown-body table svg { background-color: transparent }
+        .markdown-body > *:first-child { margin-top: 0 !important }""",
+    "reboot": """*, ::before, ::after { box-sizing: border-box } body { font: 400 1rem/1.5 system-ui } p { margin: 0 0 1rem }
+        ol, ul { padding-left: 2rem; margin: 0 0 1rem } b { font-weight: bolder } figure { margin: 0 0 1rem }
+        img, svg { vertical-align: middle } table { caption-side: bottom; border-collapse: collapse } th { text-align: inherit }
+        caption { padding: .5rem 0; color: #6c757d; text-align: left } label { display: inline-block; margin-bottom: .5rem }
+        thead, tbody, tr, td, th { border: 0 solid; border-color: inherit } button { border-radius: 0 }
+        input, button { margin: 0; font: inherit } [type=button]:not(:disabled), [type=reset]:not(:disabled) { cursor: pointer }
+        fieldset { min-width: 0; padding: 0; margin: 0; border: 0 } summary { display: list-item; cursor: pointer }
+        legend { float: left; width: 100%; padding: 0; margin-bottom: .5rem; font-size: 1.5rem; line-height: inherit }
+        legend + * { clear: left } @media (min-width: 1px) { legend { font-size: 1.5rem } }""",
+    "pico": """:where(svg:not([fill])) { fill: currentColor } :where(table) { width: 100%; border-spacing: 0; text-indent: 0 }
+        th, td { padding: .5rem 1rem; border-bottom: 1px solid #ddd; background-color: #eee; font-weight: 300; text-align: left }
+        details { display: block; margin-bottom: 1rem } details summary { line-height: 1rem; list-style-type: none; cursor: pointer;
+        transition: color .2s } details summary::-webkit-details-marker { display: none }
+        details summary::after { display: block; width: 1rem; height: 1rem; float: right; background: red; content: "" }
+        details[open] > summary { margin-bottom: 1rem } details[open] > summary:not([role]):not(:focus) { color: #999 }
+        input, button { margin: 0; font-size: 1rem; line-height: inherit; letter-spacing: inherit }
+        [type=checkbox], [type=radio] { appearance: none; width: 1.25em; height: 1.25em; margin-top: -.125em;
+        margin-inline-end: .5em; border: 2px solid #bbb; vertical-align: middle; background: #fff }
+        [type=checkbox]:checked, [type=radio]:checked { background: #0172ad; border-color: #0172ad }
+        [type=radio]:checked:hover { border-width: .35em } [type=checkbox] ~ label { display: inline-block; margin-bottom: 0 }
+        button, [type=reset] { padding: .75rem 1rem; border: 1px solid red; border-radius: 4px; outline: 0; background: #0172ad;
+        color: #fff; font: 400 1rem/1.5 serif; text-align: center; box-shadow: 0 0 4px red } [type=reset] { width: 100% }
+        fieldset { width: 100%; margin: 0 0 1rem; padding: 0; border: 0 } fieldset legend, label { display: block;
+        margin-bottom: .375rem; color: #373c44; font-weight: 500 } label:has([type=checkbox]) { width: fit-content }
+        [role=group] { display: inline-flex; position: relative; width: 100%; margin-bottom: 1rem; border-radius: 4px;
+        box-shadow: 0 0 3px red } [role=group] > * { position: relative; flex: 1 1 auto; margin-bottom: 0 }
+        [role=group] > *:not(:last-child) { margin-right: 9px } ul { padding-left: 1rem } ul li { list-style: square }
+        figure figcaption { padding: .5rem 0; color: #646b79 } p { margin: 0 0 1rem; color: #373c44 }""",
+    "drawings": """svg { fill: currentColor; overflow: visible; transition: all 1s; width: 1em; height: 1em; margin: 9px }
+        svg text { font: 21px serif; fill: red; letter-spacing: 2px; text-anchor: start; stroke: red }
+        span { display: inline-block; padding: 2px } u, i, b { color: red }
+        .host svg text { text-transform: uppercase } div { margin: 3px; padding: 3px }""",
 }
+# What is installed: themes as they are.
+PACKAGES = Path(markdown_it.__file__).parents[1]
+THEMES = {"Material": "material/templates/assets/stylesheets/main.*.css", "Furo": "furo/theme/furo/static/styles/furo.css",
+          "Alabaster": "alabaster/static/alabaster.css*", "Sphinx": "sphinx/themes/basic/static/basic.css*"}
 
-# Of all in a figure but what stands in drawings: its place in the figure, and what can be seen of it.
+
+def sheets():
+    found = {name: min(PACKAGES.glob(pattern)).read_text() for name, pattern in THEMES.items()}
+    return RESETS | {name: re.sub(r"\{[{%].*?[}%]\}", "", text) for name, text in found.items()}
+
+
+# Of all in a figure: its place, and what can be seen of it.
 SEEN = """
 const figure = document.querySelector('figure'), corner = figure.getBoundingClientRect();
-figure.querySelector('details').open = true;
-const names = ['color', 'backgroundColor', 'borderTopWidth', 'fontFamily', 'fontSize', 'fontWeight', 'textAlign', 'display'];
-return [figure, ...figure.querySelectorAll(':not(svg *)'), ...figure.querySelectorAll('svg text')].map(element => {
-  const box = element.getBoundingClientRect(), style = getComputedStyle(element);
+for (const details of figure.querySelectorAll('details')) details.open = true;
+const names = ['color', 'backgroundColor', 'backgroundImage', 'borderTopWidth', 'boxShadow', 'fontFamily', 'fontSize',
+    'fontStyle', 'fontVariant', 'fontWeight', 'letterSpacing', 'listStyleType', 'textAlign', 'textTransform', 'display'];
+const drawn = ['fill', 'stroke', 'strokeWidth', 'opacity', 'fontSize', 'fontWeight', 'letterSpacing', 'textTransform',
+    'textAnchor', 'transitionDuration', 'overflow', 'backgroundColor'];
+return [figure, ...figure.querySelectorAll('*')].map(element => {
+  const box = element.getBoundingClientRect(), isDrawn = element instanceof SVGElement;
   const place = [box.x - corner.x, box.y - corner.y, box.width, box.height].map(box.width ? Math.round : () => 0);
-  return [element.localName, place, element.matches('input') ? [] : names.map(name => style[name])];
+  const looks = [getComputedStyle(element), getComputedStyle(element, '::before'), getComputedStyle(element, '::after')];
+  const seen = looks.slice(0, isDrawn ? 1 : 3).map((style, i) => i && style.content == 'none' ? [] :
+    (isDrawn ? drawn : names).map(name => style[name]));
+  return [element.localName, place, seen];
 });
 """
-HOST = """<!doctype html><meta charset=utf-8><title>Host</title><style>{reset}</style>
-<body><main class=host style="width: 720px; margin: 20px"><p>Before</p>{chart}<p>After</p></main>"""
+HOST = """<!doctype html><meta charset=utf-8><title>Host</title><style>{reset}</style><body>
+<main class="host md-typeset prose prose-lg markdown-body body" style="width: 720px; max-width: none; margin: 20px">
+<p>Before</p>{chart}<p>After</p></main>"""
+# Charts with a table and notes, controls, a legend of several kinds of inputs, one without any.
+GUESTS = ["examples/integrations/sphinx/charts/power.playfair.json", "Corpus/valid/legend/only.xml",
+          "Corpus/valid/state/all-controls.xml", "Corpus/valid/entrance/replay-in-view.xml", "Corpus/valid/page/shared-only.json"]
 
 
+@pytest.mark.parametrize("guest", GUESTS, ids=lambda path: Path(path).stem)
 @pytest.mark.parametrize("engine", [pytest.param(each, id=each.name) for each in ENGINES if each.name not in missing()])
-def test_a_chart_keeps_its_look_under_the_resets_of_a_page(engine, tmp_path):
-    document = SAMPLES / "sphinx" / "charts" / "power.playfair.json"
-    chart = run(tmp_path, "playfair", "compile", str(document), "--emit", "fragment", "-o", "-").stdout
+def test_a_chart_keeps_its_look_under_the_resets_of_a_page(engine, guest, tmp_path):
+    done = run(tmp_path, "playfair", "compile", str(ROOT / guest), "--emit", "fragment", "-o", "-")
+    assert done.returncode == 0, done.stderr
     browser = engine()
     try:
         browser.reduce_motion(True)
 
         def opened(reset):
             page = tmp_path / "page.html"
-            page.write_text(HOST.format(reset=reset, chart=chart))
+            page.write_text(HOST.format(reset=reset, chart=done.stdout))
             browser.open(page.as_uri())
             return browser.settled(SEEN)
 
         plain, found = opened(""), []
-        for name, reset in RESETS.items():
+        for name, reset in sheets().items():
             for usual, here in zip(plain, opened(reset), strict=True):
                 if max(abs(a - b) for a, b in zip(usual[1], here[1])) > 1 or usual[2] != here[2]:
-                    found.append(f"{name}: {usual} is {here}")
-            shown = browser.script(DRAWN)
-            press_space(browser, browser.script(CHECKBOXES)[0]["id"])
-            browser.settle()
-            assert differ(shown, browser.script(DRAWN)), name
+                    looks = [pair for old, new in zip(usual[2], here[2]) for pair in zip(old, new) if pair[0] != pair[1]]
+                    found.append(f"{name}: {usual[:2]} is {here[1]}, {looks or (usual[2], here[2])}")
+            boxes = browser.script(CHECKBOXES)
+            if boxes:
+                shown = browser.script(DRAWN)
+                press_space(browser, boxes[0]["id"])
+                browser.settle()
+                assert differ(shown, browser.script(DRAWN)), name
         assert not found, "\n".join(found)
     finally:
         browser.close()

@@ -82,7 +82,7 @@ struct ReactiveRules {
             if tooltips != nil {
                 // A browser that cannot choose shows the first state.
                 if entry.startsHidden {
-                    svg.sheet.add(".\(prefix)-p .\(prefix)-h\(index){display:none}", when: .unchoosable)
+                    svg.sheet.add("\(svg.scope).\(prefix)-p .\(prefix)-h\(index){display:none}", when: .unchoosable)
                 }
                 let rows = off.map { "\($0) .\(prefix)-h\(index)" }.joined(separator: ",")
                 svg.sheet.add("\(rows){display:none}", when: .reactive)
@@ -114,7 +114,8 @@ struct ReactiveRules {
         let prefix = svg.prefix
         addTransitions(transitions.filter { !names.contains($0.property) }, on: ".\(prefix)", to: &svg)
         addTransitions(
-            transitions.filter { names.contains($0.property) }, on: ".\(prefix)-\(SVGRenderer.fluidClass)", to: &svg)
+            transitions.filter { names.contains($0.property) },
+            on: "\(svg.scope).\(prefix)-\(SVGRenderer.fluidClass)", to: &svg)
     }
 
     /// - Parameter element: where the values are computed that move.

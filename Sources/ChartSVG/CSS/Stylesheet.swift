@@ -33,12 +33,15 @@ struct Stylesheet {
     }
 
     /// The class that carries these declarations.
-    mutating func className(for declarations: String, when condition: Condition) -> String {
+    /// - Parameter scope: what the selector begins with; the same for all elements that the declarations are for.
+    mutating func className(
+        for declarations: String, when condition: Condition, in scope: String = ""
+    ) -> String {
         if let known = classes[condition]?[declarations] { return known }
         let name = "\(prefix)-\(Stylesheet.letters[condition.rawValue])\(count)"
         count += 1
         classes[condition, default: [:]][declarations] = name
-        add(".\(name){\(declarations)}", when: condition)
+        add("\(scope).\(name){\(declarations)}", when: condition)
         return name
     }
 

@@ -7,6 +7,10 @@ import ChartWords
 struct SVGBuilder {
     /// What every id, class, custom property and keyframe name starts with.
     let prefix: String
+    /// The root, in selectors of rules for HTML: in a page of others as strong as the rules of a figure.
+    let root: String
+    /// What such selectors begin with: nothing in a drawing that stands alone, where no other rules are.
+    let scope: String
     let quantities: QuantityWriter
     var markup: MarkupWriter
     var sheet: Stylesheet
@@ -15,6 +19,8 @@ struct SVGBuilder {
 
     init(prefix: String, dialect: MarkupWriter.Dialect, palette: Palette) {
         self.prefix = prefix
+        root = dialect == .html ? SVGRenderer.figureSelector(prefix) : ".\(prefix)"
+        scope = dialect == .html ? "\(root) " : ""
         quantities = QuantityWriter(prefix: prefix)
         markup = MarkupWriter(dialect)
         sheet = Stylesheet(prefix: prefix)

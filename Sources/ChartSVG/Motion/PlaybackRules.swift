@@ -13,7 +13,7 @@ struct PlaybackRules {
     let transitions: [PropertyTransition]
 
     func add(to svg: inout SVGBuilder) {
-        let (names, quantities) = (PlaybackNames(prefix: svg.prefix), svg.quantities)
+        let (names, quantities) = (PlaybackNames(svg), svg.quantities)
         let count = control.stops.count
         let interval = playback.interval
         // Two moments in one frame would be one.
@@ -67,7 +67,7 @@ struct PlaybackRules {
 
     private func addLook(_ names: PlaybackNames, to svg: inout SVGBuilder) {
         let prefix = svg.prefix
-        let box = ".\(prefix)-jp"
+        let box = "\(svg.scope).\(prefix)-jp"
         let (go, hold, now) = ("\(box) .\(prefix)-go", "\(box) .\(prefix)-hold", "\(box) .\(prefix)-now")
         let (ink, track) = (svg.palette.color(of: .ink), svg.palette.color(of: .grid))
         func triangle(_ color: String) -> String {
@@ -108,8 +108,8 @@ struct PlaybackRules {
             svg.sheet.add(".\(prefix)-n\(stop){--\(prefix)-n:var(\(state))}", when: .reactive)
         }
         svg.sheet.add(
-            "\(names.running) \(now){display:block}\(now) i{font-size:calc(12px*\(here))}"
-                + "\(names.running) \(box) input:not(.\(prefix)-go,.\(prefix)-hold){flex:calc(1 - \(here)) 0 calc(14px*\(here));"
+            "\(names.running) .\(prefix)-jp .\(prefix)-now{display:block}\(now) i{font-size:calc(12px*\(here))}"
+                + "\(names.running) .\(prefix)-jp input:not(.\(prefix)-go,.\(prefix)-hold){flex:calc(1 - \(here)) 0 calc(14px*\(here));"
                 + "background:radial-gradient(circle 7px,\(ink.lightDark) 95%,transparent) 50%/calc(14px*\(here)) 14px no-repeat,"
                 + "linear-gradient(\(track.lightDark),\(track.lightDark)) 0 50%/100% 4px no-repeat}",
             when: .reactive)
@@ -118,12 +118,17 @@ struct PlaybackRules {
 
 /// The selectors and keyframes of a control that runs through its stops.
 struct PlaybackNames {
-    let prefix: String
+    private let prefix: String
+    private let root: String
+
+    init(_ svg: SVGBuilder) {
+        (prefix, root) = (svg.prefix, svg.root)
+    }
 
     /// The root while one of the two buttons is chosen.
-    var running: String { ".\(prefix):has(.\(prefix)-go:checked,.\(prefix)-hold:checked)" }
+    var running: String { "\(root):has(.\(prefix)-go:checked,.\(prefix)-hold:checked)" }
     /// The root while the run is held.
-    var held: String { ".\(prefix):has(.\(prefix)-hold:checked)" }
+    var held: String { "\(root):has(.\(prefix)-hold:checked)" }
     var step: String { "\(prefix)-step" }
     var move: String { "\(prefix)-play" }
 }
