@@ -62,7 +62,10 @@ let package = Package(
             ]),
         target(
             "ChartLanguageServer",
-            ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartLowering", "ChartCompiler"]),
+            [
+                "ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartIR", "ChartLowering",
+                "ChartCompiler",
+            ]),
         target(
             "Playfair",
             ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartHTML", "ChartCompiler"]),
@@ -113,10 +116,14 @@ let package = Package(
             ["ChartDiagnostics", "ChartDocument", "ChartSchema", "ChartIR", "ChartScene", "ChartHTML"]),
         tests(
             "ChartLanguageServer",
-            ["ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartLowering", "ChartCompiler"]),
+            [
+                "ChartDiagnostics", "ChartGraphics", "ChartDocument", "ChartSchema", "ChartIR", "ChartLowering",
+                "ChartCompiler",
+            ]),
         tests("Playfair", []),
         .testTarget(
-            name: "PlayfairCommandTests", dependencies: ["PlayfairCommand", "ChartHTML", "TestSupport"],
+            name: "PlayfairCommandTests",
+            dependencies: ["PlayfairCommand", "ChartHTML", "ChartCompiler", "TestSupport"],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

@@ -91,10 +91,18 @@ require_browser() {
     [ -z "$missing" ] || apt_install $missing
 }
 
-# An editor that talks to the language server.
+# Editors that talk to the language server, and a validator for one of the schemas.
 require_editor() {
     [ -r /etc/os-release ] && grep -Eq '^ID=(debian|ubuntu)' /etc/os-release || return 0
-    has nvim || apt_install neovim
+    missing=
+    has nvim || missing="$missing neovim"
+    has emacs || missing="$missing emacs-nox"
+    has jing || missing="$missing jing"
+    has xmllint || missing="$missing libxml2-utils"
+    # shellcheck disable=SC2086  # several words on purpose
+    [ -z "$missing" ] || apt_install $missing
+    # Its client is part of Emacs from 29 on.
+    emacs --batch --eval "(package-initialize)" --eval "(require 'eglot)" >/dev/null 2>&1 || apt_install elpa-eglot
 }
 
 # Generators of sites; those for Python come with the tests' Python.

@@ -44,12 +44,17 @@ package struct Compiler: Sendable {
 
     private let options: Options
     private let environment: any Environment
+    private let tables: TableCache?
     private let validator = SchemaValidator()
 
-    /// - Parameter environment: where the data files come from that documents name; default: files below the document's
-    ///   folder.
-    package init(options: Options = Options(), environment: some Environment = FileEnvironment()) {
+    /// - Parameters:
+    ///   - environment: where the data files come from that documents name; default: files below the document's folder.
+    ///   - tables: keeps what is read of data files for the next compilation; default: nothing is kept.
+    package init(
+        options: Options = Options(), environment: some Environment = FileEnvironment(), tables: TableCache? = nil
+    ) {
         self.options = options
+        self.tables = tables
         self.environment = environment
     }
 
@@ -69,7 +74,7 @@ package struct Compiler: Sendable {
 
         // Meaning needs a good shape; this is where data files are read and every default is decided.
         guard let validated = result.validated, !result.collector.hasErrors else { return result }
-        result.page = Lowerer(environment: environment, defaults: options.defaults).lower(
+        result.page = Lowerer(environment: environment, defaults: options.defaults, tables: tables).lower(
             validated, into: &result.collector)
 
         // From here on nothing can be the author's mistake any more, only come out less well than wished.

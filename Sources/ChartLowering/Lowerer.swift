@@ -7,13 +7,18 @@ package import ChartSchema
 package struct Lowerer {
     private let environment: any Environment
     private let defaults: ChartDefaults
+    private let tables: TableCache?
 
     /// - Parameters:
     ///   - environment: asked for the data files that documents name.
     ///   - defaults: what holds for charts that do not say it themselves.
-    package init(environment: any Environment, defaults: ChartDefaults = ChartDefaults()) {
+    ///   - tables: keeps what is read of data files; nil: nothing is kept.
+    package init(
+        environment: any Environment, defaults: ChartDefaults = ChartDefaults(), tables: TableCache? = nil
+    ) {
         self.environment = environment
         self.defaults = defaults
+        self.tables = tables
     }
 
     /// - Returns: nil, if the document or its data have errors; they have been reported, `data.*` and `semantic.*`.
@@ -28,7 +33,7 @@ package struct Lowerer {
 
     /// A chart that cannot be made is left out; it has been reported.
     func lower(_ spec: Spec, of file: SourceFile, into diagnostics: inout DiagnosticCollector) -> Page {
-        var loader = DataLoader(environment, for: file)
+        var loader = DataLoader(environment, for: file, cache: tables)
         reportDuplicateIDs(spec, into: &diagnostics)
         reportUnknownLocales(spec, into: &diagnostics)
         let sharing = spec.sharesLegend ? SharedLegendLowerer(spec.charts, into: &diagnostics) : nil

@@ -1,3 +1,7 @@
+import ChartCompiler
+import ChartDiagnostics
+import ChartIR
+import Foundation
 import Testing
 
 @testable import ChartLanguageServer
@@ -23,6 +27,36 @@ import Testing
     func choices() throws {
         let found = try #require(hover("<chart><bar layout='sta|ck'/></chart>"))
         #expect(found.word == "stack" && found.text.hasPrefix("**stack**\n\nOn top of each other"))
+    }
+
+    @Test("many values are shown as they are spread")
+    func spread() {
+        let rows = (0..<24).map { "\($0 < 20 ? "a" : "b"),\($0 < 20 ? 0 : $0)" }.joined(separator: "\n")
+        let files = ["d.csv": "kind,n\n" + rows + "\n"]
+        let number = hover("<chart><data src='d.csv'/><bar y='n|'/>", files: files)?.text
+        #expect(number == "**n**: a column of numbers  \nfrom 0 to 23  \n`█         ▁▁`  \n24 rows, none missing")
+        let text = hover("<chart><data src='d.csv'/><bar x='kin|d'/>", files: files)?.text
+        #expect(text == "**kind**: a column of texts  \n2 different values: a (20), b (4)  \n24 rows, none missing")
+    }
+
+    @Test("an axis says what has become of it")
+    func axes() throws {
+        func note(_ text: String) throws -> String? {
+            let text = CursorText(text)
+            let compiler = Compiler(
+                options: Compiler.Options(kinds: []),
+                environment: MemoryFiles(files: ["d.csv": "month,net sales\nJan,3\nFeb,4\n"]))
+            let charts = compiler.compile(SourceFile(name: "c", bytes: text.outline.bytes)).page?.charts ?? []
+            let found = Hover(text.tables, charts: charts).text(at: text.offset)?.text
+            return found.flatMap { $0.components(separatedBy: "In this chart: ").dropFirst().first }
+        }
+        let chart = "<chart><data src='d.csv'/><bar x='month' y='net sales'/><x/><y max='9'/></chart>"
+        #expect(try note(chart.replacing("<x", with: "<x|")) == "2 categories, from Jan to Feb.")
+        let value = try #require(try note(chart.replacing("<y", with: "<|y")))
+        #expect(
+            value.hasPrefix(
+                "a scale of numbers; net sales goes from 3 to 4; it goes to 9; its ends are round"))
+        #expect(try note(chart.replacing("max", with: "mxa").replacing("<y", with: "<|y")) == nil)
     }
 
     @Test("a column is described by what is in it")

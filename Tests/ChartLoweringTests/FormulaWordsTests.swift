@@ -21,6 +21,6 @@ import Testing
     func words() throws {
         let type = try #require(Vocabulary.playfair.attribute("where", of: "filter")?.type)
         let told = type.documentation.matches(of: /`([a-z_0-9]+)( missing)?( ?\([^`]*\))?`/).map { String($0.1) }
-        #expect(Set(told) == Set(FormulaWords.functions + FormulaWords.reserved))
+        #expect(Set(told) == Set(FormulaCompiler.functions + FormulaWords.reserved))
     }
 }

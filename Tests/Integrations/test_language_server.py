@@ -7,6 +7,7 @@ import random
 import shutil
 import subprocess
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -394,11 +395,14 @@ def test_a_client_may_lie(client):
 
 
 def applied(text, edits):
-    """A text of ASCII with the edits made, from the last to the first."""
+    """A text with the edits made, from the last to the first."""
     lines = text.splitlines(keepends=True)
 
     def offset(place):
-        return sum(len(line) for line in lines[: place["line"]]) + place["character"]
+        # Editors count units of UTF-16.
+        before = sum(len(line) for line in lines[: place["line"]])
+        line = "".join(lines[place["line"] : place["line"] + 1])
+        return before + len(line.encode("utf-16-le")[: 2 * place["character"]].decode("utf-16-le"))
 
     for edit in sorted(edits, key=lambda edit: -offset(edit["range"]["start"])):
         start, end = offset(edit["range"]["start"]), offset(edit["range"]["end"])
@@ -426,6 +430,76 @@ def test_a_mistake_can_be_fixed_by_a_click(client):
         context={"diagnostics": [], "only": ["source"]},
     )
     assert only["kind"] == "source.fixAll"
+
+
+# Rewriting
+
+CREATING = {"workspaceEdit": {"documentChanges": True, "resourceOperations": ["create"]}}
+
+
+def rewritten(client, uri, text, kind):
+    """The text of each file after an action of a kind, by the end of its name; None: there is no such action."""
+    actions = client.result(
+        "textDocument/codeAction", textDocument={"uri": uri}, range=span(0, 0, 1000),
+        context={"diagnostics": [], "only": [kind]})
+    if not actions:
+        return None
+    (action,) = actions
+    texts, made = {}, set()
+    for change in action["edit"]["documentChanges"]:
+        if change.get("kind") == "create":
+            made.add(change["uri"])
+        else:
+            target = change["textDocument"]["uri"]
+            assert target == uri or target in made
+            texts[target.rsplit("/", 1)[1]] = applied(text if target == uri else "", change["edits"])
+    return texts
+
+
+def drawn(folder, name, text):
+    (folder / name).write_text(text)
+    return subprocess.run([BIN, "dump", "--stage", "ir", name], cwd=folder, capture_output=True, check=True).stdout
+
+
+def test_a_document_is_written_in_the_other_spelling(client):
+    client.start(workspace=CREATING)
+    text = '<chart title="a"><!-- lost --><bar values="1 2"/></chart>'
+    uri = client.open("a.playfair.xml", text)
+    (name, written), = rewritten(client, uri, text, "refactor.rewrite").items()
+    assert name == "a.playfair.json"
+    assert drawn(client.folder, name, written) == drawn(client.folder, "a.playfair.xml", text)
+    # What is there is not written over.
+    assert rewritten(client, uri, text, "refactor.rewrite") is None
+    client.change(uri, 2, {"text": text.replace("values", "valus")})
+    assert rewritten(client, uri, text, "refactor.rewrite") is None
+
+
+@pytest.mark.parametrize("name, text", [
+    ("a.xml", '<chart><data id="t">m,n\na,3\n</data><bar x="m" y="n"/></chart>'),
+    ("a.xml", '<chart><data>month,net sales\n "a, b" , 3\nc,</data><bar x="month" y="net sales"/></chart>'),
+    ("a.playfair.xml", '<chart><data format="csv">m,n\na,3\n<column name="n" type="number"/><sort by="n"/></data>'
+        '<bar x="m" y="n"/></chart>'),
+    ("a.playfair.xml", '<chart><data><column name="m" values="a b"/><column name="n" values="1 2" type="number"/></data>'
+        '<bar x="m" y="n"/></chart>'),
+    ("a.json", '{"data": {"rows": [{"m": "a", "n": 1}, {"m": "b", "n": null}]}, "bar": {"x": "m", "y": "n"}}'),
+])
+def test_rows_move_to_a_file(client, name, text):
+    client.start(workspace=CREATING)
+    uri = client.open(name, text, name.rsplit(".", 1)[1])
+    before = drawn(client.folder, name, text)
+    found = rewritten(client, uri, text, "refactor.extract")
+    (table,) = set(found) - {name}
+    assert table == ("a-t.csv" if 'id="t"' in text else "a.csv")
+    (client.folder / table).write_text(found[table])
+    assert drawn(client.folder, name, found[name]) == before
+    assert rewritten(client, uri, text, "refactor.extract") is None
+
+
+def test_rows_stay_where_they_could_come_to_mean_something_else(client):
+    client.start(workspace=CREATING)
+    text = '{"data": {"rows": [{"m": "1", "n": 1}, {"m": "3", "n": 2}]}, "line": {"x": "m", "y": "n"}}'
+    uri = client.open("a.json", text, "json")
+    assert rewritten(client, uri, text, "refactor.extract") is None
 
 
 # Completion and hover
@@ -545,9 +619,108 @@ def test_other_languages_are_left_alone(client):
     assert client.aside == []
 
 
+# Names, formulas and layout
+
+NAMED = """<chart>
+  <data src="d.csv"><calculate as="high" value="[net sales] * 2"/></data>
+\t<bar x="month" y="high" name="🎉"/>\r
+  <legend><entry name="🎉"/></legend>
+</chart>
+"""
+
+
+def test_a_column_is_found_and_renamed_everywhere(client):
+    (client.folder / "d.csv").write_text(TABLE)
+    client.start()
+    uri = client.open("a.xml", NAMED)
+    at = {"textDocument": {"uri": uri}, "position": {"line": 2, "character": 20}}
+    places = [span(1, 35, 39), span(2, 19, 23)]
+    found = client.result("textDocument/references", context={"includeDeclaration": True}, **at)
+    assert found == [{"uri": uri, "range": place} for place in places]
+    found = client.result("textDocument/references", context={"includeDeclaration": False}, **at)
+    assert [each["range"] for each in found] == places[1:]
+    assert [each["range"] for each in client.result("textDocument/definition", **at)] == places[:1]
+    assert [each["kind"] for each in client.result("textDocument/documentHighlight", **at)] == [3, 2]
+    assert client.result("textDocument/prepareRename", **at) == {"range": places[1], "placeholder": "high"}
+    edit = client.result("textDocument/rename", newName="so much", **at)
+    assert [each["newText"] for each in edit["changes"][uri]] == ["so much", "so much"]
+    assert applied(NAMED, edit["changes"][uri]) == NAMED.replace("high", "so much")
+    series = {"textDocument": {"uri": uri}, "position": {"line": 3, "character": 24}}
+    edit = client.result("textDocument/rename", newName='"', **series)
+    assert {each["newText"] for each in edit["changes"][uri]} == {"&quot;"}
+    assert [each["range"] for each in edit["changes"][uri]] == [span(2, 31, 33), span(3, 23, 25)]
+    refused = client.answer(client.ask("textDocument/rename", newName="x", **{**at, "position": {"line": 2, "character": 10}}))
+    assert refused["error"] == {"code": -32803, "message": "the column 'month' is named in d.csv"}
+    assert client.result("textDocument/prepareRename", textDocument={"uri": uri}, position={"line": 0, "character": 3}) is None
+
+
+def test_the_parameters_of_a_function_are_shown(client):
+    client.start()
+    uri = client.open("a.json", '{"data": {"steps": [{"filter": {"where": "contains(month, ', "json")
+    help = client.at("signatureHelp", uri, 0, 58)
+    assert help["signatures"][0]["label"] == "contains(text, part)" and help["activeParameter"] == 1
+    assert client.at("signatureHelp", uri, 0, 3) is None
+
+
+def test_a_document_is_laid_out(client):
+    client.start()
+    uri = client.open("a.xml", NAMED)
+    options = {"tabSize": 4, "insertSpaces": True}
+    edits = client.result("textDocument/formatting", textDocument={"uri": uri}, options=options)
+    # Its first line end is that of the document.
+    expected = NAMED.replace("\r", "").replace("\t", "  ").replace("\n  <", "\n    <")
+    assert applied(NAMED, edits) == expected
+    client.change(uri, 2, {"text": expected})
+    assert client.result("textDocument/formatting", textDocument={"uri": uri}, options=options) == []
+    client.change(uri, 3, {"text": NAMED})
+    edits = client.result(
+        "textDocument/rangeFormatting", textDocument={"uri": uri}, options={"tabSize": 2}, range=span(2, 0, 1))
+    assert [edit["newText"] for edit in edits] == ["\n  "]
+    client.change(uri, 4, {"text": "<chart>"})
+    assert client.result("textDocument/formatting", textDocument={"uri": uri}, options=options) is None
+
+
+# What is read
+
+
+def test_data_are_read_once(client):
+    """However often the document changes, and again once the file does."""
+    count = Path(f"/proc/{client.process.pid}/io")
+    if not count.exists():
+        pytest.skip("this system does not count what a process reads")
+
+    def read():
+        return int(count.read_text().split("rchar: ")[1].split()[0])
+
+    rows = 40_000
+    (client.folder / "d.csv").write_text("month,net sales\n" + "".join(f"M{n % 12},{n}\n" for n in range(rows)))
+    size = (client.folder / "d.csv").stat().st_size
+    client.start()
+    steps = '<data src="d.csv"><aggregate by="month" op="sum" of="net sales" as="total"/></data>'
+    text = f'<chart>{steps}<bar x="month" y="total"/></chart>'
+    # What was written just now may be written again without a trace.
+    time.sleep(2.5)
+    uri = client.open("a.xml", text)
+    assert client.diagnostics(uri, 1) == []
+    before = read()
+    for version in range(2, 12):
+        client.change(uri, version, {"text": text.replace("<chart>", f'<chart title="{version}">')})
+        assert client.diagnostics(uri, version) == []
+        assert client.completions(uri, 0, text.index('month" y') + 20)
+    assert read() - before < size / 2
+    with open(client.folder / "d.csv", "a") as file:
+        file.write("M1,none\n")
+    client.notify("workspace/didChangeWatchedFiles", changes=[{"uri": client.uri("d.csv"), "type": 2}])
+    assert client.diagnostics(uri, 11) != []
+    assert read() - before > size
+
+
 # Whatever comes
 
-FEATURES = ["completion", "hover", "codeAction", "documentSymbol", "foldingRange", "documentLink", "documentColor"]
+FEATURES = [
+    "completion", "hover", "codeAction", "documentSymbol", "foldingRange", "documentLink", "documentColor", "signatureHelp",
+    "definition", "references", "documentHighlight", "prepareRename", "selectionRange", "formatting", "rangeFormatting",
+]
 
 
 def corpus():
@@ -577,7 +750,8 @@ def test_broken_documents_are_borne(client):
             client.change(uri, version, {"range": {"start": place, "end": end}, "text": chance.choice(pieces)})
             for feature in FEATURES:
                 params = {"textDocument": {"uri": uri}, "position": place, "range": {"start": place, "end": place}}
-                client.answer(client.ask(f"textDocument/{feature}", **params))
+                client.answer(client.ask(f"textDocument/{feature}", positions=[place], **params))
+            client.answer(client.ask("textDocument/rename", newName=chance.choice(pieces), **params))
         client.notify("textDocument/didClose", textDocument={"uri": uri})
     assert client.stop() == 0
 
@@ -597,7 +771,9 @@ def test_a_document_is_typed(client, example):
         after = {"line": line, "character": character}
         params = {"textDocument": {"uri": uri}, "position": after, "range": {"start": after, "end": after}}
         for feature in ("completion", "hover") if number % 3 else FEATURES:
-            assert "error" not in client.answer(client.ask(f"textDocument/{feature}", **params))
+            answer = client.answer(client.ask(f"textDocument/{feature}", positions=[after], **params))
+            # Not everything can be renamed.
+            assert "error" not in answer or feature == "prepareRename" and answer["error"]["code"] == -32803
     assert client.diagnostics(uri, len(text)) == []
     assert client.stop() == 0
 
@@ -622,12 +798,15 @@ def test_garbled_messages_are_borne(client):
         here = {"start": place, "end": place}
         change = {"range": here, "text": chance.choice(["", "a", "\r\n", "\U0001f600"])}
         document = {"uri": uri, "version": number}
-        asked = {"textDocument": document, "position": place, "range": here}
+        asked = {
+            "textDocument": document, "position": place, "range": here, "positions": [place], "newName": "x",
+            "options": {"tabSize": 2, "insertSpaces": True}, "context": {"includeDeclaration": True},
+        }
         messages = [
             {"method": "textDocument/didChange", "params": {"textDocument": document, "contentChanges": [change]}},
             {"method": "textDocument/didOpen", "params": {"textDocument": {**document, "text": CHART}}},
             {"method": "workspace/didChangeWatchedFiles", "params": {"changes": [{"uri": uri, "type": 2}]}},
-            {"id": number + 10**6, "method": f"textDocument/{chance.choice(FEATURES)}", "params": asked},
+            {"id": number + 10**6, "method": f"textDocument/{chance.choice(FEATURES + ['rename'])}", "params": asked},
         ]
         message = garbled(chance, chance.choice(messages))
         if message == {} or not isinstance(message, dict) or message.get("method") in ("exit", "shutdown"):

@@ -6,7 +6,9 @@ import copy
 import json
 import os
 import random
+import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -180,3 +182,69 @@ def test_catalog_leads_to_the_schema():
     catalog = etree.fromstring(schema("catalog"))
     assert {entry.get("uri") for entry in catalog} == {"playfair.xsd"}
     assert NAMESPACE in [entry.get("name") for entry in catalog]
+
+
+# The programs that editors and builds have for it
+
+CLIENTS = {"good": '<chart title="Grüße 🎉">\r\n\t<bar x="a"/></chart>', "bad": '<chart>\r\n\t<bar valus="1"/></chart>'}
+
+
+@pytest.fixture
+def written(tmp_path):
+    """The schemas under the names of the page on editors, and documents good and bad, with and without the namespace."""
+    names = {"xsd": "playfair.xsd", "xsd-no-namespace": "playfair-plain.xsd", "rnc": "playfair.rnc",
+             "json-schema": "playfair.schema.json", "catalog": "catalog.xml"}
+    for language, name in names.items():
+        (tmp_path / name).write_bytes(schema(language))
+    for name, text in CLIENTS.items():
+        text = text.replace('x="a"', 'values="1"')
+        (tmp_path / f"{name}.playfair.xml").write_bytes(text.encode())
+        spaced = text.replace("<chart", f'<chart xmlns="{NAMESPACE}"')
+        (tmp_path / f"{name}-spaced.playfair.xml").write_bytes(spaced.encode())
+        member = "values" if name == "good" else "valus"
+        (tmp_path / f"{name}.playfair.json").write_bytes(
+            f'{{\r\n\t"title": "Grüße 🎉", "bar": {{"{member}": [1]}}}}'.encode())
+    return tmp_path
+
+
+def verdict(folder, *command, **variables):
+    done = subprocess.run(command, cwd=folder, env={**os.environ, **variables}, capture_output=True, text=True)
+    return done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.mark.skipif(not shutil.which("xmllint"), reason="xmllint is missing")
+def test_xmllint(written):
+    for name, is_good in (("good", True), ("bad", False)):
+        is_valid, said = verdict(
+            written, "xmllint", "--noout", "--schema", "playfair-plain.xsd", f"{name}.playfair.xml")
+        assert is_valid == is_good, said
+        assert is_good or ":2:" in said and "valus" in said
+        is_valid, said = verdict(written, "xmllint", "--noout", "--schema", "playfair.xsd", f"{name}-spaced.playfair.xml")
+        assert is_valid == is_good, said
+        # By the namespace alone, which the catalog knows.
+        is_valid, said = verdict(
+            written, "xmllint", "--noout", "--nonet", "--schema", NAMESPACE, f"{name}-spaced.playfair.xml",
+            XML_CATALOG_FILES=str(written / "catalog.xml"))
+        assert is_valid == is_good, said
+
+
+@pytest.mark.skipif(not shutil.which("jing"), reason="jing is missing")
+def test_jing(written):
+    """One start of Java, as it takes longer than all the rest."""
+    files = [f"{name}{spaced}.playfair.xml" for name in CLIENTS for spaced in ("", "-spaced")]
+    is_valid, said = verdict(written, "jing", "-c", "playfair.rnc", *files)
+    assert not is_valid
+    # Debian's script for it has something to say of its own.
+    found = {Path(line.split(":")[0]).name for line in said.splitlines() if ": error: " in line}
+    assert found == {"bad.playfair.xml", "bad-spaced.playfair.xml"}, said
+    assert ":2:" in said and "valus" in said
+
+
+def test_check_jsonschema(written):
+    command = [str(Path(sys.executable).with_name("check-jsonschema")), "--schemafile", "playfair.schema.json"]
+    if not Path(command[0]).exists():
+        pytest.skip("check-jsonschema is missing")
+    is_valid, said = verdict(written, *command, "good.playfair.json")
+    assert is_valid, said
+    is_valid, said = verdict(written, *command, "bad.playfair.json")
+    assert not is_valid and "valus" in said

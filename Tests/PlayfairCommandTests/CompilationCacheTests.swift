@@ -1,3 +1,4 @@
+import ChartCompiler
 import Foundation
 import TestSupport
 import Testing

@@ -25,10 +25,24 @@ package struct FileEnvironment: Environment {
         document.name == "<stdin>" ? "." : FilePath.folder(of: document.name)
     }
 
-    /// Links are followed before the check, so none leads out of the root.
     package func dataFile(_ reference: String, of document: SourceFile) -> Result<SourceFile, DataFileFailure> {
+        switch location(of: reference, in: document) {
+        case .failure(let failure): return .failure(failure)
+        case .success(let real):
+            do throws(InputFile.Failure) {
+                let bytes = try InputFile.bytes(of: real, onlyRegular: true)
+                return .success(SourceFile(name: path(of: reference, in: document), bytes: bytes))
+            } catch {
+                return .failure(DataFileFailure(error))
+            }
+        }
+    }
+
+    /// Where a data file lies, links followed, if it may be read; it has not been looked at then.
+    ///
+    /// Links are followed before the check, so none leads out of the root.
+    package func location(of reference: String, in document: SourceFile) -> Result<String, DataFileFailure> {
         let folder = Self.folder(of: document)
-        let path = path(of: reference, in: document)
         // A zero byte would end the path for the system, but not for this check.
         guard !reference.utf8.contains(0) else { return .failure(.notFound) }
         guard reference.utf8.count < Int(PATH_MAX) else { return .failure(.unreadable(systemWords(for: ENAMETOOLONG))) }
@@ -42,17 +56,12 @@ package struct FileEnvironment: Environment {
             // What lies outside is nobody's to know, not even whether it is there.
             return .failure(FilePath.isInside(FilePath.destination(of: absolute), realRoot) ? failure : .outsideRoot)
         }
-        guard FilePath.isInside(real, realRoot) else { return .failure(.outsideRoot) }
-        do throws(InputFile.Failure) {
-            return .success(SourceFile(name: path, bytes: try InputFile.bytes(of: real, onlyRegular: true)))
-        } catch {
-            return .failure(DataFileFailure(error))
-        }
+        return FilePath.isInside(real, realRoot) ? .success(real) : .failure(.outsideRoot)
     }
 }
 
 extension DataFileFailure {
-    fileprivate init(_ failure: InputFile.Failure) {
+    package init(_ failure: InputFile.Failure) {
         self =
             switch failure {
             case .notFound: .notFound

@@ -10,6 +10,8 @@ struct TableReader {
     /// The name of the document's file, from which relative paths start.
     let name: String
     let environment: any Environment
+    /// Keeps what is read of data files; nil: nothing is kept.
+    var cache: TableCache?
 
     /// The columns that a mark, one of its parts, or a step of data can name.
     /// - Parameter element: the element that names the column.
@@ -49,13 +51,27 @@ struct TableReader {
     }
 
     /// The other table that a step looks up in.
-    func lookedUp(by element: Int) -> TableSummary? {
+    func lookedUp(by element: Int) -> TableSummary? { lookedUpData(by: element).flatMap { table($0) } }
+
+    /// The element of the other table that a step looks up in.
+    func lookedUpData(by element: Int) -> Int? {
         guard let chart = outline.nearest(JSONSpelling.chart, around: element),
             let id = outline.value("from", of: element)
         else { return nil }
         let tables = outline.children(of: chart, named: JSONSpelling.data)
-        return tables.first { outline.value("id", of: $0) == id }.flatMap { table($0) }
+        return tables.first { outline.value("id", of: $0) == id }
     }
+
+    /// The table of a `data` element before its steps.
+    func sourceTable(of data: Int) -> TableSummary? {
+        let step = outline.children(of: data).first {
+            !JSONSpelling.tableParts.contains(outline.elements[$0].name)
+        }
+        return table(data, before: step)
+    }
+
+    /// The table of a `data` element after its steps.
+    func wholeTable(of data: Int) -> TableSummary? { table(data) }
 
     // MARK: One table
 
@@ -70,7 +86,7 @@ struct TableReader {
         alone.root.children.removeAll { $0.name == JSONSpelling.data }
         alone.root.children.insert(contentsOf: document.root.children(JSONSpelling.data).prefix(1), at: 0)
         guard let validated = validated(document, with: steps) ?? validated(alone, with: steps) else { return nil }
-        return TableSummary.tables(of: validated, environment: environment).first ?? nil
+        return TableSummary.tables(of: validated, environment: environment, cache: cache).first ?? nil
     }
 
     /// The other tables of the chart that can be looked up in.

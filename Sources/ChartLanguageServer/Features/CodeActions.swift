@@ -11,10 +11,11 @@ struct CodeActions {
     /// - Parameters:
     ///   - range: where the author is; the mistakes that it touches are meant.
     ///   - only: the kinds of actions that are wanted; nil: all.
+    ///   - rewrites: what else may be done; nil: nothing.
     ///   - address: gives the address of a file.
     func json(
         in range: Range<Int>, only: JSONValue?, _ compiler: Compiler, _ spelling: Document.Spelling,
-        address: (SourceFile) -> String
+        rewrites: Rewrites? = nil, address: (SourceFile) -> String
     ) -> JSONValue {
         let wanted = only?.items.compactMap(\.string) ?? []
         func isWanted(_ kind: String) -> Bool {
@@ -23,6 +24,10 @@ struct CodeActions {
         var actions: [JSONValue] = []
         if isWanted("quickfix") { actions += quickFixes(in: range, address: address) }
         if isWanted("source.fixAll"), let all = fixAll(compiler, spelling) { actions.append(all) }
+        if isWanted("refactor.rewrite") || isWanted("refactor.extract"), !compilation.hasErrors {
+            let all = rewrites?.json(in: range) ?? []
+            actions += all.filter { isWanted($0["kind"]?.string ?? "") }
+        }
         return .array(actions)
     }
 

@@ -17,11 +17,17 @@ enum Documentation {
     static func markdown(of column: ColumnSummary, in table: TableSummary) -> String {
         var lines = ["**\(Markdown.escaped(column.name))**: a column of \(Self.plural(of: column.type))"]
         if let extent = column.extent {
-            lines.append("from \(Markdown.escaped(extent.least)) to \(Markdown.escaped(extent.greatest))")
+            let range = "from \(Markdown.escaped(extent.least)) to \(Markdown.escaped(extent.greatest))"
+            lines.append(range + histogram(of: column, in: table))
         } else if column.type == .text {
             let limit = 1000
             let values = column.distinctValues(limit: limit)
-            let some = values.prefix(6).map { Markdown.escaped($0.prefix(40)) }.joined(separator: ", ")
+            let shown = Array(values.prefix(6))
+            let counts = values.count < table.rowCount ? column.counts(of: shown) : []
+            let some = shown.indices.map { index in
+                let count = table.rowCount >= fewRows && !counts.isEmpty ? " (\(counts[index]))" : ""
+                return Markdown.escaped(shown[index].prefix(40)) + count
+            }.joined(separator: ", ")
             let count =
                 values.count < limit ? count(values.count, "different value") : "\(limit) different values or more"
             lines.append(values.isEmpty ? "no values" : "\(count): \(some)\(values.count > 6 ? " …" : "")")
@@ -29,6 +35,21 @@ enum Documentation {
         let missing = column.missingCount
         lines.append("\(count(table.rowCount, "row")), \(missing == 0 ? "none" : String(missing)) missing")
         return lines.joined(separator: "  \n")
+    }
+
+    /// Fewer rows are told by themselves.
+    private static let fewRows = 8
+
+    /// How the values are spread from the least to the greatest, as bars of letters.
+    private static func histogram(of column: ColumnSummary, in table: TableSummary) -> String {
+        guard table.rowCount >= fewRows else { return "" }
+        let counts = column.histogram(intervals: 12)
+        guard let greatest = counts.max(), greatest > 0 else { return "" }
+        let levels = Array("▁▂▃▄▅▆▇█")
+        let bars = counts.map { count -> Character in
+            count == 0 ? " " : levels[(count * levels.count - 1) / greatest]
+        }
+        return "  \n`\(String(bars))`"
     }
 
     /// The columns of a table.

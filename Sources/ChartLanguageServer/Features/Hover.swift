@@ -1,15 +1,19 @@
 import ChartDocument
+import ChartIR
 import ChartLowering
 import ChartSchema
 
 /// What is said about the word under the pointer.
 struct Hover {
     private let tables: TableReader
+    /// The charts of the document as they have come out; empty while it has mistakes.
+    private let charts: [Chart]
     private let vocabulary = Vocabulary.playfair
     private var outline: Outline { tables.outline }
 
-    init(_ tables: TableReader) {
+    init(_ tables: TableReader, charts: [Chart] = []) {
         self.tables = tables
+        self.charts = charts
     }
 
     func json(at offset: Int, in lines: TextLines) -> JSONValue {
@@ -22,15 +26,21 @@ struct Hover {
         guard let context = CursorContext.find(at: offset, in: outline), !context.typed.isEmpty else { return nil }
         switch context.place {
         case .content: return nil
-        case .element, .endTag, .sequenceItem: return element(outline.text(context.typed)).map { ($0, context.typed) }
+        case .element, .endTag, .sequenceItem:
+            return element(outline.text(context.typed), at: offset).map { ($0, context.typed) }
         case .member(let element): return member(context.typed, of: element)
         case .value(let element, let attribute): return value(at: offset, of: element, attribute, context)
         }
     }
 
-    private func element(_ name: String) -> String? {
+    private func element(_ name: String, at offset: Int) -> String? {
         let local = name.split(separator: ":").last.map(String.init) ?? ""
-        return vocabulary.element(local).map { "**\(local)**\n\n\($0.documentation)" }
+        guard let type = vocabulary.element(local) else { return nil }
+        let number =
+            outline.elements.indices.last { outline.elements[$0].nameRange.contains(offset - 1) }
+            ?? outline.elements.indices.last { outline.elements[$0].nameRange.contains(offset) }
+        let outcome = number.flatMap { AxisNote(tables: tables, charts: charts).text(for: $0) }
+        return (["**\(local)**", type.documentation] + [outcome].compactMap(\.self)).joined(separator: "\n\n")
     }
 
     private func member(_ range: Range<Int>, of element: Int) -> (text: String, range: Range<Int>)? {
@@ -39,7 +49,7 @@ struct Hover {
         if !isChild, let attribute = vocabulary.attribute(name, of: outline.elements[element].name) {
             return ("**\(name)**\n\n\(Documentation.markdown(of: attribute))", range)
         }
-        return self.element(name).map { ($0, range) }
+        return self.element(name, at: range.upperBound).map { ($0, range) }
     }
 
     private func value(

@@ -43,6 +43,9 @@ struct ResponseError: Error, Equatable {
     static let notInitialized = ResponseError(code: -32002, message: "the server has not been initialized")
     static let cancelled = ResponseError(code: -32800, message: "the request was cancelled")
 
+    /// A request that makes sense and cannot be met, for a reason that the author is told.
+    static func refused(_ reason: String) -> ResponseError { ResponseError(code: -32803, message: reason) }
+
     static func unknownMethod(_ name: String) -> ResponseError {
         ResponseError(code: -32601, message: "there is no method '\(name)'")
     }

@@ -6,6 +6,7 @@ struct ClientCapabilities {
     var hasSnippets = false
     var canWatchFiles = false
     var hasHierarchicalSymbols = false
+    var canCreateFiles = false
 
     init() {}
 
@@ -17,6 +18,10 @@ struct ClientCapabilities {
         hasSnippets = text?["completion"]?["completionItem"]?["snippetSupport"]?.bool ?? false
         canWatchFiles =
             capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
+        let edit = capabilities?["workspace"]?["workspaceEdit"]
+        canCreateFiles =
+            edit?["documentChanges"]?.bool == true
+            && edit?["resourceOperations"]?.items.contains(.string("create")) == true
         hasHierarchicalSymbols =
             text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
     }
@@ -39,9 +44,23 @@ enum ServerCapabilities {
                 .object([("triggerCharacters", .array(["<", "/", "\"", "'", " ", "[", ":"].map { .string($0) }))])
             ),
             ("hoverProvider", .boolean(true)),
+            ("signatureHelpProvider", .object([("triggerCharacters", .array([.string("("), .string(",")]))])),
+            ("definitionProvider", .boolean(true)),
+            ("referencesProvider", .boolean(true)),
+            ("documentHighlightProvider", .boolean(true)),
+            ("renameProvider", .object([("prepareProvider", .boolean(true))])),
+            ("documentFormattingProvider", .boolean(true)),
+            ("documentRangeFormattingProvider", .boolean(true)),
+            ("selectionRangeProvider", .boolean(true)),
             (
                 "codeActionProvider",
-                .object([("codeActionKinds", .array([.string("quickfix"), .string("source.fixAll")]))])
+                .object([
+                    (
+                        "codeActionKinds",
+                        .array(
+                            ["quickfix", "refactor.rewrite", "refactor.extract", "source.fixAll"].map { .string($0) })
+                    )
+                ])
             ),
             ("documentSymbolProvider", .boolean(true)),
             ("foldingRangeProvider", .boolean(true)),

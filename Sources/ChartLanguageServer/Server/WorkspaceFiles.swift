@@ -7,11 +7,18 @@ final class WorkspaceFiles: Environment {
     private let files: FileEnvironment
     /// The open files by their places on the disk.
     private let open: [String: [UInt8]]
+    let cache: DataFileCache
     private let requested = Mutex<Set<String>>([])
 
-    init(_ files: FileEnvironment, open: [String: [UInt8]]) {
+    init(_ files: FileEnvironment, open: [String: [UInt8]], cache: DataFileCache = DataFileCache()) {
         self.files = files
         self.open = open
+        self.cache = cache
+    }
+
+    /// The same files and some more, by their places, of which nothing is kept.
+    func adding(_ more: [String: [UInt8]]) -> WorkspaceFiles {
+        WorkspaceFiles(files, open: open.merging(more) { $1 })
     }
 
     /// The places of the files that were asked for, whether they are there or not.
@@ -22,8 +29,16 @@ final class WorkspaceFiles: Environment {
         let place = FilePath.destination(of: path)
         requested.withLock { _ = $0.insert(place) }
         // What lies outside of the root is refused, whether it is open or not.
-        let result = files.dataFile(reference, of: document)
-        guard let bytes = open[place], result != .failure(.outsideRoot) else { return result }
-        return .success(SourceFile(name: path, bytes: bytes))
+        let location = files.location(of: reference, in: document)
+        if let bytes = open[place], location != .failure(.outsideRoot) {
+            return .success(cache.file(named: path, bytes: bytes))
+        }
+        return location.flatMap { real in
+            do throws(InputFile.Failure) {
+                return .success(try cache.file(named: path, at: real))
+            } catch {
+                return .failure(DataFileFailure(error))
+            }
+        }
     }
 }

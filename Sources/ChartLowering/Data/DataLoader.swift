@@ -9,14 +9,22 @@ struct DataLoader {
         var format: DataSpec.Format
     }
 
+    struct FileGrid {
+        var grid: CellGrid
+        var file: SourceFile
+        var format: DataSpec.Format
+    }
+
     private let environment: any Environment
     private let document: SourceFile
-    /// The cells of each file that has been asked for; nil: the file cannot be read.
-    private var grids: [Request: CellGrid?] = [:]
+    /// What is known of data files from before; nil: nothing is kept.
+    let cache: TableCache?
+    /// Each file that has been asked for, and its cells; nil: it cannot be read.
+    private var grids: [Request: FileGrid?] = [:]
     /// The tables before the steps that order rows, by the place of the element that names them.
     private var unordered: [SourceRange: (table: Table?, reports: [Diagnostic])] = [:]
     /// The names of months and days in the locale of the chart whose tables are asked for.
-    private var names = TimeSymbols.english
+    private(set) var names = TimeSymbols.english
     /// How far ahead of UTC the clocks of that chart are, seconds.
     private(set) var utcOffset = 0
     /// The tables of that chart, which steps may look up in.
@@ -24,9 +32,10 @@ struct DataLoader {
     /// The tables that are being read for others to look up in, the outermost first.
     private var lookingUp: [SourceRange] = []
 
-    init(_ environment: any Environment, for document: SourceFile) {
+    init(_ environment: any Environment, for document: SourceFile, cache: TableCache? = nil) {
         self.environment = environment
         self.document = document
+        self.cache = cache
     }
 
     /// Reads tables from here on for the chart that has these formats.
@@ -47,8 +56,11 @@ struct DataLoader {
         _ spec: DataSpec, rows: StateRows? = nil, into diagnostics: inout DiagnosticCollector
     ) -> Table? {
         guard let table = unorderedTable(spec, into: &diagnostics) else { return nil }
-        return StepRunner.run(
-            spec.orderingSteps, on: rows?.selected(from: table) ?? table, in: context, into: &diagnostics)
+        if let rows {
+            return StepRunner.run(spec.orderingSteps, on: rows.selected(from: table), in: context, into: &diagnostics)
+        }
+        let first = spec.steps.count - spec.orderingSteps.count
+        return run(first..<spec.steps.count, of: spec, on: table, in: context, into: &diagnostics)
     }
 
     /// The table before the last steps that only order rows and choose among them: data states ask for it again and
@@ -80,7 +92,7 @@ struct DataLoader {
         let columns: [Column]?
         if let path = spec.source {
             columns = grid(of: path, format: spec.format, into: &diagnostics)
-                .flatMap { typed($0, by: spec.columns, into: &diagnostics) }
+                .flatMap { typed($0.grid, of: $0, by: spec.columns, into: &diagnostics) }
         } else if let text = spec.text {
             columns = grid(of: text, format: spec.format ?? .csv, isInline: true, into: &diagnostics)
                 .flatMap { typed($0, by: spec.columns, into: &diagnostics) }
@@ -93,12 +105,12 @@ struct DataLoader {
         var context = context
         guard let tables = lookups(of: spec, into: &diagnostics) else { return nil }
         context.tables = tables
-        let steps = spec.steps.dropLast(spec.orderingSteps.count)
-        return StepRunner.run(Array(steps), on: table, in: context, into: &diagnostics)
+        let end = spec.steps.count - spec.orderingSteps.count
+        return run(0..<end, of: spec, on: table, in: context, into: &diagnostics)
     }
 
     /// What steps need to know, but for the tables that are looked up in.
-    private var context: StepRunner.Context { StepRunner.Context(names: names, utcOffset: utcOffset) }
+    var context: StepRunner.Context { StepRunner.Context(names: names, utcOffset: utcOffset) }
 
     /// The tables that steps look up in; nil: there was a mistake, which has been reported.
     mutating func lookups(of spec: DataSpec, into diagnostics: inout DiagnosticCollector) -> [String: Table]? {
@@ -126,16 +138,22 @@ struct DataLoader {
 
     // MARK: Reading
 
+    /// A data file that has been read; nil: it has not.
+    func file(at path: String, format: DataSpec.Format?) -> SourceFile? {
+        grids[Request(path: path, format: format ?? Self.format(ofFile: path))]??.file
+    }
+
     private mutating func grid(
         of path: Located<String>, format: DataSpec.Format?, into diagnostics: inout DiagnosticCollector
-    ) -> CellGrid? {
+    ) -> FileGrid? {
         let request = Request(path: path.value, format: format ?? Self.format(ofFile: path.value))
         if let known = grids[request] { return known }
         switch environment.dataFile(path.value, of: document) {
         case .success(let file):
-            let grid = grid(of: DataText(file), format: request.format, isInline: false, into: &diagnostics)
-            grids[request] = .some(grid)
-            return grid
+            let grid = grid(of: file, format: request.format, into: &diagnostics)
+            let result = grid.map { FileGrid(grid: $0, file: file, format: request.format) }
+            grids[request] = .some(result)
+            return result
         case .failure(let failure):
             // The failure is reported for each place that names the file, as each has to be mended.
             diagnostics.report(.unavailable(failure, path: path.value, at: path.range))
@@ -143,7 +161,7 @@ struct DataLoader {
         }
     }
 
-    private func grid(
+    func grid(
         of text: DataText, format: DataSpec.Format, isInline: Bool, into diagnostics: inout DiagnosticCollector
     ) -> CellGrid? {
         if let offset = UTF8Check.firstInvalidByte(in: text.bytes) {
@@ -186,8 +204,10 @@ struct DataLoader {
 
     // MARK: Types
 
+    /// - Parameter file: the file that the cells are from; nil: they stand in the document.
     private func typed(
-        _ grid: CellGrid, by statements: [ColumnSpec], into diagnostics: inout DiagnosticCollector
+        _ grid: CellGrid, of file: FileGrid? = nil, by statements: [ColumnSpec],
+        into diagnostics: inout DiagnosticCollector
     ) -> [Column] {
         let names = grid.names.map(\.text)
         var types: [String: ColumnType] = [:]
@@ -198,8 +218,9 @@ struct DataLoader {
             types[statement.name.value] = statement.type
         }
         return names.indices.map { index in
-            let cells = CellSource.grid(grid, column: index)
-            return column(names[index], of: types[names[index]], from: cells, into: &diagnostics)
+            let type = types[names[index]]
+            if let file { return column(index, of: type, in: file, into: &diagnostics) }
+            return column(names[index], of: type, from: .grid(grid, column: index), into: &diagnostics)
         }
     }
 
@@ -228,7 +249,7 @@ struct DataLoader {
         return areFine ? columns : nil
     }
 
-    private func column(
+    func column(
         _ name: String, of type: ColumnType?, from cells: CellSource, into diagnostics: inout DiagnosticCollector
     ) -> Column {
         guard let type else {
@@ -240,7 +261,7 @@ struct DataLoader {
 
 extension DataSpec {
     /// The last steps, from a `sort` or `top` on, if all of them only order rows or leave some out.
-    fileprivate var orderingSteps: [StepSpec] {
+    var orderingSteps: [StepSpec] {
         let rest = steps.reversed().prefix { $0.isOrdering || $0.isFilter }.reversed()
         return Array(rest.drop { $0.isFilter })
     }

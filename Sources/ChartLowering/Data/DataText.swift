@@ -29,6 +29,9 @@ struct DataText: Sendable {
         SourceRange(file, decoded?.sourceRange(of: range) ?? range)
     }
 
+    /// Whether it is the content of a file.
+    func isAll(of file: SourceFile) -> Bool { self.file == file && decoded == nil }
+
     var wholeRange: SourceRange { range(0..<bytes.count) }
 
     func string(_ range: Range<Int>) -> String {

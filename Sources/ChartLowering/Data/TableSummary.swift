@@ -10,12 +10,16 @@ package struct TableSummary: Sendable {
 
     /// The tables of all charts in the order of their `data`, each as far as its steps could be done; nil stands for one
     /// that cannot be read.
-    /// - Parameter environment: asked for the data files that the document names.
-    package static func tables(of document: ValidatedDocument, environment: any Environment) -> [TableSummary?] {
+    /// - Parameters:
+    ///   - environment: asked for the data files that the document names.
+    ///   - cache: keeps what is read of them; nil: nothing is kept.
+    package static func tables(
+        of document: ValidatedDocument, environment: any Environment, cache: TableCache? = nil
+    ) -> [TableSummary?] {
         // What is wrong with the data is reported where the document is compiled.
         var unheard = DiagnosticCollector()
         let spec = SpecDecoder.decode(document, into: &unheard)
-        var loader = DataLoader(environment, for: document.document.file)
+        var loader = DataLoader(environment, for: document.document.file, cache: cache)
         return spec.charts.flatMap { chart in
             loader.follow(chart.data)
             return chart.data.map { data in
@@ -23,8 +27,9 @@ package struct TableSummary: Sendable {
                 source.steps = []
                 let table = loader.table(source, into: &unheard)
                 let tables = loader.lookups(of: data, into: &unheard) ?? [:]
-                let context = StepRunner.Context(utcOffset: loader.utcOffset, tables: tables)
-                return table.map { TableSummary($0.taken(through: data.steps, in: context)) }
+                var context = loader.context
+                context.tables = tables
+                return table.map { TableSummary(loader.taken($0, through: data, in: context)) }
             }
         }
     }
@@ -35,14 +40,14 @@ package struct TableSummary: Sendable {
     }
 }
 
-extension Table {
+extension DataLoader {
     /// The table after as many of the steps as can be done.
-    fileprivate func taken(through steps: [StepSpec], in context: StepRunner.Context) -> Table {
-        var table = self
-        for step in steps {
-            var unheard = DiagnosticCollector()
-            let next = StepRunner.run([step], on: table, in: context, into: &unheard)
-            guard let next else { break }
+    fileprivate func taken(_ table: Table, through spec: DataSpec, in context: StepRunner.Context) -> Table {
+        var unheard = DiagnosticCollector()
+        if let all = run(0..<spec.steps.count, of: spec, on: table, in: context, into: &unheard) { return all }
+        var table = table
+        for step in spec.steps {
+            guard let next = StepRunner.run([step], on: table, in: context, into: &unheard) else { break }
             table = next
         }
         return table

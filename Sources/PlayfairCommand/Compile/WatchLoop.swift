@@ -1,3 +1,4 @@
+import ChartCompiler
 import Synchronization
 
 #if canImport(Glibc)

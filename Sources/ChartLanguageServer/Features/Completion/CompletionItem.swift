@@ -4,6 +4,7 @@ import ChartDocument
 struct CompletionItem: Equatable {
     /// The kinds of the protocol, by which editors choose a picture.
     enum Kind: Int {
+        case function = 3
         case field = 5
         case module = 9
         case property = 10

@@ -127,9 +127,12 @@ enum ListItems {
                 continue
             }
             if first == UInt8(ascii: "'") || first == UInt8(ascii: "\"") {
-                position += 1
-                while position < value.upperBound, bytes[position] != first { position += 1 }
-                position = min(position + 1, value.upperBound)
+                // A doubled quote stands for itself.
+                repeat {
+                    position += 1
+                    while position < value.upperBound, bytes[position] != first { position += 1 }
+                    position = min(position + 1, value.upperBound)
+                } while position < value.upperBound && bytes[position] == first
             } else {
                 while position < value.upperBound, !ByteClass.isSpace(bytes[position]) { position += 1 }
             }

@@ -1,8 +1,5 @@
 /// The words of formulas, for those who help authors to write them.
 package enum FormulaWords {
-    /// The names of the functions, in the order of the alphabet.
-    package static var functions: [String] { FormulaCompiler.functions }
-
     /// The words that can be no names of columns, unless in brackets.
     package static let reserved = ["and", "in", "is", "not", "or"]
     /// What may follow `is` and `is not`.

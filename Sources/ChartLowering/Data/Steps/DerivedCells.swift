@@ -86,6 +86,9 @@ final class DerivedCells: Sendable {
 
     var count: Int { places.count }
 
+    /// Whether all cells come from a file.
+    func isAll(in file: SourceFile) -> Bool { sources.allSatisfy { $0.isAll(in: file) } }
+
     func range(_ row: Int) -> SourceRange {
         let (cells, row) = source(row)
         return cells.range(row)

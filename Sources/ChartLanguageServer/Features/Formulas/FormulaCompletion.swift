@@ -23,7 +23,9 @@ struct FormulaCompletion {
         case .word(let range):
             let words = FormulaWords.reserved + [FormulaWords.missing]
             return columns(of: table, range)
-                + FormulaWords.functions.map { item($0, .value, $0 + "(", range, detail: "function") }
+                + FormulaFunction.all.map {
+                    item($0.name, .function, $0.name + "(", range, detail: $0.signature, note: $0.documentation)
+                }
                 + words.map { item($0, .value, $0, range) }
         }
     }
@@ -89,7 +91,7 @@ enum FormulaPart: Equatable {
         return .word(offset..<offset)
     }
 
-    private static func isWord(_ byte: UInt8) -> Bool {
+    static func isWord(_ byte: UInt8) -> Bool {
         ByteClass.isName(byte) && !"-+:.$".utf8.contains(byte)
     }
 }

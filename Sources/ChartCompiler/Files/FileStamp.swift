@@ -5,28 +5,44 @@
 #endif
 
 /// What the file system tells of a file without opening it: while none of this changes, its content does not either.
-struct FileStamp: Hashable {
-    private var device: UInt64
-    private var number: UInt64
-    private var size: Int
+package struct FileStamp: Hashable, Sendable {
+    /// The file system that the file is on.
+    package var device: UInt64
+    /// The number of the file there.
+    package var number: UInt64
+    /// Bytes.
+    package var size: Int
     /// When the content was written.
-    private var modified: Moment
+    package var modified: Moment
     /// When anything about the file changed last; nobody can set this back.
-    private var changed: Moment
+    package var changed: Moment
 
     /// A time as the file system has it, which may be in any year.
-    struct Moment: Hashable, Comparable {
+    package struct Moment: Hashable, Comparable, Sendable {
         /// Since 1970.
-        var seconds: Int
+        package var seconds: Int
         /// Beside the seconds.
-        var nanoseconds: Int
+        package var nanoseconds: Int
 
-        static func < (a: Moment, b: Moment) -> Bool { (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds) }
+        package init(seconds: Int, nanoseconds: Int) {
+            self.seconds = seconds
+            self.nanoseconds = nanoseconds
+        }
+
+        package static func < (a: Moment, b: Moment) -> Bool { (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds) }
+    }
+
+    package init(device: UInt64, number: UInt64, size: Int, modified: Moment, changed: Moment) {
+        self.device = device
+        self.number = number
+        self.size = size
+        self.modified = modified
+        self.changed = changed
     }
 
     /// - Parameter path: a link stands for what it leads to.
     /// - Returns: nil if there is no such file.
-    init?(of path: String) {
+    package init?(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         device = UInt64(truncatingIfNeeded: status.st_dev)
@@ -46,34 +62,14 @@ struct FileStamp: Hashable {
     /// Clocks of file systems are coarse, by up to two seconds: a file that was written just before it was read may be
     /// written once more with the same stamp.
     /// - Parameter moment: when the file was read, or earlier.
-    func isSettled(at moment: Moment) -> Bool {
+    package func isSettled(at moment: Moment) -> Bool {
         max(modified, changed) < Moment(seconds: moment.seconds - 2, nanoseconds: moment.nanoseconds)
     }
 
     /// The present.
-    static var now: Moment {
+    package static var now: Moment {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return Moment(seconds: time.tv_sec, nanoseconds: time.tv_nsec)
-    }
-}
-
-extension FileStamp {
-    init(_ reader: inout ByteReader) throws(ByteReader.Mismatch) {
-        device = try reader.number()
-        number = try reader.number()
-        size = try reader.integer()
-        modified = Moment(seconds: try reader.integer(), nanoseconds: try reader.integer())
-        changed = Moment(seconds: try reader.integer(), nanoseconds: try reader.integer())
-    }
-
-    func write(to writer: inout ByteWriter) {
-        writer.put(device)
-        writer.put(number)
-        writer.put(size)
-        for moment in [modified, changed] {
-            writer.put(moment.seconds)
-            writer.put(moment.nanoseconds)
-        }
     }
 }

@@ -1,0 +1,67 @@
+import ChartDocument
+import ChartIR
+import ChartLowering
+
+/// What has become of an axis that the author leaves to the program.
+struct AxisNote {
+    let tables: TableReader
+    /// The charts of the document as they have come out.
+    let charts: [Chart]
+    private var outline: Outline { tables.outline }
+
+    /// - Parameter element: an `x` or a `y`; others have no scale.
+    /// - Returns: nil: the chart has mistakes, or no axes.
+    func text(for element: Int) -> String? {
+        let name = outline.elements[element].name
+        guard name == "x" || name == "y", let parent = outline.elements[element].parent,
+            outline.elements[parent].name == JSONSpelling.chart,
+            let number = outline.elements.indices.filter({ outline.elements[$0].name == JSONSpelling.chart })
+                .firstIndex(of: parent),
+            charts.indices.contains(number), case .cartesian(let plot) = charts[number].plot
+        else { return nil }
+        let side = outline.value("axis", of: element)
+        let isSecond = side == "right" || side == "top"
+        let axis = name == "x" ? plot.x : isSecond ? plot.secondY ?? plot.y : plot.y
+        return "In this chart: " + parts(of: axis, columns: columns(name, of: parent)).joined(separator: "; ") + "."
+    }
+
+    private func parts(of axis: Axis, columns: [String]) -> [String] {
+        var parts: [String]
+        switch axis.scale {
+        case .category(let labels):
+            guard let first = labels.first, let last = labels.last, labels.count > 1 else {
+                return ["\(labels.count) categor\(labels.count == 1 ? "y" : "ies")"]
+            }
+            return [
+                "\(labels.count) categories, from \(Markdown.escaped(first.prefix(40))) to \(Markdown.escaped(last.prefix(40)))"
+            ]
+        case .number: parts = ["a scale of numbers"]
+        case .log: parts = ["a logarithmic scale"]
+        case .time: parts = ["a scale of times"]
+        }
+        parts += columns
+        // The ends of times are written in seconds here.
+        if axis.scale != .time {
+            let ends = [("from", axis.minimum), ("to", axis.maximum)].compactMap { word, end in
+                end.map { "\(word) \($0 == $0.rounded() && abs($0) < 1e15 ? String(Int($0)) : "\($0)")" }
+            }
+            if !ends.isEmpty { parts.append("it goes " + ends.joined(separator: " ")) }
+        }
+        if axis.isNice, axis.minimum == nil || axis.maximum == nil { parts.append("its ends are round") }
+        if axis.includesZero { parts.append("it holds 0") }
+        if let title = axis.title { parts.append("its title is ‘\(Markdown.escaped(title))’") }
+        return parts
+    }
+
+    /// The extents of the columns that marks have on the axis.
+    private func columns(_ name: String, of chart: Int) -> [String] {
+        var seen: Set<String> = []
+        return tables.marks(of: chart).compactMap { mark in
+            guard let column = outline.value(name, of: mark), seen.insert(column).inserted,
+                let extent = tables.table(for: mark)?.columns.first(where: { $0.name == column })?.extent
+            else { return nil }
+            return "\(Markdown.escaped(column)) goes from \(Markdown.escaped(extent.least)) to "
+                + Markdown.escaped(extent.greatest)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import ChartCompiler
+import ChartDiagnostics
+import ChartDocument
+import ChartLowering
+import ChartSchema
+
+/// Where else in a document something is named, and how it gets another name everywhere.
+struct Names {
+    let tables: TableReader
+    let lines: TextLines
+    let uri: String
+    private let index: NameIndex
+    private var outline: Outline { tables.outline }
+
+    init(_ tables: TableReader, lines: TextLines, uri: String) {
+        self.tables = tables
+        self.lines = lines
+        self.uri = uri
+        index = NameIndex(tables)
+    }
+
+    /// The places that name what is named at an offset.
+    func references(at offset: Int, withDefinitions: Bool) -> JSONValue {
+        guard let place = index.place(at: offset) else { return .null }
+        let places = index.places(of: place.thing).filter { withDefinitions || !$0.isDefinition }
+        return .array(places.map { .object([("uri", .string(uri)), ("range", lines.json($0.range))]) })
+    }
+
+    /// Where a thing has its name from.
+    func definitions(at offset: Int) -> JSONValue {
+        guard let place = index.place(at: offset) else { return .null }
+        let places = index.places(of: place.thing).filter(\.isDefinition)
+        return .array(places.map { .object([("uri", .string(uri)), ("range", lines.json($0.range))]) })
+    }
+
+    func highlights(at offset: Int) -> JSONValue {
+        guard let place = index.place(at: offset) else { return .null }
+        // The protocol's kinds: 2 is where something is read, 3 where it is written.
+        return .array(
+            index.places(of: place.thing).map {
+                .object([("range", lines.json($0.range)), ("kind", .number($0.isDefinition ? 3 : 2))])
+            })
+    }
+
+    // MARK: Renaming
+
+    /// What would be renamed at an offset; null: nothing is named there.
+    func prepared(at offset: Int) throws(ResponseError) -> JSONValue {
+        guard let place = index.place(at: offset) else { return .null }
+        try checkOrigin(of: place.thing)
+        return .object([("range", lines.json(place.range)), ("placeholder", .string(place.thing.name))])
+    }
+
+    /// - Parameter errors: gives how many errors a text has.
+    func rename(at offset: Int, to name: String, errors: ([UInt8]) -> Int) throws(ResponseError) -> JSONValue {
+        guard let place = index.place(at: offset) else { return .null }
+        try checkOrigin(of: place.thing)
+        var other = place.thing
+        other.name = name
+        let isTaken = !index.places(of: other).isEmpty || other.kind == .column && columns(of: other).contains(name)
+        guard name == place.thing.name || !isTaken else { throw .refused("'\(name)' is there already") }
+        let edits = index.places(of: place.thing).map { ($0.range, written(name, at: $0)) }
+        var bytes = outline.bytes
+        for (range, text) in edits.reversed() { bytes.replaceSubrange(range, with: Array(text.utf8)) }
+        guard errors(bytes) <= errors(outline.bytes) else {
+            throw .refused("with the name '\(name)' the document has mistakes that it does not have now")
+        }
+        let changes = edits.map { range, text in
+            JSONValue.object([("range", lines.json(range)), ("newText", .string(text))])
+        }
+        return .object([("changes", .object([(uri, .array(changes))]))])
+    }
+
+    /// Refuses what has its name from elsewhere.
+    private func checkOrigin(of thing: NamedThing) throws(ResponseError) {
+        if thing.kind == .column {
+            guard let origin = outline.value("src", of: thing.scope) else {
+                // Columns that are written out are named in the document.
+                let isNamed = index.places(of: thing).contains(where: \.isDefinition)
+                if isNamed { return }
+                throw .refused("the column '\(thing.name)' is named in the rows of the table")
+            }
+            if tables.sourceTable(of: thing.scope)?.columns.contains(where: { $0.name == thing.name }) == true {
+                throw .refused("the column '\(thing.name)' is named in \(origin)")
+            }
+        }
+        guard index.places(of: thing).contains(where: \.isDefinition) else {
+            throw .refused("'\(thing.name)' has its name from the data")
+        }
+    }
+
+    private func columns(of thing: NamedThing) -> [String] {
+        let source = tables.sourceTable(of: thing.scope)?.columns ?? []
+        return (source + (tables.wholeTable(of: thing.scope)?.columns ?? [])).map(\.name)
+    }
+
+    private func written(_ name: String, at place: NamePlace) -> String {
+        let typed = outline.spelling == .json && place.form == .item ? place.range : place.value
+        let context = CursorContext(place: .value(of: 0, attribute: 0), typed: typed, isQuoted: place.isQuoted)
+        let text = place.form == .word ? FormulaWords.column(name) : name
+        return ValueSpelling(outline: outline, context: context).written(text, isItem: place.form == .item, .text)
+    }
+}

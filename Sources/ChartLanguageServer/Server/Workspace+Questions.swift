@@ -1,0 +1,107 @@
+import ChartCompiler
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+/// What the workspace answers.
+extension Workspace {
+    mutating func answer(
+        _ feature: Feature, _ parameters: JSONValue, for client: ClientCapabilities
+    ) throws(ResponseError) -> JSONValue {
+        guard let uri = parameters["textDocument"]?["uri"]?.string else {
+            throw .invalidParameters("'textDocument.uri' is missing")
+        }
+        guard let document = documents[uri] else { throw .invalidParameters("'\(uri)' is not open") }
+        guard let outline = chart(document) else { return feature.nothing }
+        let lines = document.lines
+        let tables = TableReader(
+            outline: outline, name: document.name, environment: environment, cache: cache.tables)
+        switch feature {
+        case .completion:
+            let offset = try Self.offset(parameters, in: lines)
+            let isAsked = parameters["context"]?["triggerKind"]?.integer != 2
+            return Completion(tables, hasSnippets: client.hasSnippets)
+                .json(at: offset, isAsked: isAsked, in: lines)
+        case .hover:
+            let charts = compiled(uri)?.page?.charts ?? []
+            return Hover(tables, charts: charts).json(at: try Self.offset(parameters, in: lines), in: lines)
+        case .signatureHelp:
+            return SignatureHelp(outline: outline).json(at: try Self.offset(parameters, in: lines))
+        case .definition, .references, .documentHighlight, .prepareRename, .rename:
+            return try answerAboutNames(feature, parameters, Names(tables, lines: lines, uri: uri), of: document)
+        case .documentSymbol:
+            let symbols = DocumentSymbols(outline: outline, lines: lines)
+            return client.hasHierarchicalSymbols ? symbols.tree : symbols.list(uri)
+        case .foldingRange: return FoldingRanges(outline: outline, lines: lines).json
+        case .selectionRange: return SelectionRanges(outline: outline, lines: lines).json(parameters["positions"])
+        case .documentLink: return DocumentLinks(outline: outline, file: document.file, files: files).json(in: lines)
+        case .documentColor: return DocumentColors(outline: outline).json(in: lines)
+        case .colorPresentation: return DocumentColors.presentations(of: parameters["color"])
+        case .formatting, .rangeFormatting:
+            let range = feature == .formatting ? nil : try Self.range(parameters, in: lines)
+            let gaps = Formatting.gaps(in: lines.bytes, outline.spelling, options: parameters["options"])
+            return Formatting.json(gaps, within: range, in: lines)
+        case .codeAction:
+            let range = try Self.range(parameters, in: lines)
+            return actions(in: range, only: parameters["context"]?["only"], of: document, tables, for: client)
+        }
+    }
+
+    private func answerAboutNames(
+        _ feature: Feature, _ parameters: JSONValue, _ names: Names, of document: OpenDocument
+    ) throws(ResponseError) -> JSONValue {
+        let offset = try Self.offset(parameters, in: document.lines)
+        switch feature {
+        case .definition: return names.definitions(at: offset)
+        case .references:
+            let withDefinitions = parameters["context"]?["includeDeclaration"]?.bool ?? true
+            return names.references(at: offset, withDefinitions: withDefinitions)
+        case .documentHighlight: return names.highlights(at: offset)
+        case .prepareRename: return try names.prepared(at: offset)
+        default:
+            guard let name = parameters["newName"]?.string, !name.isEmpty else {
+                throw .invalidParameters("'newName' is missing")
+            }
+            let compiler = compiler(environment)
+            return try names.rename(at: offset, to: name) { bytes in
+                let file = SourceFile(name: document.name, bytes: bytes)
+                let compilation = compiler.compile(file, spelling: names.tables.outline.spelling)
+                return compilation.diagnostics.count { $0.severity == .error }
+            }
+        }
+    }
+
+    private static func offset(_ parameters: JSONValue, in lines: TextLines) throws(ResponseError) -> Int {
+        guard let position = TextPosition(parameters["position"]) else {
+            throw .invalidParameters("'position' is missing")
+        }
+        return lines.offset(of: position)
+    }
+
+    private static func range(_ parameters: JSONValue, in lines: TextLines) throws(ResponseError) -> Range<Int> {
+        guard let range = lines.range(of: parameters["range"]) else { throw .invalidParameters("'range' is missing") }
+        return range
+    }
+
+    private mutating func actions(
+        in range: Range<Int>, only: JSONValue?, of document: OpenDocument, _ tables: TableReader,
+        for client: ClientCapabilities
+    ) -> JSONValue {
+        guard let compilation = compiled(document.uri) else { return .null }
+        let spelling = tables.outline.spelling
+        let environment = environment
+        let rewrites = Rewrites(
+            document: document, tables: tables,
+            compile: { bytes, added in
+                let compiler = Compiler(options: Compiler.Options(kinds: [.ir]), environment: environment.adding(added))
+                return compiler.compile(SourceFile(name: document.name, bytes: bytes), spelling: spelling)
+            },
+            exists: { FileStamp(of: $0) != nil })
+        let actions = CodeActions(document: document, compilation: compilation, encoding: encoding)
+        return actions.json(
+            in: range, only: only, compiler(environment), spelling, rewrites: client.canCreateFiles ? rewrites : nil
+        ) {
+            address(of: $0)
+        }
+    }
+}

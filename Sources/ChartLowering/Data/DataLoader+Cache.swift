@@ -1,0 +1,82 @@
+import ChartDiagnostics
+import ChartIR
+
+/// What the loader finds again in a ``TableCache``.
+extension DataLoader {
+    /// The cells of a data file; nil: nothing can be made of it, which has been reported.
+    func grid(
+        of file: SourceFile, format: DataSpec.Format, into diagnostics: inout DiagnosticCollector
+    ) -> CellGrid? {
+        guard let cache else {
+            return grid(of: DataText(file), format: format, isInline: false, into: &diagnostics)
+        }
+        let key = TableCache.Key.grid(file, format)
+        if let known = cache.entry(key), case .grid(let grid) = known.content {
+            diagnostics.report(contentsOf: known.reports)
+            return grid
+        }
+        var own = DiagnosticCollector()
+        let grid = grid(of: DataText(file), format: format, isInline: false, into: &own)
+        cache.keep(TableCache.Entry(content: .grid(grid), reports: own.diagnostics), for: key)
+        diagnostics.report(contentsOf: own.diagnostics)
+        return grid
+    }
+
+    /// A column of a data file.
+    func column(
+        _ index: Int, of type: ColumnType?, in file: FileGrid, into diagnostics: inout DiagnosticCollector
+    ) -> Column {
+        let name = file.grid.names[index].text
+        let cells = CellSource.grid(file.grid, column: index)
+        guard let cache else { return column(name, of: type, from: cells, into: &diagnostics) }
+        let key = TableCache.Key.column(file.file, file.format, index: index, type: type, utcOffset: utcOffset)
+        if let known = cache.entry(key), case .column(let column) = known.content {
+            diagnostics.report(contentsOf: known.reports)
+            return column
+        }
+        var own = DiagnosticCollector()
+        let column = self.column(name, of: type, from: cells, into: &own)
+        cache.keep(TableCache.Entry(content: .column(column), reports: own.diagnostics), for: key)
+        diagnostics.report(contentsOf: own.diagnostics)
+        return column
+    }
+
+    /// Takes a table through steps of its `data`, all of those before having been taken.
+    /// - Parameter range: which of the steps.
+    /// - Returns: nil, if a mistake was reported.
+    func run(
+        _ range: Range<Int>, of spec: DataSpec, on table: Table, in context: StepRunner.Context,
+        into diagnostics: inout DiagnosticCollector
+    ) -> Table? {
+        let steps = Array(spec.steps[range])
+        guard let cache, !steps.isEmpty, let key = key(of: range, of: spec) else {
+            return StepRunner.run(steps, on: table, in: context, into: &diagnostics)
+        }
+        if let known = cache.entry(key), case .table(var result) = known.content {
+            result.range = table.range
+            return result
+        }
+        var own = DiagnosticCollector()
+        let result = StepRunner.run(steps, on: table, in: context, into: &own)
+        diagnostics.report(contentsOf: own.diagnostics)
+        // What is reported stands in the document, of which the next one may have another version.
+        if let result, own.diagnostics.isEmpty, result.columns.allSatisfy({ $0.cells.isAll(in: key.file) }) {
+            cache.keep(TableCache.Entry(content: .table(result), reports: []), for: key)
+        }
+        return result
+    }
+
+    /// nil: the result depends on more than one file.
+    private func key(of range: Range<Int>, of spec: DataSpec) -> TableCache.Key? {
+        let looksUp = spec.steps.contains { if case .lookup = $0 { true } else { false } }
+        guard !looksUp, let path = spec.source?.value, let file = file(at: path, format: spec.format) else {
+            return nil
+        }
+        // The name of the table and where it stands make no difference.
+        var spec = spec
+        spec.id = nil
+        let taken = TableCache.StepsTaken(
+            spec: Fingerprint(of: spec), steps: range, names: names, utcOffset: utcOffset)
+        return .table(file, taken)
+    }
+}

@@ -1,0 +1,112 @@
+import ChartCompiler
+import ChartDiagnostics
+import ChartDocument
+import Testing
+
+@testable import ChartLanguageServer
+
+@Suite struct NamesTests {
+    private static let steps = """
+        <chart><data id="t" src="d.csv"><calculate as="double" value="[net sales] * 2"/>
+        <filter where="double &gt; 1 and 'double' != month and not (double is missing)"/><sort by="month double"/></data>
+        <data id="u"><column name="k" values="a b"/></data>
+        <bar id="m" data="t" x="month" y="dou|ble"/><line data="t" x="month" y="net sales"/></chart>
+        """
+
+    private func names(_ text: CursorText) -> Names {
+        Names(text.tables, lines: TextLines(text.outline.bytes, .utf8), uri: "a")
+    }
+
+    /// The texts of the places that name the same thing, each definition behind a `=`.
+    private func places(_ text: String) -> [String] {
+        let text = CursorText(text)
+        let index = NameIndex(text.tables)
+        guard let place = index.place(at: text.offset) else { return [] }
+        return index.places(of: place.thing).map { ($0.isDefinition ? "=" : "") + text.outline.text($0.range) }
+    }
+
+    private func renamed(_ text: String, to name: String) throws -> String? {
+        let text = CursorText(text)
+        let edit = try names(text).rename(at: text.offset, to: name) { bytes in
+            let file = SourceFile(name: "c", bytes: bytes)
+            let environment = MemoryFiles(files: ["d.csv": "month,net sales\nJan,3\nFeb,4\n"])
+            let compiler = Compiler(options: Compiler.Options(kinds: []), environment: environment)
+            return compiler.compile(file, spelling: text.outline.spelling).diagnostics.count { $0.severity == .error }
+        }
+        guard let edits = edit["changes"]?["a"]?.items else { return nil }
+        let lines = TextLines(text.outline.bytes, .utf8)
+        var bytes = text.outline.bytes
+        for edit in edits.reversed() {
+            let range = try #require(lines.range(of: edit["range"]))
+            bytes.replaceSubrange(range, with: Array((edit["newText"]?.string ?? "").utf8))
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    @Test("a column is known by its table, also in formulas and lists")
+    func columns() {
+        #expect(places(Self.steps) == ["=double", "double", "double", "double", "double"])
+        let cursor = Self.steps.replacing("|", with: "")
+        #expect(
+            places(cursor.replacing("y=\"net sa", with: "y=\"net |sa")) == ["[net sales]", "net sales"])
+        #expect(places(cursor.replacing("by=\"mon", with: "by=\"m|on")) == ["month", "month", "month", "month"])
+    }
+
+    @Test("ids, series, states and categories")
+    func others() {
+        let cursor = Self.steps.replacing("|", with: "")
+        #expect(places(cursor.replacing("data=\"t\" x", with: "data=\"|t\" x")) == ["=t", "t", "t"])
+        let chart = """
+            {"bar": {"categories": ["a", "b"], "series": [{"name": "N|orth", "values": [1, 2]}]},
+             "legend": {"entry": {"name": "North"}}, "rule": {"x": "a"}, "first-state": "s",
+             "state": [{"name": "s"}]}
+            """
+        #expect(places(chart) == ["=North", "North"])
+        #expect(places(chart.replacing("|", with: "").replacing("\"x\": \"a", with: "\"x\": \"|a")) == ["=a", "a"])
+        #expect(places(chart.replacing("|", with: "").replacing("state\": \"s", with: "state\": \"|s")) == ["s", "=s"])
+        #expect(places("<chart><bar valu|es='1'/></chart>").isEmpty)
+    }
+
+    @Test("a new name is written as each place has to have it")
+    func rename() throws {
+        let expected = Self.steps.replacing("|", with: "").replacing("as=\"double\"", with: "as=\"so 'much'\"")
+            .replacing("\"double &gt;", with: "\"[so 'much'] &gt;").replacing("(double", with: "([so 'much']")
+            .replacing("month double", with: "month 'so ''much'''")
+            .replacing("y=\"double", with: "y=\"so 'much'")
+        #expect(try renamed(Self.steps, to: "so 'much'") == expected)
+        let json =
+            #"{"bar": {"categories": ["x"], "series": {"name": "a|", "values": [1]}}, "legend": {"entry": {"name": "a"}}}"#
+        #expect(try renamed(json, to: "\"b\"")?.contains(#""entry": {"name": "\"b\""}"#) == true)
+    }
+
+    @Test("what cannot be renamed is refused with its reason")
+    func refusals() {
+        let cursor = Self.steps.replacing("|", with: "")
+        func refused(_ text: String, _ name: String) -> String? {
+            do {
+                _ = try renamed(text, to: name)
+                return nil
+            } catch {
+                return (error as? ResponseError)?.message
+            }
+        }
+        #expect(
+            refused(cursor.replacing("y=\"net", with: "y=\"|net"), "x") == "the column 'net sales' is named in d.csv")
+        #expect(refused(Self.steps, "month") == "'month' is there already")
+        #expect(refused(cursor.replacing("id=\"m\"", with: "id=\"|m\""), "t") == "'t' is there already")
+        #expect(refused(cursor.replacing("id=\"m\"", with: "id=\"|m\""), "no name")?.contains("mistakes") == true)
+        let inline = "<chart><data>a,b\n1,2</data><bar x='|a' y='b'/></chart>"
+        #expect(refused(inline, "x") == "the column 'a' is named in the rows of the table")
+    }
+
+    @Test("a column that is looked up has one name in both tables")
+    func lookups() {
+        let text = """
+            <chart><data id="t"><column name="k" values="a b"/><lookup by="k" from="u" fields="v"/></data>
+            <data id="u"><column name="k" values="a b"/><column name="v" values="1 2"/></data>
+            <bar data="t" x="k" y="v|"/></chart>
+            """
+        #expect(places(text) == ["v", "=v", "v"])
+        #expect(places(text.replacing("|", with: "").replacing("x=\"k", with: "x=\"|k")) == ["=k", "k", "k"])
+    }
+}
