@@ -35,6 +35,7 @@ format:
 
 schema:
 	@python3 Scripts/embed-schema.py
+	@python3 Scripts/embed-diagnostics.py
 
 install:
 	@sh Scripts/install.sh install

@@ -25,6 +25,8 @@ package struct Compiler: Sendable {
         package var usesForeignObject: Bool
         /// The page that charts are poured into; default: the one that Playfair brings along.
         package var template: Template
+        /// Whether to say also what a chart could do better by the rules of the field (`lint.*`); default: no.
+        package var lints = false
         /// How wide every chart is in pixels, also in a figure; nil: as its document says.
         package var width: Double?
         /// What holds for charts that do not say it themselves; default: nothing.
@@ -62,11 +64,30 @@ package struct Compiler: Sendable {
     /// first stage that finds errors is the last.
     /// - Parameter spelling: the one the file has; nil: told by the file's name, else by its first character.
     package func compile(_ file: SourceFile, spelling: Document.Spelling? = nil) -> Compilation {
+        var result = stages(file, spelling: spelling)
+        guard let document = result.document else { return result }
+        let (lints, drawsNothing) = (options.lints, options.kinds.isEmpty)
+        let found = AllowedWarnings(document).applied(
+            to: result.diagnostics,
+            heard: result.hasErrors ? nil : { $0.isLint ? lints : $0 != .layoutLargeStates || !drawsNothing })
+        result.collector = DiagnosticCollector()
+        result.collector.report(contentsOf: found)
+        return result
+    }
+
+    private func stages(_ file: SourceFile, spelling: Document.Spelling?) -> Compilation {
         var result = Compilation()
 
         // Reading makes a tree with positions of the text, the same for both spellings: nothing after this knows which
         // it was.
         result.document = DocumentReader.read(file, spelling: spelling, into: &result.collector)
+
+        // A document of another tool is told once that it is one, and not for each of its words.
+        if let document = result.document, let foreign = ForeignDocument.diagnostic(of: document) {
+            result.collector = DiagnosticCollector()
+            result.collector.report(foreign)
+            return result
+        }
 
         // Shape is checked before meaning, also of a tree with mistakes in it: the author gets to hear of both at once.
         guard let document = result.document else { return result }
@@ -82,11 +103,21 @@ package struct Compiler: Sendable {
         guard let page = result.page else { return result }
         let renderer = PageOutputs(page: page, options: options)
         report(renderer.advice, on: validated.document, into: &result.collector)
+        review(page, of: validated.document, into: &result.collector)
 
         // Rendering is total: the same page always gives the same bytes.
         result.outputs = options.kinds.flatMap { renderer.outputs($0) }
         reportLargeStates(of: page, in: result.outputs, document, into: &result.collector)
         return result
+    }
+
+    private func review(_ page: Page, of document: Document, into collector: inout DiagnosticCollector) {
+        for (chart, element) in zip(page.charts, elements(of: document)) {
+            var review = ChartReview(chart, element, in: document.file)
+            review.doubt()
+            if options.lints { review.lint() }
+            collector.report(contentsOf: review.diagnostics)
+        }
     }
 
     /// How many bytes the rules in an output with data states may have; the whole is then about a megabyte, or 60 kB

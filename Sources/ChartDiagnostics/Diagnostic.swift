@@ -66,6 +66,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var notes: [Note]
     /// Changes that mend the mistake, each by itself; empty where what was meant is not sure.
     package var fixIts: [FixIt]
+    /// The names or words that would be right here; empty where they are not a few.
+    package var allowed: [String] = []
 
     package init(
         _ id: DiagnosticID, _ severity: Severity = .error, _ message: String, at range: SourceRange,

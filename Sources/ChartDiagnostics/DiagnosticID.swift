@@ -1,6 +1,9 @@
 /// The stable names of everything Playfair can report: `stage.what`, never renamed, never used again for something
 /// else.
 package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
+    // Files: to bytes.
+    case inputUnreadable = "input.unreadable"
+
     // Reading: bytes to document.
     case syntaxCharacter = "syntax.character"
     case syntaxDoctype = "syntax.doctype"
@@ -18,6 +21,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case syntaxUnclosed = "syntax.unclosed"
 
     // Validation: shape of the document.
+    case schemaForeignDocument = "schema.foreign-document"
     case schemaInvalidValue = "schema.invalid-value"
     case schemaMisplacedElement = "schema.misplaced-element"
     case schemaMissingAttribute = "schema.missing-attribute"
@@ -42,6 +46,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case dataEmpty = "data.empty"
     case dataFileNotFound = "data.file-not-found"
     case dataIncompleteStep = "data.incomplete-step"
+    case dataInexactNumber = "data.inexact-number"
     case dataInvalidEdges = "data.invalid-edges"
     case dataInvalidFormula = "data.invalid-formula"
     case dataInvalidJSON = "data.invalid-json"
@@ -49,17 +54,20 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case dataNestedValue = "data.nested-value"
     case dataNoSource = "data.no-source"
     case dataNotComputed = "data.not-computed"
+    case dataNotTimes = "data.not-times"
     case dataNotUTF8 = "data.not-utf8"
     case dataNumberOutOfRange = "data.number-out-of-range"
     case dataOutsideBins = "data.outside-bins"
     case dataOutsideRoot = "data.outside-root"
     case dataSeveralValues = "data.several-values"
+    case dataSimilarColumns = "data.similar-columns"
     case dataTextAfterQuote = "data.text-after-quote"
     case dataTooFewValues = "data.too-few-values"
     case dataTooLarge = "data.too-large"
     case dataTypeMismatch = "data.type-mismatch"
     case dataUnequalColumns = "data.unequal-columns"
     case dataUnexpectedShape = "data.unexpected-shape"
+    case dataUnknownText = "data.unknown-text"
     case dataUnknownColumn = "data.unknown-column"
     case dataUnnamedColumn = "data.unnamed-column"
     case dataUnreadable = "data.unreadable"
@@ -73,6 +81,8 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticConflictingLegend = "semantic.conflicting-legend"
     case semanticConflictingStates = "semantic.conflicting-states"
     case semanticContradictingTotal = "semantic.contradicting-total"
+    case semanticCutForms = "semantic.cut-forms"
+    case semanticDistantAnnotation = "semantic.distant-annotation"
     case semanticDuplicateAxis = "semantic.duplicate-axis"
     case semanticDuplicateEntry = "semantic.duplicate-entry"
     case semanticDuplicateID = "semantic.duplicate-id"
@@ -98,13 +108,19 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticMixedOrientation = "semantic.mixed-orientation"
     case semanticNegativeShare = "semantic.negative-share"
     case semanticNegativeSize = "semantic.negative-size"
+    case semanticNoValues = "semantic.no-values"
     case semanticNoData = "semantic.no-data"
     case semanticNoPosition = "semantic.no-position"
+    case semanticNotAWarning = "semantic.not-a-warning"
+    case semanticOddFormat = "semantic.odd-format"
     case semanticNotNumbers = "semantic.not-numbers"
     case semanticOffStop = "semantic.off-stop"
     case semanticOutsideAxis = "semantic.outside-axis"
+    case semanticSameColor = "semantic.same-color"
+    case semanticSameColumn = "semantic.same-column"
     case semanticSameLabel = "semantic.same-label"
     case semanticScaleMismatch = "semantic.scale-mismatch"
+    case semanticSimilarCategories = "semantic.similar-categories"
     case semanticSmallSide = "semantic.small-side"
     case semanticStackedRange = "semantic.stacked-range"
     case semanticThresholdOrder = "semantic.threshold-order"
@@ -113,9 +129,13 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case semanticUnknownField = "semantic.unknown-field"
     case semanticUnknownLocale = "semantic.unknown-locale"
     case semanticUnknownSeries = "semantic.unknown-series"
+    case semanticUnknownWarning = "semantic.unknown-warning"
+    case semanticUnmatchedMark = "semantic.unmatched-mark"
     case semanticUnusableControl = "semantic.unusable-control"
+    case semanticUnusedAllow = "semantic.unused-allow"
     case semanticUnusedAttribute = "semantic.unused-attribute"
     case semanticUnusedAxis = "semantic.unused-axis"
+    case semanticUnusedData = "semantic.unused-data"
     case semanticValueOutOfRange = "semantic.value-out-of-range"
 
     // Layout: advice about how the chart came out.
@@ -135,6 +155,18 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case layoutStillToggles = "layout.still-toggles"
     case layoutStillTotals = "layout.still-totals"
     case layoutThinnedTooltips = "layout.thinned-tooltips"
+
+    // What a chart could do better by the rules of the field; asked for by `--lint`.
+    case lintLowContrast = "lint.low-contrast"
+    case lintManyLines = "lint.many-lines"
+    case lintManySlices = "lint.many-slices"
+    case lintMissingSource = "lint.missing-source"
+    case lintMissingTitle = "lint.missing-title"
+    case lintSimilarColors = "lint.similar-colors"
+    case lintTruncatedForms = "lint.truncated-forms"
+    case lintTwoAxes = "lint.two-axes"
+    case lintUnlabelledAxis = "lint.unlabelled-axis"
+    case lintUnsortedBars = "lint.unsorted-bars"
 
     // Charts in pages of Markdown and HTML.
     case embedGarbled = "embed.garbled"

@@ -26,7 +26,9 @@ package struct DiagnosticJSON {
         }
         return "{\(place(diagnostic.range)),\"severity\":\"\(diagnostic.severity.rawValue)\","
             + "\"id\":\"\(diagnostic.id.rawValue)\",\"message\":\(JSONString.quoted(diagnostic.message)),"
-            + "\"notes\":[\(notes.joined(separator: ","))],\"fixIts\":[\(fixIts.joined(separator: ","))]}"
+            + "\"notes\":[\(notes.joined(separator: ","))],\"fixIts\":[\(fixIts.joined(separator: ","))],"
+            + "\"allowed\":[\(diagnostic.allowed.map(JSONString.quoted).joined(separator: ","))],"
+            + "\"help\":\(JSONString.quoted(diagnostic.id.help))}"
     }
 
     private mutating func place(_ range: SourceRange) -> String {

@@ -13,7 +13,7 @@ package struct DiagnosticSARIF {
     package mutating func render(_ diagnostics: some Sequence<Diagnostic>) -> String {
         let diagnostics = diagnostics.inReadingOrder()
         let ids = Set(diagnostics.map(\.id.rawValue)).sorted()
-        let rules = ids.map { "{\"id\":\(JSONString.quoted($0))}" }
+        let rules = ids.map { rule($0) }
         let results = diagnostics.map { result(of: $0, rule: ids.firstIndex(of: $0.id.rawValue) ?? 0) }
         let driver =
             "{\"name\":\"playfair\",\"version\":\(JSONString.quoted(version)),"
@@ -26,6 +26,15 @@ package struct DiagnosticSARIF {
             ]}]}
 
             """
+    }
+
+    private func rule(_ id: String) -> String {
+        guard let known = DiagnosticID(rawValue: id), let explanation = Explanation(known) else {
+            return "{\"id\":\(JSONString.quoted(id))}"
+        }
+        // Hosts of code show the text beside the finding, in Markdown where they can.
+        let text = JSONString.quoted(explanation.text)
+        return "{\"id\":\(JSONString.quoted(id)),\"help\":{\"text\":\(text),\"markdown\":\(text)}}"
     }
 
     /// - Parameter rule: the index of its id among the rules of the run.

@@ -70,7 +70,7 @@ package struct SourceRange: Hashable, Sendable {
     }
 
     /// The range in the file as the author wrote it; nil: the author did not write it.
-    var original: SourceRange? {
+    package var original: SourceRange? {
         guard let origin = file.origin else { return self }
         // An excerpt may be of an excerpt, and a text that was mended as well.
         return origin.map.original(bytes).flatMap { SourceRange(origin.file, $0).original }

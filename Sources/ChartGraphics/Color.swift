@@ -131,6 +131,21 @@ extension Color {
     }
 
     private var linear: (red: Double, green: Double, blue: Double) { (decoded(red), decoded(green), decoded(blue)) }
+
+    /// The amounts of red, green and blue light, 0...1 each.
+    var linearLight: [Double] { [linear.red, linear.green, linear.blue] }
+
+    /// The colour of amounts of light, clipped to what sRGB can show.
+    init(linearLight light: [Double]) {
+        self.init(red: encoded(light[0]), green: encoded(light[1]), blue: encoded(light[2]), alpha: 1)
+    }
+
+    /// The distance in OKLab, from 0 to about 1; alpha does not count.
+    func distance(to other: Color) -> Double {
+        let (a, b) = (oklab, other.oklab)
+        let (l, x, y) = (a.lightness - b.lightness, a.a - b.a, a.b - b.b)
+        return (l * l + x * x + y * y).squareRoot()
+    }
 }
 
 /// The sRGB transfer function: the channel for linear light, clipped to 0...1.

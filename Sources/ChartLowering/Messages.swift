@@ -256,7 +256,9 @@ extension Diagnostic {
         }
         let shown = names.prefix(20).map { "'\($0)'" }.joined(separator: ", ")
         let list = names.isEmpty ? "there are no \(listed)" : "\(listed): \(shown)\(names.count > 20 ? ", …" : "")"
-        return Diagnostic(id, .error, message, at: name.range, notes: [.init(list)], fixIts: fixIts)
+        var diagnostic = Diagnostic(id, .error, message, at: name.range, notes: [.init(list)], fixIts: fixIts)
+        diagnostic.allowed = Array(names.prefix(100))
+        return diagnostic
     }
 
     static func unknownCategory(_ name: Located<String>, among names: [String]) -> Diagnostic {

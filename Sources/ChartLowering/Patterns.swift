@@ -31,6 +31,10 @@ extension PatternSpec {
     fileprivate var showsCurrency: Bool { NumberFormat.showsCurrency(pattern: pattern) }
 
     private func report(_ error: FormatError, to diagnostics: inout DiagnosticCollector) {
+        if let (tool, meant) = ForeignPattern.translated(pattern) {
+            diagnostics.report(.foreignFormat(pattern, of: tool, meant: meant, at: text.wholeRange))
+            return
+        }
         let offset = min(error.offset, text.bytes.count)
         // Past the end there is nothing to underline: the place alone.
         let rest = text.string(offset..<text.bytes.count)

@@ -129,10 +129,12 @@ extension Diagnostic {
     ) -> Diagnostic {
         let choices = choice(of: attribute.type.choices.map(\.value))
         let suggestion = suggestion.map { "; did you mean '\($0)'?" } ?? ""
-        return Diagnostic(
+        var diagnostic = Diagnostic(
             .schemaNotAChoice, .error, "'\(attribute.name)' must be \(choices), not \(quoted(value))\(suggestion)",
             at: range,
             fixIts: fixIt.map { [$0] } ?? [])
+        diagnostic.allowed = attribute.type.choices.map(\.value)
+        return diagnostic
     }
 
     static func outOfRange(_ value: String, of attribute: String, bound: String, at range: SourceRange) -> Diagnostic {
@@ -170,11 +172,13 @@ extension Diagnostic {
         fixIt: FixIt?
     ) -> Diagnostic {
         let allowed = list(element.attributes.map(\.name), joinedBy: "and")
-        return Diagnostic(
+        var diagnostic = Diagnostic(
             .schemaUnknownAttribute, .error,
             "\(quoted(name)) is not allowed on '\(element.name)'\(advice.map { "; \($0)" } ?? "")",
             at: range, notes: [Note("'\(element.name)' has the \(words.attribute)s \(allowed)")],
             fixIts: fixIt.map { [$0] } ?? [])
+        diagnostic.allowed = element.attributes.map(\.name)
+        return diagnostic
     }
 
     static func unknownElement(
@@ -182,9 +186,11 @@ extension Diagnostic {
         fixIt: FixIt?
     ) -> Diagnostic {
         let advice = advice.map { "; \($0)" } ?? ""
-        return Diagnostic(
+        var diagnostic = Diagnostic(
             .schemaUnknownElement, .error, "\(quoted(name)) is not allowed in '\(parent.name)'\(advice)", at: range,
             notes: contents(of: parent, words), fixIts: fixIt.map { [$0] } ?? [])
+        diagnostic.allowed = parent.childNames
+        return diagnostic
     }
 
     static func unknownRoot(

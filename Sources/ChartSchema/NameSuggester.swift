@@ -78,7 +78,14 @@ struct NameSuggester {
         var advice: String?
         var fixIt: Diagnostic.FixIt?
         let synonymous = element.attribute(meantBy: attribute.name)
-        if synonymous == nil, Self.isDrawn(element), let other = Synonyms.advice(forAttribute: attribute.name, words) {
+        if synonymous == nil, element.name == "x" || element.name == "y",
+            ["domain", "range", "limits", "extent", "lim"].contains(Synonyms.folded(attribute.name))
+        {
+            let ends = spelling == .xml ? #"min="…" and max="…""# : #""min": … and "max": …"#
+            advice = "the ends of an axis are \(ends)"
+        } else if synonymous == nil, Self.isDrawn(element),
+            let other = Synonyms.advice(forAttribute: attribute.name, words)
+        {
             advice = other
         } else if let near = synonymous.map({ ($0, true) })
             ?? Suggestion.nearestOfAll(to: attribute.name, among: element.attributes.map(\.name))
@@ -94,7 +101,7 @@ struct NameSuggester {
         } else if let near = Suggestion.nearest(to: attribute.name, among: element.childNames) {
             advice = "did you mean the \(words.element) '\(near)'?"
         } else {
-            advice = nameElsewhere(attribute.name)
+            advice = nameElsewhere(attribute.name, than: element)
         }
         let diagnostic = Diagnostic.unknownAttribute(
             attribute.name, of: element, advice: advice, words, at: SourceRange(file, attribute.nameRange), fixIt: fixIt
@@ -134,11 +141,17 @@ struct NameSuggester {
             example: example, at: SourceRange(file, attribute.nameRange), fixIt: fixIt)
     }
 
-    /// The other elements that have an attribute of this name, or of one near it, in words; nil: there are none.
-    private func nameElsewhere(_ name: String) -> String? {
+    /// The elements around that have an attribute of this name, or of one near it, in words; nil: there are none.
+    private func nameElsewhere(_ name: String, than element: Vocabulary.ElementType) -> String? {
         let names = vocabulary.elements.flatMap { $0.attributes.map(\.name) }
         guard let near = Suggestion.nearest(to: name, among: names) else { return nil }
-        let owners = vocabulary.elements.filter { $0.attribute(near) != nil }.map(\.name)
+        // What is far from here has most likely nothing to do with what was meant.
+        let owners = vocabulary.elements.filter { owner in
+            owner.attribute(near) != nil
+                && (element.allows(child: owner.name) || owner.allows(child: element.name)
+                    || owner.name == "chart" || owner.name == "page")
+        }.map(\.name)
+        guard !owners.isEmpty else { return nil }
         let subject = near == name ? "it" : "'\(near)'"
         return "\(subject) belongs to \(Diagnostic.choice(of: owners))"
     }

@@ -92,6 +92,7 @@ struct ShapeChecker {
         var hasUnknown =
             element.isIncomplete
             || element.attributes.contains { type.allows(child: $0.name) && type.attribute($0.name) == nil }
+        var strange: Set<String> = []
         for child in element.children {
             guard diagnostics.count < SchemaValidator.maximumMistakes else { return checked }
             let known = vocabulary.element(child.name)
@@ -100,6 +101,14 @@ struct ShapeChecker {
                 continue
             }
             hasUnknown = true
+            // The items of an array have one name, which is wrong once.
+            let isItem = document.file.text(child.nameRange) == "{"
+            if isItem, known == nil, !strange.insert(child.name).inserted {
+                if let meant = suggester.unknownElement(child, in: type).meant.flatMap(vocabulary.element) {
+                    trees.append(check(child, as: meant))
+                }
+                continue
+            }
             if let attribute = type.attribute(child.name) {
                 diagnostics.append(
                     .attributeAsElement(

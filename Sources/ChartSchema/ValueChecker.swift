@@ -102,6 +102,9 @@ extension ValueChecker {
         case (.string, false, .number) where NumberSyntax.isNumber(value.text),
             (.string, false, .boolean) where value.text == "true" || value.text == "false":
             return fixIt("remove the quotes", value.text)
+        case (.string, false, .number):
+            let meant = NumberMistake(value.text, isItem: false, isFraction: false)?.replacement
+            return meant.map { fixIt("replace with \($0)", $0) }
         case (.boolean, false, .string):
             // Few texts are "true".
             return fixIt("put it in quotes", "\"\(value.text)\"", .maybe)

@@ -9,7 +9,7 @@ struct CheckCommand: Command {
     static let syntax = CommandSyntax(
         name: "check", summary: "Report every mistake, and write nothing unless asked to mend.", operand: .inputs,
         options: [DiagnosticReport.option] + ReadingOptions.options + DataOptions.options + ProjectOptions.options
-            + [strictOption, fixOption, Workers.option])
+            + [strictOption, AdviceOptions.lint, fixOption, Workers.option])
 
     private let inputs: [Input]
     private let report: DiagnosticReport
@@ -17,6 +17,7 @@ struct CheckCommand: Command {
     private let data: DataOptions
     private let project: ProjectOptions
     private let isStrict: Bool
+    private let lints: Bool
     private let fixes: Bool
     private let workers: Workers
 
@@ -27,6 +28,7 @@ struct CheckCommand: Command {
         project = try ProjectOptions(arguments, for: inputs.map(\.path))
         data = try DataOptions(arguments, project)
         isStrict = arguments.has(Self.strictOption)
+        lints = arguments.has(AdviceOptions.lint)
         fixes = arguments.has(Self.fixOption)
         // A document that is named twice is mended once.
         let given = try Workers(arguments)
@@ -41,6 +43,8 @@ struct CheckCommand: Command {
         var outcome: Outcome
         /// What is to be said of reading and writing the file.
         var message: String?
+        /// Why the file cannot be read; nil: it can.
+        var trouble: String?
         var diagnostics: [Diagnostic] = []
     }
 
@@ -54,6 +58,7 @@ struct CheckCommand: Command {
             checker.check(checker.inputs[$0])
         } take: { index, checked in
             if let message = checked.message { Console.report(message) }
+            if let trouble = checked.trouble { report.add(unreadable: checker.inputs[index].path, trouble) }
             report.add(checked.diagnostics)
             outcome.worsen(to: checked.outcome)
             progress.show(index + 1)
@@ -64,12 +69,12 @@ struct CheckCommand: Command {
     }
 
     private func check(_ input: Input) -> Checked {
-        let compiler = project.checker(for: input.path, data.environment)
+        let compiler = project.checker(for: input.path, data.environment, lints: lints)
         let file: SourceFile
         do throws(Input.Unreadable) {
             file = try input.read()
         } catch {
-            return Checked(outcome: .fileTrouble, message: Console.line(trouble: error.message))
+            return Checked(outcome: .fileTrouble, trouble: error.message)
         }
         var compilation = compiler.compile(file, spelling: reading.from)
         var checked = Checked(outcome: .fine)

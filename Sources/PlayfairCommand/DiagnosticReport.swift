@@ -30,6 +30,14 @@ struct DiagnosticReport {
         if format == .text { Console.report(found) } else { diagnostics += found }
     }
 
+    /// Takes that an input cannot be read: a line on standard error, and an entry of a report for programs.
+    mutating func add(unreadable path: String, _ message: String) {
+        Console.report(trouble: message)
+        guard format != .text else { return }
+        let file = SourceFile(name: path == "-" ? "<stdin>" : path, bytes: [])
+        diagnostics.append(Diagnostic(.inputUnreadable, .error, message, at: SourceRange(file, 0..<0)))
+    }
+
     /// Must be called once, after the last input.
     func finish() -> Outcome {
         let text: String

@@ -96,3 +96,9 @@ struct DataOptions {
         environment = FileEnvironment(root: root)
     }
 }
+
+/// The options that say what is told besides mistakes.
+enum AdviceOptions {
+    static let lint = OptionSyntax.flag(
+        "lint", "Say also what a chart could do better by the rules of the field (warnings 'lint.…').")
+}

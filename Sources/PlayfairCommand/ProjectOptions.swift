@@ -99,8 +99,10 @@ struct ProjectOptions {
     func defaults(for path: String) -> Project.Defaults { project?.defaults(for: path) ?? Project.Defaults() }
 
     /// A compiler that only checks a document of this path.
-    func checker(for path: String, _ environment: FileEnvironment) -> Compiler {
+    /// - Parameter lints: whether it also gives advice.
+    func checker(for path: String, _ environment: FileEnvironment, lints: Bool = false) -> Compiler {
         var options = Compiler.Options(kinds: [])
+        options.lints = lints
         options.defaults = defaults(for: path).charts
         return Compiler(options: options, environment: environment)
     }

@@ -26,15 +26,17 @@ struct CorpusCase: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// `valid/<kind>/<case>`, `invalid/<stage>/<case>` and `same/<case>`, each case in either spelling.
+/// `valid/<kind>/<case>`, `invalid/<stage>/<case>`, `lint/<case>` and `same/<case>`, each case in either spelling.
 enum Corpus {
     static let valid = cases(in: "valid")
     static let invalid = cases(in: "invalid")
+    /// What charts could do better: what is said of each when advice is asked for stands beside it.
+    static let lint = documents(in: Repository.corpus.appendingPathComponent("lint"))
     static let examples = documents(in: Repository.root.appendingPathComponent("examples"))
 
     /// Files of expected diagnostics whose case is gone.
     static var staleExpectations: [URL] {
-        let files = Set((valid + invalid).map(\.expected.path))
+        let files = Set((valid + invalid + lint).map(\.expected.path))
         return Repository.files(in: Repository.corpus, extensions: ["expected"]).filter { !files.contains($0.path) }
     }
 

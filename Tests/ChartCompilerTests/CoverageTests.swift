@@ -17,6 +17,7 @@ import Testing
         .embedUnclosed: "Tests/ChartEmbeddingTests/PlaceReaderTests.swift",
         .embedUnknownAttribute: "Tests/ChartEmbeddingTests/InfoAttributesTests.swift",
         .embedUnreadableSource: "Tests/PlayfairCommandTests/EmbedCommandTests.swift",
+        .inputUnreadable: "Tests/PlayfairCommandTests/OtherCommandsTests.swift",
         .projectInvalidValue: "Tests/ChartCompilerTests/ProjectTests.swift",
         .projectMisplaced: "Tests/ChartCompilerTests/ProjectTests.swift",
         .projectMissingFiles: "Tests/ChartCompilerTests/ProjectTests.swift",
@@ -82,6 +83,7 @@ import Testing
         let expectations =
             Repository.files(in: folder, extensions: ["expected"])
             + Repository.files(in: valid, extensions: ["expected"])
+            + Repository.files(in: Repository.corpus.appendingPathComponent("lint"), extensions: ["expected"])
         let texts = try expectations.map { try String(contentsOf: $0, encoding: .utf8) }
         let missing = DiagnosticID.allCases.filter { id in
             Self.shownElsewhere[id] == nil && !texts.contains { $0.contains("[\(id.rawValue)]\n") }

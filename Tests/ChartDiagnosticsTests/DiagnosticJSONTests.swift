@@ -16,7 +16,7 @@ import Testing
                 "severity":"error","id":"syntax.invalid","message":"m","notes":[{"message":"n"}],\
                 "fixIts":[{"message":"f","applicability":"certain","edits":[{"file":"a \\"b\\".json","range":{"startByte":6,"endByte":6,\
                 "start":{"line":2,"column":1,"utf16Column":1},"end":{"line":2,"column":1,"utf16Column":1}},\
-                "replacement":"\\n"}]}]}
+                "replacement":"\\n"}]}],"allowed":[],"help":"Documentation/Diagnostics.md#syntaxinvalid"}
                 ]
 
                 """)

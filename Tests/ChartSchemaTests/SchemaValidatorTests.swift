@@ -100,7 +100,7 @@ struct SchemaValidatorTests {
                     + "did you mean layout=\"stack\"?",
                 "3:22 colour [schema.unknown-attribute] 'colour' is not allowed on 'bar'; colours are set by 'color' of "
                     + "an 'entry' in 'legend', or by 'palette' of the chart; to split rows by a column write 'series'",
-                "3:35 hole [schema.unknown-attribute] 'hole' is not allowed on 'bar'; it belongs to 'pie', 'radial-bar', 'rose' or 'gauge'",
+                "3:35 hole [schema.unknown-attribute] 'hole' is not allowed on 'bar'",
                 "3:44 nmae [schema.unknown-attribute] 'nmae' is not allowed on 'bar'; did you mean 'name'?",
                 "3:61 grop [schema.not-a-choice] 'layout' must be 'group', 'overlap', 'stack' or 'percent', not 'grop'; "
                     + "did you mean 'group'?",
@@ -108,7 +108,7 @@ struct SchemaValidatorTests {
                 "4:19 x [schema.invalid-value] 'x' in 'values' is not a number",
                 "4:21 3,5 [schema.invalid-value] '3,5' in 'values' is not a number; the decimal sign is a point",
                 "4:25 NaN [schema.invalid-value] 'NaN' in 'values' is not a number; a missing value is written '-'",
-                "4:32 max-width [schema.unknown-attribute] 'max-width' is not allowed on 'line'; it belongs to 'bar', 'boxplot' or 'waterfall'",
+                "4:32 max-width [schema.unknown-attribute] 'max-width' is not allowed on 'line'",
                 "4:46 entry [schema.misplaced-element] 'entry' cannot stand in 'line'; it belongs in 'legend'",
                 "4:69 yes [schema.invalid-value] 'hidden' cannot be 'yes'; did you mean 'true'?",
                 "5:10 column [schema.missing-attribute] 'column' needs the attribute 'name'",

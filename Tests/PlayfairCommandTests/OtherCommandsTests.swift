@@ -1,3 +1,4 @@
+import ChartDiagnostics
 import Foundation
 import Testing
 
@@ -43,6 +44,55 @@ import Testing
         let list = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
         #expect(list.map { $0["id"] as? String } == ["schema.unknown-attribute"])
         #expect(try bench.run("check", "power.xml", "--format", "json").output == "[]\n")
+    }
+
+    @Test func whatCannotBeReadIsAnEntryOfReports() throws {
+        for command in ["check", "compile"] {
+            let run = try bench.run(command, "nowhere.xml", "bad.xml", "--format", "json")
+            #expect(run.status == 2)
+            let list = try #require(try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]])
+            #expect(list.map { $0["id"] as? String } == ["input.unreadable", "schema.unknown-attribute"])
+            #expect(list.first?["file"] as? String == "nowhere.xml")
+            #expect((list.last?["allowed"] as? [String])?.contains("title") == true)
+            #expect(list.last?["help"] as? String == "Documentation/Diagnostics.md#schemaunknown-attribute")
+        }
+        #expect(try bench.run("check", "nowhere.xml").output.isEmpty)
+    }
+
+    @Test func explainTellsMore() throws {
+        let all = try bench.run("explain")
+        #expect(all.status == 0)
+        #expect(all.output.contains("\nsemantic.unused-allow\n"))
+        let one = try bench.run("explain", "[schema.unknown-attribute]")
+        #expect(one.output.hasPrefix("schema.unknown-attribute, an error\n\nThe element has no attribute"))
+        #expect(one.output.contains("\nBefore:\n\n    <chart>"))
+        let none = try bench.run("explain", "crowded-label")
+        #expect(none.status == 64)
+        #expect(none.errors.contains("Did you mean 'layout.crowded-labels'?"))
+    }
+
+    /// The examples about charts in pages, which the compiler alone cannot show.
+    @Test func pagesThatAreExplainedAreAsTheySay() throws {
+        for id in DiagnosticID.allCases {
+            guard let explanation = Explanation(id), let before = explanation.before, before.language == "markdown"
+            else { continue }
+            for (example, ids) in [(before, [id.rawValue]), (try #require(explanation.after), [])] {
+                try bench.write(example.text + "\n", to: "page.md")
+                let run = try bench.run("embed", "page.md", "-o", "out/", "--format", "json")
+                let list = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]]
+                #expect(list?.compactMap { $0["id"] as? String } == ids, "\(example.text)")
+            }
+        }
+    }
+
+    @Test func lintIsAskedFor() throws {
+        let chart = "<chart><bar values='1 2'/></chart>"
+        try bench.write(chart, to: "bare.xml")
+        for command in [["check"], ["compile", "-o", "out/"]] {
+            #expect(try bench.run(command + ["bare.xml"]).errors.isEmpty)
+            #expect(try bench.run(command + ["bare.xml", "--lint"]).errors.contains("[lint.missing-title]"))
+            #expect(try bench.run(command + ["bare.xml", "--lint", "--strict"]).status == 1)
+        }
     }
 
     @Test func everyReportIsOnStandardOutputAlone() throws {

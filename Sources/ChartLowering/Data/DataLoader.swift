@@ -183,7 +183,11 @@ struct DataLoader {
     private func checkNames(_ names: [CellGrid.Name], into diagnostics: inout DiagnosticCollector) -> Bool {
         var first: [String: SourceRange] = [:]
         var areFine = true
+        var folded: [String: String] = [:]
         for name in names {
+            if let other = folded.updateValue(name.text, forKey: name.text.lowercased()), other != name.text {
+                diagnostics.report(.similarColumns(other, name.text, at: name.range))
+            }
             if name.text.isEmpty {
                 diagnostics.report(.unnamedColumn(at: name.range))
                 areFine = false

@@ -4,9 +4,12 @@ extension Column {
     /// Makes a column whose type all its cells decide: numbers, else times of at least a year and a month, else text.
     ///
     /// A bare year stays a number; a column without any value counts as numbers.
-    /// - Parameter utcOffset: how far ahead of UTC the chart's clocks are, seconds.
+    /// - Parameters:
+    ///   - utcOffset: how far ahead of UTC the chart's clocks are, seconds.
+    ///   - doubtsTexts: whether to report texts that are nearly times.
     init(
-        inferring name: String, from cells: CellSource, utcOffset: Int = 0, into diagnostics: inout DiagnosticCollector
+        inferring name: String, from cells: CellSource, utcOffset: Int = 0, doubtsTexts: Bool = true,
+        into diagnostics: inout DiagnosticCollector
     ) {
         self.name = name
         self.cells = cells
@@ -16,6 +19,7 @@ extension Column {
             values = .time(times)
         } else {
             values = .text((0..<cells.count).map { cells.text($0) })
+            if doubtsTexts { reportNearlyTimes(into: &diagnostics) }
         }
     }
 
@@ -85,6 +89,7 @@ extension Column {
     private static func finite(
         _ numbers: [Double?], of cells: CellSource, into diagnostics: inout DiagnosticCollector
     ) -> [Double?] {
+        reportInexact(numbers, of: cells, into: &diagnostics)
         guard numbers.contains(where: { $0?.isInfinite == true }) else { return numbers }
         var reports = RepeatedReports()
         let result = numbers.indices.map { row -> Double? in

@@ -30,7 +30,7 @@ struct CompilationRecord {
     var diagnostics: [Diagnostic]
     var outputs: [Output]
 
-    private static let start = "playfair compilation 1\n"
+    private static let start = "playfair compilation 2\n"
 
     /// The record as bytes, which end with the hash of those before.
     /// - Parameter files: the document, then the files that it asked for, in which all places of diagnostics lie.
@@ -124,6 +124,7 @@ extension Diagnostic {
                     at: try reader.optional { reader throws(ByteReader.Mismatch) in try SourceRange(&reader, files) })
             },
             fixIts: try reader.list { reader throws(ByteReader.Mismatch) in try FixIt(&reader, files) })
+        allowed = try reader.list { reader throws(ByteReader.Mismatch) in try reader.text() }
     }
 
     fileprivate func write(to writer: inout ByteWriter, _ files: [SourceFile]) {
@@ -136,6 +137,7 @@ extension Diagnostic {
             writer.put(note.range) { $1.write(to: &$0, files) }
         }
         writer.put(fixIts) { $1.write(to: &$0, files) }
+        writer.put(allowed) { $0.put($1) }
     }
 }
 

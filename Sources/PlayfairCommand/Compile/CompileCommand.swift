@@ -49,7 +49,7 @@ struct CompileCommand: Command {
         options: [outputOption, kindsOption, DiagnosticReport.option] + ReadingOptions.options + DataOptions.options
             + ProjectOptions.options + [
                 prefixOption, scaleOption, motionOption, noForeignObjectOption, templatesOption, policyOption,
-                strictOption,
+                strictOption, AdviceOptions.lint,
                 Workers.option, cacheOption, pruneOption, watchOption, Manifest.option,
             ] + DependencyFile.options)
 
@@ -203,8 +203,10 @@ struct CompileCommand: Command {
             let rules = inputs.map { DependencyFile.Rule(of: $0, CompiledInput(), in: plan, shared: sharedPaths) }
             return Round(outcome: max(error, write(rules), report.finish()))
         }
-        let options = Compiler.Options(prefix: prefix, template: template)
+        var options = Compiler.Options(prefix: prefix, template: template)
+        options.lints = arguments.has(AdviceOptions.lint)
         var settings = settings
+        if options.lints { settings.shared.append("lint") }
         if let templateText { settings.shared.append(SHA256(templateText).base64) }
         var run = CompileRun(
             inputs, plan: plan, isStrict: isStrict, shared: sharedPaths, journal: journal(in: cache),
@@ -247,10 +249,11 @@ struct CompileCommand: Command {
 
     /// The options of the command line that decide what comes of a document.
     private var call: String {
+        let extra = [reading.from?.rawValue ?? "", data.root ?? "", "\(arguments.has(AdviceOptions.lint))"]
         let options = [
             Self.kindsOption, Self.prefixOption, Self.motionOption, Self.noForeignObjectOption, Self.scaleOption,
         ]
-        return (options.map { arguments[$0].map { "=" + $0 } ?? "" } + [reading.from?.rawValue ?? "", data.root ?? ""])
+        return (options.map { arguments[$0].map { "=" + $0 } ?? "" } + extra)
             .map { "\($0.utf8.count):\($0)" }.joined()
     }
 

@@ -99,7 +99,7 @@ struct CompileRun {
 
     private mutating func take(_ result: CompiledInput, at index: Int) {
         let input = inputs[index]
-        if let trouble = result.trouble { Console.report(trouble: trouble) }
+        if let trouble = result.trouble { report.add(unreadable: input.path, trouble) }
         report.add(result.diagnostics)
         summary.count(result.isRead ? result.diagnostics : nil)
         if let reason = result.cacheTrouble, !hasCacheTrouble {

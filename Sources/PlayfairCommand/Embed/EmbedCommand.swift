@@ -86,7 +86,11 @@ struct EmbedCommand: Command {
         let embedder = PageEmbedder(environment: files, root: data.root, project: project, isStrict: isStrict)
         var writer = EmbedWriter(plan: plan, pages: pages, checks: checks)
         for page in pages {
-            guard let file = Input(path: page.path).readOrReport() else {
+            let file: SourceFile
+            do throws(Input.Unreadable) {
+                file = try Input(path: page.path).read()
+            } catch {
+                report.add(unreadable: page.path, error.message)
                 outcome.worsen(to: .fileTrouble)
                 summary.count(nil)
                 rules.append(rule(of: page, asking: nil, drawings: []))

@@ -21,6 +21,10 @@ extension FormulaCompiler {
         case (.text, .time(let time)):
             return period(a).map { Self.isTime(time, operation.mirrored, $0) }
         case (.text(let x), .text(let y)):
+            if operation == .equal || operation == .unequal {
+                reportUnknownText(b, comparedWith: a)
+                reportUnknownText(a, comparedWith: b)
+            }
             return Self.texts(x, y, operation)
         case (.truth(let x), .truth(let y)) where operation == .equal || operation == .unequal:
             return .truth { row in
@@ -134,12 +138,25 @@ extension FormulaCompiler {
                 return other.isNaN ? nil : other == value
             })
         case (.text, .text(let text)):
-            if case .text(let literal) = item.form { return MembershipTest(literal: literal) }
+            if case .text(let literal) = item.form {
+                reportUnknownText(item, comparedWith: operand)
+                return MembershipTest(literal: literal)
+            }
             return MembershipTest(text: text)
         default:
             report(mismatch(.equal, operand, value.kind, item, other.kind, at: item))
             return nil
         }
+    }
+
+    /// Reports a text that no cell of the column has with which it is compared: it is most often a slip.
+    private mutating func reportUnknownText(_ item: Expression, comparedWith operand: Expression) {
+        guard case .text(let literal) = item.form, case .column(let name) = operand.form,
+            let column = table.column(name), case .text(let texts) = column.values, !texts.isEmpty,
+            !texts.contains(literal)
+        else { return }
+        let near = Suggestion.nearest(to: literal, among: Set(texts.prefix(10_000).compactMap { $0 }).sorted())
+        report(.unknownText(literal, column: name, suggestion: near, at: range(item)))
     }
 
     // MARK: Times

@@ -239,7 +239,8 @@ struct LayerResolver {
         if mark.categories != nil {
             return Column("categories", of: .text, from: cells, into: &diagnostics)
         }
-        let column = Column(inferring: "at", from: cells, utcOffset: tables.utcOffset, into: &diagnostics)
+        let column = Column(
+            inferring: "at", from: cells, utcOffset: tables.utcOffset, doubtsTexts: false, into: &diagnostics)
         guard case .text = column.values else { return column }
         let isOdd = { cells.number($0) == nil && !cells.isTime($0, acceptsYear: false) }
         let row = (0..<cells.count).first { !cells.isMissing($0) && isOdd($0) } ?? 0

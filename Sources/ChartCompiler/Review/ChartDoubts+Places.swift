@@ -1,0 +1,132 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+// Annotations far from all values, and formats that say something else than what was meant.
+extension ChartReview {
+    /// How many times the spread of the values an annotation may lie beyond them, before the chart consists of nothing but
+    /// the way to it.
+    private static let farthest = 10.0
+
+    mutating func doubtAnnotations(of plot: CartesianPlot) {
+        let written = element.children.filter { ["rule", "band", "note"].contains($0.name) }
+        guard written.count == plot.annotations.count else { return }
+        for (annotation, element) in zip(plot.annotations, written) where annotation.extendsAxes {
+            let (positions, values) = annotation.places
+            let marks = plot.marks.filter { $0.axis == annotation.axis }
+            let points = marks.flatMap { $0.valueSeries.flatMap(\.data) }
+            let axis = axis(annotation.axis, of: plot)
+            let own = points.flatMap { [$0.y, $0.y2].compactMap(\.self) }
+            if isFar(values, from: own + (axis.includesZero ? [0] : []), on: axis) {
+                reportFar(element.attribute("y") ?? element.attribute("y2"), element)
+            } else if isMeasured(plot.x), isFar(positions, from: points.map(\.x), on: plot.x) {
+                reportFar(element.attribute("x") ?? element.attribute("x2"), element)
+            }
+        }
+    }
+
+    private func isMeasured(_ axis: Axis) -> Bool {
+        if case .category = axis.scale { false } else { true }
+    }
+
+    private func isFar(_ places: [Double], from values: [Double], on axis: Axis) -> Bool {
+        guard axis.scale != .log, axis.minimum == nil, axis.maximum == nil, let low = values.min(),
+            let high = values.max()
+        else { return false }
+        let spread = max(high - low, max(abs(low), abs(high)) / 10)
+        return spread > 0 && places.contains { $0 > high + spread * Self.farthest || $0 < low - spread * Self.farthest }
+    }
+
+    private mutating func reportFar(_ attribute: Attribute?, _ element: Element) {
+        report(
+            .doubt(
+                .semanticDistantAnnotation,
+                "this '\(element.name)' is so far from all values that they shrink beside it; mend its place, or write "
+                    + (file.isJSONText ? "'extend': false" : "extend=\"false\""),
+                at: range(attribute?.value.range ?? element.nameRange)))
+    }
+
+    // MARK: Formats
+
+    mutating func doubtFormats(of plot: CartesianPlot) {
+        if case .time? = plot.x.format, let value = element.children("x").first?.attribute("format")?.value {
+            doubtTime(value)
+        }
+        for side in [ValueAxis.first, .second] {
+            guard let written = valueAxis(side) else { continue }
+            let values = plot.marks.filter { $0.axis == side && !$0.showsShares }
+                .flatMap { $0.valueSeries.flatMap { $0.data.compactMap(\.y) } }.filter { $0 != 0 }
+            guard let most = values.map({ abs($0) }).max(), most > 10, values.allSatisfy({ abs($0) >= 1 })
+            else { continue }
+            for name in ["format", "value-format"] {
+                guard let value = written.attribute(name)?.value, Self.multiplies(value.text) else { continue }
+                let text = value.text.replacing("%", with: "'%'")
+                report(
+                    Diagnostic(
+                        .semanticOddFormat, .warning,
+                        "'%' multiplies by 100, so that \(Self.plain(most)) becomes \(Self.plain(most * 100)) %; for values "
+                            + "that are percentages write it in quotes: \(text)", at: range(value.range),
+                        fixIts: [
+                            .init(
+                                "replace with '\(text)'", replacing: range(value.range), with: escaped(text, in: value),
+                                .maybe)
+                        ]))
+            }
+        }
+    }
+
+    private mutating func doubtTime(_ value: Value) {
+        // Letters in quotes are shown as they stand.
+        var isQuoted = false
+        let letters = value.text.filter {
+            if $0 == "'" { isQuoted.toggle() }
+            return !isQuoted
+        }
+        guard letters.contains("m"), !letters.contains(where: { "HhKk".contains($0) }),
+            letters.contains(where: { "yd".contains($0) }), !letters.contains("M"), !value.text.contains("'")
+        else { return }
+        let meant = value.text.replacing("m", with: "M")
+        report(
+            Diagnostic(
+                .semanticOddFormat, .warning, "'m' is minutes, and months are 'M'; did you mean '\(meant)'?",
+                at: range(value.range),
+                fixIts: [.init("replace with '\(meant)'", replacing: range(value.range), with: meant, .maybe)]))
+    }
+
+    private static func multiplies(_ pattern: String) -> Bool {
+        var isQuoted = false
+        for character in pattern {
+            if character == "'" { isQuoted.toggle() }
+            if character == "%", !isQuoted { return true }
+        }
+        return false
+    }
+
+    private static func plain(_ value: Double) -> String { NumberFormat.plain(value) }
+
+    /// The text as it stands between the quotes of a value, which in XML may be single ones.
+    private func escaped(_ text: String, in value: Value) -> String {
+        let before = value.range.lowerBound - 1
+        let isSingle = file.bytes.indices.contains(before) && file.bytes[before] == UInt8(ascii: "'")
+        return isSingle ? text.replacing("'", with: "&apos;") : text
+    }
+}
+
+extension SourceFile {
+    fileprivate var isJSONText: Bool { Document.Spelling(of: self) == .json }
+}
+
+extension Annotation {
+    /// Where it stands: its positions and its values.
+    fileprivate var places: (positions: [Double], values: [Double]) {
+        switch form {
+        case .rule(let rule):
+            switch rule.place {
+            case .position(let place): ([place], [])
+            case .value(let place): ([], [place])
+            }
+        case .band: ([], [])
+        case .note(let note): ([note.x], [note.y])
+        }
+    }
+}

@@ -1,0 +1,277 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartGraphics
+import ChartIR
+import ChartSchema
+
+// What is right, but is most likely not what was meant.
+extension ChartReview {
+    mutating func doubt() {
+        doubtData()
+        doubtColumns()
+        doubtLists()
+        doubtStates()
+        doubtColors()
+        doubtEntrance()
+        guard let plot else { return }
+        doubtForms(of: plot)
+        doubtValues(of: plot)
+        doubtCategories(of: plot)
+        doubtAnnotations(of: plot)
+        doubtFormats(of: plot)
+    }
+
+    // MARK: Data
+
+    /// All elements that can read a table: marks, their series, and those of states.
+    private var readers: [Element] {
+        let marks = marks + element.children("state").flatMap { $0.children }
+        return marks.flatMap { [$0] + $0.children("series") }
+    }
+
+    private static func readsTable(_ element: Element) -> Bool {
+        element.attributes.contains { attribute in
+            let kind = Vocabulary.playfair.attribute(attribute.name, of: element.name)?.type.kind
+            return kind == .field || kind == .fieldList || attribute.name == "data"
+        }
+    }
+
+    private mutating func doubtData() {
+        let tables = element.children("data")
+        guard !tables.isEmpty else { return }
+        var named = Set(readers.compactMap { $0.attribute("data")?.value.text })
+        let states = element.children("state").contains { $0.attribute("by") != nil }
+        let readsFirst = states || readers.contains { $0.attribute("data") == nil && Self.readsTable($0) }
+        // Tables that are looked up in are read by others.
+        for table in tables {
+            for step in table.children { if let from = step.attribute("from")?.value.text { named.insert(from) } }
+        }
+        for (index, table) in tables.enumerated() {
+            if index == 0, readsFirst { continue }
+            if let id = table.attribute("id")?.value.text, named.contains(id) { continue }
+            let how = table.attribute("id") == nil ? "columns: 'x', 'y'" : "it: 'data'"
+            report(
+                .doubt(
+                    .semanticUnusedData, "no mark reads this table; let one name \(how), or leave the table out",
+                    at: range(table.attribute("id")?.value.range ?? table.nameRange)))
+        }
+    }
+
+    private mutating func doubtColumns() {
+        for mark in readers {
+            guard let x = mark.attribute("x")?.value, let y = mark.attribute("y")?.value, x.text == y.text,
+                Vocabulary.playfair.attribute("y", of: mark.name)?.type.kind == .field
+            else { continue }
+            report(
+                .doubt(
+                    .semanticSameColumn,
+                    "'x' and 'y' are the same column, '\(y.text)', so that every value stands at itself",
+                    at: range(y.range)))
+        }
+    }
+
+    /// Lists of one item that looks like several, and names that stand twice in a list of categories.
+    private mutating func doubtLists() {
+        for mark in marks {
+            for name in ["categories", "labels"] {
+                guard let value = mark.attribute(name)?.value else { continue }
+                let items = value.listItems(in: file).items
+                if items.count == 1, let text = items[0].text, text.split(separator: ";").count > 1 {
+                    report(
+                        .doubt(
+                            .semanticSimilarCategories,
+                            "'\(text)' is one item; in XML items are parted by spaces, in JSON they are strings of an array",
+                            at: range(items[0].range)))
+                }
+                guard ["bar", "line", "area"].contains(mark.name) else { continue }
+                var seen: Set<String> = []
+                for item in items {
+                    guard let text = item.text, !seen.insert(text).inserted else { continue }
+                    report(
+                        .doubt(
+                            .semanticSimilarCategories, "category '\(text)' is given twice, and drawn once",
+                            at: range(item.range)))
+                }
+            }
+        }
+    }
+
+    /// Marks of states that have no counterpart in the chart, so that they come and go.
+    private mutating func doubtStates() {
+        for state in element.children("state") {
+            for mark in state.children where JSONSpelling.marks.contains(mark.name) {
+                let id = mark.attribute("id")?.value
+                let isThere = marks.contains {
+                    $0.name == mark.name && (id == nil || $0.attribute("id")?.value.text == id?.text)
+                }
+                guard !isThere else { continue }
+                let which = id.map { "'\(mark.name)' with the id '\($0.text)'" } ?? "'\(mark.name)'"
+                report(
+                    .doubt(
+                        .semanticUnmatchedMark,
+                        "the chart has no \(which) that this state could change, so that it stands in this state alone",
+                        at: range(id?.range ?? mark.nameRange)))
+            }
+        }
+    }
+
+    // MARK: Looks
+
+    /// Series that were given one colour each by itself; greys are meant to be alike.
+    private mutating func doubtColors() {
+        if let palette = element.attribute("palette")?.value {
+            var seen: Set<String> = ["other"]
+            for item in palette.listItems(in: file).items.prefix(chart.series.count) {
+                guard let name = item.text, name != "other", !seen.insert(name).inserted else { continue }
+                report(
+                    .doubt(
+                        .semanticSameColor, "'\(name)' stands twice in the palette, so that two series look alike",
+                        at: range(item.range)))
+            }
+        }
+        var first: [Color: Series] = [:]
+        for series in chart.series {
+            let written = place(ofColorOf: series)
+            guard written != place, element.attribute("palette").map({ range($0.value.range) }) != written else {
+                continue
+            }
+            let color: Color
+            switch series.color {
+            case .custom(let own): color = own
+            case .palette(let slot): color = PaletteName.categorical[slot % PaletteName.categorical.count].light
+            case .other, .trend: continue
+            }
+            guard color.oklch.chroma > 0.03 else { continue }
+            if let other = first[color] {
+                report(
+                    .doubt(
+                        .semanticSameColor,
+                        "'\(series.label)' has the colour of '\(other.label)', so that nobody can tell them apart; give it "
+                            + "another", at: written))
+            } else {
+                first[color] = series
+            }
+        }
+    }
+
+    private mutating func doubtEntrance() {
+        guard let entrance = element.children("entrance").first,
+            entrance.attribute("order")?.value.text == "none"
+        else { return }
+        for name in ["duration", "delay", "easing"] {
+            guard let attribute = entrance.attribute(name) else { continue }
+            report(
+                .doubt(
+                    .semanticUnusedAttribute, "'\(name)' changes nothing here: the chart stands at once",
+                    at: range(attribute.nameRange)))
+        }
+    }
+
+    // MARK: Axes
+
+    private mutating func doubtForms(of plot: CartesianPlot) {
+        for side in [ValueAxis.first, .second] {
+            let marks = plot.marks.filter { $0.axis == side && $0.growsFromZero && !$0.connectsValues && $0.hasValues }
+            guard !marks.isEmpty, let written = valueAxis(side) else { continue }
+            let axis = axis(side, of: plot)
+            guard axis.scale != .log else { continue }
+            let values = marks.filter { $0.stacking == .none }.flatMap { $0.valueSeries }.filter { !$0.isRange }
+                .flatMap { $0.data.compactMap(\.y) }
+            for (name, end, isBeyond) in [
+                ("max", axis.maximum, { (value: Double, end: Double) in value > end && end >= 0 }),
+                ("min", axis.minimum, { (value: Double, end: Double) in value < end && end <= 0 }),
+            ] {
+                guard let end, let place = written.attribute(name)?.value.range else { continue }
+                let count = values.count { isBeyond($0, end) }
+                if count > 0, count < values.count || values.contains(where: { $0 != 0 }) {
+                    let what =
+                        count == 1
+                        ? "1 bar is cut at this end of the axis, and looks as if it"
+                        : "\(count) bars are cut at this end of the axis, and look as if they"
+                    report(
+                        .doubt(
+                            .semanticCutForms, "\(what) ended there",
+                            at: range(place)))
+                }
+            }
+            guard !axis.holdsFeet else { continue }
+            let name = (axis.minimum ?? 0) > 0 ? "min" : "max"
+            report(
+                .doubt(
+                    .semanticCutForms,
+                    "bars start at 0, which this axis leaves out, so their lengths say nothing; leave '\(name)' out, or draw "
+                        + "lines or points", at: range(written.attribute(name)?.value.range ?? written.nameRange)))
+        }
+    }
+
+    private mutating func doubtValues(of plot: CartesianPlot) {
+        guard chart.states.isEmpty else { return }
+        for (index, series) in chart.series.enumerated() {
+            let own = plot.marks.filter { $0.telling == nil && $0.placesOf == nil }.flatMap { $0.valueSeries }
+                .filter { $0.series == index }
+            guard !own.isEmpty, own.contains(where: { !$0.data.isEmpty }),
+                own.allSatisfy({ $0.data.allSatisfy { $0.y == nil } })
+            else { continue }
+            report(
+                .doubt(
+                    .semanticNoValues, "all values of '\(series.label)' are missing, so nothing of it is drawn",
+                    at: place(ofSeries: series.name)))
+        }
+    }
+
+    private func place(ofSeries name: String) -> SourceRange {
+        for mark in marks {
+            for part in mark.children("series") + [mark] {
+                for attribute in ["name", "y"] where part.attribute(attribute)?.value.text == name {
+                    return range(part.attribute(attribute)?.value.range ?? part.nameRange)
+                }
+            }
+        }
+        return range(marks.first?.nameRange ?? element.nameRange)
+    }
+
+    private mutating func doubtCategories(of plot: CartesianPlot) {
+        guard case .category(let labels) = plot.x.scale, plot.x.moments == nil else { return }
+        if let x = element.children("x").first {
+            for name in ["nice", "zero", "rescale"] {
+                guard let attribute = x.attribute(name) else { continue }
+                report(
+                    .doubt(
+                        .semanticUnusedAttribute, "'\(name)' changes nothing here: categories have no ends to choose",
+                        at: range(attribute.nameRange)))
+            }
+        }
+        var first: [String: String] = [:]
+        for label in labels.prefix(2000) {
+            let folded = label.lowercased().filter { $0.isLetter || $0.isNumber }
+            guard folded.count > 2, let other = first.updateValue(label, forKey: folded), other != label,
+                // What differs by more than a full stop, a space or capitals was meant.
+                label.filter({ !$0.isWhitespace && !".,;:-_'".contains($0) }).lowercased()
+                    == other.filter({ !$0.isWhitespace && !".,;:-_'".contains($0) }).lowercased()
+            else { continue }
+            report(
+                .doubt(
+                    .semanticSimilarCategories,
+                    "'\(other)' and '\(label)' are two categories, as every character counts; write them alike, or more apart",
+                    at: place(ofCategory: label)))
+        }
+    }
+
+    private func place(ofCategory label: String) -> SourceRange {
+        for mark in marks {
+            for name in ["categories", "labels"] {
+                guard let value = mark.attribute(name)?.value else { continue }
+                let item = value.listItems(in: file).items.first { $0.text == label }
+                return range(item?.range ?? value.range)
+            }
+            if let x = mark.attribute("x")?.value { return range(x.range) }
+        }
+        return place
+    }
+}
+
+extension Diagnostic {
+    static func doubt(_ id: DiagnosticID, _ message: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(id, .warning, message, at: range)
+    }
+}

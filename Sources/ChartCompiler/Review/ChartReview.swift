@@ -1,0 +1,67 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+/// Looks at a finished chart beside what its author wrote, and says what a careful reader of charts would: what of it is
+/// right but may not be what was meant.
+struct ChartReview {
+    let file: SourceFile
+    /// The element of the chart.
+    let element: Element
+    let chart: Chart
+    private(set) var diagnostics: [Diagnostic] = []
+
+    init(_ chart: Chart, _ element: Element, in file: SourceFile) {
+        self.chart = chart
+        self.element = element
+        self.file = file
+    }
+
+    mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+    // MARK: Where things stand
+
+    /// The name of the chart's element.
+    var place: SourceRange { range(element.nameRange) }
+
+    func range(_ bytes: Range<Int>) -> SourceRange { SourceRange(file, bytes) }
+
+    /// The marks in document order.
+    var marks: [Element] { element.children.filter { JSONSpelling.marks.contains($0.name) } }
+
+    /// The name of the first mark of these kinds, else that of the first mark, else of the chart.
+    func place(ofMark names: Set<String>) -> SourceRange {
+        range((marks.first { names.contains($0.name) } ?? marks.first ?? element).nameRange)
+    }
+
+    /// The value axis as it is written; nil: it is not.
+    func valueAxis(_ axis: ValueAxis) -> Element? {
+        element.children("y").first { ($0.attribute("axis")?.value.text == "right") == (axis == .second) }
+    }
+
+    /// The entry of the legend for a series; nil: there is none.
+    func entry(_ name: String) -> Element? {
+        element.children("legend").flatMap { $0.children("entry") }.first { $0.attribute("name")?.value.text == name }
+    }
+
+    /// Where the colour of a series is written: in the legend, at its mark or in the palette.
+    func place(ofColorOf series: Series) -> SourceRange {
+        if let value = entry(series.name)?.attribute("color")?.value { return range(value.range) }
+        for mark in marks {
+            let parts = [mark] + mark.children("series")
+            let own = parts.first { part in
+                ["name", "y"].contains { part.attribute($0)?.value.text == series.name }
+            }
+            if let value = own?.attribute("color")?.value { return range(value.range) }
+        }
+        if let value = element.attribute("palette")?.value { return range(value.range) }
+        return place
+    }
+
+    // MARK: What is drawn
+
+    /// The plot with axes; nil: the chart has none.
+    var plot: CartesianPlot? { if case .cartesian(let plot) = chart.plot { plot } else { nil } }
+
+    func axis(_ axis: ValueAxis, of plot: CartesianPlot) -> Axis { axis == .second ? plot.secondY ?? plot.y : plot.y }
+}

@@ -1,0 +1,20 @@
+extension DiagnosticID {
+    /// Whether a document can be told this as a warning, so that its author can allow it.
+    package var isWarning: Bool {
+        rawValue.hasPrefix("layout.") || isLint || Self.warnings.contains(self)
+    }
+
+    /// Whether it is about how the chart is made rather than about a mistake, so that it is told only on demand.
+    package var isLint: Bool { rawValue.hasPrefix("lint.") }
+
+    private static let warnings: Set<DiagnosticID> = [
+        .dataEmpty, .dataInexactNumber, .dataLookupMissed, .dataNotComputed, .dataNotTimes,
+        .dataOutsideBins, .dataSimilarColumns, .dataTooFewValues, .dataUnknownText, .semanticCutForms,
+        .semanticDistantAnnotation, .semanticNoValues, .semanticOddFormat, .semanticSameColor, .semanticSameColumn,
+        .semanticSimilarCategories, .semanticUnmatchedMark, .semanticUnusedData,
+        .semanticContradictingTotal, .semanticFixedInStates, .semanticIncompleteBox, .semanticIncompleteCandle,
+        .semanticManySeries, .semanticNoPosition, .semanticNotAWarning, .semanticOffStop, .semanticOutsideAxis,
+        .semanticSameLabel, .semanticUnknownLocale, .semanticUnknownWarning, .semanticUnusedAllow,
+        .semanticUnusedAttribute, .semanticUnusedAxis,
+    ]
+}

@@ -1,0 +1,98 @@
+import ChartDiagnostics
+import ChartIR
+
+// What cells most likely mean, where they are read as something else.
+extension Column {
+    /// Reports a column of texts most of which are times, and one of dates in an order that is not read.
+    func reportNearlyTimes(into diagnostics: inout DiagnosticCollector) {
+        guard let first = (0..<cells.count).first(where: { !cells.isMissing($0) }) else { return }
+        // Nearly all columns of texts are told by their first cells.
+        let second = (first + 1..<max(cells.count, first + 1)).first { !cells.isMissing($0) }
+        let firsts = [first, second].compactMap { $0 }.compactMap { cells.text($0) }
+        guard firsts.contains(where: { Self.looksLikeDate($0) }) else { return }
+        var others: [Int] = []
+        var count = 0
+        for row in 0..<cells.count where !cells.isMissing(row) {
+            count += 1
+            if !cells.isTime(row, acceptsYear: false) { others.append(row) }
+        }
+        if others.count == count {
+            guard let text = cells.text(first), others.allSatisfy({ Self.looksLikeDate(cells.text($0) ?? "") }) else {
+                return
+            }
+            diagnostics.report(.datesAsTexts(text, column: name, at: cells.range(first)))
+        } else if others.count * 3 <= count, let row = others.first {
+            diagnostics.report(
+                .oneNoTime(cells.text(row) ?? "", column: name, others: count - others.count, at: cells.range(row)))
+        }
+    }
+
+    /// Whether a text has two or three groups of digits parted by `-`, `.` or `/`, one of them a year.
+    private static func looksLikeDate(_ text: String) -> Bool {
+        let day = text.prefix { $0 != " " && $0 != "T" }
+        guard day.count >= 6, day.count <= 10, day.first?.isNumber == true else { return false }
+        let groups = day.split(omittingEmptySubsequences: false) { "-./".contains($0) }
+        guard (2...3).contains(groups.count), groups.allSatisfy({ $0.allSatisfy(\.isNumber) && !$0.isEmpty }) else {
+            return false
+        }
+        return groups.contains { $0.count == 4 } && groups.count { $0.count <= 2 } == groups.count - 1
+            && (groups.count == 3 || groups[0].count == 4)
+    }
+
+    /// Reports numbers that a computer does not hold as they are written: whole ones beyond 2^53, and what becomes 0.
+    static func reportInexact(
+        _ numbers: [Double?], of cells: CellSource, into diagnostics: inout DiagnosticCollector
+    ) {
+        var reports = RepeatedReports()
+        for (row, number) in numbers.enumerated() {
+            guard let number, number == 0 || abs(number) >= 9_007_199_254_740_992, !number.isInfinite,
+                let text = cells.text(row)
+            else { continue }
+            let digits = text.prefix { $0 != "e" && $0 != "E" }
+            if number == 0 {
+                guard digits.contains(where: { ("1"..."9").contains($0) }) else { continue }
+                reports.add(.inexactNumber(text, held: "0", at: cells.range(row)))
+            } else if digits.count == text.count, !digits.contains("."), let held = Int(exactly: number),
+                String(held) != text
+            {
+                reports.add(.inexactNumber(text, held: String(held), at: cells.range(row)))
+            }
+        }
+        reports.report(to: &diagnostics)
+    }
+}
+
+extension Diagnostic {
+    static func datesAsTexts(_ text: String, column: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataNotTimes, .warning,
+            "column '\(column)' is read as texts, as '\(text)' may be a date but could be read in several ways; "
+                + "write dates as 2025-12-31, or say that it has the 'type' 'text'", at: range)
+    }
+
+    static func oneNoTime(_ text: String, column: String, others: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataNotTimes, .warning,
+            "because of '\(text)', which is no date that exists, column '\(column)' is read as texts; the other "
+                + "\(others) cells are times, written as 2025-12-31", at: range)
+    }
+
+    static func inexactNumber(_ text: String, held: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataInexactNumber, .warning,
+            "\(text) is held as \(held): numbers have about 16 digits and start at 5e-324; if it is a name, let it be "
+                + "text", at: range)
+    }
+
+    static func similarColumns(_ name: String, _ other: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataSimilarColumns, .warning,
+            "'\(name)' and '\(other)' are two columns, as capitals count; name them alike, or more apart", at: range)
+    }
+
+    static func unknownText(_ text: String, column: String, suggestion: String?, at range: SourceRange) -> Diagnostic {
+        let question = suggestion.map { "; did you mean '\($0)'?" } ?? ""
+        return Diagnostic(
+            .dataUnknownText, .warning, "no cell of column '\(column)' is '\(text)'\(question)", at: range)
+    }
+}

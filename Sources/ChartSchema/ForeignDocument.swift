@@ -1,0 +1,72 @@
+package import ChartDiagnostics
+package import ChartDocument
+
+/// Documents of other tools, which people and their editors take along.
+package enum ForeignDocument {
+    private enum Tool: String {
+        case vegaLite = "Vega-Lite"
+        case vega = "Vega"
+        case eCharts = "ECharts"
+        case highcharts = "Highcharts"
+        case chartJS = "Chart.js"
+        case plotly = "Plotly"
+
+        /// What stands here for what stands there.
+        var translation: String {
+            switch self {
+            case .vegaLite:
+                "its 'mark' is a member here ('bar', 'line' …), of which the 'field's of its 'encoding' are members: 'x', "
+                    + "'y', 'series'; its 'data' have their file in 'src'"
+            case .vega: "its 'marks' are members here ('bar', 'line' …), and scales and axes follow from the data"
+            case .eCharts, .highcharts:
+                "its 'series' have the name of their 'type' here ('bar', 'line' …) with 'values' for 'data', 'xAxis' is "
+                    + "'x', and its names are the mark's 'categories'"
+            case .chartJS:
+                "its 'type' is the name of a member here ('bar', 'line' …), 'labels' are its 'categories', and each of "
+                    + "'datasets' one of its 'series' with 'values'"
+            case .plotly:
+                "its traces have the name of their 'type' here ('bar', 'line' …), 'x' is 'categories' or 'at', 'y' is "
+                    + "'values', and what stands in 'layout' belongs to the chart"
+            }
+        }
+    }
+
+    /// What is told of a document of another tool, once; nil: it is none, or nobody can be sure.
+    package static func diagnostic(of document: Document) -> Diagnostic? {
+        guard document.spelling == .json, let tool = tool(of: document.root) else { return nil }
+        return Diagnostic(
+            .schemaForeignDocument, .error,
+            "this is a document of \(tool.rawValue), which is another language; write the chart anew, such as "
+                + #"{"bar": {"categories": ["A", "B"], "values": [3, 5]}}"#,
+            at: SourceRange(document.file, document.root.nameRange), notes: [.init(tool.translation)])
+    }
+
+    private static func tool(of root: Element) -> Tool? {
+        let names = Set((root.attributes + root.emptyArrays).map(\.name) + root.children.map(\.name))
+        func child(_ name: String, has members: String...) -> Bool {
+            root.children(name).contains { child in
+                members.contains { child.attribute($0) != nil || !child.children($0).isEmpty }
+            }
+        }
+        if names.contains("encoding"), names.contains("mark") { return .vegaLite }
+        if ["hconcat", "vconcat", "concat"].contains(where: names.contains) { return .vegaLite }
+        if names.contains("layer"), child("layer", has: "mark", "encoding") { return .vegaLite }
+        if names.contains("marks"), names.contains("scales") || names.contains("signals") { return .vega }
+        if names.contains("plotOptions") || names.contains("series") && child("chart", has: "type", "renderTo") {
+            return .highcharts
+        }
+        if names.contains("series"), child("xAxis", has: "categories") { return .highcharts }
+        if names.contains("series"),
+            ["xAxis", "yAxis", "grid", "radar", "dataset", "visualMap"].contains(where: names.contains)
+                || child("series", has: "type")
+        {
+            return .eCharts
+        }
+        if child("data", has: "datasets") || names.contains("type") && child("data", has: "labels") {
+            return .chartJS
+        }
+        // Its traces are an array, which a table is not.
+        let hasTraces = root.isIncomplete || child("data", has: "type", "mode", "x", "y", "values", "labels")
+        return names.contains("layout") && hasTraces ? .plotly : nil
+    }
+}
