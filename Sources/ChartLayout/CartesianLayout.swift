@@ -46,9 +46,9 @@ struct CartesianLayout {
     }
 
     /// What stands beside the plot.
-    private func surroundings(
-        _ state: LayoutState
-    ) -> (layout: PlotFrameLayout, outer: Rect, bubbles: BubblePlan?, sizeLegend: SizeLegend?) {
+    private func surroundings(_ state: LayoutState) -> Surroundings {
+        let colorLegend = ColorLegend(plot, in: outer, conventions: state.conventions)
+        let outer = colorLegend?.remaining ?? outer
         let bubbles = BubblePlan(plot, among: others, in: outer)
         let extents = followed(state)
         func beside(_ outer: Rect) -> PlotFrameLayout {
@@ -64,7 +64,16 @@ struct CartesianLayout {
                 conventions: state.conventions)
         }
         let rest = sizeLegend?.remaining ?? outer
-        return (beside(rest), rest, bubbles, sizeLegend)
+        return Surroundings(
+            layout: beside(rest), outer: rest, bubbles: bubbles, sizeLegend: sizeLegend, colorLegend: colorLegend)
+    }
+
+    private struct Surroundings {
+        var layout: PlotFrameLayout
+        var outer: Rect
+        var bubbles: BubblePlan?
+        var sizeLegend: SizeLegend?
+        var colorLegend: ColorLegend?
     }
 
     private func forms(in state: inout LayoutState) -> (PlotFrame, [Node], RadiusScale?) {
@@ -108,7 +117,7 @@ struct CartesianLayout {
             ]
             + annotations.over + guides.axes(in: &state) + border + labels + layout.endLabels.nodes(in: frame, &state)
             + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state)
-            + (sizeLegend?.nodes(in: &state) ?? [])
+            + (sizeLegend?.nodes(in: &state) ?? []) + (plan.colorLegend?.nodes ?? [])
             + (bubbles.map { BubbleLabels($0, in: frame, around: sizeLegend?.box).nodes(entrance, state) } ?? [])
             + annotations.texts
         return (frame, nodes, bubbles?.radii)
@@ -119,6 +128,11 @@ struct CartesianLayout {
     ) -> Tooltips? {
         // What moves away from under the pointer cannot be pointed at.
         guard chart.tooltip.content == .all, live == nil, plot.marks.contains(where: \.hasValues) else { return nil }
+        if plot.marks.count == 1,
+            let own = plot.marks[0].layout.tooltips(in: frame, of: plot, words, size: size, &state)
+        {
+            return own
+        }
         // Points that share a position stand apart from each other there.
         return plot.marks.allSatisfy(\.mayRepeatPositions)
             ? PointTooltips(plot: plot, frame: frame, words: words, size: size, radii: radii).tooltips(in: &state)

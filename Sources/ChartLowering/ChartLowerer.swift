@@ -118,7 +118,10 @@ struct ChartLowerer {
     private func prepared(
         _ specs: [CartesianMarkSpec], _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
     ) -> PreparedChart? {
-        var resolver = LayerResolver(tables, locale: spec.locale?.value ?? "en")
+        let colors = ColorScaleLowerer(spec: spec.color, formats: formats)
+        colors.check(
+            isUsed: specs.contains { $0.kind.isColoredByNumbers }, hasStates: hasStates, into: &diagnostics)
+        var resolver = LayerResolver(tables, locale: spec.locale?.value ?? "en", colors: colors)
         let layers = specs.compactMap { resolver.layer($0, into: &diagnostics) }
 
         // Axes do not depend on the values: their mistakes are told even where a mark failed.
@@ -153,6 +156,7 @@ struct ChartLowerer {
         var positions = PositionScale(
             axis: spec.x, preference: specs.reduce(into: []) { $0.formUnion($1.kind.positions) }, layers: layers,
             formats: formats, into: &diagnostics)
+        var lanes = axes.lanes(of: layers, into: &diagnostics)
         for spec in specs { spec.kind.checkPositions(positions.kind, into: &diagnostics) }
         // An author's palette comes before the colours of a kind.
         let colors = spec.palette == nil ? layers.map(\.seriesColors) : []
@@ -163,32 +167,52 @@ struct ChartLowerer {
         let colored = Set(legend.entries.filter { $0.color != nil }.map(\.name.value))
         let placed = layers.compactMap { layer in
             PlacedLayer(
-                layer, series, on: &positions, isLogarithmic: axes.isLogarithmic(layer.spec.axis ?? .first),
+                layer, series, on: &positions, across: &lanes,
+                isLogarithmic: axes.isLogarithmic(layer.spec.axis ?? .first),
                 in: .init(layers: layers, coloredSeries: colored, layersOfStates: layersOfStates), into: &diagnostics
             )?
             .marks(into: &diagnostics)
         }
 
-        axes.checkTickCounts(on: positions.kind, into: &diagnostics)
+        axes.checkTickCounts(on: positions.kind, hasLanes: lanes != nil, into: &diagnostics)
         let x = axes.x(on: positions, into: &diagnostics)
-        let y = axes.y(.first, into: &diagnostics)
+        let y = lanes.map { axes.y(on: $0, into: &diagnostics) } ?? axes.y(.first, into: &diagnostics)
         let secondY = axes.hasSecondY ? axes.y(.second, into: &diagnostics) : nil
         for spec in specs {
             spec.kind.checkValueAxis(spec.axis == .second ? secondY ?? y : y, into: &diagnostics)
         }
         let size = SizeSpec.scale(spec.size, for: specs, formats: formats, into: &diagnostics)
+        let color = colorScale(of: layers, into: &diagnostics)
         guard placed.count == layers.count else { return nil }
         let annotations = AnnotationLowerer(
             positions: positions, series: series, axes: axes, hasSecondAxis: specs.contains { $0.axis == .second })
         let plot = CartesianPlot(
-            isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, marks: Self.joined(placed),
+            isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, color: color,
+            marks: Self.joined(placed),
             annotations: spec.annotations.compactMap { annotations.annotation($0, into: &diagnostics) },
             border: spec.plotBorder.border)
         axes.checkExtents(of: plot, into: &diagnostics)
         for (spec, marks) in zip(specs, placed) { spec.kind.check(marks, into: &diagnostics) }
-        return chart(
-            .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
+        return chart(around: plot, series.series, into: &diagnostics)
+    }
+
+    private func chart(
+        around plot: CartesianPlot, _ series: [Series], into diagnostics: inout DiagnosticCollector
+    ) -> Chart {
+        var chart = chart(
+            .cartesian(plot), series, legendPosition: series.count > 1 ? .top : .none,
             entranceOrder: .oneByOne, into: &diagnostics)
+        // The entries of a legend of classes are numbers; its title says of what.
+        if let color = plot.color, color.ramp == nil { chart.legend.title = chart.legend.title ?? color.title }
+        return chart
+    }
+
+    /// The scale from numbers to colours, the same in all data states; nil: nothing is coloured by numbers.
+    private func colorScale(of layers: [Layer], into diagnostics: inout DiagnosticCollector) -> ColorScale? {
+        guard let title = layers.lazy.compactMap(\.colorTitle).first else { return nil }
+        let all = layersOfStates.isEmpty ? layers : layersOfStates.flatMap { $0 }
+        return ColorScaleLowerer(spec: spec.color, formats: formats).scale(
+            title, of: all.filter { $0.colorTitle != nil }.flatMap(\.coloringValues), into: &diagnostics)
     }
 
     /// All marks of the plot, each naming others by their indices in it.
