@@ -122,6 +122,8 @@ package enum SeriesColor: Hashable, Sendable, Encodable {
     case trend(Direction)
     /// A colour that the author chose.
     case custom(Color)
+    /// A colour of a palette for numbers, with its form for light and that for dark pages.
+    case themed(light: Color, dark: Color)
 
     package enum Direction: String, Hashable, Sendable, Encodable { case up, down }
 }
@@ -145,12 +147,14 @@ package struct CartesianPlot: Hashable, Sendable, Encodable {
     package var isTransposed: Bool
     /// The axis of positions: categories, times or numbers.
     package var x: Axis
-    /// The first value axis, at the left (transposed: at the bottom).
+    /// The first value axis, at the left (transposed: at the bottom). Of cells it is one of categories, from top to bottom.
     package var y: Axis
     /// The second value axis, at the right (transposed: at the top); nil: there is none.
     package var secondY: Axis?
     /// The scale of the sizes of bubbles; nil where there are none.
     package var size: SizeScale?
+    /// The scale from numbers to colours; nil where no mark is coloured by numbers.
+    package var color: ColorScale?
     /// The marks in document order, which is the drawing order.
     package var marks: [Mark]
     /// The line around the plot; nil: there is none.
@@ -161,8 +165,8 @@ package struct CartesianPlot: Hashable, Sendable, Encodable {
     package var facets: Facets?
 
     package init(
-        isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, size: SizeScale? = nil, marks: [Mark],
-        annotations: [Annotation] = [], border: Border? = nil
+        isTransposed: Bool, x: Axis, y: Axis, secondY: Axis?, size: SizeScale? = nil, color: ColorScale? = nil,
+        marks: [Mark], annotations: [Annotation] = [], border: Border? = nil
     ) {
         self.border = border
         self.isTransposed = isTransposed
@@ -170,6 +174,7 @@ package struct CartesianPlot: Hashable, Sendable, Encodable {
         self.y = y
         self.secondY = secondY
         self.size = size
+        self.color = color
         self.marks = marks
         self.annotations = annotations
     }

@@ -46,9 +46,9 @@ struct CartesianLayout {
     }
 
     /// What stands beside the plot.
-    private func surroundings(
-        _ state: LayoutState
-    ) -> (layout: PlotFrameLayout, outer: Rect, bubbles: BubblePlan?, sizeLegend: SizeLegend?) {
+    private func surroundings(_ state: LayoutState) -> Surroundings {
+        let colorLegend = ColorLegend(plot, in: outer, conventions: state.conventions)
+        let outer = colorLegend?.remaining ?? outer
         let bubbles = BubblePlan(plot, among: others, in: outer)
         let extents = followed(state)
         func beside(_ outer: Rect) -> PlotFrameLayout {
@@ -64,7 +64,16 @@ struct CartesianLayout {
                 conventions: state.conventions)
         }
         let rest = sizeLegend?.remaining ?? outer
-        return (beside(rest), rest, bubbles, sizeLegend)
+        return Surroundings(
+            layout: beside(rest), outer: rest, bubbles: bubbles, sizeLegend: sizeLegend, colorLegend: colorLegend)
+    }
+
+    private struct Surroundings {
+        var layout: PlotFrameLayout
+        var outer: Rect
+        var bubbles: BubblePlan?
+        var sizeLegend: SizeLegend?
+        var colorLegend: ColorLegend?
     }
 
     private func forms(in state: inout LayoutState) -> (PlotFrame, [Node], RadiusScale?) {
@@ -82,7 +91,8 @@ struct CartesianLayout {
             obstacle: sizeLegend?.box)
         let grid = guides.grid(in: &state)
         let nodes = contents.nodes(
-            over: grid, under: { guides.axes(in: &$0) }, beside: { sizeLegend?.nodes(in: &$0) ?? [] }, in: &state)
+            over: grid, under: { guides.axes(in: &$0) },
+            beside: { (sizeLegend?.nodes(in: &$0) ?? []) + (plan.colorLegend?.nodes ?? []) }, in: &state)
         return (frame, nodes, bubbles?.radii)
     }
 

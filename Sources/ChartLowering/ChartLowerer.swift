@@ -124,9 +124,12 @@ struct ChartLowerer {
     private func prepared(
         _ specs: [CartesianMarkSpec], _ tables: ChartTables, into diagnostics: inout DiagnosticCollector
     ) -> PreparedChart? {
+        let colors = ColorScaleLowerer(spec: spec.color, formats: formats)
+        colors.check(
+            isUsed: specs.contains { $0.kind.isColoredByNumbers }, hasStates: hasStates, into: &diagnostics)
         let facet = spec.facet.flatMap { FacetTables($0, of: specs, in: tables, into: &diagnostics) }
         let layers = PanelLayers(
-            specs, in: facet?.tables ?? [tables], of: tables, locale: spec.locale?.value ?? "en",
+            specs, in: facet?.tables ?? [tables], of: tables, locale: spec.locale?.value ?? "en", colors: colors,
             into: &diagnostics)
 
         // Axes do not depend on the values: their mistakes are told even where a mark failed.
@@ -173,27 +176,29 @@ struct ChartLowerer {
         var positions = PositionScale(
             axis: spec.x, preference: specs.reduce(into: []) { $0.formUnion($1.kind.positions) }, layers: rows.all,
             formats: formats, into: &diagnostics)
+        var lanes = axes.lanes(of: rows.all, into: &diagnostics)
         for spec in specs { spec.kind.checkPositions(positions.kind, into: &diagnostics) }
         // An author's palette comes before the colours of a kind.
         let colors = spec.palette == nil ? rows.all.map(\.seriesColors) : []
         let series = seriesList(
             rows.names, colors: colors.reduce(into: [:]) { $0.merge($1) { first, _ in first } },
             at: specs.first?.element.range, into: &diagnostics)
-        let placed = placed(rows, series, on: &positions, axes, into: &diagnostics)
+        let placed = placed(rows, series, on: &positions, across: &lanes, axes, into: &diagnostics)
 
-        axes.checkTickCounts(on: positions.kind, into: &diagnostics)
+        axes.checkTickCounts(on: positions.kind, hasLanes: lanes != nil, into: &diagnostics)
         let x = axes.x(on: positions, into: &diagnostics)
-        let y = axes.y(.first, into: &diagnostics)
+        let y = lanes.map { axes.y(on: $0, into: &diagnostics) } ?? axes.y(.first, into: &diagnostics)
         let secondY = axes.hasSecondY ? axes.y(.second, into: &diagnostics) : nil
         for spec in specs {
             spec.kind.checkValueAxis(spec.axis == .second ? secondY ?? y : y, into: &diagnostics)
         }
         let size = SizeSpec.scale(spec.size, for: specs, formats: formats, into: &diagnostics)
+        let color = colorScale(of: rows.all, into: &diagnostics)
         guard let placed else { return nil }
         let annotations = AnnotationLowerer(
             positions: positions, series: series, axes: axes, hasSecondAxis: specs.contains { $0.axis == .second })
         var plot = CartesianPlot(
-            isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size,
+            isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, color: color,
             marks: Mark.aligned(placed.map(Self.joined)).flatMap { $0 },
             annotations: spec.annotations.compactMap { annotations.annotation($0, into: &diagnostics) },
             border: spec.plotBorder.border)
@@ -202,15 +207,32 @@ struct ChartLowerer {
         for panel in placed {
             for (spec, marks) in zip(specs, panel) { spec.kind.check(marks, into: &diagnostics) }
         }
-        return chart(
-            .cartesian(plot), series.series, legendPosition: series.series.count > 1 ? .top : .none,
+        return chart(around: plot, series.series, into: &diagnostics)
+    }
+
+    private func chart(
+        around plot: CartesianPlot, _ series: [Series], into diagnostics: inout DiagnosticCollector
+    ) -> Chart {
+        var chart = chart(
+            .cartesian(plot), series, legendPosition: series.count > 1 ? .top : .none,
             entranceOrder: .oneByOne, into: &diagnostics)
+        // The entries of a legend of classes are numbers; its title says of what.
+        if let color = plot.color, color.ramp == nil { chart.legend.title = chart.legend.title ?? color.title }
+        return chart
+    }
+
+    /// The scale from numbers to colours, the same in all data states; nil: nothing is coloured by numbers.
+    private func colorScale(of layers: [Layer], into diagnostics: inout DiagnosticCollector) -> ColorScale? {
+        guard let title = layers.lazy.compactMap(\.colorTitle).first else { return nil }
+        let all = layersOfStates.isEmpty ? layers : layersOfStates.flatMap { $0 }
+        return ColorScaleLowerer(spec: spec.color, formats: formats).scale(
+            title, of: all.filter { $0.colorTitle != nil }.flatMap(\.coloringValues), into: &diagnostics)
     }
 
     /// The marks of each kind in each panel; nil: positions do not fit the scale, which is reported.
     private func placed(
-        _ rows: PanelLayers, _ series: SeriesList, on positions: inout PositionScale, _ axes: AxisLowerer,
-        into diagnostics: inout DiagnosticCollector
+        _ rows: PanelLayers, _ series: SeriesList, on positions: inout PositionScale, across lanes: inout PositionScale?,
+        _ axes: AxisLowerer, into diagnostics: inout DiagnosticCollector
     ) -> [[[Mark]]]? {
         let colored = Set(legend.entries.filter { $0.color != nil }.map(\.name.value))
         let siblings = rows.panels.count > 1 ? rows.panels : layersOfStates
@@ -221,7 +243,7 @@ struct ChartLowerer {
             for layer in layers {
                 let isLogarithmic = axes.isLogarithmic(layer.spec.axis ?? .first)
                 let one = PlacedLayer(
-                    layer, series, on: &positions, isLogarithmic: isLogarithmic,
+                    layer, series, on: &positions, across: &lanes, isLogarithmic: isLogarithmic,
                     in: .init(layers: layers, coloredSeries: colored, layersOfStates: siblings), into: &own)
                 if let one { marks.append(one.marks(into: &own)) }
             }

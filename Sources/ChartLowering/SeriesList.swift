@@ -15,7 +15,7 @@ struct SeriesList {
     ///   - isPart: whether the entries may speak of other charts' series too; then nothing is reported here.
     init(
         _ names: [String], entries: [LegendSpec.Entry], colors: [String: SeriesColor] = [:],
-        palette: [SeriesColor]?, at range: SourceRange?,
+        palette: PaletteSpec?, at range: SourceRange?,
         isPart: Bool = false,
         into diagnostics: inout DiagnosticCollector
     ) {
@@ -27,7 +27,9 @@ struct SeriesList {
             : Self.checked(entries, names: distinct, into: &diagnostics)
         let entryOfName = Dictionary(known.map { ($0.name.value, $0) }) { first, _ in first }
         let ordered = known.map(\.name.value) + distinct.filter { entryOfName[$0] == nil }
-        var slots = PaletteSlots(palette, taken: known.compactMap(\.color) + colors.values)
+        let unowned = ordered.count { entryOfName[$0]?.color == nil && colors[$0] == nil }
+        var slots = PaletteSlots(
+            palette?.colors(for: unowned), taken: known.compactMap(\.color) + colors.values)
         var handedOut = 0
         for (index, name) in ordered.enumerated() {
             let entry = entryOfName[name]

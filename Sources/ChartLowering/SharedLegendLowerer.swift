@@ -6,12 +6,12 @@ struct SharedLegendLowerer {
     /// What all charts together say about the legend.
     let legend: LegendSpec
     let toggle: Legend.Toggle
-    private let palette: [SeriesColor]?
+    private let palette: PaletteSpec?
 
     /// - Parameter charts: as written; where two contradict each other it is reported.
     init(_ charts: [ChartSpec], into diagnostics: inout DiagnosticCollector) {
         var merged = LegendSpec(position: nil, toggle: nil, offersOnly: nil, title: nil, entries: [])
-        var palette: Located<[SeriesColor]>?
+        var palette: Located<PaletteSpec>?
         for chart in charts {
             Self.agree(&palette, chart.palette, on: "palette", into: &diagnostics)
             guard let legend = chart.legend else { continue }
@@ -72,7 +72,13 @@ struct SharedLegendLowerer {
         _ charts: inout [Chart], at range: SourceRange?, into diagnostics: inout DiagnosticCollector
     ) -> SharedLegend {
         let names = charts.flatMap { $0.series.map(\.name) }
-        let list = SeriesList(names, entries: legend.entries, palette: palette, at: range, into: &diagnostics)
+        // A colour that stands for a number is the same whatever else is in the legend.
+        var colors: [String: SeriesColor] = [:]
+        for series in charts.flatMap(\.series) where palette == nil {
+            if case .themed = series.color { colors[series.name] = series.color }
+        }
+        let list = SeriesList(
+            names, entries: legend.entries, colors: colors, palette: palette, at: range, into: &diagnostics)
         LegendLowerer(legend).checkStart(of: list.series, toggle, into: &diagnostics)
         for index in charts.indices {
             var series = charts[index].series.compactMap { list.index($0.name) }.map { list.series[$0] }

@@ -80,6 +80,8 @@ package enum Role: String, Hashable, Sendable {
     case indicator
     /// The key that says which size of a bubble means which number.
     case sizeLegend
+    /// The key that says which colour means which number, and a rectangle that has such a colour.
+    case colorLegend, tile
     /// A group of value labels.
     case labels
     /// A hairline from a point or a slice to its label.
@@ -275,6 +277,8 @@ package enum SeriesPaint: Hashable, Sendable {
     case palette(Int)
     case other
     case custom(Color)
+    /// A colour of a palette for numbers, with its form for light and that for dark pages.
+    case themed(light: Color, dark: Color)
     /// The colour of a rise or fall, for marks that show movements and not series.
     case trend(Trend)
     /// The colour of a zone on the scale of a gauge.

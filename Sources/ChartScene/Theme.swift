@@ -43,6 +43,7 @@ extension SeriesPaint {
             return appearance == .light ? name.light : name.dark
         case .other: return appearance == .light ? PaletteName.other.light : PaletteName.other.dark
         case .custom(let color): return color
+        case .themed(let light, let dark): return appearance == .light ? light : dark
         case .trend(let trend): return trend.color(in: appearance)
         case .status(let status): return status.color(in: appearance)
         }

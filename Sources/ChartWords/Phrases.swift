@@ -65,6 +65,7 @@ package struct Phrases: Hashable, Sendable {
         case spinner, wave
         case waterfall
         case histogram
+        case heatmap
     }
 
     struct Kinds: Hashable, Sendable {
@@ -135,6 +136,7 @@ extension Phrases {
         case .wave: motion.wave
         case .waterfall: changes.waterfall
         case .histogram: histogram.name
+        case .heatmap: heatmap
         }
     }
 

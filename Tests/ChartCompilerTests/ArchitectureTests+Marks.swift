@@ -13,8 +13,8 @@ extension ArchitectureTests {
         }
     }
 
-    /// Names of cases that other enumerations have, too: of paths, swatches, roles and gauges.
-    static let ambiguous: Set<String> = ["bar", "line", "area", "point", "bubble"]
+    /// Names of cases that other enumerations have, too: of paths, swatches, roles and gauges; and of other things of tables.
+    static let ambiguous: Set<String> = ["bar", "line", "area", "point", "bubble", "cell"]
 
     /// Whether a file is the mark's own: in a folder with its name, or named after it.
     static func isRoom(_ path: String, of mark: String) -> Bool {

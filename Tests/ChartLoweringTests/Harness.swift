@@ -78,6 +78,8 @@ extension Mark {
             }
         case .bubble(let mark):
             mark.series.map { MarkSeries(series: $0.series, data: $0.bubbles.map { Datum(x: $0.x, y: $0.y) }) }
+        case .cell(let mark):
+            mark.series.map { MarkSeries(series: $0.series, data: $0.cells.map { Datum(x: $0.x, y: $0.value) }) }
         }
     }
 }

@@ -126,6 +126,7 @@ extension Mark {
         case .point(let mark): mark
         case .bubble(let mark): mark
         case .candlestick(let mark): mark
+        case .cell(let mark): mark
         }
     }
 

@@ -7,6 +7,7 @@ package enum Mark: Hashable, Sendable, Encodable {
     case point(PointMark)
     case bubble(BubbleMark)
     case candlestick(CandlestickMark)
+    case cell(CellMark)
 }
 
 /// One series of a mark.

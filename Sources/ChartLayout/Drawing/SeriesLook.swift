@@ -100,6 +100,7 @@ extension SeriesPaint {
             case .trend(.up): .trend(.up)
             case .trend(.down): .trend(.down)
             case .custom(let color): .custom(color)
+            case .themed(let light, let dark): .themed(light: light, dark: dark)
             }
     }
 }

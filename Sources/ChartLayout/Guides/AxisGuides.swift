@@ -24,7 +24,7 @@ struct AxisGuides {
         var nodes: [Node] = []
         guard plot.marks.contains(where: \.hasValues) else { return [] }
         // The ticks of an axis on which nothing is measured mean nothing.
-        let hasFirstGrid = plot.usesFirstAxis && plot.y.hasGrid
+        let hasFirstGrid = plot.usesFirstAxis && plot.y.hasGrid && frame.lanes == nil
         if hasFirstGrid { nodes += lines(of: frame.first, across: !frame.isTransposed) }
         if !hasFirstGrid, plot.secondY?.hasGrid == true, let second = frame.second {
             nodes += lines(of: second, across: !frame.isTransposed)
@@ -35,11 +35,11 @@ struct AxisGuides {
 
     /// What is drawn over the marks' feet.
     func axes(in state: inout LayoutState) -> [Node] {
-        var nodes = baseline(in: state)
+        var nodes = frame.lanes == nil ? baseline(in: state) : []
         guard plot.marks.contains(where: \.hasValues) else {
             return nodes + positionLabels(in: &state) + [.noData(state.phrases, in: frame.plot)]
         }
-        nodes += valueLabels
+        nodes += frame.lanes == nil ? valueLabels : laneLabels(in: &state)
         nodes += positionLabels(in: &state)
         nodes += titles(in: outer, plotEnd: frame.plot.maxX)
         return nodes
@@ -133,8 +133,8 @@ struct AxisGuides {
         switch frame.x {
         case .band(let bands):
             guard let categories else { return [] }
-            if categories.isCrowded { state.advise(crowding(of: categories)) }
-            if categories.areCut { state.advise(cuts(of: categories)) }
+            if categories.isCrowded { state.advise(crowding(of: categories, above: frame.isTransposed)) }
+            if categories.areCut { state.advise(cuts(of: categories, above: frame.isTransposed)) }
             if let ticks = categories.ticks, let moments = plot.x.moments {
                 let times = MomentTicks(moments, of: plot, bands: bands, room: room)
                 return ticks.flatMap { positionTick($0, presence: 1, at: times.position($0.value)) }
@@ -148,7 +148,18 @@ struct AxisGuides {
         }
     }
 
-    private func crowding(of categories: CategoryLabels) -> LayoutAdvice {
+    /// The names of the categories on y.
+    private func laneLabels(in state: inout LayoutState) -> [Node] {
+        guard let bands = frame.lanes, let names = frame.laneLabels else { return [] }
+        if names.isCrowded { state.advise(crowding(of: names, above: true)) }
+        if names.areCut { state.advise(cuts(of: names, above: true)) }
+        return names.labels.flatMap { label in
+            nodes(for: label, of: names, lyingTexts(for: label, at: bands.position(of: Double(label.index))))
+        }
+    }
+
+    /// - Parameter above: whether the labels stand above each other, beside rows.
+    private func crowding(of categories: CategoryLabels, above: Bool) -> LayoutAdvice {
         let counts = "only \(categories.labels.count) of \(categories.names.count) category labels fit"
         // Only bars can lie.
         let sideBySide =
@@ -157,21 +168,25 @@ struct AxisGuides {
             : "side by side; a larger 'width' has room for more"
         return LayoutAdvice(
             .crowdedLabels,
-            frame.isTransposed
+            above
                 ? "\(counts) above each other; a larger 'height' gives each a line" : "\(counts) \(sideBySide)")
     }
 
-    private func cuts(of categories: CategoryLabels) -> LayoutAdvice {
+    private func cuts(of categories: CategoryLabels, above: Bool) -> LayoutAdvice {
         let count = categories.labels.count(where: \.isCut)
         return LayoutAdvice(
             .crowdedLabels,
             "\(count) of \(categories.labels.count) category labels are cut and end in \"…\"; shorter names or a larger "
-                + "\(frame.isTransposed ? "'width'" : "drawing") show them whole")
+                + "\(above ? "'width'" : "drawing") show them whole")
     }
 
     private func nodes(for label: CategoryLabels.Label, of categories: CategoryLabels, bands: BandScale) -> [Node] {
-        let texts = texts(for: label, of: categories, at: bands.position(of: Double(label.index)))
-        return texts.filter { !$0.string.isEmpty }.map { text in
+        nodes(
+            for: label, of: categories, texts(for: label, of: categories, at: bands.position(of: Double(label.index))))
+    }
+
+    private func nodes(for label: CategoryLabels.Label, of categories: CategoryLabels, _ texts: [Text]) -> [Node] {
+        texts.filter { !$0.string.isEmpty }.map { text in
             var text = text
             if label.isCut { text.whole = categories.names[label.index] }
             return Node(.text(text), role: .tickLabel, fill: .tick)
@@ -179,14 +194,7 @@ struct AxisGuides {
     }
 
     private func texts(for label: CategoryLabels.Label, of categories: CategoryLabels, at place: Quantity) -> [Text] {
-        guard !frame.isTransposed else {
-            let x = frame.plot.x - PlotFrameLayout.labelGap - frame.labelShift
-            let first = 4 - Double(label.lines.count - 1) / 2 * CategoryLabels.lineHeight
-            return label.lines.enumerated().map { row, line in
-                let baseline = place + .constant(first + Double(row) * CategoryLabels.lineHeight)
-                return Text(line, x: .constant(x), y: baseline, anchor: .end)
-            }
-        }
+        if frame.isTransposed { return lyingTexts(for: label, at: place) }
         let bottom = frame.plot.maxY + frame.labelShift
         return switch categories.direction {
         case .horizontal:
@@ -208,6 +216,16 @@ struct AxisGuides {
                     $0, x: .minimum(of: [.constant(room.right - 2), place + 4]), y: .constant(bottom + 8), anchor: .end,
                     rotation: -90)
             }
+        }
+    }
+
+    /// The lines of a name at the left of the plot.
+    private func lyingTexts(for label: CategoryLabels.Label, at place: Quantity) -> [Text] {
+        let x = frame.plot.x - PlotFrameLayout.labelGap - (frame.isTransposed ? frame.labelShift : 0)
+        let first = 4 - Double(label.lines.count - 1) / 2 * CategoryLabels.lineHeight
+        return label.lines.enumerated().map { row, line in
+            let baseline = place + .constant(first + Double(row) * CategoryLabels.lineHeight)
+            return Text(line, x: .constant(x), y: baseline, anchor: .end)
         }
     }
 

@@ -119,7 +119,7 @@ struct PlotFrameLayout {
             if let labels, labels.overhang > 0 {
                 leftRoom = min(across.lowerBound - outer.x + labels.overhang, outer.width * 0.3)
             }
-            let firstMargin = plot.usesFirstAxis ? margin(for: builder(.first, range: range)) : 0
+            let firstMargin = laneMargin(range) ?? (plot.usesFirstAxis ? margin(for: builder(.first, range: range)) : 0)
             let left = outer.x + max(firstMargin, rounded(leftRoom), least.left)
             labelRoom = endLabels.room(step: categoryStep(across))
             let secondMargin = hasSecond ? margin(for: secondBuilder(range: range)) : 0
@@ -132,13 +132,13 @@ struct PlotFrameLayout {
             x: across.lowerBound, y: top, width: across.upperBound - across.lowerBound,
             height: range.upperBound - range.lowerBound)
         let positions = positions(across, labelRoom)
-        return (
-            PlotFrame(
-                plot: box, isTransposed: false, x: positionScale(range: positions, in: &state), first: first,
-                second: second, roomAtLeft: box.x - outer.x + padding, roomAtRight: outer.maxX + padding - box.maxX,
-                labelShift: shift),
-            categoryLabels(across: positions)
-        )
+        var frame = PlotFrame(
+            plot: box, isTransposed: false, x: positionScale(range: positions, in: &state), first: first,
+            second: second, roomAtLeft: box.x - outer.x + padding, roomAtRight: outer.maxX + padding - box.maxX,
+            labelShift: shift)
+        frame.laneLabels = laneLabels(range)
+        frame.lanes = lanes(range)
+        return (frame, categoryLabels(across: positions))
     }
 
     /// Whether labels at the ends of lines stand inside the plot, because an axis has its labels there.
@@ -285,7 +285,7 @@ struct PlotFrameLayout {
     private var hasSecond: Bool { plot.usesSecondAxis }
 
     private func builder(_ which: ValueAxis, range: ClosedRange<Double>) -> LinearScaleBuilder {
-        var axis = plot.valueAxis(which)
+        var axis = plot.valueAxis(which).measuringLanes
         if axis.format == nil, axis.scale == .number, showsOnlyShares(which) {
             axis.format = .number(.percent(in: conventions))
         }

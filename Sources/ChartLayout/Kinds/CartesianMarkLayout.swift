@@ -64,6 +64,13 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     func isTold(at x: Double, _ state: LayoutState) -> Bool
     /// The data table where the mark is alone in its chart; default nil: it has a column for each series.
     func table(_ words: TextAlternatives, in plot: CartesianPlot) -> TableWords?
+    /// The summary where the mark is alone in its chart; default nil: it tells the highest and the lowest value.
+    func summary(_ words: TextAlternatives, in plot: CartesianPlot) -> String?
+    /// The tooltips where the mark is alone in its chart; default nil: those of its points or of its positions.
+    /// - Parameter size: that of the drawing.
+    func tooltips(
+        in frame: PlotFrame, of plot: CartesianPlot, _ words: TextAlternatives, size: Size, _ state: inout LayoutState
+    ) -> Tooltips?
     /// All data, those included that have nothing to draw; default: those of the columns.
     func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)]
 }
@@ -121,6 +128,10 @@ extension CartesianMarkLayout {
     func text(of datum: Datum, _ write: (Double) -> String, _ symbols: NumberSymbols) -> String? { datum.text(write) }
     func isTold(at x: Double, _ state: LayoutState) -> Bool { true }
     func table(_ words: TextAlternatives, in plot: CartesianPlot) -> TableWords? { nil }
+    func summary(_ words: TextAlternatives, in plot: CartesianPlot) -> String? { nil }
+    func tooltips(
+        in frame: PlotFrame, of plot: CartesianPlot, _ words: TextAlternatives, size: Size, _ state: inout LayoutState
+    ) -> Tooltips? { nil }
     func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)] {
         told(phrases).flatMap { name, one in one.data.map { (one.series, MarkPoint(datum: $0, name: name)) } }
     }

@@ -10,6 +10,10 @@ struct PlotFrame {
     let x: PositionScale
     let first: LinearScale
     let second: LinearScale?
+    /// The bands of the y axis where it has categories, whose indices `first` then measures; nil: values are measured.
+    var lanes: BandScale?
+    /// The names of the lanes; nil: there are none.
+    var laneLabels: CategoryLabels?
     /// The distance from the left edge of the plot to that of the drawing, pixels; `roomAtRight` is that of the right
     /// edges.
     var roomAtLeft = 0.0

@@ -110,6 +110,9 @@ struct TextAlternatives {
 
     private var summary: String {
         guard case .cartesian(let plot) = chart.plot else { return nonCartesian?.summary ?? "" }
+        if plot.marks.count == 1, let summary = plot.marks[0].layout.summary(self, in: plot) {
+            return summary + marked(plot)
+        }
         return cartesianSummary(plot)
     }
 

@@ -24,6 +24,11 @@ struct PlotTooltips {
 
     func tooltips(in state: inout LayoutState) -> Tooltips? {
         guard words.chart.tooltip.content == .all, whole.marks.contains(where: \.hasValues) else { return nil }
+        if panels.count == 1, whole.marks.count == 1,
+            let own = whole.marks[0].layout.tooltips(in: frame, of: whole, words, size: size, &state)
+        {
+            return own
+        }
         // Points that share a position stand apart from each other there.
         return whole.marks.allSatisfy(\.mayRepeatPositions) ? ofPoints(in: &state) : ofPositions(in: &state)
     }

@@ -143,7 +143,7 @@ struct WidthBlend {
         // A key keeps its size and its distance from the side of the plot that it stands at.
         let wereAtEdges = fit.isAtEdges
         defer { fit.isAtEdges = wereAtEdges }
-        fit.isAtEdges = wereAtEdges || node.role == .sizeLegend
+        fit.isAtEdges = wereAtEdges || node.role == .sizeLegend || node.role == .colorLegend
         let lists = sized.map { $0?.quantities }
         // What is measured from the middle of the drawing has its place in its class.
         let positions = isCentered ? [] : node.positionIndices

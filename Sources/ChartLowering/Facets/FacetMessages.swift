@@ -30,5 +30,11 @@ extension FacetSpec {
                     "panels share one value axis, at the left; leave 'axis' out, or draw two charts",
                     at: axis ?? mark ?? element.range))
         }
+        for mark in marks where mark.kind.isColoredByNumbers {
+            diagnostics.report(
+                .impossibleFacet(
+                    "cells have no panels; draw a chart for each value of the column, with 'filter'",
+                    at: mark.element.range))
+        }
     }
 }

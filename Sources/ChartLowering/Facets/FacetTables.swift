@@ -79,10 +79,10 @@ struct PanelLayers {
     /// - Returns: nil, if a mistake was reported.
     init?(
         _ specs: [CartesianMarkSpec], in panels: [ChartTables], of tables: ChartTables, locale: String,
-        into diagnostics: inout DiagnosticCollector
+        colors: ColorScaleLowerer, into diagnostics: inout DiagnosticCollector
     ) {
         func layers(_ tables: ChartTables, _ diagnostics: inout DiagnosticCollector) -> [Layer] {
-            var resolver = LayerResolver(tables, locale: locale)
+            var resolver = LayerResolver(tables, locale: locale, colors: colors)
             return specs.compactMap { resolver.layer($0, into: &diagnostics) }
         }
         guard panels.count != 1 || panels.isEmpty else {

@@ -41,6 +41,9 @@ protocol CartesianKind: Kind {
     /// What the data can be written in, for messages. Default: from the channels and the names of the values.
     var expectedData: String { get }
 
+    /// Whether the kind's values are told by colours, on the chart's scale of colours. Default: false.
+    var isColoredByNumbers: Bool { get }
+
     // MARK: What it wants of the axes
 
     /// What the kind wants of the scale of positions. Default: nothing, so that numbers and times are measured.
@@ -141,6 +144,7 @@ extension CartesianKind {
     var computesPositions: Bool { false }
     var colors: ColorChannel { ColorChannel() }
     var sizes: Channel? { nil }
+    var isColoredByNumbers: Bool { false }
     var positions: PositionScale.Preference { [] }
     var orientation: Orientation? { nil }
     var addsUp: Bool { false }

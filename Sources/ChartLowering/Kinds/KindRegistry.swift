@@ -7,6 +7,7 @@ enum KindRegistry {
         PointSpec.self,
         BubbleSpec.self,
         CandlestickSpec.self,
+        CellSpec.self,
         BoxplotSpec.self,
         WaterfallSpec.self,
         HistogramSpec.self,

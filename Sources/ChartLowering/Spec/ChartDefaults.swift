@@ -36,7 +36,7 @@ extension Spec {
 extension ChartSpec {
     fileprivate mutating func complete(by defaults: ChartDefaults) {
         if locale == nil { locale = defaults.locale }
-        if palette == nil { palette = defaults.palette }
+        if palette == nil { palette = defaults.palette.map { Located(.colors($0.value), at: $0.range) } }
         for index in states.indices { states[index].chart.complete(by: defaults) }
     }
 }

@@ -20,7 +20,7 @@ package struct ChartSpec: Sendable, Encodable {
     package var height: Located<Double>?
     package var isFluid: Bool?
     package var background: Color?
-    package var palette: Located<[SeriesColor]>?
+    package var palette: Located<PaletteSpec>?
     /// The locale of the chart, or the page's, a BCP 47 tag.
     package var locale: Located<String>?
     /// How far ahead of UTC the clocks are, as written, such as `+02:00`.
@@ -33,6 +33,7 @@ package struct ChartSpec: Sendable, Encodable {
     package var y: [AxisSpec]
     package var size: SizeSpec?
     package var facet: FacetSpec?
+    package var color: ColorSpec?
     package var legend: LegendSpec?
     package var entrance: EntranceSpec?
     package var update: UpdateSpec?

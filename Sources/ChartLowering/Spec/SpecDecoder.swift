@@ -58,6 +58,7 @@ package struct SpecDecoder {
             y: element.children("y").map { axis($0) },
             size: element.children("size").first.map { size($0) },
             facet: element.children("facet").first.flatMap { facet($0) },
+            color: element.children("color").first.map { colorScale($0) },
             legend: element.children("legend").first.map { legend($0) },
             entrance: element.children("entrance").first.map { entrance($0) },
             update: element.children("update").first.map { update($0) },

@@ -79,17 +79,26 @@ extension SpecDecoder {
         decoded(element, "background", expected: "a CSS colour", among: { Color.cssNames }) { Color(css: $0) }
     }
 
-    mutating func palette(_ element: Element) -> Located<[SeriesColor]>? {
-        guard let list = list(element, "palette"), !list.items.isEmpty else { return nil }
-        let colors: [SeriesColor] = list.items.indices.compactMap { index in
+    mutating func palette(_ element: Element) -> Located<PaletteSpec>? {
+        guard let list = list(element, "palette"), let first = list.items.first else { return nil }
+        if list.items.count == 1, let scheme = first.text.flatMap(ColorScheme.init(rawValue:)) {
+            return Located(.scheme(scheme), at: list.range)
+        }
+        return Located(
+            .colors(colors(of: list, among: list.items.count == 1 ? ColorScheme.names : [])), at: list.range)
+    }
+
+    /// The colours of a list; what is none is reported and left out.
+    /// - Parameter names: what else a single item might have been meant for.
+    mutating func colors(of list: ItemList, among names: [String] = []) -> [SeriesColor] {
+        list.items.indices.compactMap { index in
             let text = list.items[index].text ?? "-"
             if let color = Self.seriesColor(text) { return color }
-            let near = Suggestion.nearest(to: text, among: PaletteName.names + Color.cssNames)
+            let near = Suggestion.nearest(to: text, among: PaletteName.names + Color.cssNames + names)
             diagnostics.report(
                 .invalidValue(text, expected: Self.expectedColor, suggestion: near, at: list.range(index)))
             return nil
         }
-        return Located(colors, at: list.range)
     }
 
     mutating func list(_ element: Element, _ name: String) -> ItemList? {

@@ -12,7 +12,7 @@ extension Role {
     /// Whether the node fades with its series, because it does not shrink.
     var fades: Bool {
         switch self {
-        case .line, .marker, .bubble, .candle: true
+        case .line, .marker, .bubble, .candle, .tile: true
         default: false
         }
     }

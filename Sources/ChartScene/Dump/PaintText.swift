@@ -32,6 +32,7 @@ extension SeriesPaint: CustomStringConvertible {
         case .trend(let trend): trend.rawValue
         case .status(let status): status.rawValue
         case .custom(let color): color.hex
+        case .themed(let light, let dark): "\(light.hex)/\(dark.hex)"
         }
     }
 }

@@ -6,7 +6,7 @@ struct AxisLowerer {
     let x: AxisSpec?
     private let y: [AxisSpec]
     private let marks: [CartesianMarkSpec]
-    private let formats: FormatLowerer
+    let formats: FormatLowerer
 
     init(x: AxisSpec?, y: [AxisSpec], marks: [CartesianMarkSpec], formats: FormatLowerer) {
         self.x = x
@@ -173,13 +173,16 @@ struct AxisLowerer {
     }
 
     /// Reports a number of ticks that says nothing.
-    func checkTickCounts(on kind: PositionScale.Kind, into diagnostics: inout DiagnosticCollector) {
+    /// - Parameter hasLanes: whether y has categories, too.
+    func checkTickCounts(
+        on kind: PositionScale.Kind, hasLanes: Bool = false, into diagnostics: inout DiagnosticCollector
+    ) {
         for spec in [x].compactMap({ $0 }) + y {
             guard let count = spec.tickCount else { continue }
             if spec.increment != nil {
                 diagnostics.report(
                     .unusedAttribute("ticks", because: "the ticks stand 'increment' apart", at: count.range))
-            } else if spec.element.value == "x", kind == .category {
+            } else if hasLanes || spec.element.value == "x" && kind == .category {
                 diagnostics.report(
                     .unusedAttribute("ticks", because: "every category has a label", at: count.range))
             }

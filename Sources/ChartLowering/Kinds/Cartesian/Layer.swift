@@ -7,6 +7,8 @@ struct Layer {
     struct RowPair {
         var position: Int
         var value: Int
+        /// A row of the lanes; nil: the layer has none.
+        var lane: Int?
     }
 
     struct Series {
@@ -34,6 +36,31 @@ struct Layer {
     /// The column of the channel that holds texts: the names of the data, row by row with the values; nil: there is
     /// none.
     var names: Column?
+    /// The categories on y; nil: the kind's values are measured there.
+    var lanes: Column?
+    /// What messages about the lanes point to; nil where there are none.
+    var lanesRange: SourceRange?
+    /// What the colours tell, where they stand for numbers.
+    var colorTitle: String?
+
+    /// The numbers that the colours of all rows stand for.
+    var coloringValues: [Double] {
+        series.flatMap { one in one.rows.compactMap { one.values.values[$0.value] } }.filter(DrawableRange.contains)
+    }
+
+    /// The layer with its lanes in the place of its positions; nil: it has none.
+    var onLanes: Layer? {
+        guard let lanes else { return nil }
+        var layer = self
+        layer.positions = lanes
+        layer.positionsRange = lanesRange ?? positionsRange
+        for index in layer.series.indices {
+            layer.series[index].rows = layer.series[index].rows.map { row in
+                RowPair(position: row.lane ?? row.position, value: row.value)
+            }
+        }
+        return layer
+    }
 
     /// The first row of each different position, in the order of the rows.
     var distinctPositions: [Int] {

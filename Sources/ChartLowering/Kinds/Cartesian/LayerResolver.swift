@@ -7,13 +7,16 @@ struct LayerResolver {
     let tables: ChartTables
     /// The locale of the chart, a BCP 47 tag, whose language has the names that a kind gives series by itself.
     let locale: String
+    /// What the author says of the scale from numbers to colours; nil: nothing is coloured by numbers.
+    let colors: ColorScaleLowerer?
     /// The rows of the first mark, whose positions other marks take that give none.
     private var first: Layer?
     private var seriesCount = 0
 
-    init(_ tables: ChartTables, locale: String = "en") {
+    init(_ tables: ChartTables, locale: String = "en", colors: ColorScaleLowerer? = nil) {
         self.tables = tables
         self.locale = locale
+        self.colors = colors
     }
 
     /// What the mark's kind makes of its rows; nil: a mistake was reported.

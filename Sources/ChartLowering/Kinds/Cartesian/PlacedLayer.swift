@@ -18,21 +18,33 @@ struct PlacedLayer {
     let series: SeriesList
     /// Where each row of the positions stands: the index of a category, a number, or seconds since 1970. nil: nowhere.
     let places: [Double?]
+    /// Where each row of the lanes stands: the index of a category on y. nil: nowhere. Empty where there are no lanes.
+    let lanePlaces: [Double?]
     /// Whether the value axis is logarithmic.
     let isLogarithmic: Bool
     let chart: Surroundings
 
     /// Places the rows on the scale; nil: the positions do not fit it, which is reported.
     init?(
-        _ layer: Layer, _ series: SeriesList, on positions: inout PositionScale, isLogarithmic: Bool = false,
-        in chart: Surroundings, into diagnostics: inout DiagnosticCollector
+        _ layer: Layer, _ series: SeriesList, on positions: inout PositionScale, across lanes: inout PositionScale?,
+        isLogarithmic: Bool = false, in chart: Surroundings, into diagnostics: inout DiagnosticCollector
     ) {
         guard let places = positions.places(of: layer, into: &diagnostics) else { return nil }
         self.layer = layer
         self.series = series
         self.places = places
+        lanePlaces = layer.onLanes.flatMap { lanes?.places(of: $0, into: &diagnostics) } ?? []
         self.isLogarithmic = isLogarithmic
         self.chart = chart
+    }
+
+    /// Places the rows of a mark without categories on y; nil: as above.
+    init?(
+        _ layer: Layer, _ series: SeriesList, on positions: inout PositionScale, in chart: Surroundings,
+        into diagnostics: inout DiagnosticCollector
+    ) {
+        var none: PositionScale?
+        self.init(layer, series, on: &positions, across: &none, in: chart, into: &diagnostics)
     }
 
     /// The layers of this mark in all data states, this one among them, for what all of them share.
@@ -49,12 +61,18 @@ struct PlacedLayer {
     /// The value axis the mark stands on.
     var axis: ValueAxis { layer.spec.axis ?? .first }
 
+    /// The index of the category on y that a row belongs to; nil: it has none.
+    func lane(of row: Layer.RowPair) -> Double? {
+        row.lane.flatMap { lanePlaces.indices.contains($0) ? lanePlaces[$0] : nil }
+    }
+
     /// Where values are to be written; nil: nothing is stated.
     var text: ValueText? { layer.spec.text?.value }
 
     /// The marks that the kind draws; what is wrong with single rows is reported.
     func marks(into diagnostics: inout DiagnosticCollector) -> [Mark] {
         layer.reportMissingPositions(places, into: &diagnostics)
+        layer.onLanes?.reportMissingPositions(lanePlaces, into: &diagnostics)
         if layer.spec.kind.showsShares { reportNegativeShares(into: &diagnostics) }
         var reports = RepeatedReports()
         defer { reports.report(to: &diagnostics) }

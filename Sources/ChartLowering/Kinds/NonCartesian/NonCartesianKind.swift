@@ -105,6 +105,7 @@ extension ChartLowerer {
                 .scaleMismatch("\(name) has no axes; leave '\(axis.element.value)' out", at: axis.element.range))
         }
         if let size = spec.size { diagnostics.report(.unusedSize(at: size.element.range)) }
+        if let color = spec.color { diagnostics.report(.unusedColor(at: color.element.range)) }
         for annotation in spec.annotations {
             diagnostics.report(
                 .scaleMismatch(

@@ -1,0 +1,191 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartGraphics
+import ChartIR
+
+/// Makes the scale from numbers to colours of what the author says of it and of the numbers.
+struct ColorScaleLowerer {
+    /// What the author wrote; nil: nothing.
+    let spec: ColorSpec?
+    let formats: FormatLowerer
+
+    var form: ColorSpec.Form { spec?.form ?? .sequential }
+
+    private var colors: ColorRamp {
+        let ramp = spec?.palette ?? (form == .diverging ? ColorScheme.puor : .blues).ramp
+        return spec?.isReversed == true ? ramp.reversed : ramp
+    }
+
+    /// - Parameters:
+    ///   - title: what the colours tell, where the author gives no heading.
+    ///   - values: those of all data states.
+    func scale(_ title: String, of values: [Double], into diagnostics: inout DiagnosticCollector) -> ColorScale {
+        let format = formats.number(spec?.format, currency: nil, into: &diagnostics)
+        return ColorScale(
+            title: spec?.title ?? title, format: format, ramp: form.hasClasses ? nil : ramp(of: values))
+    }
+
+    private func ramp(of values: [Double]) -> ColorScale.Ramp {
+        let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+        let (stated, end) = (spec?.minimum?.value, spec?.maximum?.value)
+        guard form == .diverging else {
+            return ColorScale.Ramp(minimum: stated ?? low, maximum: end ?? high, middle: nil, colors: colors)
+        }
+        // Equal distances from the middle are equally strong.
+        let middle = spec?.middle?.value ?? 0
+        let half =
+            switch (stated, end) {
+            case (let stated?, _): middle - stated
+            case (nil, let end?): end - middle
+            case (nil, nil): max(high - middle, middle - low)
+            }
+        return ColorScale.Ramp(
+            minimum: stated ?? middle - half, maximum: end ?? middle + half, middle: middle, colors: colors)
+    }
+
+    // MARK: Classes
+
+    /// The classes; nil: the scale has no steps.
+    func classes(of values: [Double]) -> ColorClasses? {
+        // What is wrong with the format is reported with the scale.
+        var unheard = DiagnosticCollector()
+        let format = formats.number(spec?.format, currency: nil, into: &unheard)
+        let count = Int(spec?.classes?.value ?? 5)
+        let classes: ColorClasses?
+        switch form {
+        case .sequential, .diverging: return nil
+        case .threshold: classes = ColorClasses(breaks: breaks.map(\.value))
+        case .quantile:
+            classes = Quantiles(values).flatMap { quantiles in
+                ColorClasses(
+                    from: quantiles.value(at: 0), to: quantiles.value(at: 1),
+                    partedAt: (1..<count).map { quantiles.value(at: Double($0) / Double(count)) })
+            }
+        case .equal:
+            let (low, high) = (spec?.minimum?.value ?? values.min(), spec?.maximum?.value ?? values.max())
+            classes = low.flatMap { low in
+                high.flatMap { high in
+                    ColorClasses(
+                        from: low, to: high,
+                        partedAt: (1..<count).map { part in
+                            let share = Double(part) / Double(count)
+                            return low * (1 - share) + high * share
+                        })
+                }
+            }
+        }
+        var named = classes ?? ColorClasses(breaks: [])
+        named.name(by: format, formats.conventions.numbers)
+        named.color(by: colors)
+        return named
+    }
+
+    /// The breaks that are numbers, with the places of their items.
+    private var breaks: [(index: Int, value: Double)] {
+        guard let list = spec?.breaks else { return [] }
+        return list.items.enumerated().compactMap { index, item in
+            item.text.flatMap { NumberScanner.number(ArraySlice($0.utf8)) }.map { (index, $0) }
+        }
+    }
+
+    // MARK: Checks
+
+    /// Reports what the author says of the scale that does not go together.
+    /// - Parameters:
+    ///   - isUsed: whether a mark is coloured by numbers.
+    ///   - hasStates: whether the chart has data states.
+    func check(isUsed: Bool, hasStates: Bool, into diagnostics: inout DiagnosticCollector) {
+        guard let spec else { return }
+        guard isUsed else {
+            diagnostics.report(.unusedColor(at: spec.element.range))
+            return
+        }
+        checkBreaks(spec, into: &diagnostics)
+        checkEnds(spec, into: &diagnostics)
+        if let classes = spec.classes {
+            if spec.breaks != nil {
+                diagnostics.report(.conflictingAttributes("classes", with: "breaks", at: classes.range))
+            } else if form != .quantile, form != .equal {
+                diagnostics.report(
+                    .unusedAttribute(
+                        "classes", because: "this scale has none; 'quantile' and 'equal' have", at: classes.range))
+            }
+        }
+        if hasStates, form == .quantile || form == .equal {
+            diagnostics.report(
+                .scaleMismatch(
+                    "classes of several data states need 'breaks', as those of the data differ from state to state",
+                    at: spec.type?.range ?? spec.element.range))
+        }
+    }
+
+    private func checkBreaks(_ spec: ColorSpec, into diagnostics: inout DiagnosticCollector) {
+        guard let list = spec.breaks else {
+            if form == .threshold {
+                diagnostics.report(.missingBreaks(at: spec.type?.range ?? spec.element.range))
+            }
+            return
+        }
+        if form != .threshold, let type = spec.type {
+            diagnostics.report(.conflictingAttributes("breaks", with: "type", at: type.range))
+        }
+        if list.items.count > 8 {
+            diagnostics.report(
+                .tooMany(
+                    "breaks", list.items.count, limit: 8, advice: "nobody tells more colours apart", at: list.range))
+        }
+        for (index, item) in list.items.enumerated() where item.text == nil {
+            diagnostics.report(.invalidValue("-", expected: "a number", at: list.range(index)))
+        }
+        for (earlier, later) in zip(breaks, breaks.dropFirst()) where earlier.value >= later.value {
+            diagnostics.report(
+                .breakOrder(
+                    list.items[later.index].text ?? "", after: list.items[earlier.index].text ?? "",
+                    at: list.range(later.index), first: list.range(earlier.index)))
+        }
+    }
+
+    private func checkEnds(_ spec: ColorSpec, into diagnostics: inout DiagnosticCollector) {
+        if form == .quantile || form == .threshold {
+            for (name, end) in [("min", spec.minimum), ("max", spec.maximum)] {
+                guard let end else { continue }
+                diagnostics.report(
+                    .unusedAttribute(name, because: "the classes hold all numbers", at: end.range))
+            }
+        } else if let minimum = spec.minimum, let maximum = spec.maximum, minimum.value >= maximum.value {
+            diagnostics.report(
+                .emptyRange(
+                    minimum: NumberFormat.plain(minimum.value), maximum: NumberFormat.plain(maximum.value),
+                    at: minimum.range))
+        }
+        guard let middle = spec.middle else { return }
+        guard form == .diverging else {
+            diagnostics.report(
+                .unusedAttribute("middle", because: "only a 'diverging' scale has one", at: middle.range))
+            return
+        }
+        if middle.value <= spec.minimum?.value ?? -.infinity || middle.value >= spec.maximum?.value ?? .infinity {
+            diagnostics.report(.scaleMismatch("'middle' must lie between 'min' and 'max'", at: middle.range))
+        }
+    }
+}
+
+extension Diagnostic {
+    static func unusedColor(at range: SourceRange) -> Diagnostic {
+        Diagnostic(.semanticUnusedAxis, .warning, "no mark is coloured by numbers; a 'cell' is", at: range)
+    }
+
+    static func missingBreaks(at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticMissingValues, .error, "classes of 'threshold' lie between 'breaks'; write these", at: range)
+    }
+
+    static func breakOrder(
+        _ text: String, after previous: String, at range: SourceRange, first: SourceRange
+    ) -> Diagnostic {
+        Diagnostic(
+            .semanticThresholdOrder, .error,
+            "breaks stand in ascending order, each once: \(text) cannot follow \(previous)",
+            at: range, notes: [.init("the one before is here", at: first)])
+    }
+}

@@ -1,0 +1,31 @@
+import ChartDiagnostics
+import ChartIR
+
+/// The y axis of marks that stand on categories there, from top to bottom.
+extension AxisLowerer {
+    /// The scale of the lanes of all layers, still without its categories; nil: they have none.
+    func lanes(of layers: [Layer], into diagnostics: inout DiagnosticCollector) -> PositionScale? {
+        let layers = layers.compactMap(\.onLanes)
+        guard !layers.isEmpty else { return nil }
+        var axis = spec(.first)
+        // A mark that stands on lanes has reported a type.
+        axis?.type = nil
+        return PositionScale(
+            axis: axis, preference: [.bands, .timesInOrder], layers: layers, formats: formats, into: &diagnostics)
+    }
+
+    func y(on lanes: PositionScale, into diagnostics: inout DiagnosticCollector) -> Axis {
+        let spec = spec(.first)
+        for end in [spec?.minimum, spec?.maximum].compactMap({ $0 }) {
+            diagnostics.report(.scaleMismatch("categories have no 'min' and 'max'; leave them out", at: end.range))
+        }
+        if let increment = spec?.increment {
+            diagnostics.report(
+                .scaleMismatch("categories have no 'increment'; leave it out", at: increment.range))
+        }
+        return Axis(
+            scale: lanes.scale, minimum: nil, maximum: nil, isNice: false, includesZero: false, followsVisible: false,
+            title: spec?.title, unit: nil, format: lanes.format, hasGrid: false,
+            isReversed: spec?.isReversed ?? false, labels: spec?.labels?.value ?? .automatic, moments: lanes.moments)
+    }
+}

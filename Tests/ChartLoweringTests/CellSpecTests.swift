@@ -1,0 +1,88 @@
+import ChartDiagnostics
+import ChartGraphics
+import ChartIR
+import Testing
+
+@testable import ChartLowering
+
+@Suite struct CellSpecTests {
+    private func cells(_ lowered: Lowered) -> [CellMark.Series] {
+        guard case .cell(let mark) = lowered.cartesian?.marks.first else { return [] }
+        return mark.series
+    }
+
+    @Test func rowsFollowInTheOrderOfTheData() {
+        let lowered = Lowered(
+            #"<chart><cell x="a" y="b" color="n"/><data>a,b,n"#
+                + "\nu,q,3\nv,q,\nu,p,1\n</data></chart>")
+        #expect(lowered.findings == [])
+        #expect(lowered.cartesian?.x.scale == .category(["u", "v"]))
+        #expect(lowered.cartesian?.y.scale == .category(["q", "p"]))
+        #expect(
+            cells(lowered) == [
+                .init(series: 0, cells: [.init(x: 0, lane: 0, value: 3), .init(x: 0, lane: 1, value: 1)])
+            ])
+        #expect(lowered.cartesian?.color?.title == "n")
+        #expect(lowered.cartesian?.color?.ramp?.minimum == 1)
+        #expect(lowered.cartesian?.color?.ramp?.maximum == 3)
+    }
+
+    @Test func childrenAreRows() {
+        let lowered = Lowered(
+            #"<chart><cell categories="a b"><series name="p" values="1 -"/><series name="q" values="- 2"/></cell></chart>"#
+        )
+        #expect(lowered.cartesian?.y.scale == .category(["p", "q"]))
+        #expect(
+            cells(lowered).flatMap(\.cells) == [.init(x: 0, lane: 0, value: 1), .init(x: 1, lane: 1, value: 2)])
+        #expect(lowered.chart?.series.map(\.name) == ["Value"])
+    }
+
+    @Test func timesAreInOrderWhateverThatOfTheRows() {
+        let lowered = Lowered(
+            #"<chart><cell x="d" y="b" color="n"/><y format="yyyy"/><data>d,b,n"#
+                + "\n2020-02-01,2021-01-01,3\n2020-01-01,2020-01-01,1\n</data></chart>")
+        #expect(lowered.cartesian?.y.scale == .category(["2020", "2021"]))
+        #expect(cells(lowered).flatMap(\.cells).map(\.x) == [1, 0])
+        #expect(cells(lowered).flatMap(\.cells).map(\.lane) == [1, 0])
+    }
+
+    @Test(arguments: [
+        ("breaks='2 5'", ["< 2", "2 – 5", "≥ 5"], [1, 2, 2]),
+        ("classes='2'", ["1 – 4", "4 – 9"], [2, 3]),
+        ("type='equal' classes='4'", ["1 – 3", "3 – 5", "5 – 7", "7 – 9"], [2, 1, 1, 1]),
+        ("type='equal' classes='2' min='0' max='10' format='0.0'", ["0.0 – 5.0", "5.0 – 10.0"], [3, 2]),
+    ])
+    func classesAreSeries(_ color: String, _ names: [String], _ counts: [Int]) {
+        let lowered = Lowered(
+            "<chart><cell categories='a b c d e' rows='p p p p p' values='1 2 4 5.5 9'/><color \(color)/></chart>")
+        #expect(lowered.findings == [])
+        #expect(lowered.chart?.series.map(\.label) == names)
+        #expect(cells(lowered).map(\.cells.count) == counts)
+        #expect(lowered.cartesian?.color?.ramp == nil)
+        #expect(lowered.chart?.legend.title == "Value")
+    }
+
+    @Test func classesThatAFormatWritesAlikeKeepTheirNames() {
+        let lowered = Lowered(
+            "<chart><cell categories='a b' rows='p p' values='0 1'/><color breaks='0.2 0.4' format='0'/></chart>")
+        #expect(lowered.chart?.series.map(\.label) == ["< 0.2", "0.2 – 0.4", "≥ 0.4"])
+    }
+
+    @Test func equalDistancesFromTheMiddleAreEquallyStrong() throws {
+        let lowered = Lowered(
+            "<chart><cell categories='a b' rows='p p' values='-1 9'/><color middle='1'/></chart>")
+        let ramp = try #require(lowered.cartesian?.color?.ramp)
+        #expect((ramp.minimum, ramp.maximum) == (-7, 9))
+        #expect(ramp.place(of: 1) == 0.5)
+        #expect(ramp.place(of: -3) == 0.25)
+        #expect(ramp.place(of: 100) == 1)
+    }
+
+    @Test func namedPalettesGiveAsManyColorsAsThereAreSeries() {
+        let lowered = Lowered(
+            "<chart palette='puor'><bar><series values='1'/><series values='2'/><series values='3'/></bar></chart>")
+        let colors = lowered.chart?.series.map(\.color) ?? []
+        #expect(Set(colors).count == 3)
+        #expect(colors.dropFirst().first == .themed(light: Color(rgb: 0xD9D9D9), dark: Color(rgb: 0x4A515C)))
+    }
+}
