@@ -231,7 +231,8 @@ struct ChartLowerer {
 
     /// The marks of each kind in each panel; nil: positions do not fit the scale, which is reported.
     private func placed(
-        _ rows: PanelLayers, _ series: SeriesList, on positions: inout PositionScale, across lanes: inout PositionScale?,
+        _ rows: PanelLayers, _ series: SeriesList, on positions: inout PositionScale,
+        across lanes: inout PositionScale?,
         _ axes: AxisLowerer, into diagnostics: inout DiagnosticCollector
     ) -> [[[Mark]]]? {
         let colored = Set(legend.entries.filter { $0.color != nil }.map(\.name.value))

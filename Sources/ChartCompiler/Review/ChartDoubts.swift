@@ -139,7 +139,8 @@ extension ChartReview {
             switch series.color {
             case .custom(let own): color = own
             case .palette(let slot): color = PaletteName.categorical[slot % PaletteName.categorical.count].light
-            case .other, .trend: continue
+            // Colours of one scale are close to each other because their numbers are.
+            case .other, .trend, .themed: continue
             }
             guard color.oklch.chroma > 0.03 else { continue }
             if let other = first[color] {

@@ -158,7 +158,7 @@ extension ChartReview {
             case .other: PaletteName.other.light
             case .trend(.up): PaletteName.up.light
             case .trend(.down): PaletteName.down.light
-            case .custom(let color): color
+            case .custom(let color), .themed(light: let color, dark: _): color
             }
         }
         for (index, series) in chart.series.enumerated() {

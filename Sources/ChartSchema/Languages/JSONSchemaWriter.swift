@@ -168,7 +168,9 @@ extension JSONSchemaWriter {
         var kept: [Substring] = []
         var length = 0
         for sentence in sentences(of: documentation) {
-            guard kept.isEmpty || length + sentence.count <= briefLength || sentence.hasPrefix("Default") else { continue }
+            guard kept.isEmpty || length + sentence.count <= briefLength || sentence.hasPrefix("Default") else {
+                continue
+            }
             kept.append(sentence)
             length += sentence.count + 1
         }
