@@ -57,7 +57,8 @@ def line(declaration):
         reference = re.match(r'<xs:(element|group) ref="([^"]+)"', text)
         choice = re.match(r"</?xs:choice", text)
         if reference:
-            parts.append(f"{LETTERS[reference[1]]}{reference[2]}|{text}")
+            required = "!" if "c:min=" in text else ""
+            parts.append(f"{required}{LETTERS[reference[1]]}{reference[2]}|{text}")
         elif choice:
             # A choice of nothing would be no content model at all.
             parts.append("*|" + text)

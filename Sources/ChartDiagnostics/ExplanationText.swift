@@ -1431,6 +1431,27 @@ After:
 {"candlestick": {"opens": [5, 6], "highs": [7, 8], "lows": [4, 5], "closes": [6, 7.5]}}
 ```
 
+### semantic.impossible-facet
+
+Panels share one pair of scales, so not everything can stand in them: no data states, no second value axis, no live lines, no
+cells, and no marks without x and y. Leave one of the two out, or draw a chart for each panel on a `page`.
+
+Before:
+
+```xml
+<chart><data>p,a,b
+A,x,1
+B,x,2</data><facet by="p"/><bar x="a" y="b" axis="right"/></chart>
+```
+
+After:
+
+```xml
+<chart><data>p,a,b
+A,x,1
+B,x,2</data><facet by="p"/><bar x="a" y="b"/></chart>
+```
+
 ### semantic.incomplete-box
 
 A box lacks one of its five numbers and is left out.
@@ -2170,6 +2191,31 @@ After:
 
 ```xml
 <chart width="480" height="320"><bubble name="a" values="5 6 7" sizes="1 5 9"/></chart>
+```
+
+### layout.crowded-panels
+
+The chart is too low for so many rows of panels, and their plots are as low as they may get. Make it higher, or leave `height` out:
+then it is as high as its panels need.
+
+Before:
+
+```xml
+<chart width="300" height="160"><data>p,x,y
+A,1,2
+A,2,3
+B,1,4
+C,1,1</data><facet by="p" columns="1"/><point x="x" y="y"/></chart>
+```
+
+After:
+
+```xml
+<chart width="300"><data>p,x,y
+A,1,2
+A,2,3
+B,1,4
+C,1,1</data><facet by="p" columns="1"/><point x="x" y="y"/></chart>
 ```
 
 ### layout.crowded-rings

@@ -15,7 +15,7 @@ struct ReadSchema: Sendable {
         return whole
     }()
 
-    /// - Returns: nil if one of the elements is not of the language.
+    /// - Returns: nil if one of the elements is not of the language, or if one that has to stand in another is not among them.
     init?(elements: some Sequence<String>) {
         guard let text = SchemaParts.playfair.schema(of: elements) else { return nil }
         do throws(XMLSchema.CompileError) {
@@ -31,7 +31,7 @@ struct ReadSchema: Sendable {
 
     private static let parts = Mutex<[Set<String>: ReadSchema]>([:])
 
-    /// What a document uses of the language; nil: there are elements in it that are not of the language.
+    /// What a document uses of the language; nil: there are elements in it that are not of the language, or some are missing.
     static func part(for document: Document) -> ReadSchema? {
         let names = elements(of: document)
         return parts.withLock { parts in

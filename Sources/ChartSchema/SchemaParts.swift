@@ -4,20 +4,22 @@
 /// Each is a line of ``SchemaText/parts``: its name, the names of the declarations that it cannot do without, parted by
 /// spaces, and its text in parts, all parted by tabs. A name begins with the letter of its kind, as an element, a type and a
 /// group may share one. Before each part and a `|` stands what has to be in the schema for it to stand there: nothing,
-/// an element or a group that it refers to, or `*` for any of those that the declaration refers to.
+/// an element or a group that it refers to, or `*` for any of those that the declaration refers to; and before that a `!`, if the
+/// declaration is not complete without it.
 struct SchemaParts: Sendable {
     private typealias Bytes = ArraySlice<UInt8>
 
     private struct Declaration {
         var needs: [Bytes]
-        var parts: [(condition: Bytes, text: Bytes)]
+        var parts: [(condition: Bytes, isRequired: Bool, text: Bytes)]
 
         init(_ line: Bytes) {
             let fields = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
             needs = fields[1].split(separator: UInt8(ascii: " "))
             parts = fields.dropFirst(2).map { part in
                 let condition = part.prefix { $0 != UInt8(ascii: "|") }
-                return (condition, part.dropFirst(condition.count + 1))
+                let isRequired = condition.first == UInt8(ascii: "!")
+                return (condition.dropFirst(isRequired ? 1 : 0), isRequired, part.dropFirst(condition.count + 1))
             }
         }
     }
@@ -43,7 +45,7 @@ struct SchemaParts: Sendable {
     }
 
     /// A schema in which these elements are declared, and stand wherever they may stand in each other.
-    /// - Returns: nil if one of the elements is not declared.
+    /// - Returns: nil if one of the elements is not declared, or if one that has to stand in another is not among them.
     func schema(of elements: some Sequence<String>) -> [UInt8]? {
         var found: [Int: Declaration] = [:]
         var waiting = elements.map { Bytes(("e" + $0).utf8) }
@@ -58,6 +60,10 @@ struct SchemaParts: Sendable {
             let group = Declaration(line)
             if group.parts.contains(where: { stands($0.condition, in: found) }) { found[index] = group }
         }
+        let isComplete = found.values.allSatisfy { declaration in
+            declaration.parts.allSatisfy { !$0.isRequired || stands($0.condition, in: found) }
+        }
+        guard isComplete else { return nil }
         return SchemaText.opening.withUTF8Buffer { Array($0) } + text(of: found) + Array("</xs:schema>".utf8)
     }
 

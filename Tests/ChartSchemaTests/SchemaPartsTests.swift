@@ -21,14 +21,14 @@ import Testing
         return documents
     }
 
-    /// A document is right by the elements that stand in it exactly where it is right by the whole language.
+    /// A document is right by the elements that stand in it exactly where it is right by the whole language; where it has elements
+    /// that are unknown, or lacks some, the whole is asked.
     @Test func aPartJudgesAsTheWhole() throws {
         let documents = try Self.documents()
         var counts = (right: 0, wrong: 0, unknown: 0)
         for document in documents {
             let isRight = SchemaValidator.mistakes(in: document, by: .playfair).isEmpty
             guard let part = ReadSchema(elements: ReadSchema.elements(of: document)) else {
-                #expect(!isRight, "\(document.file.name) has elements that are unknown")
                 counts.unknown += 1
                 continue
             }
