@@ -17,7 +17,9 @@ struct ColorLegend {
     /// The box that the legend leaves for the plot and its axes.
     let remaining: Rect
 
-    private static let longest = 240.0
+    /// How long a ramp can be, pixels. It takes one of few lengths, because within a class of widths it keeps its size while the
+    /// plot under it stretches.
+    private static let lengths = [240.0, 180, 120, 60]
     /// The height of the ramp, the room of its numbers, and the space under them, pixels.
     private static let thickness = 10.0
     private static let labelRow = 16.0
@@ -36,14 +38,14 @@ struct ColorLegend {
         self.scale = scale
         title = FontMetrics.cut(scale.title, to: outer.width, size: 12, isBold: true)
         let beside = title.isEmpty ? 0 : title.boldLabelWidth + ColorLegend.gap
-        let isBeside = beside + ColorLegend.longest / 2 <= outer.width
+        let isBeside = beside + 120 <= outer.width
         let x = outer.x + (isBeside ? beside : 0)
-        let width = min(ColorLegend.longest, outer.maxX - x)
+        guard let width = ColorLegend.lengths.first(where: { $0 <= outer.maxX - x }) else { return nil }
         let top = outer.y + (isBeside || title.isEmpty ? 0 : ColorLegend.titleRow)
         box = Rect(x: x, y: top, width: width, height: ColorLegend.thickness)
         titlePlace = Point(x: outer.x, y: isBeside ? top + 9 : outer.y + 12)
         let bottom = top + ColorLegend.thickness + ColorLegend.labelRow + ColorLegend.below
-        guard outer.maxY - bottom >= 60, width >= 60 else { return nil }
+        guard outer.maxY - bottom >= 60 else { return nil }
         remaining = Rect(x: outer.x, y: bottom, width: outer.width, height: outer.maxY - bottom)
         ticks = ColorLegend.ticks(of: ramp, scale.format, width: width, conventions)
     }
