@@ -53,8 +53,8 @@ struct WidthBlend {
     /// - Parameter lists: the words in each class.
     private mutating func words(_ lists: [[Node]]) -> [Node] {
         let wasCentered = isCentered
-        defer { (isCentered, fit.isAtEdges) = (wasCentered, false) }
-        (isCentered, fit.isAtEdges) = (false, true)
+        defer { (isCentered, fit.anchor) = (wasCentered, .plot) }
+        (isCentered, fit.anchor) = (false, .nearestEdge)
         return nodes(lists)
     }
 
@@ -140,10 +140,11 @@ struct WidthBlend {
         if case .path(let path, _)? = sized.compactMap({ $0 }).first?.shape, case .path(_, let transform) = node.shape {
             node.shape = .path(path, transform: transform)
         }
-        // A key keeps its size and its distance from the side of the plot that it stands at.
-        let wereAtEdges = fit.isAtEdges
-        defer { fit.isAtEdges = wereAtEdges }
-        fit.isAtEdges = wereAtEdges || node.role == .sizeLegend || node.role == .colorLegend
+        // A key keeps its size, and its distance from the side that it stands at: a ramp always begins at the left.
+        let anchor = fit.anchor
+        defer { fit.anchor = anchor }
+        if node.role == .sizeLegend { fit.anchor = .nearestEdge }
+        if node.role == .colorLegend { fit.anchor = .leftEdge }
         let lists = sized.map { $0?.quantities }
         // What is measured from the middle of the drawing has its place in its class.
         let positions = isCentered ? [] : node.positionIndices

@@ -11,8 +11,17 @@ struct WidthFit {
     private let plots: [Rect]?
     /// How many such boxes stand side by side in each class: each gets its part of what the drawing grows by.
     private let columns: [Int]
-    /// Whether places have their distance from the edge of the drawing that is next; default: false.
-    var isAtEdges = false
+    /// What places keep their distance from, where they are nothing better.
+    var anchor = Anchor.plot
+
+    enum Anchor {
+        /// The side of the plot that they stand beside; inside they keep their part of it.
+        case plot
+        /// The edge of the drawing that is next.
+        case nearestEdge
+        /// The left edge of the drawing.
+        case leftEdge
+    }
     /// Named numbers that the expressions use.
     private(set) var definitions: [Definition] = []
     /// The names of numbers that have a value of their own in each class.
@@ -62,7 +71,7 @@ struct WidthFit {
     }
 
     /// Whether there are no scales, so that everything has one size in each class, and stands in the middle.
-    private var isRound: Bool { plots == nil && !isAtEdges }
+    private var isRound: Bool { plots == nil && anchor == .plot }
 
     /// Something that numbers are linear in.
     private struct Base {
@@ -161,7 +170,11 @@ struct WidthFit {
     private func place(_ value: Double, in widthClass: Int) -> Quantity {
         let width = widths.floors[widthClass]
         let whole = Quantity.width - .constant(width)
-        if isAtEdges { return value < width / 2 ? .constant(value) : .constant(value) + whole }
+        switch anchor {
+        case .leftEdge: return .constant(value)
+        case .nearestEdge: return value < width / 2 ? .constant(value) : .constant(value) + whole
+        case .plot: break
+        }
         // Of several plots side by side each gets its part.
         let growth = columns[widthClass] > 1 ? whole * .constant(1 / Double(columns[widthClass])) : whole
         guard let plot = plots?[widthClass] else { return .constant(value) }
