@@ -27,14 +27,12 @@ if step "build, warnings as errors" swift build --build-tests $optimised &&
     suite "unit and corpus tests" build/reports/swift.xml quietly build/reports/swift.txt \
         swift test --disable-xctest --skip-build $optimised --xunit-output build/reports/swift.xml
     PLAYFAIR_BIN=$(swift build $optimised --show-bin-path)
-    # The program as it is given to others: only the last step of its building differs. The tests go on with the other one.
-    # shellcheck disable=SC2086
-    if step "program with Swift's libraries in it" swift build $optimised --static-swift-stdlib --product playfair; then
-        mkdir -p build/static
-        # shellcheck disable=SC2086
-        cp "$(swift build $optimised --show-bin-path)/playfair" build/static/playfair
-        # shellcheck disable=SC2086
-        swift build $optimised --product playfair
+    # The program as it is given to others, with Swift's libraries in it: the same objects, linked once more. Asked for by a flag
+    # of the package manager, every module would be compiled anew, and once more without it.
+    mkdir -p build/static
+    if step "program with Swift's libraries in it" swiftc -static-stdlib \
+        -Xlinker --defsym=main=PlayfairCommand_main -o build/static/playfair \
+        "@$PLAYFAIR_BIN/playfair.product/Objects.LinkFileList" -lxml2; then
         export PLAYFAIR_STATIC=$PWD/build/static/playfair
     fi
     PLAYFAIR_SERVE_BIN=$(swift build --package-path Serve --scratch-path build/serve --show-bin-path)
