@@ -18,7 +18,7 @@ PROGRAM = Path(os.environ.get("PLAYFAIR_BIN", ROOT / ".build" / "debug")) / "pla
 CHART = """<chart title="Grüße 🎉">
 \t<data src="d.csv"/>
 \t<bar x="month" y=""/>
-\t<y minn="1"/>
+\t<y minn="0"/>
 </chart>
 """
 
@@ -67,7 +67,7 @@ def test_neovim(tmp_path):
     assert "underlined 4 4 8 schema.unknown-attribute" in lines, lines
     assert ["offered", "month"] in said and ["offered", "net sales"] in said, lines
     assert any(word == "told" and "**month**: a column of texts" in rest for word, rest in said), lines
-    assert any(word == "line" and rest.endswith('<y min="1"/>') for word, rest in said), lines
+    assert any(word == "line" and rest.endswith('<y min="0"/>') for word, rest in said), lines
 
 
 # `jsonrpc` waits for answers by itself; what comes unasked is taken while Emacs waits for anything.
@@ -136,7 +136,7 @@ NXML = """
 RENAMED = """<chart title="Grüße 🎉">
   <data src="d.csv"><calculate as="top 🎉" value="[net sales] * 2"/></data>
   <bar x="month" y=""/>
-  <y min="1"/>
+  <y min="0"/>
 </chart>
 """
 
@@ -216,7 +216,7 @@ def test_the_extension(tmp_path):
 <!-- 🎉 -->
   <data src="d.csv"><calculate as="high" value="if(month = 'Jan', 1, [net sales])"/></data>
 \t<bar x="month" y="high"/>
-\t<y minn="1"/>
+\t<y minn="0"/>
 </chart>
 """
     (tmp_path / "a.playfair.xml").write_text(text, encoding="utf-8")
@@ -229,9 +229,9 @@ def test_the_extension(tmp_path):
     assert ["month", 4, "month", 19] in said["offered"] and ["high", 4, "high", 19] in said["offered"]
     assert said["told"].startswith("**month**: a column of texts")
     assert said["signature"] == ["if(condition, then, else)", 1]
-    assert said["actions"][0][1] == "quickfix" and said["line"] == '\t<y min="1"/>'
+    assert said["actions"][0][1] == "quickfix" and said["line"] == '\t<y min="0"/>'
     assert said["name"] == "high" and said["refused"] == "the column 'month' is named in d.csv"
-    assert '<calculate as="so much"' in said["text"] and '\n  <y min="1"/>\n' in said["text"]
+    assert '<calculate as="so much"' in said["text"] and '\n  <y min="0"/>\n' in said["text"]
     assert said["symbols"] == ["data", "bar", "y"] and said["folds"] > 0 and said["selection"]
     assert said["links"] == [(tmp_path / "d.csv").as_uri()]
     assert said["names"] == 2 and said["data"] == "data.unknown-column"

@@ -141,7 +141,7 @@ def span(line, start, end):
     return {"start": {"line": line, "character": start}, "end": {"line": line, "character": end}}
 
 
-CHART = '<chart>\n  <data src="d.csv"/>\n  <bar x="month" y=""/>\n  <y minn="1"/>\n</chart>\n'
+CHART = '<chart>\n  <data src="d.csv"/>\n  <bar x="month" y=""/>\n  <y minn="0"/>\n</chart>\n'
 TABLE = "month,net sales\nJan,3\nFeb,4\n"
 
 
