@@ -37,7 +37,7 @@ SVG_ELEMENTS = set("""svg style g path rect circle ellipse line polyline polygon
     linearGradient radialGradient stop use animate animateTransform animateMotion set symbol marker filter feDropShadow
     feGaussianBlur feOffset feFlood feComposite feMerge feMergeNode foreignObject a metadata""".split())
 HTML_ELEMENTS = set("""html head meta title style body main h1 h2 figure figcaption form fieldset legend div span p label input
-    button details summary table caption colgroup col thead tbody tfoot tr th td ul ol li output small strong em br b i a
+    button details summary u table caption colgroup col thead tbody tfoot tr th td ul ol li output small strong em br b i a
     svg""".split()) | SVG_ELEMENTS
 
 
@@ -86,7 +86,7 @@ def hostile_documents():
         for text in sorted(set(texts(document))):
             found.append((path, document, text))
     numbers = random.Random(SEED)
-    for path, document, text in numbers.sample(found, min(400, len(found))):
+    for path, document, text in numbers.sample(found, min(160, len(found))):
         yield path, replaced(document, text, text + numbers.choice(PAYLOADS))
 
 
@@ -136,7 +136,7 @@ def test_what_authors_write_stays_text(tmp_path):
         else:
             said += judge(parser.parse(path.read_text()).getroot(), HTML_ELEMENTS, path)
         judged += 1
-    assert judged > 300 and said > 150, f"{judged} outputs, payloads told in {said}: the test asks for too little"
+    assert judged > 150 and said > 60, f"{judged} outputs, payloads told in {said}: the test asks for too little"
 
 
 def test_what_data_files_hold_stays_text(tmp_path):
