@@ -125,7 +125,8 @@ struct WidthBlend {
                 continue
             }
             if classes != group.classes { close() }
-            group = (classes, group.nodes + [node])
+            group.classes = classes
+            group.nodes.append(node)
         }
         close()
         return result
