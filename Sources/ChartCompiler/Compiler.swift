@@ -103,7 +103,7 @@ package struct Compiler: Sendable {
         guard let page = result.page else { return result }
         let renderer = PageOutputs(page: page, options: options)
         report(renderer.advice, on: validated.document, into: &result.collector)
-        review(page, of: validated.document, into: &result.collector)
+        review(page, of: validated, into: &result.collector)
 
         // Rendering is total: the same page always gives the same bytes.
         result.outputs = options.kinds.flatMap { renderer.outputs($0) }
@@ -111,9 +111,9 @@ package struct Compiler: Sendable {
         return result
     }
 
-    private func review(_ page: Page, of document: Document, into collector: inout DiagnosticCollector) {
-        for (chart, element) in zip(page.charts, elements(of: document)) {
-            var review = ChartReview(chart, element, in: document.file)
+    private func review(_ page: Page, of validated: ValidatedDocument, into collector: inout DiagnosticCollector) {
+        for (chart, element) in zip(page.charts, elements(of: validated.document)) {
+            var review = ChartReview(chart, element, of: validated)
             review.doubt()
             if options.lints { review.lint() }
             collector.report(contentsOf: review.diagnostics)

@@ -1635,22 +1635,6 @@ After:
 {"bubble": {"values": [1, 2, 3], "sizes": [5, 2, 1]}}
 ```
 
-### semantic.no-values
-
-All values of a series are missing, so that nothing of it is drawn. A column may be empty, or a step may have found nothing.
-
-Before:
-
-```xml
-<chart><bar><series name="A" values="1 2"/><series name="B" values="- -"/></bar></chart>
-```
-
-After:
-
-```xml
-<chart><bar><series name="A" values="1 2"/><series name="B" values="2 3"/></bar></chart>
-```
-
 ### semantic.no-data
 
 A mark names a column, but the chart has no table. A list of numbers goes into `values`.
@@ -1690,6 +1674,22 @@ After:
 2026-01-03,3</data><line x="day" y="v"/></chart>
 ```
 
+### semantic.no-values
+
+All values of a series are missing, so that nothing of it is drawn. A column may be empty, or a step may have found nothing.
+
+Before:
+
+```xml
+<chart><bar><series name="A" values="1 2"/><series name="B" values="- -"/></bar></chart>
+```
+
+After:
+
+```xml
+<chart><bar><series name="A" values="1 2"/><series name="B" values="2 3"/></bar></chart>
+```
+
 ### semantic.not-a-warning
 
 `allow` silences warnings. An error says that no chart could be made, so there is nothing to allow.
@@ -1704,23 +1704,6 @@ After:
 
 ```xml
 <chart><bar values="1 2"/></chart>
-```
-
-### semantic.odd-format
-
-The format is one that can be read, but most likely says something else than was meant: `m` is minutes and `M` months, and `%`
-multiplies by 100.
-
-Before:
-
-```xml
-<chart><bar values="42 17"/><y format="0 %"/></chart>
-```
-
-After:
-
-```xml
-<chart><bar values="42 17"/><y format="0 '%'"/></chart>
 ```
 
 ### semantic.not-numbers
@@ -1742,6 +1725,23 @@ After:
 <chart><data>k,v
 a,1
 b,</data><bar x="k" y="v"/></chart>
+```
+
+### semantic.odd-format
+
+The format is one that can be read, but most likely says something else than was meant: `m` is minutes and `M` months, and `%`
+multiplies by 100.
+
+Before:
+
+```xml
+<chart><bar values="42 17"/><y format="0 %"/></chart>
+```
+
+After:
+
+```xml
+<chart><bar values="42 17"/><y format="0 '%'"/></chart>
 ```
 
 ### semantic.off-stop

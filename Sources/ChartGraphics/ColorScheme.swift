@@ -11,6 +11,9 @@ package enum ColorScheme: String, Hashable, Sendable, CaseIterable {
     // From dark to light and to dark again, in another hue.
     case brbg, piyg, prgn, puor, rdbu, rdylbu
 
+    /// - Parameter name: in capitals or small letters: its source writes `RdBu`, others `rdbu`.
+    package init?(named name: String) { self.init(rawValue: name.lowercased()) }
+
     package static var names: [String] { allCases.map(\.rawValue) }
 
     /// The colours from low to high.

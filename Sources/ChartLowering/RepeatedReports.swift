@@ -5,20 +5,40 @@ import ChartDiagnostics
 struct RepeatedReports {
     private static let limit = 20
 
-    private var first: [Diagnostic] = []
-    private var count = 0
+    /// Diagnostics of one severity, so that warnings take no place from an error.
+    private struct Reports {
+        var first: [Diagnostic] = []
+        var count = 0
 
-    var isEmpty: Bool { count == 0 }
+        func report(to diagnostics: inout DiagnosticCollector) {
+            diagnostics.report(contentsOf: first.dropLast())
+            guard var last = first.last else { return }
+            if count > RepeatedReports.limit {
+                last.notes.append(.init("and \(count - RepeatedReports.limit) more like it"))
+            }
+            diagnostics.report(last)
+        }
+    }
 
+    private var errors = Reports()
+    private var warnings = Reports()
+
+    var isEmpty: Bool { errors.count == 0 && warnings.count == 0 }
+
+    /// - Parameter diagnostic: an error; it is made only if it is reported.
     mutating func add(_ diagnostic: @autoclosure () -> Diagnostic) {
-        count += 1
-        if count <= Self.limit { first.append(diagnostic()) }
+        errors.count += 1
+        if errors.count <= Self.limit { errors.first.append(diagnostic()) }
+    }
+
+    /// - Parameter diagnostic: a warning; it is made only if it is reported.
+    mutating func warn(_ diagnostic: @autoclosure () -> Diagnostic) {
+        warnings.count += 1
+        if warnings.count <= Self.limit { warnings.first.append(diagnostic()) }
     }
 
     func report(to diagnostics: inout DiagnosticCollector) {
-        diagnostics.report(contentsOf: first.dropLast())
-        guard var last = first.last else { return }
-        if count > Self.limit { last.notes.append(.init("and \(count - Self.limit) more like it")) }
-        diagnostics.report(last)
+        errors.report(to: &diagnostics)
+        warnings.report(to: &diagnostics)
     }
 }

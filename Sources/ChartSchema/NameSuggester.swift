@@ -78,14 +78,7 @@ struct NameSuggester {
         var advice: String?
         var fixIt: Diagnostic.FixIt?
         let synonymous = element.attribute(meantBy: attribute.name)
-        if synonymous == nil, element.name == "x" || element.name == "y",
-            ["domain", "range", "limits", "extent", "lim"].contains(Synonyms.folded(attribute.name))
-        {
-            let ends = spelling == .xml ? #"min="…" and max="…""# : #""min": … and "max": …"#
-            advice = "the ends of an axis are \(ends)"
-        } else if synonymous == nil, Self.isDrawn(element),
-            let other = Synonyms.advice(forAttribute: attribute.name, words)
-        {
+        if synonymous == nil, let other = Synonyms.advice(forAttribute: attribute.name, of: element, words) {
             advice = other
         } else if let near = synonymous.map({ ($0, true) })
             ?? Suggestion.nearestOfAll(to: attribute.name, among: element.attributes.map(\.name))
@@ -107,11 +100,6 @@ struct NameSuggester {
             attribute.name, of: element, advice: advice, words, at: SourceRange(file, attribute.nameRange), fixIt: fixIt
         )
         return (diagnostic, meant)
-    }
-
-    /// Whether the element is a mark or the series of one.
-    private static func isDrawn(_ element: Vocabulary.ElementType) -> Bool {
-        element.attribute("values") != nil && element.name != "column"
     }
 
     /// The mistake of writing a child as if it were an attribute: `"legend": "top"` for `"legend": {"position":

@@ -6,9 +6,12 @@ import ChartXML
 /// and every value is of its type. Only ``SchemaValidator`` can make one.
 package struct ValidatedDocument: Sendable {
     package let document: Document
+    /// What the language says of the elements of this document; of others it may say nothing.
+    package let vocabulary: Vocabulary
 
-    fileprivate init(_ document: Document) {
+    fileprivate init(_ document: Document, by language: ReadSchema) {
         self.document = document
+        vocabulary = language.vocabulary
     }
 }
 
@@ -31,11 +34,11 @@ package struct SchemaValidator: Sendable {
         // The elements that stand in the document are enough to know that all is right. To say what is wrong, and what would
         // be right, takes the whole language.
         if let part = ReadSchema.part(for: document), Self.mistakes(in: document, by: part).isEmpty {
-            return ValidatedDocument(document)
+            return ValidatedDocument(document, by: part)
         }
         let mistakes = Self.mistakes(in: document, by: .playfair)
         collector.report(contentsOf: mistakes.prefix(Self.maximumMistakes))
-        return mistakes.isEmpty ? ValidatedDocument(document) : nil
+        return mistakes.isEmpty ? ValidatedDocument(document, by: .playfair) : nil
     }
 
     /// The mistakes in a document by the whole language, or by a part of it that has all elements of the document: then there are

@@ -9,18 +9,29 @@ enum Synonyms {
         name.lowercased().filter { $0 != "-" && $0 != "_" }
     }
 
-    /// What to write in place of an attribute that other libraries have on marks and series, where no single attribute
-    /// here means the same; nil: there is nothing to say.
-    static func advice(forAttribute name: String, _ words: Wording) -> String? {
-        switch folded(name) {
+    /// What to write in place of an attribute that other libraries have on marks, series and axes, where no single
+    /// attribute here means the same; nil: there is nothing to say.
+    static func advice(
+        forAttribute name: String, of element: Vocabulary.ElementType, _ words: Wording
+    ) -> String? {
+        let word = folded(name)
+        if element.name == "x" || element.name == "y" {
+            guard ["domain", "range", "limits", "extent", "lim"].contains(word) else { return nil }
+            let ends = words.spelling == .xml ? #"min="…" and max="…""# : #""min": … and "max": …"#
+            return "the ends of an axis are \(ends)"
+        }
+        // On a mark, and on the series of one.
+        guard element.attribute("values") != nil, element.name != "column" else { return nil }
+        switch word {
         case "color", "colour", "colors", "colours", "fill", "stroke", "backgroundcolor", "bordercolor":
-            "colours are set by 'color' of an 'entry' in 'legend', or by 'palette' of the chart; "
+            return "colours are set by 'color' of an 'entry' in 'legend', or by 'palette' of the chart; "
                 + "to split rows by a column write 'series'"
         case "hide", "hidden", "visible", "visibility", "show":
-            "a series starts hidden by an 'entry' in 'legend': "
-                + (words.spelling == .xml
-                    ? "<entry name=\"…\" hidden=\"true\"/>" : "{\"name\": \"…\", \"hidden\": true}")
-        default: nil
+            let entry =
+                words.spelling == .xml
+                ? #"<entry name="…" hidden="true"/>"# : #"{"name": "…", "hidden": true}"#
+            return "a series starts hidden by an 'entry' in 'legend': \(entry)"
+        default: return nil
         }
     }
 

@@ -46,6 +46,10 @@ def documents():
         "donut": {
             **size, "title": "Donut",
             "pie": {"labels": [f"Product {letter}" for letter in "ABCDEFGH"], "values": SHARES, "hole": 0.6}},
+        "table": {
+            **size, "title": "Table",
+            "data": {"rows": [{"month": month, "visitors": value} for month, value in zip(months, values(12, 20, 180))]},
+            "bar": {"x": "month", "y": "visitors"}},
         "scatter": {
             **size, "title": "Scatter", "x": {"type": "number"},
             "point": {"at": values(500, 0, 100), "series": [{"name": "A", "values": values(500, 0, 100)}]}},

@@ -9,7 +9,7 @@ extension ChartReview {
     private static let farthest = 10.0
 
     mutating func doubtAnnotations(of plot: CartesianPlot) {
-        let written = element.children.filter { ["rule", "band", "note"].contains($0.name) }
+        let written = element.children.filter { JSONSpelling.annotations.contains($0.name) }
         guard written.count == plot.annotations.count else { return }
         for (annotation, element) in zip(plot.annotations, written) where annotation.extendsAxes {
             let (positions, values) = annotation.places
@@ -38,12 +38,11 @@ extension ChartReview {
     }
 
     private mutating func reportFar(_ attribute: Attribute?, _ element: Element) {
-        report(
-            .doubt(
-                .semanticDistantAnnotation,
-                "this '\(element.name)' is so far from all values that they shrink beside it; mend its place, or write "
-                    + (file.isJSONText ? "'extend': false" : "extend=\"false\""),
-                at: range(attribute?.value.range ?? element.nameRange)))
+        warn(
+            .semanticDistantAnnotation,
+            "this '\(element.name)' is so far from all values that they shrink beside it; mend its place, or write "
+                + (file.isJSONText ? "'extend': false" : "extend=\"false\""),
+            at: range(attribute?.value.range ?? element.nameRange))
     }
 
     // MARK: Formats

@@ -29,9 +29,9 @@ extension ChartReview {
         return marks.flatMap { [$0] + $0.children("series") }
     }
 
-    private static func readsTable(_ element: Element) -> Bool {
+    private func readsTable(_ element: Element) -> Bool {
         element.attributes.contains { attribute in
-            let kind = Vocabulary.playfair.attribute(attribute.name, of: element.name)?.type.kind
+            let kind = vocabulary.attribute(attribute.name, of: element.name)?.type.kind
             return kind == .field || kind == .fieldList || attribute.name == "data"
         }
     }
@@ -41,7 +41,7 @@ extension ChartReview {
         guard !tables.isEmpty else { return }
         var named = Set(readers.compactMap { $0.attribute("data")?.value.text })
         let states = element.children("state").contains { $0.attribute("by") != nil }
-        let readsFirst = states || readers.contains { $0.attribute("data") == nil && Self.readsTable($0) }
+        let readsFirst = states || readers.contains { $0.attribute("data") == nil && readsTable($0) }
         // Tables that are looked up in are read by others.
         for table in tables {
             for step in table.children { if let from = step.attribute("from")?.value.text { named.insert(from) } }
@@ -50,47 +50,35 @@ extension ChartReview {
             if index == 0, readsFirst { continue }
             if let id = table.attribute("id")?.value.text, named.contains(id) { continue }
             let how = table.attribute("id") == nil ? "columns: 'x', 'y'" : "it: 'data'"
-            report(
-                .doubt(
-                    .semanticUnusedData, "no mark reads this table; let one name \(how), or leave the table out",
-                    at: range(table.attribute("id")?.value.range ?? table.nameRange)))
+            warn(
+                .semanticUnusedData, "no mark reads this table; let one name \(how), or leave the table out",
+                at: range(table.attribute("id")?.value.range ?? table.nameRange))
         }
     }
 
     private mutating func doubtColumns() {
         for mark in readers {
             guard let x = mark.attribute("x")?.value, let y = mark.attribute("y")?.value, x.text == y.text,
-                Vocabulary.playfair.attribute("y", of: mark.name)?.type.kind == .field
+                vocabulary.attribute("y", of: mark.name)?.type.kind == .field
             else { continue }
-            report(
-                .doubt(
-                    .semanticSameColumn,
-                    "'x' and 'y' are the same column, '\(y.text)', so that every value stands at itself",
-                    at: range(y.range)))
+            warn(
+                .semanticSameColumn,
+                "'x' and 'y' are the same column, '\(y.text)', so that every value stands at itself",
+                at: range(y.range))
         }
     }
 
-    /// Lists of one item that looks like several, and names that stand twice in a list of categories.
+    /// Lists of one item that looks like several.
     private mutating func doubtLists() {
         for mark in marks {
             for name in ["categories", "labels"] {
                 guard let value = mark.attribute(name)?.value else { continue }
                 let items = value.listItems(in: file).items
                 if items.count == 1, let text = items[0].text, text.split(separator: ";").count > 1 {
-                    report(
-                        .doubt(
-                            .semanticSimilarCategories,
-                            "'\(text)' is one item; in XML items are parted by spaces, in JSON they are strings of an array",
-                            at: range(items[0].range)))
-                }
-                guard ["bar", "line", "area"].contains(mark.name) else { continue }
-                var seen: Set<String> = []
-                for item in items {
-                    guard let text = item.text, !seen.insert(text).inserted else { continue }
-                    report(
-                        .doubt(
-                            .semanticSimilarCategories, "category '\(text)' is given twice, and drawn once",
-                            at: range(item.range)))
+                    warn(
+                        .semanticSimilarCategories,
+                        "'\(text)' is one item; in XML items are parted by spaces, in JSON they are strings of an array",
+                        at: range(items[0].range))
                 }
             }
         }
@@ -106,11 +94,10 @@ extension ChartReview {
                 }
                 guard !isThere else { continue }
                 let which = id.map { "'\(mark.name)' with the id '\($0.text)'" } ?? "'\(mark.name)'"
-                report(
-                    .doubt(
-                        .semanticUnmatchedMark,
-                        "the chart has no \(which) that this state could change, so that it stands in this state alone",
-                        at: range(id?.range ?? mark.nameRange)))
+                warn(
+                    .semanticUnmatchedMark,
+                    "the chart has no \(which) that this state could change, so that it stands in this state alone",
+                    at: range(id?.range ?? mark.nameRange))
             }
         }
     }
@@ -123,10 +110,9 @@ extension ChartReview {
             var seen: Set<String> = ["other"]
             for item in palette.listItems(in: file).items.prefix(chart.series.count) {
                 guard let name = item.text, name != "other", !seen.insert(name).inserted else { continue }
-                report(
-                    .doubt(
-                        .semanticSameColor, "'\(name)' stands twice in the palette, so that two series look alike",
-                        at: range(item.range)))
+                warn(
+                    .semanticSameColor, "'\(name)' stands twice in the palette, so that two series look alike",
+                    at: range(item.range))
             }
         }
         var first: [Color: Series] = [:]
@@ -144,11 +130,10 @@ extension ChartReview {
             }
             guard color.oklch.chroma > 0.03 else { continue }
             if let other = first[color] {
-                report(
-                    .doubt(
-                        .semanticSameColor,
-                        "'\(series.label)' has the colour of '\(other.label)', so that nobody can tell them apart; give it "
-                            + "another", at: written))
+                warn(
+                    .semanticSameColor,
+                    "'\(series.label)' has the colour of '\(other.label)', so that nobody can tell them apart; give it "
+                        + "another", at: written)
             } else {
                 first[color] = series
             }
@@ -161,10 +146,9 @@ extension ChartReview {
         else { return }
         for name in ["duration", "delay", "easing"] {
             guard let attribute = entrance.attribute(name) else { continue }
-            report(
-                .doubt(
-                    .semanticUnusedAttribute, "'\(name)' changes nothing here: the chart stands at once",
-                    at: range(attribute.nameRange)))
+            warn(
+                .semanticUnusedAttribute, "'\(name)' changes nothing here: the chart stands at once",
+                at: range(attribute.nameRange))
         }
     }
 
@@ -189,19 +173,17 @@ extension ChartReview {
                         count == 1
                         ? "1 bar is cut at this end of the axis, and looks as if it"
                         : "\(count) bars are cut at this end of the axis, and look as if they"
-                    report(
-                        .doubt(
-                            .semanticCutForms, "\(what) ended there",
-                            at: range(place)))
+                    warn(
+                        .semanticCutForms, "\(what) ended there",
+                        at: range(place))
                 }
             }
             guard !axis.holdsFeet else { continue }
             let name = (axis.minimum ?? 0) > 0 ? "min" : "max"
-            report(
-                .doubt(
-                    .semanticCutForms,
-                    "bars start at 0, which this axis leaves out, so their lengths say nothing; leave '\(name)' out, or draw "
-                        + "lines or points", at: range(written.attribute(name)?.value.range ?? written.nameRange)))
+            warn(
+                .semanticCutForms,
+                "bars start at 0, which this axis leaves out, so their lengths say nothing; leave '\(name)' out, or draw "
+                    + "lines or points", at: range(written.attribute(name)?.value.range ?? written.nameRange))
         }
     }
 
@@ -213,10 +195,9 @@ extension ChartReview {
             guard !own.isEmpty, own.contains(where: { !$0.data.isEmpty }),
                 own.allSatisfy({ $0.data.allSatisfy { $0.y == nil } })
             else { continue }
-            report(
-                .doubt(
-                    .semanticNoValues, "all values of '\(series.label)' are missing, so nothing of it is drawn",
-                    at: place(ofSeries: series.name)))
+            warn(
+                .semanticNoValues, "all values of '\(series.label)' are missing, so nothing of it is drawn",
+                at: place(ofSeries: series.name))
         }
     }
 
@@ -236,10 +217,9 @@ extension ChartReview {
         if let x = element.children("x").first {
             for name in ["nice", "zero", "rescale"] {
                 guard let attribute = x.attribute(name) else { continue }
-                report(
-                    .doubt(
-                        .semanticUnusedAttribute, "'\(name)' changes nothing here: categories have no ends to choose",
-                        at: range(attribute.nameRange)))
+                warn(
+                    .semanticUnusedAttribute, "'\(name)' changes nothing here: categories have no ends to choose",
+                    at: range(attribute.nameRange))
             }
         }
         var first: [String: String] = [:]
@@ -250,11 +230,10 @@ extension ChartReview {
                 label.filter({ !$0.isWhitespace && !".,;:-_'".contains($0) }).lowercased()
                     == other.filter({ !$0.isWhitespace && !".,;:-_'".contains($0) }).lowercased()
             else { continue }
-            report(
-                .doubt(
-                    .semanticSimilarCategories,
-                    "'\(other)' and '\(label)' are two categories, as every character counts; write them alike, or more apart",
-                    at: place(ofCategory: label)))
+            warn(
+                .semanticSimilarCategories,
+                "'\(other)' and '\(label)' are two categories, as every character counts; write them alike, or more apart",
+                at: place(ofCategory: label))
         }
     }
 
@@ -268,11 +247,5 @@ extension ChartReview {
             if let x = mark.attribute("x")?.value { return range(x.range) }
         }
         return place
-    }
-}
-
-extension Diagnostic {
-    static func doubt(_ id: DiagnosticID, _ message: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(id, .warning, message, at: range)
     }
 }

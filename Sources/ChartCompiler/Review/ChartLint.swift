@@ -25,16 +25,14 @@ extension ChartReview {
         // What only shows that something goes on says nothing that a title could sum up.
         guard chart.plot.nonCartesian?.isEndless != true else { return }
         if chart.text.title == nil {
-            report(
-                .lint(
-                    .lintMissingTitle,
-                    "the chart has no 'title'; readers, and those who hear it, start from what it shows", at: place))
+            warn(
+                .lintMissingTitle,
+                "the chart has no 'title'; readers, and those who hear it, start from what it shows", at: place)
         }
         if chart.text.source == nil {
-            report(
-                .lint(
-                    .lintMissingSource, "the chart does not say where its data come from; name it in 'source'",
-                    at: place))
+            warn(
+                .lintMissingSource, "the chart does not say where its data come from; name it in 'source'",
+                at: place)
         }
     }
 
@@ -42,22 +40,20 @@ extension ChartReview {
         guard let pie = chart.plot.nonCartesian as? PieMark else { return }
         let count = pie.slices.count { $0.value > 0 }
         guard count > Self.mostSlices else { return }
-        report(
-            .lint(
-                .lintManySlices,
-                "\(count) slices are more than angles can be compared; sorted bars show them better, or 'top' makes one "
-                    + "'Other' of the smallest", at: place(ofMark: ["pie"])))
+        warn(
+            .lintManySlices,
+            "\(count) slices are more than angles can be compared; sorted bars show them better, or 'top' makes one "
+                + "'Other' of the smallest", at: place(ofMark: ["pie"]))
     }
 
     private mutating func lintLines(of plot: CartesianPlot) {
         let lines = plot.marks.filter { $0.connectsValues && !$0.fillsToFloor }.flatMap { $0.valueSeries.map(\.series) }
         let count = Set(lines).count
         guard count > Self.mostLines else { return }
-        report(
-            .lint(
-                .lintManyLines,
-                "\(count) lines are more than eyes can follow; keep those that the chart is about, or give each a chart of "
-                    + "its own", at: place(ofMark: ["line"])))
+        warn(
+            .lintManyLines,
+            "\(count) lines are more than eyes can follow; keep those that the chart is about, or give each a chart of "
+                + "its own", at: place(ofMark: ["line"]))
     }
 
     private mutating func lintTruncation(of plot: CartesianPlot) {
@@ -75,11 +71,10 @@ extension ChartReview {
             let written = valueAxis(side)
             let end = (axis.minimum ?? 0) > 0 ? "min" : "max"
             let value = written?.attribute(end)?.value.range
-            report(
-                .lint(
-                    .lintTruncatedForms,
-                    "the axis does not start at 0, so the sizes of areas say nothing about their values; leave '\(end)' "
-                        + "out, or draw lines or points", at: range(value ?? written?.nameRange ?? element.nameRange)))
+            warn(
+                .lintTruncatedForms,
+                "the axis does not start at 0, so the sizes of areas say nothing about their values; leave '\(end)' "
+                    + "out, or draw lines or points", at: range(value ?? written?.nameRange ?? element.nameRange))
         }
     }
 
@@ -88,11 +83,10 @@ extension ChartReview {
             plot.marks.contains(where: { $0.axis == .first })
         {
             let written = valueAxis(.second)
-            report(
-                .lint(
-                    .lintTwoAxes,
-                    "two value axes let their ends decide what seems to agree; draw two charts, or show both as changes "
-                        + "from a common start", at: range(written?.nameRange ?? element.nameRange)))
+            warn(
+                .lintTwoAxes,
+                "two value axes let their ends decide what seems to agree; draw two charts, or show both as changes "
+                    + "from a common start", at: range(written?.nameRange ?? element.nameRange))
         }
         for side in [ValueAxis.first, .second] {
             guard plot.marks.contains(where: { $0.axis == side && $0.telling == nil && $0.hasValues }) else { continue }
@@ -102,12 +96,11 @@ extension ChartReview {
             else { continue }
             let shares = plot.marks.contains { $0.axis == side && $0.showsShares }
             if shares { continue }
-            report(
-                .lint(
-                    .lintUnlabelledAxis,
-                    "nothing says what the values are measured in; give 'y' a 'title' or a 'unit', or the chart a "
-                        + "'subtitle'",
-                    at: range(valueAxis(side)?.nameRange ?? element.nameRange)))
+            warn(
+                .lintUnlabelledAxis,
+                "nothing says what the values are measured in; give 'y' a 'title' or a 'unit', or the chart a "
+                    + "'subtitle'",
+                at: range(valueAxis(side)?.nameRange ?? element.nameRange))
         }
     }
 
@@ -120,11 +113,10 @@ extension ChartReview {
         guard values.count > 4, mark.growsFromZero, !Self.isMonotonic(values),
             !Self.isMonotonic(Array(values.dropLast()))
         else { return }
-        report(
-            .lint(
-                .lintUnsortedBars,
-                "categories without an order of their own are compared best by size; sort the rows by their values",
-                at: place(ofMark: ["bar"])))
+        warn(
+            .lintUnsortedBars,
+            "categories without an order of their own are compared best by size; sort the rows by their values",
+            at: place(ofMark: ["bar"]))
     }
 
     private static func isMonotonic(_ values: [Double]) -> Bool {
@@ -167,12 +159,11 @@ extension ChartReview {
             let contrast = color.contrast(with: ground)
             if contrast < Self.leastContrast {
                 let ratio = (contrast * 10).rounded() / 10
-                report(
-                    .lint(
-                        .lintLowContrast,
-                        "the colour of '\(series.label)' has a contrast of \(ratio):1 with the page, less than the 3:1 "
-                            + "that shapes need; choose a \(ground.relativeLuminance > 0.4 ? "darker" : "lighter") one",
-                        at: place(ofColorOf: series)))
+                warn(
+                    .lintLowContrast,
+                    "the colour of '\(series.label)' has a contrast of \(ratio):1 with the page, less than the 3:1 "
+                        + "that shapes need; choose a \(ground.relativeLuminance > 0.4 ? "darker" : "lighter") one",
+                    at: place(ofColorOf: series))
             }
             for other in chart.series.indices where other != index {
                 // Of two chosen colours the later one is told; the same colour twice is told in any case.
@@ -183,19 +174,12 @@ extension ChartReview {
                         $0.distance(color, colors[other]) < Self.leastDistance
                     })
                 else { continue }
-                report(
-                    .lint(
-                        .lintSimilarColors,
-                        "the colours of '\(chart.series[other].label)' and '\(series.label)' look alike \(lack.phrase); "
-                            + "let one be lighter, or take colours of the palette", at: place(ofColorOf: series)))
+                warn(
+                    .lintSimilarColors,
+                    "the colours of '\(chart.series[other].label)' and '\(series.label)' look alike \(lack.phrase); "
+                        + "let one be lighter, or take colours of the palette", at: place(ofColorOf: series))
                 break
             }
         }
-    }
-}
-
-extension Diagnostic {
-    static func lint(_ id: DiagnosticID, _ message: String, at range: SourceRange) -> Diagnostic {
-        Diagnostic(id, .warning, message, at: range)
     }
 }

@@ -1,6 +1,7 @@
 import ChartDiagnostics
 import ChartDocument
 import ChartIR
+import ChartSchema
 
 /// Looks at a finished chart beside what its author wrote, and says what a careful reader of charts would: what of it is
 /// right but may not be what was meant.
@@ -9,15 +10,22 @@ struct ChartReview {
     /// The element of the chart.
     let element: Element
     let chart: Chart
+    /// What the language says of the document's elements.
+    let vocabulary: Vocabulary
     private(set) var diagnostics: [Diagnostic] = []
 
-    init(_ chart: Chart, _ element: Element, in file: SourceFile) {
+    init(_ chart: Chart, _ element: Element, of document: ValidatedDocument) {
         self.chart = chart
         self.element = element
-        self.file = file
+        file = document.document.file
+        vocabulary = document.vocabulary
     }
 
     mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+    mutating func warn(_ id: DiagnosticID, _ message: String, at range: SourceRange) {
+        report(Diagnostic(id, .warning, message, at: range))
+    }
 
     // MARK: Where things stand
 

@@ -23,9 +23,10 @@ struct FacetGrid {
     private static let space = 8.0
     /// The least width of a panel where panels can stand below each other instead, pixels.
     private static let fairWidth = 130.0
-    /// The least width and height of a panel, pixels.
+    /// The least width of a panel beside others, pixels.
     private static let leastWidth = 64.0
-    static let leastHeight = 40.0
+    /// The least width and height of a plot, pixels: what is smaller shows nothing.
+    static let leastSide = 40.0
     /// About what stands beside the panels, pixels.
     private static let beside = 48.0
 
@@ -40,10 +41,10 @@ struct FacetGrid {
         let between = insets.right + FacetGrid.gutter / 2 + (isTransposed ? shift : 0)
         let below = FacetGrid.space + FacetGrid.titleHeight + (isTransposed ? 0 : shift)
         let (count, left) = (Double(columns), insets.left + insets.right)
-        let width = max((outer.width - left - (count - 1) * between) / count, FacetGrid.leastHeight)
+        let width = max((outer.width - left - (count - 1) * between) / count, FacetGrid.leastSide)
         let height = max(
             (outer.height - FacetGrid.titleHeight - insets.top - insets.bottom - (ownRows - 1) * below) / ownRows,
-            FacetGrid.leastHeight)
+            FacetGrid.leastSide)
         plot = Size(width: width, height: height)
         pitch = Size(width: width + between, height: height + below)
         addedHeight = (Double(facets.rows(ofColumns: columns)) - ownRows) * pitch.height

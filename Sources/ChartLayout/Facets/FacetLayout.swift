@@ -28,7 +28,7 @@ struct FacetLayout {
         var layout = frameLayout(in: grid.box, least: insets, whole, state)
         let (frame, categories) = layout.fittingFrame(in: &state)
         state.keep(frame.plot, columns: columns, addedHeight: grid.addedHeight)
-        if grid.plot.height <= FacetGrid.leastHeight { state.advise(.crowdedPanels) }
+        if grid.plot.height <= FacetGrid.leastSide { state.advise(.crowdedPanels) }
         // It has a name where there is one column, too: a panel is the same thing at every width.
         let pitch = state.define(VariableName(.chart, "pitch"), .constant(grid.pitch.width))
         let drawing = FacetDrawing(
@@ -188,6 +188,6 @@ struct FacetDrawing {
 extension LayoutAdvice {
     static let crowdedPanels = LayoutAdvice(
         .crowdedPanels,
-        "the panels are only \(Int(FacetGrid.leastHeight)) pixels high and need more room than the chart has; a larger "
+        "the panels are only \(Int(FacetGrid.leastSide)) pixels high and need more room than the chart has; a larger "
             + "'height' or more 'columns' make some")
 }

@@ -15,8 +15,7 @@ struct AxisGuides {
     var gutter: Double?
 
     private var room: LevelRoom {
-        gutter.map { LevelRoom(around: frame.plot.x...frame.plot.maxX, gutter: $0) }
-            ?? LevelRoom(outer: outer, padding: padding)
+        LevelRoom(along: frame.plot.x...frame.plot.maxX, gutter: gutter, outer: outer, padding: padding)
     }
 
     /// What is drawn under the marks.

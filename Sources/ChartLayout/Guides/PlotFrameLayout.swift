@@ -155,8 +155,7 @@ struct PlotFrameLayout {
 
     /// How far labels along a level axis may reach.
     private func levelRoom(over range: ClosedRange<Double>) -> LevelRoom {
-        gutter.map { LevelRoom(around: range, gutter: $0) }
-            ?? LevelRoom(outer: outer, padding: padding)
+        LevelRoom(along: range, gutter: gutter, outer: outer, padding: padding)
     }
 
     private func bandRange(_ range: ClosedRange<Double>) -> ClosedRange<Double> {

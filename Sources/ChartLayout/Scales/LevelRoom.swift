@@ -9,17 +9,19 @@ struct LevelRoom: Hashable {
     var left: Double
     var right: Double
 
-    /// - Parameter outer: the box that the chart's furniture leaves; `padding` is the space around it.
-    init(outer: Rect, padding: Double) {
-        self.init(left: outer.x - padding + 1, right: outer.maxX + padding - 1)
-    }
-
+    /// The room of labels along a plot.
     /// - Parameters:
-    ///   - plot: from the left to the right end of a plot that has another beside it.
-    ///   - gutter: the space between them, pixels.
-    init(around plot: ClosedRange<Double>, gutter: Double) {
-        let reach = (gutter - LevelRoom.gap) / 2
-        self.init(left: plot.lowerBound - reach, right: plot.upperBound + reach)
+    ///   - plot: from the left to the right end of the plot.
+    ///   - gutter: the space to the plot beside it, pixels; nil: it stands alone, and labels may reach to the edges of the
+    ///     drawing.
+    ///   - outer: the box that the chart's furniture leaves; `padding` is the space around it.
+    init(along plot: ClosedRange<Double>, gutter: Double?, outer: Rect, padding: Double) {
+        if let gutter {
+            let reach = (gutter - LevelRoom.gap) / 2
+            self.init(left: plot.lowerBound - reach, right: plot.upperBound + reach)
+        } else {
+            self.init(left: outer.x - padding + 1, right: outer.maxX + padding - 1)
+        }
     }
 
     init(left: Double, right: Double) {

@@ -216,7 +216,7 @@ struct DataLoader {
         let names = grid.names.map(\.text)
         var types: [String: ColumnType] = [:]
         for statement in statements {
-            if !names.contains(statement.name.value) {
+            if !names.isEmpty, !names.contains(statement.name.value) {
                 diagnostics.report(.unknownColumn(statement.name, among: names))
             }
             types[statement.name.value] = statement.type

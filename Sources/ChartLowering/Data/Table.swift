@@ -7,7 +7,14 @@ struct Table: Sendable {
     var columns: [Column]
     var rowCount: Int
 
+    /// The column of a name; nil: there is none.
+    ///
+    /// Where there is no row to tell columns by (`[]`), the table has any column, and nothing in it: a list that happens to be
+    /// empty today makes no name in the document wrong.
     func column(_ name: String) -> Column? {
-        columns.first { $0.name == name }
+        if columns.isEmpty, rowCount == 0 {
+            return Column(name: name, values: .number([]), cells: .list([], range.file))
+        }
+        return columns.first { $0.name == name }
     }
 }

@@ -22,7 +22,7 @@ struct FacetTables {
         var unheard = DiagnosticCollector()
         let read = marks.compactMap { tables.table($0.data, for: facet.by, into: &unheard)?.table }
         let columns = read.compactMap { $0.column(facet.by.value) }
-        guard let first = columns.first else {
+        guard !columns.isEmpty else {
             if let table = read.first {
                 _ = table.column(facet.by, into: &diagnostics)
             } else if unheard.diagnostics.isEmpty || marks.allSatisfy({ $0.data == nil }) {
@@ -32,7 +32,7 @@ struct FacetTables {
         }
         var seen: Set<String?> = []
         var values: [String?] = []
-        for column in [first.inOrder(facet.order)] + columns.dropFirst().map({ $0.inOrder(facet.order) }) {
+        for column in columns.map({ $0.inOrder(facet.order) }) {
             values += column.filter { seen.insert($0).inserted }
         }
         guard (1...FacetTables.limit).contains(values.count) else {
@@ -44,6 +44,10 @@ struct FacetTables {
     }
 
     /// How many panels stand side by side where the author does not say it: so many as have room, evenly over the rows.
+    ///
+    /// It is decided here, although it is about pixels, because it stands in for what an author may state: the columns at the
+    /// chart's own width. How large panels come out, and that there are fewer columns where a container is narrower, is the
+    /// layout's.
     /// - Parameter width: that of the chart, pixels.
     static func columns(for count: Int, width: Double) -> Int {
         let most = min(max(Int((width - 40) / FacetTables.width), 1), count)
@@ -85,7 +89,7 @@ struct PanelLayers {
             var resolver = LayerResolver(tables, locale: locale, colors: colors)
             return specs.compactMap { resolver.layer($0, into: &diagnostics) }
         }
-        guard panels.count != 1 || panels.isEmpty else {
+        guard panels.count > 1 else {
             all = layers(panels[0], &diagnostics)
             self.panels = [all]
             if all.count < specs.count { return nil }

@@ -45,7 +45,7 @@ extension SpecDecoder {
         guard let list = list(element, name), let first = list.items.first else { return nil }
         if list.items.count == 1 {
             let text = first.text ?? "-"
-            if let scheme = ColorScheme(rawValue: text.lowercased()) { return scheme.ramp }
+            if let scheme = ColorScheme(named: text) { return scheme.ramp }
             let near = Suggestion.nearest(to: text, among: ColorScheme.names)
             diagnostics.report(
                 .invalidValue(

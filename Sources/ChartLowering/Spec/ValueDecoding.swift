@@ -81,7 +81,7 @@ extension SpecDecoder {
 
     mutating func palette(_ element: Element) -> Located<PaletteSpec>? {
         guard let list = list(element, "palette"), let first = list.items.first else { return nil }
-        if list.items.count == 1, let scheme = first.text.flatMap(ColorScheme.init(rawValue:)) {
+        if list.items.count == 1, let scheme = first.text.flatMap(ColorScheme.init(named:)) {
             return Located(.scheme(scheme), at: list.range)
         }
         return Located(

@@ -1,4 +1,5 @@
 import ChartDiagnostics
+import ChartDocument
 import ChartIR
 
 /// A layer on the scale of positions: all that a kind makes its marks of.
@@ -123,6 +124,12 @@ struct PlacedLayer {
                 taken[x] = (earlier.index, row)
             } else if datum.y != nil, datum != data[earlier.index] {
                 reports.add(duplicate(row, after: earlier.row, in: series))
+            } else if datum.y != nil, case .list(let items, let file) = layer.positions.cells {
+                // In a table rows repeat what they share; in a list that an author writes, each item is meant to be drawn.
+                let (item, first) = (items[row.position], items[earlier.row.position])
+                reports.warn(
+                    .repeatedPoint(
+                        item.text ?? "", at: SourceRange(file, item.range), first: SourceRange(file, first.range)))
             }
         }
         guard !repeatsPositions, !kind.keepsRowOrder else { return (data, rows) }
