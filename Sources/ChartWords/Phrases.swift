@@ -66,6 +66,7 @@ package struct Phrases: Hashable, Sendable {
         case waterfall
         case histogram
         case heatmap
+        case lollipop
     }
 
     struct Kinds: Hashable, Sendable {
@@ -137,6 +138,7 @@ extension Phrases {
         case .waterfall: changes.waterfall
         case .histogram: histogram.name
         case .heatmap: heatmap
+        case .lollipop: lollipop
         }
     }
 

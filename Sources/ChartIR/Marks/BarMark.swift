@@ -83,6 +83,14 @@ package enum BarForm: Hashable, Sendable, Encodable {
     /// A line across the place, at a value whose range has no length; `width` in pixels, `share` of the bar's breadth,
     /// 0...1.
     case tick(width: Double, share: Double)
+    /// A line in the middle of the place, from 0 to the value, `width` pixels wide, at whose end something of `head`
+    /// pixels stands: values are written beyond it.
+    case stem(width: Double, head: Double)
+}
+
+extension BarForm {
+    /// The size of what stands at the end of the form, pixels; nil: nothing does.
+    package var head: Double? { if case .stem(_, let head) = self { head } else { nil } }
 }
 
 extension BarMark {
@@ -99,7 +107,7 @@ extension BarMark {
     /// Whether the form stands for the distance from 0. Boxes and ticks mark values; so do whiskers that have two ends.
     package var growsFromZero: Bool {
         switch form {
-        case nil: growsFromZeroUnlessRange
+        case nil, .stem: growsFromZeroUnlessRange
         case .whisker: series.contains { one in one.data.contains { $0.y != nil && $0.y2 == nil } }
         case .box, .tick: false
         }

@@ -10,6 +10,7 @@ enum KindRegistry {
         CellSpec.self,
         BoxplotSpec.self,
         WaterfallSpec.self,
+        LollipopSpec.self,
         HistogramSpec.self,
         PieSpec.self,
         ArcsSpec.self,

@@ -11,7 +11,7 @@ struct BarLabels {
     /// 1 while no label of the mark would meet its neighbour, else 0: they go together.
     let roomForAll: Quantity
     /// 1 while every label of the mark is narrower than its bar, so that they stand alike.
-    private let fitsAcross: Quantity
+    let fitsAcross: Quantity
     /// 1 while a place on the value axis lies inside the plot.
     let isInside: (Quantity) -> Quantity
     private let hasHalo: Bool
@@ -115,7 +115,9 @@ struct BarLabels {
     }
 
     /// Whether all values stand beyond the far ends of their bars.
-    static func areOutside(_ mark: BarMark) -> Bool { mark.text == .roof && !mark.arrangement.isStacked }
+    static func areOutside(_ mark: BarMark) -> Bool {
+        (mark.text == .roof && !mark.arrangement.isStacked) || mark.form?.head != nil
+    }
 
     /// The distance from the middle of one label to that of the next.
     private static func distance(of mark: BarMark, _ share: Dodge.Share, _ frame: PlotFrame) -> Quantity {
@@ -294,24 +296,21 @@ struct BarLabels {
         let reach = isInside(place) * presences(spot.series)
         // A broad lying bar only leaves its label outside where it is short.
         let isSure =
-            mark.text == .roof
-            ? frame.roomAtRight >= along + 12 : fitsAcross == 1 && share == 1 && along + 24 <= frame.plot.width
+            BarLabels.areOutside(mark)
+            ? frame.roomAtRight >= along + head + 12 : fitsAcross == 1 && share == 1 && along + 24 <= frame.plot.width
         var roomBeyond =
             isSure && frame.isTransposed && !growsTowardsLow
-            ? 1 : frame.roomBeyond(place, growsTowardsLow: growsTowardsLow, width: along)
+            ? 1 : frame.roomBeyond(place, growsTowardsLow: growsTowardsLow, width: along + head)
         if span.isRange, !growsTowardsLow, !frame.isTransposed {
             // The baseline lies at the edge of the plot, not above the label.
             roomBeyond = (.constant(frame.plot.maxY - 18) - place).isEnough(0)
         }
-        // Authors who ask for values inside get them wherever the letters have room.
-        let upright = mark.text == .top ? 20.0 : 24
-        let fits = spot.length.isEnough((frame.isTransposed ? along + 12 : upright) * share) * fitsAcross
-        let isWithinBar = mark.text == .roof ? fits * (1 - roomBeyond) : fits
+        let isWithinBar = isWithinBar(along, share: share, roomBeyond: roomBeyond, spot)
         let inside = label(
             string, at: place, shift: insideShift(growsTowardsLow), anchor: growsTowardsLow ? .start : .end,
             spot, paint: inside(spot), ground: .series(spot.paint), presence: roomForAll * isWithinBar * reach)
         let outside = label(
-            string, at: place, shift: BarLabels.outsideShift(growsTowardsLow, isTransposed: frame.isTransposed),
+            string, at: place, shift: outsideShift(growsTowardsLow),
             anchor: growsTowardsLow ? .end : .start, spot,
             paint: mark.text == .roof ? ownColor ?? .ink : .ink, ground: .background,
             presence: roomForAll * (1 - isWithinBar) * reach * roomBeyond)

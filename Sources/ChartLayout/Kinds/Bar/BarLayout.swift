@@ -148,7 +148,7 @@ struct BarLayout {
         let breadth: Quantity
         switch mark.form {
         case nil, .box: return slot
-        case .whisker(let width):
+        case .whisker(let width), .stem(let width, _):
             breadth = .constant(width) * state.selection.presence(of: mark.series[order].series)
         case .tick(_, let share): breadth = slot.breadth * .constant(share)
         }

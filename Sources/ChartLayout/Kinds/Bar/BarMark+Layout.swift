@@ -72,6 +72,7 @@ extension BarMark: CartesianMarkLayout {
                 || min(breadth, maximumWidth) < BarLabels.height + 4
         else { return nil }
         return BarLabels.widest(of: self, ValueWriter(format, symbols: state.conventions.numbers), state)
+            + (form?.head ?? 0) / 2
     }
 
     /// The paint in the legend: that of most bars, as bars may have colours of their own.

@@ -1,0 +1,24 @@
+import ChartIR
+import ChartScene
+
+/// Where labels stand along bars, and along stems with something at their ends.
+extension BarLabels {
+    /// 1 while a label stands inside the end of its bar.
+    func isWithinBar(_ along: Double, share: Double, roomBeyond: Quantity, _ spot: Spot) -> Quantity {
+        // A stem is too thin to hold anything.
+        guard mark.form?.head == nil else { return 0 }
+        // Authors who ask for values inside get them wherever the letters have room.
+        let upright = mark.text == .top ? 20.0 : 24
+        let fits = spot.length.isEnough((frame.isTransposed ? along + 12 : upright) * share) * fitsAcross
+        return mark.text == .roof ? fits * (1 - roomBeyond) : fits
+    }
+
+    /// How far what stands at the end of a bar reaches beyond it, pixels.
+    var head: Double { (mark.form?.head ?? 0) / 2 }
+
+    /// The shift from the end of a bar, or of what stands there, to the baseline of the text.
+    func outsideShift(_ growsTowardsLow: Bool) -> Double {
+        let shift = BarLabels.outsideShift(growsTowardsLow, isTransposed: frame.isTransposed)
+        return shift < 0 ? shift - head : shift + head
+    }
+}
