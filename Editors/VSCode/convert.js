@@ -88,6 +88,7 @@ function codeAction(value) {
   action.isPreferred = value.isPreferred;
   action.diagnostics = value.diagnostics && value.diagnostics.map(diagnostic);
   action.edit = workspaceEdit(value.edit);
+  action.command = value.command;
   return action;
 }
 

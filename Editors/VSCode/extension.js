@@ -33,7 +33,7 @@ class Client {
     const folder = folders[0]?.uri.scheme === "file" ? folders[0].uri.fsPath : undefined;
     const connection = new Connection(command, ["lsp", ...settings.get("arguments", [])], folder, {
       notify: (method, params) => this.notified(method, params),
-      request: (method) => this.asked(method),
+      request: (method, params) => this.asked(method, params),
       end: (reason) => this.ended(reason, command, connection),
     });
     this.connection = connection;
@@ -42,6 +42,7 @@ class Client {
       rootUri: folders[0]?.uri.toString() ?? null,
       capabilities: {
         general: { positionEncodings: ["utf-16"] },
+        window: { showDocument: { support: true } },
         workspace: {
           didChangeWatchedFiles: { dynamicRegistration: true },
           workspaceEdit: { documentChanges: true, resourceOperations: ["create"] },
@@ -90,9 +91,31 @@ class Client {
     this.diagnostics.set(convert.uri(params.uri), params.diagnostics.map(convert.diagnostic));
   }
 
-  asked(method) {
+  asked(method, params) {
     if (method === "client/registerCapability" && !this.watcher) this.watch();
-    return null;
+    if (method !== "window/showDocument") return null;
+    this.show(params);
+    return { success: true };
+  }
+
+  /** Opens a page in the browser, or goes to a place of a file. */
+  async show({ uri, external, selection, takeFocus }) {
+    if (external) return vscode.env.openExternal(convert.uri(uri));
+    const document = await vscode.workspace.openTextDocument(convert.uri(uri));
+    await vscode.window.showTextDocument(document, {
+      selection: selection && convert.range(selection), preserveFocus: !takeFocus,
+    });
+  }
+
+  /** @param {string | undefined} uri  the document; by default the one that is being edited */
+  async preview(uri) {
+    const address = uri ?? vscode.window.activeTextEditor?.document.uri.toString();
+    try {
+      await this.connection?.request(
+        "workspace/executeCommand", { command: "playfair.preview", arguments: [address] });
+    } catch (error) {
+      vscode.window.showErrorMessage(`Playfair: ${error.message}.`);
+    }
   }
 
   watch() {
@@ -134,6 +157,12 @@ class Client {
       }),
       vscode.workspace.onDidSaveTextDocument((document) => {
         if (this.concerns(document)) this.connection?.notify("textDocument/didSave", { textDocument: id(document) });
+      }),
+      vscode.window.onDidChangeTextEditorSelection(({ textEditor: { document }, selections }) => {
+        if (!this.concerns(document)) return;
+        this.connection?.notify("playfair/cursor", {
+          textDocument: id(document), position: convert.plainPosition(selections[0].active),
+        });
       }),
       vscode.workspace.onDidCloseTextDocument((document) => {
         if (this.concerns(document)) this.connection?.notify("textDocument/didClose", { textDocument: id(document) });
@@ -247,6 +276,11 @@ class Client {
             await this.ask("selectionRange", document, { positions: positions.map(convert.plainPosition) }, token),
             convert.selection),
       }),
+      languages.registerCodeLensProvider(SELECTOR, {
+        provideCodeLenses: async (document, token) =>
+          convert.list(await this.ask("codeLens", document, {}, token), ({ range, command }) =>
+            new vscode.CodeLens(convert.range(range), command)),
+      }),
       languages.registerDocumentLinkProvider(SELECTOR, {
         provideDocumentLinks: async (document, token) =>
           convert.list(
@@ -271,7 +305,9 @@ class Client {
 
 async function activate(context) {
   client = new Client(context);
-  context.subscriptions.push(vscode.commands.registerCommand("playfair.restart", () => client.restart()));
+  context.subscriptions.push(
+    vscode.commands.registerCommand("playfair.restart", () => client.restart()),
+    vscode.commands.registerCommand("playfair.preview", (uri) => client.preview(uri)));
   await client.start();
 }
 

@@ -27,7 +27,8 @@ struct LanguageServerCommand: Command {
 
     func run() -> Outcome {
         var connection = Connection(input: STDIN_FILENO, output: STDOUT_FILENO)
-        let server = LanguageServer(version: Release.version, files: data.environment)
+        let server = LanguageServer(
+            version: Release.version, files: data.environment, previewProgram: ServeCommand.server)
         return connection.serve(server) ? .fine : .inputHasErrors
     }
 }

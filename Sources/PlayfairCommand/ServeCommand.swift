@@ -39,12 +39,16 @@ struct ServeCommand: Command {
         self.arguments = ["--port=" + port] + root + handed + ["--", FilePath.destination(of: folder)]
     }
 
+    /// The path of the other program, whether it is there or not; nil: nobody can tell where this one lies.
+    static var server: String? {
+        ProgramIdentity.path.flatMap(FilePath.resolved).map { FilePath.join(FilePath.folder(of: $0), "playfair-serve") }
+    }
+
     func run() -> Outcome {
-        guard let own = ProgramIdentity.path.flatMap(FilePath.resolved) else {
+        guard let server = Self.server else {
             Console.report(trouble: "cannot tell where this program lies")
             return .fileTrouble
         }
-        let server = FilePath.join(FilePath.folder(of: own), "playfair-serve")
         var pointers = ([server] + arguments).map { strdup($0) } + [nil]
         execv(server, &pointers)
         // It only comes back if there is no such program.

@@ -1,3 +1,5 @@
+import ChartCompiler
+
 #if canImport(Glibc)
     import Glibc
 #else
@@ -42,59 +44,8 @@ struct Workers {
             return
         }
         let queue = WorkQueue(total: total, ahead: 4 * threads, make: make)
-        let started = (0..<threads).count { _ in Self.start { queue.work() } }
+        let started = (0..<threads).count { _ in BackgroundThread.start { queue.work() } }
         for index in 0..<total { take(index, started > 0 ? queue.value(at: index) : make(index)) }
-    }
-
-    /// Starts a thread with the stack of a main thread, as deep documents need.
-    /// - Returns: whether there can be one more thread.
-    private static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
-        let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
-        pthread_attr_init(attributes)
-        defer {
-            pthread_attr_destroy(attributes)
-            attributes.deallocate()
-        }
-        pthread_attr_setstacksize(attributes, 8 << 20)
-        pthread_attr_setdetachstate(attributes, Int32(PTHREAD_CREATE_DETACHED))
-        let argument = Work(run).retained()
-        guard Self.create(attributes, argument) else {
-            _ = Work.released(argument)
-            return false
-        }
-        return true
-    }
-
-    private static func create(
-        _ attributes: UnsafeMutablePointer<pthread_attr_t>, _ argument: UnsafeMutableRawPointer
-    ) -> Bool {
-        #if canImport(Glibc)
-            var thread = pthread_t()
-        #else
-            var thread: pthread_t?
-        #endif
-        return pthread_create(&thread, attributes, { threadBody($0) }, argument) == 0
-    }
-}
-
-/// What a thread begins with.
-private func threadBody(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    Work.released(argument)?.run()
-    return nil
-}
-
-/// What a thread does, in a box that outlives the call that starts the thread.
-private final class Work: Sendable {
-    let run: @Sendable () -> Void
-
-    init(_ run: @escaping @Sendable () -> Void) {
-        self.run = run
-    }
-
-    func retained() -> UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
-
-    static func released(_ pointer: UnsafeMutableRawPointer?) -> Work? {
-        pointer.map { Unmanaged<Work>.fromOpaque($0).takeRetainedValue() }
     }
 }
 

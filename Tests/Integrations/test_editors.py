@@ -210,7 +210,7 @@ def test_the_extension_is_packed_as_vs_code_wants_it(tmp_path):
 
 
 @pytest.mark.skipif(not shutil.which("node"), reason="Node is missing")
-def test_the_extension(tmp_path):
+def test_the_extension(programs, tmp_path):
     (tmp_path / "d.csv").write_text("month,net sales\nJan,3\nFeb,4\n")
     text = """<chart title="Grüße 🎉">
 <!-- 🎉 -->
@@ -221,7 +221,8 @@ def test_the_extension(tmp_path):
 """
     (tmp_path / "a.playfair.xml").write_text(text, encoding="utf-8")
     done = subprocess.run(
-        ["node", Path(__file__).parent / "editors" / "vscode.js", EXTENSION / "extension.js", tmp_path, PROGRAM],
+        ["node", Path(__file__).parent / "editors" / "vscode.js", EXTENSION / "extension.js", tmp_path,
+         programs / "playfair"],
         capture_output=True, text=True, timeout=200)
     assert done.returncode == 0, done.stdout + done.stderr
     said = dict(json.loads(line) for line in done.stdout.splitlines())
@@ -234,5 +235,8 @@ def test_the_extension(tmp_path):
     assert '<calculate as="so much"' in said["text"] and '\n  <y min="0"/>\n' in said["text"]
     assert said["symbols"] == ["data", "bar", "y"] and said["folds"] > 0 and said["selection"]
     assert said["links"] == [(tmp_path / "d.csv").as_uri()]
+    assert said["preview"][:3] == ["localhost", 200, [0]]
+    assert said["preview"][3:] == [(tmp_path / "d.csv").as_uri(), {
+        "start": {"line": 2, "character": 0}, "end": {"line": 2, "character": 3}}]
     assert said["names"] == 2 and said["data"] == "data.unknown-column"
     assert said["restarted"] == 0 and "no-such-program" in said["missing"]

@@ -22,10 +22,10 @@ PATIENCE = 60
 class Client:
     """An editor with one server."""
 
-    def __init__(self, folder, *options):
+    def __init__(self, folder, *options, program=BIN):
         self.folder = folder
         self.process = subprocess.Popen(
-            [BIN, "lsp", *options], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+            [program, "lsp", *options], cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
         )
         self.messages = queue.Queue()
         self.aside = []

@@ -3,7 +3,6 @@ machine's own pages is answered."""
 
 import http.client
 import json
-import os
 import shutil
 import signal
 import socket
@@ -19,24 +18,9 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 from chromium import Chromium  # noqa: E402
 
-PROGRAM = Path(os.environ.get("PLAYFAIR_BIN", ROOT / ".build" / "debug")) / "playfair"
-SERVER = Path(os.environ.get("PLAYFAIR_SERVE_BIN", ROOT / "Serve" / ".build" / "debug")) / "playfair-serve"
 # What is waited for comes within a second; a machine that does other things besides may take longer.
 LIMIT = 60
 CHART = '<chart title="A"><data src="a.csv"/><bar x="x" y="y"/></chart>'
-
-
-@pytest.fixture(scope="session")
-def programs(tmp_path_factory):
-    """Both programs in one folder, as they are installed."""
-    folder = tmp_path_factory.mktemp("bin")
-    for program in [PROGRAM, SERVER]:
-        assert program.exists(), f"build {program.name}"
-        try:
-            os.link(program, folder / program.name)
-        except OSError:
-            shutil.copy(program, folder / program.name)
-    return folder
 
 
 class Server:
@@ -223,6 +207,17 @@ def test_it_stops_when_asked_and_leaves_nothing(programs, folder, tmp_path, numb
     assert server.stop(number) == 0
     assert list(scratch.iterdir()) == []
     assert sorted(path.name for path in folder.iterdir()) == [".git", "a.csv", "a.playfair.xml", "private.txt", "sub"]
+
+
+def test_it_stops_while_a_page_waits(server):
+    version = server.gallery(0)["version"]
+    with socket.create_connection(("127.0.0.1", server.port), timeout=LIMIT) as waiting:
+        waiting.sendall(f"GET /version?after={version} HTTP/1.1\r\nHost: localhost:{server.port}\r\n\r\n".encode())
+        time.sleep(0.5)
+        start = time.monotonic()
+        assert server.stop() == 0
+        # Without more to tell, the answer would come after half a minute.
+        assert time.monotonic() - start < 15
 
 
 def test_wrong_usage_is_told(programs, folder):

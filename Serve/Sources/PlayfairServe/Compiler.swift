@@ -17,9 +17,15 @@ struct Compiler: Sendable {
     struct Result: Sendable {
         var gallery = Gallery()
         /// The pages by the paths of the documents.
-        var pages: [String: URL] = [:]
+        var pages: [String: Page] = [:]
         /// All that was read.
         var inputs: Set<String> = []
+    }
+
+    /// Where a page is.
+    enum Page: Sendable {
+        case file(URL)
+        case text(String)
     }
 
     func run() -> Result {
@@ -59,7 +65,7 @@ struct Compiler: Sendable {
         let page = outputs.appending(path: Self.name(of: path) + ".html")
         // A document with mistakes leaves what it was before.
         let isShown = FileManager.default.fileExists(atPath: page.path)
-        if isShown { result.pages[path] = page }
+        if isShown { result.pages[path] = .file(page) }
         result.inputs.formUnion(made.inputs.map(Self.plain))
         result.gallery.documents.append(
             Gallery.Document(

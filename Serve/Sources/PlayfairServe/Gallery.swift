@@ -9,6 +9,10 @@ struct Gallery: Codable, Sendable {
     var diagnostics: [Diagnostic] = []
     /// What it says besides, such as that there are no documents.
     var messages = ""
+    /// Whether an editor hands on what is shown, and is told what is clicked.
+    var isPreview = false
+    /// What the editor's cursor stands for, in a preview; nil: nothing that is drawn.
+    var spot: Spot?
 
     struct Document: Codable, Sendable {
         /// The path of the document below the folder.
@@ -24,8 +28,23 @@ struct Gallery: Codable, Sendable {
         var sources: [String]
     }
 
+    /// What is marked in the drawing of a document.
+    struct Spot: Codable, Sendable, Equatable {
+        var document: String
+        /// The number of the chart on its page, from 0.
+        var chart: Int
+        /// The numbers of the series that are marked, from 0; empty: the line says what is.
+        var series: [Int]
+        /// A line of data; the value whose tooltip says the same is marked. Empty: the chart is.
+        var line: String
+    }
+
+    func document(_ path: String) -> Document? { documents.first { $0.path == path } }
+
     struct Diagnostic: Codable, Sendable {
         var file: String
+        /// The document that it is about, in a preview, in which each document is shown alone.
+        var document: String?
         var severity: String
         var id: String
         var message: String

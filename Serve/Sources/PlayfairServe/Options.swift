@@ -6,6 +6,8 @@ struct Options {
     var folder = "."
     /// 0: any that is free.
     var port: UInt16 = 4747
+    /// Whether what is shown comes from an editor, by standard input.
+    var isPreview = false
     /// Options that `playfair compile` takes as they are.
     var compiling: [String] = []
 
@@ -36,6 +38,7 @@ struct Options {
             case "--":
                 folders += rest
                 rest = []
+            case "--preview": isPreview = true
             case "--no-project": compiling.append(argument)
             case let name where name.hasPrefix("-"): throw Mistake(message: "there is no option '\(name)'")
             default: folders.append(argument)
@@ -43,6 +46,10 @@ struct Options {
         }
         if folders.count > 1 { throw Mistake(message: "one folder is shown, not \(folders.count)") }
         if let folder = folders.first { self.folder = folder }
+        if isPreview {
+            port = 0
+            return
+        }
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
             throw Mistake(message: "'\(folder)' is not a folder")

@@ -17,6 +17,7 @@ enum Program {
     }
 
     private static func serve(_ options: Options) async -> Int32 {
+        if options.isPreview { return await listen(options, Workroom(nil)) }
         let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
         let place = FileManager.default.fileExists(atPath: own.path) ? own : Bundle.main.executableURL ?? own
         let program = place.deletingLastPathComponent().appending(path: "playfair")
@@ -46,7 +47,7 @@ enum Program {
             address: address, timeout: 60, logger: .disabled, handler: Responder(workroom, port: port))
         let stopping = stop(on: [SIGINT, SIGTERM, SIGHUP])
         let serving = Task { try await server.run() }
-        let working = Task { await workroom.work() }
+        let working = Task { options.isPreview ? await Preview.follow(into: workroom) : await workroom.work() }
         let announcing = Task {
             try await server.waitUntilListening()
             print("http://localhost:\(port)/")
@@ -62,7 +63,16 @@ enum Program {
                 _ = await serving.result
                 return false
             }
+            if options.isPreview {
+                // The editor has gone.
+                group.addTask {
+                    await working.value
+                    return true
+                }
+            }
             let first = await group.next() ?? true
+            // Nobody waits for what will not come.
+            await workroom.end()
             announcing.cancel()
             working.cancel()
             serving.cancel()

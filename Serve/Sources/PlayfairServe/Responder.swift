@@ -15,6 +15,7 @@ struct Responder: HTTPHandler {
 
     func handleRequest(_ request: HTTPRequest) async throws -> HTTPResponse {
         guard isOurs(request) else { return Self.text(.forbidden, "This server answers its own pages only.\n") }
+        if request.method == .POST, request.path == "/click" { return await click(request) }
         guard request.method == .GET else { return Self.text(.methodNotAllowed, "There is nothing but GET.\n") }
         let query = { (name: String) in request.query.first { $0.name == name }?.value ?? "" }
         switch request.path {
@@ -36,6 +37,19 @@ struct Responder: HTTPHandler {
             return Self.response(source, "text/plain; charset=utf-8")
         default: return Self.missing
         }
+    }
+
+    /// Only a page of ours may move an editor, and browsers say whose page it is that sends something.
+    private func click(_ request: HTTPRequest) async -> HTTPResponse {
+        guard await workroom.gallery.isPreview else { return Self.missing }
+        guard request.headers[HTTPHeader("Origin")] != nil else {
+            return Self.text(.forbidden, "This server answers its own pages only.\n")
+        }
+        // Nothing is read of what is too long, or whose length nobody says.
+        guard let length = request.headers[.contentLength].flatMap(Int.init), length <= Click.limit,
+            let body = try? await request.bodyData, Preview.report(body)
+        else { return Self.text(.badRequest, "That is nothing that can be pressed.\n") }
+        return Self.text(.ok, "")
     }
 
     /// Whether a request comes from one of our pages: a name of somebody else's that leads to this machine is not among

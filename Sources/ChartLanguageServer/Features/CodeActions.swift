@@ -12,10 +12,11 @@ struct CodeActions {
     ///   - range: where the author is; the mistakes that it touches are meant.
     ///   - only: the kinds of actions that are wanted; nil: all.
     ///   - rewrites: what else may be done; nil: nothing.
+    ///   - hasPreview: whether the chart can be shown in a browser.
     ///   - address: gives the address of a file.
     func json(
         in range: Range<Int>, only: JSONValue?, _ compiler: Compiler, _ spelling: Document.Spelling,
-        rewrites: Rewrites? = nil, address: (SourceFile) -> String
+        rewrites: Rewrites? = nil, hasPreview: Bool = false, address: (SourceFile) -> String
     ) -> JSONValue {
         let wanted = only?.items.compactMap(\.string) ?? []
         func isWanted(_ kind: String) -> Bool {
@@ -28,6 +29,8 @@ struct CodeActions {
             let all = rewrites?.json(in: range) ?? []
             actions += all.filter { isWanted($0["kind"]?.string ?? "") }
         }
+        // It is no part of what is done with every save.
+        if hasPreview, wanted.isEmpty || wanted.contains("source") { actions.append(Preview.action(document.uri)) }
         return .array(actions)
     }
 

@@ -38,14 +38,15 @@ package struct Connection {
     /// - Returns: whether the session went as the protocol wants it: `exit` after `shutdown`.
     package mutating func serve(_ server: LanguageServer) -> Bool {
         while true {
-            let isOpen = take(waits: !server.hasWork)
+            if !server.hasWork { wait(or: server.secondInput) }
+            let isOpen = take()
             let parts = queue
             queue = []
             for part in parts {
                 guard send(answer(part, server)) else { return false }
                 if let isClean = server.isCleanEnd { return isClean }
             }
-            guard isOpen else { return false }
+            guard isOpen, send(server.takeSecondInput()) else { return false }
             if server.hasWork, !isReady {
                 guard send(server.work()) else { return false }
             }
@@ -68,14 +69,21 @@ package struct Connection {
         return poll(&descriptor, 1, 0) > 0
     }
 
+    /// Waits for something to read, there or at another descriptor.
+    private func wait(or other: Int32?) {
+        let inputs = [input] + [other].compactMap(\.self)
+        var descriptors = inputs.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        // A signal ends it as well, and then there is nothing to read.
+        _ = poll(&descriptors, nfds_t(descriptors.count), -1)
+    }
+
     /// Takes all that has come.
-    /// - Parameter waits: whether to wait for something to come.
     /// - Returns: false: nothing more will come.
-    private mutating func take(waits: Bool) -> Bool {
+    private mutating func take() -> Bool {
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         var taken = 0
         var isOpen = true
-        while taken == 0 && waits || isReady && taken < Self.mostAtOnce {
+        while isReady, taken < Self.mostAtOnce {
             let count = chunk.withUnsafeMutableBytes { read(input, $0.baseAddress, $0.count) }
             if count < 0, errno == EINTR { continue }
             guard count > 0 else {

@@ -25,17 +25,20 @@ enum FileURI {
     }
 
     /// - Parameter path: absolute.
-    static func uri(of path: String) -> String {
-        var uri = "file://"
-        for byte in path.utf8 {
+    static func uri(of path: String) -> String { "file://" + escaped(path, keeping: "/") }
+
+    /// A text as a part of an address.
+    /// - Parameter kept: signs besides letters and digits that stay as they are.
+    static func escaped(_ text: String, keeping kept: String) -> String {
+        text.utf8.reduce(into: "") { address, byte in
             let scalar = Unicode.Scalar(byte)
             switch scalar {
-            case "a"..."z", "A"..."Z", "0"..."9", "/", "-", "_", ".", "~": uri.unicodeScalars.append(scalar)
+            case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "~": address.unicodeScalars.append(scalar)
+            case _ where kept.unicodeScalars.contains(scalar): address.unicodeScalars.append(scalar)
             default:
                 let digits = String(byte, radix: 16, uppercase: true)
-                uri += "%" + (digits.count < 2 ? "0" : "") + digits
+                address += "%" + (digits.count < 2 ? "0" : "") + digits
             }
         }
-        return uri
     }
 }

@@ -96,6 +96,11 @@ struct TextLines {
         max(starts.partitioningIndex { $0 > offset } - 1, 0)
     }
 
+    /// The line that holds an offset, without its end.
+    func text(ofLine offset: Int) -> String {
+        String(decoding: bytes[content(ofLine: line(of: min(max(offset, 0), bytes.count)))], as: UTF8.self)
+    }
+
     /// The bytes of a line without its end.
     private func content(ofLine line: Int) -> Range<Int> {
         let start = starts[line]

@@ -7,6 +7,8 @@ struct ClientCapabilities {
     var canWatchFiles = false
     var hasHierarchicalSymbols = false
     var canCreateFiles = false
+    /// Whether the client opens what it is told to, files as well as addresses of the web.
+    var canShowDocuments = false
 
     init() {}
 
@@ -22,6 +24,7 @@ struct ClientCapabilities {
         canCreateFiles =
             edit?["documentChanges"]?.bool == true
             && edit?["resourceOperations"]?.items.contains(.string("create")) == true
+        canShowDocuments = capabilities?["window"]?["showDocument"]?["support"]?.bool ?? false
         hasHierarchicalSymbols =
             text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false
     }
@@ -58,7 +61,8 @@ enum ServerCapabilities {
                     (
                         "codeActionKinds",
                         .array(
-                            ["quickfix", "refactor.rewrite", "refactor.extract", "source.fixAll"].map { .string($0) })
+                            ["quickfix", "refactor.rewrite", "refactor.extract", "source", "source.fixAll"]
+                                .map { .string($0) })
                     )
                 ])
             ),
@@ -66,6 +70,8 @@ enum ServerCapabilities {
             ("foldingRangeProvider", .boolean(true)),
             ("documentLinkProvider", .object([("resolveProvider", .boolean(false))])),
             ("colorProvider", .boolean(true)),
+            ("codeLensProvider", .object([("resolveProvider", .boolean(false))])),
+            ("executeCommandProvider", .object([("commands", .array([.string(Preview.command)]))])),
         ])
     }
 }

@@ -19,6 +19,7 @@ enum Feature: String, CaseIterable {
     case colorPresentation = "textDocument/colorPresentation"
     case formatting = "textDocument/formatting"
     case rangeFormatting = "textDocument/rangeFormatting"
+    case codeLens = "textDocument/codeLens"
 
     /// The answer where there is nothing to say.
     var nothing: JSONValue { self == .documentColor || self == .colorPresentation ? .array([]) : .null }

@@ -13,13 +13,17 @@ package final class LanguageServer {
     private var phase = Phase.new
     private var client = ClientCapabilities()
     private var workspace: Workspace
+    private let preview: Preview
 
     /// - Parameters:
     ///   - version: that of the program.
     ///   - files: where data files come from.
-    package init(version: String, files: FileEnvironment) {
+    ///   - previewProgram: the path of the program that shows charts in a browser; nil: there is none.
+    package init(version: String, files: FileEnvironment, previewProgram: String? = nil) {
         self.version = version
         workspace = Workspace(files: files)
+        preview = Preview(program: previewProgram)
+        workspace.hasPreview = preview.isInstalled
     }
 
     /// Whether the session went as the protocol wants it; nil: it goes on.
@@ -35,7 +39,8 @@ package final class LanguageServer {
         switch message {
         case .request(let id, let method, let parameters):
             do throws(ResponseError) {
-                return [Reply.result(try result(of: method, parameters), to: id)]
+                let result = try result(of: method, parameters)
+                return [Reply.result(result, to: id)] + preview.takeMessages()
             } catch {
                 return [Reply.error(error, to: id)]
             }
@@ -51,7 +56,40 @@ package final class LanguageServer {
     var hasWork: Bool { if case .running = phase { workspace.hasStaleDocument } else { false } }
 
     /// Checks one of the documents that have changed.
-    func work() -> [JSONValue] { workspace.checkNext() }
+    func work() -> [JSONValue] {
+        guard let (uri, messages) = workspace.checkNext() else { return [] }
+        if preview.shows(uri) { preview.draw(workspace.drawing(of: uri)) }
+        return messages
+    }
+
+    // MARK: The preview
+
+    /// What else there is to read besides the client's messages; nil: nothing.
+    var secondInput: Int32? { preview.input }
+
+    /// Takes what has come there, without waiting.
+    func takeSecondInput() -> [JSONValue] {
+        for click in preview.takeClicks() { preview.reveal(workspace.place(of: click), for: client) }
+        return preview.takeMessages()
+    }
+
+    /// The author is at a place of a text.
+    private func cursorMoved(_ parameters: JSONValue) {
+        guard preview.input != nil, let uri = parameters["textDocument"]?["uri"]?.string,
+            let position = TextPosition(parameters["position"])
+        else { return }
+        preview.mark(workspace.spot(at: position, in: uri, among: preview.shown))
+    }
+
+    private func run(_ command: JSONValue) throws(ResponseError) -> JSONValue {
+        guard command["command"]?.string == Preview.command else {
+            throw .invalidParameters("there is no such command")
+        }
+        guard let uri = command["arguments"]?.items.first?.string, let drawing = workspace.drawing(of: uri) else {
+            throw .invalidParameters("the command takes the address of an open chart document")
+        }
+        return .string(try preview.open(drawing, for: client))
+    }
 
     // MARK: Requests
 
@@ -68,7 +106,10 @@ package final class LanguageServer {
         case "shutdown":
             phase = .shutDown
             return .null
+        case "workspace/executeCommand": return try run(parameters)
         default:
+            // Clients ask for what has the same name whenever the cursor has come to rest.
+            if method == Feature.documentHighlight.rawValue { cursorMoved(parameters) }
             guard let feature = Feature(rawValue: method) else { throw .unknownMethod(method) }
             return try workspace.answer(feature, parameters, for: client)
         }
@@ -96,7 +137,10 @@ package final class LanguageServer {
         case "textDocument/didChange":
             workspace.change(parameters["textDocument"], parameters["contentChanges"]?.items ?? [])
         case "textDocument/didSave": workspace.fileChanged(parameters["textDocument"]?["uri"]?.string)
-        case "textDocument/didClose": return workspace.close(parameters["textDocument"]?["uri"]?.string)
+        case "playfair/cursor": cursorMoved(parameters)
+        case "textDocument/didClose":
+            preview.close(parameters["textDocument"]?["uri"]?.string)
+            return workspace.close(parameters["textDocument"]?["uri"]?.string)
         case "workspace/didChangeWatchedFiles":
             for change in parameters["changes"]?.items ?? [] { workspace.fileChanged(change["uri"]?.string) }
         default: break

@@ -37,6 +37,7 @@ extension Workspace {
         case .documentLink: return DocumentLinks(outline: outline, file: document.file, files: files).json(in: lines)
         case .documentColor: return DocumentColors(outline: outline).json(in: lines)
         case .colorPresentation: return DocumentColors.presentations(of: parameters["color"])
+        case .codeLens: return hasPreview ? Preview.lenses(outline, lines, uri) : .null
         case .formatting, .rangeFormatting:
             let range = feature == .formatting ? nil : try Self.range(parameters, in: lines)
             let gaps = Formatting.gaps(in: lines.bytes, outline.spelling, options: parameters["options"])
@@ -99,7 +100,8 @@ extension Workspace {
             exists: { FileStamp(of: $0) != nil })
         let actions = CodeActions(document: document, compilation: compilation, encoding: encoding)
         return actions.json(
-            in: range, only: only, compiler(environment), spelling, rewrites: client.canCreateFiles ? rewrites : nil
+            in: range, only: only, compiler(environment), spelling, rewrites: client.canCreateFiles ? rewrites : nil,
+            hasPreview: hasPreview
         ) {
             address(of: $0)
         }

@@ -11,6 +11,8 @@ struct Workspace {
     private var stale: [String] = []
     private var published = PublishedDiagnostics()
     let cache = DataFileCache()
+    /// Whether charts can be shown in a browser.
+    var hasPreview = false
 
     init(files: FileEnvironment) {
         self.files = files
@@ -68,16 +70,17 @@ struct Workspace {
 
     var hasStaleDocument: Bool { !stale.isEmpty }
 
-    mutating func checkNext() -> [JSONValue] {
-        guard !stale.isEmpty else { return [] }
+    /// - Returns: nil: there was nothing to do.
+    mutating func checkNext() -> (uri: String, messages: [JSONValue])? {
+        guard !stale.isEmpty else { return nil }
         let uri = stale.removeFirst()
         let compilation = compiled(uri)
-        guard let document = documents[uri] else { return [] }
-        guard compilation != nil || published.hasReport(of: uri) else { return [] }
+        guard let document = documents[uri] else { return nil }
+        guard compilation != nil || published.hasReport(of: uri) else { return (uri, []) }
         let diagnostics = compilation?.diagnostics ?? []
         // The closure must not see the documents while what is published changes.
         let workspace = self
-        return published.publish(diagnostics, of: document, encoding) { workspace.address(of: $0) }
+        return (uri, published.publish(diagnostics, of: document, encoding) { workspace.address(of: $0) })
     }
 
     /// What the compiler finds in a document as it is now; nil: it is no chart document.
@@ -125,9 +128,9 @@ struct Workspace {
         return WorkspaceFiles(files, open: Dictionary(open, uniquingKeysWith: { first, _ in first }), cache: cache)
     }
 
-    /// A compiler that only checks.
-    func compiler(_ environment: WorkspaceFiles) -> Compiler {
-        Compiler(options: Compiler.Options(kinds: []), environment: environment, tables: cache.tables)
+    /// - Parameter kinds: what to make; default: nothing, the compiler only checks.
+    func compiler(_ environment: WorkspaceFiles, making kinds: [OutputKind] = []) -> Compiler {
+        Compiler(options: Compiler.Options(kinds: kinds), environment: environment, tables: cache.tables)
     }
 
     /// The address of a file that a message is about.

@@ -15,6 +15,7 @@ const listeners = {};
 const published = new Map();
 const errors = [];
 const commands = {};
+const shown = [];
 
 class Uri {
   constructor(text) {
@@ -52,7 +53,7 @@ const languages = {
 };
 for (const name of ["CompletionItem", "Hover", "SignatureHelp", "CodeActions", "DocumentFormattingEdit",
   "DocumentRangeFormattingEdit", "Definition", "Reference", "DocumentHighlight", "Rename", "DocumentSymbol",
-  "FoldingRange", "SelectionRange", "DocumentLink", "Color"]) {
+  "FoldingRange", "SelectionRange", "DocumentLink", "CodeLens", "Color"]) {
   languages[`register${name}Provider`] = (selector, provider) => ((registered[name] = provider), disposable);
 }
 
@@ -67,18 +68,22 @@ const vscode = {
   FoldingRange: holder("start", "end", "kind"), FoldingRangeKind: { Comment: 1 },
   DocumentLink: holder("range", "target"), ColorInformation: holder("range", "color"),
   Color: holder("red", "green", "blue", "alpha"), ColorPresentation: holder("label"),
-  DocumentHighlight: holder("range", "kind"),
+  DocumentHighlight: holder("range", "kind"), CodeLens: holder("range", "command"),
   workspace: {
     workspaceFolders: [{ uri: Uri.file(folder) }],
     textDocuments: [],
     getConfiguration: () => ({ get: (name, otherwise) => (name === "command" ? program : otherwise) }),
     onDidOpenTextDocument: on("open"), onDidChangeTextDocument: on("change"), onDidSaveTextDocument: on("save"),
-    onDidCloseTextDocument: on("close"),
+    onDidCloseTextDocument: on("close"), openTextDocument: async (uri) => ({ uri }),
     createFileSystemWatcher: () => ({
       onDidCreate: on("fileCreated"), onDidChange: on("fileChanged"), onDidDelete: on("fileDeleted"), dispose() {},
     }),
   },
-  window: { showErrorMessage: (text) => errors.push(text) },
+  window: {
+    showErrorMessage: (text) => errors.push(text), onDidChangeTextEditorSelection: on("selection"),
+    showTextDocument: async (document, options) => shown.push([document.uri.toString(), options.selection]),
+  },
+  env: { openExternal: async (uri) => shown.push([uri.toString()]) },
   commands: { registerCommand: (name, run) => ((commands[name] = run), disposable) },
 };
 
@@ -159,6 +164,23 @@ async function main() {
   say("selection", selection[0].parent !== undefined);
   const colors = await registered.Color.provideDocumentColors(document, token);
   say("colors", colors.length);
+
+  // The chart in the browser.
+  const [lens] = await registered.CodeLens.provideCodeLenses(document, token);
+  if (lens) {
+    await commands[lens.command.command](...lens.command.arguments);
+    await until(() => shown.length > 0);
+    const [[address]] = shown;
+    const page = new URL(address);
+    const press = { document: page.searchParams.get("document"), chart: 0, words: ["Feb", "4"] };
+    listeners.selection({ textEditor: { document }, selections: [{ active: at(3, 2) }] });
+    let spot;
+    while (!spot) ({ spot } = await (await fetch(new URL("/gallery.json", page))).json());
+    const pressed = await fetch(
+      new URL("/click", page), { method: "POST", body: JSON.stringify(press), headers: { Origin: page.origin } });
+    await until(() => shown.length > 1);
+    say("preview", [page.hostname, pressed.status, spot.series, ...shown[1]]);
+  }
 
   // Data that change on the disk are heard of.
   fs.writeFileSync(path.join(folder, "d.csv"), "month,other\nJan,1\n");

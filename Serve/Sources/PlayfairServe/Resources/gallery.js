@@ -4,6 +4,8 @@ const main = document.getElementById("charts");
 const controls = ["scheme", "width", "states", "filter"].map((id) => document.getElementById(id));
 const [scheme, width, states, filter] = controls;
 let gallery = { version: 0, documents: [], diagnostics: [], messages: "" };
+// In a preview each document has a page of its own.
+const wanted = new URLSearchParams(location.search).get("document");
 
 // What was chosen stays when the page is loaded again.
 for (const control of controls) {
@@ -32,9 +34,7 @@ function show(isAnew) {
     kept.add(document.path);
     let card = cards.get(document.path);
     if (!card || isAnew || card.stamp !== document.stamp || card.failed !== document.failed) {
-      const made = makeCard(document);
-      card?.article.replaceWith(made);
-      card = { article: made, stamp: document.stamp, failed: document.failed };
+      card = replace(card, document, isAnew);
       cards.set(document.path, card);
     }
     if (main.children[place] !== card.article) main.insertBefore(card.article, main.children[place] ?? null);
@@ -45,7 +45,7 @@ function show(isAnew) {
       cards.delete(path);
     }
   }
-  main.classList.toggle("wide", width.value > 480 || states.checked);
+  main.classList.toggle("wide", width.value > 480 || states.checked || gallery.isPreview);
   const failed = gallery.documents.filter((document) => document.failed).length;
   const count = gallery.documents.length;
   document.getElementById("status").textContent =
@@ -54,27 +54,68 @@ function show(isAnew) {
   hideOthers();
 }
 
+function replace(old, document, isAnew) {
+  // While somebody types, mistakes come and go, and the picture stays.
+  if (gallery.isPreview && old && !isAnew && old.stamp === document.stamp) {
+    old.article.classList.toggle("failed", document.failed);
+    return { ...old, failed: document.failed };
+  }
+  const made = makeCard(document, gallery.isPreview && !isAnew && old ? old.article : null);
+  old?.article.replaceWith(made);
+  return { article: made, stamp: document.stamp, failed: document.failed };
+}
+
 function hideOthers() {
-  const wanted = filter.value.toLowerCase();
+  const words = filter.value.toLowerCase();
   for (const [path, card] of cards) {
-    card.article.hidden = !(path + card.article.textContent).toLowerCase().includes(wanted);
+    card.article.hidden = !(path + card.article.textContent).toLowerCase().includes(words);
   }
 }
 
-function makeCard(document) {
+/// - Parameter old: what stands in its place until it has loaded; null: nothing.
+function makeCard(document, old) {
   const frames = element("div", { className: width.value ? "frames fixed" : "frames" });
   const card = element("article", { className: document.failed ? "failed" : "" }, element("h2", {}, document.path), frames);
   card.dataset.document = document.path;
   if (document.isShown) {
     for (const look of scheme.value === "both" ? ["light", "dark"] : [scheme.value]) addFrame(frames, document, look, null);
+    if (old) bridge(card, old);
   } else {
     frames.append(element("p", {}, "There is nothing to show until the mistakes are mended."));
   }
   return card;
 }
 
+/// Lets new pictures come up as the old ones were left.
+function bridge(card, old) {
+  const shown = [...old.querySelectorAll("iframe")];
+  const coming = [...card.querySelectorAll("iframe")];
+  coming.forEach((frame, place) => {
+    const before = shown[place]?.contentDocument;
+    frame.style.height = shown[place]?.style.height ?? "";
+    frame.addEventListener("load", () => {
+      // Nobody wants to see the entrance again with each letter.
+      for (const motion of frame.contentDocument.getAnimations()) {
+        if (motion.effect?.getComputedTiming().endTime !== Infinity) motion.finish();
+      }
+      if (before) keepChoices(before, frame.contentDocument);
+    });
+  });
+}
+
+/// What was chosen in legends and controls stays chosen, as far as they are the same.
+function keepChoices(before, after) {
+  const inputs = (page) => [...page.querySelectorAll("input:not([aria-labelledby])")];
+  const [old, fresh] = [inputs(before), inputs(after)];
+  if (old.length !== fresh.length) return;
+  old.forEach((input, place) => {
+    if (input.checked !== fresh[place].checked && (input.checked || input.type === "checkbox")) fresh[place].click();
+  });
+}
+
 function addFrame(frames, document, look, state) {
-  const frame = element("iframe", { title: document.charts.join(", ") || document.path, loading: "lazy" });
+  const loading = gallery.isPreview ? "eager" : "lazy";
+  const frame = element("iframe", { title: document.charts.join(", ") || document.path, loading });
   if (width.value) frame.style.width = width.value + "px";
   const caption = element("figcaption", {}, state ? state.name : look.length === 10 ? "" : look);
   frames.append(element("figure", {}, frame, ...(caption.textContent ? [caption] : [])));
@@ -87,7 +128,9 @@ function addFrame(frames, document, look, state) {
     frame.style.height = "0";
     fit();
     new frame.contentWindow.ResizeObserver(fit).observe(page.body);
-    page.addEventListener("click", (event) => nameLine(document, page, event));
+    page.addEventListener("click", (event) =>
+      gallery.isPreview ? tellEditor(document, page, event) : nameLine(document, page, event));
+    if (gallery.isPreview) showSpot(document, page);
     if (states.checked && !state) addStates(frames, document, look, page);
   });
   frame.src = "/page?document=" + encodeURIComponent(document.path) + "&stamp=" + document.stamp;
@@ -129,7 +172,7 @@ async function nameLine(shown, page, event) {
   const input = event.target.closest?.("input[type=radio][aria-labelledby]");
   const label = input && page.getElementById(input.getAttribute("aria-labelledby"));
   if (!label) return;
-  const words = [...label.querySelectorAll("b, i > span, u:not([hidden])")].map((part) => part.textContent.trim());
+  const words = wordsOf(label);
   const texts = await Promise.all(shown.sources.map(async (file) => {
     const answer = await fetch("/source?file=" + encodeURIComponent(file));
     return { file, lines: answer.ok ? (await answer.text()).split(/\r\n|\n|\r/) : [] };
@@ -141,16 +184,25 @@ async function nameLine(shown, page, event) {
   box.querySelector("pre").replaceChildren(...(found ? [element("mark", {}, found.text.trim().slice(0, 400))] : []));
 }
 
+function wordsOf(label) {
+  return [...label.querySelectorAll("b, i > span, u:not([hidden])")].map((part) => part.textContent.trim());
+}
+
+function weightOf(text, words) {
+  let weight = 0;
+  words.forEach((word, place) => {
+    const key = digits(word);
+    if (word && holds(text, word)) weight += place === 0 ? 3 : 2;
+    else if (key && text.split(/[^-\d.eE]+/).some((part) => part && Number(part) === key)) weight += 1;
+  });
+  return weight;
+}
+
 function bestLine(texts, words) {
   let best = null;
-  const wanted = words.map((word, place) => ({ word, key: digits(word), weight: place === 0 ? 3 : 2 }));
   for (const { file, lines } of texts) {
     lines.forEach((text, index) => {
-      let weight = 0;
-      for (const { word, key, weight: own } of wanted) {
-        if (word && holds(text, word)) weight += own;
-        else if (key && text.split(/[^-\d.eE]+/).some((part) => part && Number(part) === key)) weight += 1;
-      }
+      const weight = weightOf(text, words);
       if (weight > (best?.weight ?? 0)) best = { file, number: index + 1, text, weight };
     });
   }
@@ -174,6 +226,72 @@ function digits(text) {
 
 document.querySelector("#line button").addEventListener("click", () => { document.getElementById("line").hidden = true; });
 
+// Between the drawing and the editor, in a preview.
+
+/// Says what was pressed: what the tooltip there says, or the text.
+function tellEditor(document, page, event) {
+  const input = event.target.closest?.("input[type=radio][aria-labelledby]");
+  const label = input && page.getElementById(input.getAttribute("aria-labelledby"));
+  // Whoever works with a legend or a control wants to see what becomes of the chart.
+  if (!label && event.target.closest?.("label, input, button, summary")) return;
+  const text = event.target.closest?.("text, p, th, td")?.textContent.trim();
+  const words = label ? wordsOf(label) : text ? [text] : [];
+  if (words.length === 0) return;
+  const figure = event.target.closest?.("figure");
+  const chart = Math.max([...page.querySelectorAll("figure")].indexOf(figure), 0);
+  fetch("/click", { method: "POST", body: JSON.stringify({ document: document.path, chart, words }) });
+}
+
+/// What takes the marks of a page away.
+const marked = new WeakMap();
+
+/// Marks what the editor's cursor stands for: series, or the value that a line of data says.
+function showSpot(document, page) {
+  for (const restore of marked.get(page) ?? []) restore();
+  const undo = [];
+  marked.set(page, undo);
+  const { spot } = gallery;
+  if (spot?.document !== document.path) return;
+  const figure = page.querySelectorAll("figure")[spot.chart];
+  if (!figure) return;
+  const prefix = figure.classList[0];
+  const glow = (part, property, value) => {
+    const before = part.style.getPropertyValue(property);
+    part.style.setProperty(property, value);
+    part.dataset.spot = "";
+    undo.push(() => {
+      part.style.setProperty(property, before);
+      delete part.dataset.spot;
+    });
+  };
+  for (const number of spot.series) {
+    for (const part of figure.querySelectorAll(`.${prefix}-plot .${prefix}-k${number}`)) {
+      glow(part, "filter", "drop-shadow(0 0 2px #e08a00) drop-shadow(0 0 2px #e08a00)");
+    }
+    const entry = page.getElementById(`${prefix}-s${number}`)?.closest("label");
+    if (entry) glow(entry, "outline", "2px solid #e08a00");
+  }
+  if (spot.series.length) return;
+  if (!spot.line) return glow(figure, "outline", "2px dashed #e08a00");
+  let best = null;
+  for (const input of figure.querySelectorAll("input[type=radio][aria-labelledby]")) {
+    const weight = weightOf(spot.line, wordsOf(page.getElementById(input.getAttribute("aria-labelledby"))));
+    if (weight > (best?.weight ?? 1)) best = { input, weight };
+  }
+  if (!best) return glow(figure, "outline", "2px dashed #e08a00");
+  // Its own tooltip says which one it is.
+  glow(best.input.closest("g"), "opacity", "1");
+  glow(best.input, "outline", "2px solid #e08a00");
+}
+
+function showSpots() {
+  for (const [path, card] of cards) {
+    for (const frame of card.article.querySelectorAll("iframe")) {
+      if (frame.contentDocument?.body?.firstElementChild) showSpot({ path }, frame.contentDocument);
+    }
+  }
+}
+
 // Live: the server answers when there is something new.
 
 async function follow() {
@@ -182,7 +300,12 @@ async function follow() {
       const version = await (await fetch("/version?after=" + gallery.version)).text();
       if (Number(version) !== gallery.version) {
         gallery = await (await fetch("/gallery.json")).json();
+        if (wanted !== null) {
+          gallery.documents = gallery.documents.filter((each) => each.path === wanted);
+          gallery.diagnostics = gallery.diagnostics.filter((each) => each.document === wanted);
+        }
         show(false);
+        showSpots();
       }
       document.body.classList.remove("lost");
     } catch {
