@@ -18,7 +18,7 @@ enum OutputFile {
         }
     }
 
-    /// Writes beside the file's place, then moves it there, which the system does at once.
+    /// Writes a ``DraftFile``, which then comes to its place at once.
     ///
     /// Folders that are missing are made. The file's rights are 0644 less the process's mask.
     static func write(_ text: String, to path: String) throws(Failure) {
@@ -48,19 +48,24 @@ enum OutputFile {
 
     /// - Parameters:
     ///   - rights: those of the file; nil: as of a new one.
-    ///   - content: writes the content, and tells whether all of it was written.
+    ///   - content: writes the content, and tells whether all of it was written; it may be called twice.
     private static func write(
         to path: String, rights: mode_t?, _ content: (_ descriptor: Int32) -> Bool
     ) throws(Failure) {
-        let (descriptor, temporary) = try openBeside(path)
-        if let rights { fchmod(descriptor, rights) }
-        let isWritten = content(descriptor)
-        let failure = isWritten ? nil : Failure()
-        let isClosed = close(descriptor) == 0
-        if isWritten, isClosed, rename(temporary, path) == 0 { return }
-        let reason = failure ?? Failure()
-        unlink(temporary)
-        throw reason
+        for isNamed in [false, true] {
+            guard let draft = DraftFile(for: path, isNamed: isNamed) else { continue }
+            if let rights { fchmod(draft.descriptor, rights) }
+            guard content(draft.descriptor) else {
+                draft.discard()
+                throw Failure()
+            }
+            switch draft.publish() {
+            case .inPlace: return
+            case .unnamable: continue
+            case .failed: throw Failure()
+            }
+        }
+        throw Failure()
     }
 
     /// Writes, and reports what goes wrong.
@@ -78,19 +83,6 @@ enum OutputFile {
     static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
-
-    /// Opens a file beside the output, with a name that differs for each process; names that a process of the same
-    /// number left behind are passed over.
-    private static func openBeside(_ path: String) throws(Failure) -> (descriptor: Int32, path: String) {
-        let slash = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
-        for attempt in 0..<100 {
-            let temporary = "\(path[..<slash]).\(path[slash...]).\(getpid())-\(attempt)"
-            let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-            if descriptor >= 0 { return (descriptor, temporary) }
-            guard errno == EEXIST else { throw Failure() }
-        }
-        throw Failure()
     }
 
     private static func makeFolder(_ path: String) throws(Failure) {

@@ -5,6 +5,7 @@ import os
 import random
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -82,6 +83,53 @@ def test_killed_at_any_moment(folder):
     assert killed > 0
     finish(start(folder, "out", "--cache", "cache"))
     assert outputs(folder, "out") == plain
+
+
+def hidden(folder, output):
+    return {path for path in (folder / output).rglob(".*")}
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has files without a name")
+def test_a_killed_run_leaves_no_litter(folder):
+    numbers = random.Random(SEED + 1)
+    plain = expected(folder)
+    began = time.monotonic()
+    finish(start(folder, "timed"))
+    whole = time.monotonic() - began
+    written = set()
+    for turn in range(30):
+        # Every other time outputs of a former run are there.
+        output = "out" if turn % 2 else f"new{turn}"
+        process = start(folder, output)
+        time.sleep(numbers.uniform(0, 1.1 * whole))
+        process.send_signal(signal.SIGKILL)
+        process.communicate()
+        for name, content in outputs(folder, output).items():
+            assert content == plain[name], name
+        written.add(len(outputs(folder, output)))
+        # A file has a name before it is in its place only for as long as the system takes to move it over another one.
+        left = hidden(folder, output)
+        assert len(left) <= (1 if turn % 2 else 0), left
+        for path in left:
+            assert path.read_bytes() in plain.values()
+    assert written & set(range(1, 30)), "no run was killed while it wrote"
+    finish(start(folder, "out"))
+    assert hidden(folder, "out") == set()
+    assert outputs(folder, "out") == plain
+
+
+def test_two_runs_into_one_folder_one_of_them_killed(folder):
+    numbers = random.Random(SEED + 2)
+    plain = expected(folder)
+    for _ in range(6):
+        lasting, killed = start(folder, "out"), start(folder, "out")
+        time.sleep(numbers.uniform(0, 1))
+        killed.send_signal(signal.SIGKILL)
+        killed.communicate()
+        finish(lasting)
+        assert outputs(folder, "out") == plain
+    finish(start(folder, "out"))
+    assert hidden(folder, "out") == set()
 
 
 def test_changes_of_all_kinds(folder):

@@ -61,19 +61,14 @@ struct CompilationCache: Sendable {
             throw UsageError("cannot list '\(folder)': \(OutputFile.Failure().reason)")
         }
         let isMarked = (try? InputFile.readRegular("\(path)/\(tagName)")).map { $0.elementsEqual(tag.utf8) } ?? false
-        if !names.allSatisfy(isTemporary), !isMarked {
+        if !names.allSatisfy(DraftFile.isName), !isMarked {
             throw UsageError("'\(folder)' cannot be the cache: it has other files in it")
         }
         return path
     }
 
     /// Whether a name is one that only what lies in a cache has.
-    private static func isOwn(_ name: String) -> Bool { contents.contains(name) || isTemporary(name) }
-
-    /// Whether a name is that of a file which a killed run did not come to move to its place, such as `.program.123-0`.
-    private static func isTemporary(_ name: String) -> Bool {
-        (contents + marks).contains { name.hasPrefix(".\($0).") }
-    }
+    private static func isOwn(_ name: String) -> Bool { contents.contains(name) || DraftFile.isName(name) }
 
     // MARK: Records
 
