@@ -25,13 +25,14 @@ final class RequestedFiles: Environment {
     }
 
     func dataFile(_ reference: String, of document: SourceFile) -> Result<SourceFile, DataFileFailure> {
-        let request = files.request(reference, of: document)
-        requests.withLock { requests in
-            let isKnown = requests.contains {
-                $0.path == request.path && $0.reference == reference && $0.isFound == request.isFound
-            }
-            if !isKnown { requests.append(request) }
+        let path = files.path(of: reference, in: document)
+        // A document that asks twice gets the same, even if the file has changed in between.
+        let known = requests.withLock { requests in
+            requests.first { $0.path == path && $0.reference == reference }
         }
+        if let known { return known.result }
+        let request = files.request(reference, of: document)
+        requests.withLock { $0.append(request) }
         return request.result
     }
 

@@ -66,7 +66,7 @@ extension DataFileFailure {
             switch failure {
             case .notFound: .notFound
             case .tooLarge(let limit): .tooLarge(limit: limit)
-            case .unreadable(let words): .unreadable(words)
+            case .unreadable, .restless: .unreadable(failure.reason)
             }
     }
 }

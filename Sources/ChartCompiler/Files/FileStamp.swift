@@ -45,6 +45,10 @@ package struct FileStamp: Hashable, Sendable {
     package init?(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    init(_ status: stat) {
         device = UInt64(truncatingIfNeeded: status.st_dev)
         number = UInt64(truncatingIfNeeded: status.st_ino)
         size = Int(status.st_size)
@@ -55,6 +59,21 @@ package struct FileStamp: Hashable, Sendable {
         #endif
         modified = Moment(seconds: modification.tv_sec, nanoseconds: modification.tv_nsec)
         changed = Moment(seconds: change.tv_sec, nanoseconds: change.tv_nsec)
+    }
+
+    /// Whether the content is that of another moment, as far as stamps tell. (A file that is moved, linked or gets other rights
+    /// meanwhile is still what it was.)
+    func hasContent(of other: FileStamp) -> Bool { size == other.size && modified == other.modified }
+
+    /// Whether the content was written less than a fiftieth of a second ago, or in the future.
+    var isFresh: Bool {
+        let now = Self.now
+        let tick = 20_000_000
+        let isEarly = now.nanoseconds < tick
+        let moment = Moment(
+            seconds: isEarly ? now.seconds - 1 : now.seconds,
+            nanoseconds: isEarly ? now.nanoseconds + 1_000_000_000 - tick : now.nanoseconds - tick)
+        return moment < modified
     }
 
     /// Whether the file has stood still long enough before a moment for every later change to show.

@@ -16,6 +16,8 @@ package enum InputFile {
         case tooLarge(limit: Int)
         /// The file cannot be read, in the system's own words: "permission denied".
         case unreadable(String)
+        /// Somebody writes into the file whenever it is read.
+        case restless
 
         /// The reason, in words that complete "cannot read x: …".
         package var reason: String {
@@ -23,6 +25,7 @@ package enum InputFile {
             case .notFound: "no such file"
             case .tooLarge(let limit): "larger than \(limit >> 20) MiB"
             case .unreadable(let words): words
+            case .restless: "it changes while it is read"
             }
         }
     }
@@ -42,8 +45,22 @@ package enum InputFile {
         SourceFile(name: "<stdin>", bytes: try bytes(of: STDIN_FILENO, sizeHint: 0))
     }
 
+    /// How often a file is read that changes meanwhile, and how long it is left alone in between.
+    private static let attempts = 10
+    private static let pause = UInt32(20_000)
+
     /// - Parameter onlyRegular: whether to refuse pipes and devices, which may never end.
     static func bytes(of path: String, onlyRegular: Bool) throws(Failure) -> [UInt8] {
+        for attempt in 0..<attempts {
+            if attempt > 0 { usleep(pause) }
+            if let bytes = try calmBytes(of: path, onlyRegular: onlyRegular) { return bytes }
+        }
+        throw .restless
+    }
+
+    /// - Returns: nil if the file changed while it was read, so that half of the bytes may be of one version and half of
+    ///   another.
+    private static func calmBytes(of path: String, onlyRegular: Bool) throws(Failure) -> [UInt8]? {
         // Opening a pipe waits for somebody to write into it, unless told not to.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | (onlyRegular ? O_NONBLOCK : 0))
         guard descriptor >= 0 else {
@@ -53,7 +70,16 @@ package enum InputFile {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .unreadable(systemWords()) }
         switch status.st_mode & S_IFMT {
-        case S_IFREG: return try bytes(of: descriptor, sizeHint: Int(status.st_size))
+        case S_IFREG:
+            let before = FileStamp(status)
+            let bytes = try bytes(of: descriptor, sizeHint: before.size)
+            guard fstat(descriptor, &status) == 0 else { throw .unreadable(systemWords()) }
+            let after = FileStamp(status)
+            guard before.hasContent(of: after) else { return nil }
+            if !after.isFresh { return bytes }
+            // Within a tick of the file system's clock all stamps are the same, but nobody writes the same twice.
+            lseek(descriptor, 0, SEEK_SET)
+            return try Self.bytes(of: descriptor, sizeHint: before.size) == bytes ? bytes : nil
         case S_IFDIR: throw .unreadable("is a directory")
         default:
             if onlyRegular { throw .unreadable("is not a regular file") }
