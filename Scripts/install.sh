@@ -66,4 +66,4 @@ generate "$manual" --generate-manual-page
 generate "$bash" --generate-completion-script bash
 generate "$zsh" --generate-completion-script zsh
 generate "$fish" --generate-completion-script fish
-echo "Installed $("$program" --version) as $program"
+echo "Installed $("$program" --version | head -n 1) as $program"

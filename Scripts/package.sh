@@ -39,7 +39,7 @@ dependencies() {
 case $1 in
 deb)
     DESTDIR=$root PREFIX=/usr sh Scripts/install.sh install >/dev/null
-    version=$("$root/usr/bin/playfair" --version)
+    version=$("$root/usr/bin/playfair" --version | head -n 1)
     machine=$(dpkg --print-architecture)
     needs=$(dependencies "$root/usr")
     size=$(du -sk "$root/usr" | cut -f1)
@@ -65,7 +65,7 @@ END
     ;;
 archive)
     DESTDIR=$root PREFIX=/playfair sh Scripts/install.sh install >/dev/null
-    version=$("$root/playfair/bin/playfair" --version)
+    version=$("$root/playfair/bin/playfair" --version | head -n 1)
     name=playfair-$version-$(uname -s | tr A-Z a-z)-$(uname -m)
     mv "$root/playfair" "$root/$name"
     cp LICENSE README.md "$root/$name/"

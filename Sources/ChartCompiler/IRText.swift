@@ -3,6 +3,9 @@ import ChartIR
 
 /// The chart IR as JSON.
 enum IRText {
+    /// What counts up when a member changes its meaning or goes.
+    static let version = 1
+
     /// A page as other programs read it: indented, its members sorted, with the version of the IR's specification.
     static func json(of page: Page) -> String {
         text(Versioned(page: page))
@@ -15,7 +18,7 @@ enum IRText {
 
     private struct Versioned: Encodable {
         var page: Page
-        var version = 1
+        var version = IRText.version
     }
 
     private static func text(_ value: some Encodable) -> String {

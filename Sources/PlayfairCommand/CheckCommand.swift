@@ -69,7 +69,8 @@ struct CheckCommand: Command {
     }
 
     private func check(_ input: Input) -> Checked {
-        let compiler = project.checker(for: input.path, data.environment, lints: lints)
+        let compiler = project.checker(
+            for: input.path, data.environment, lints: lints || project.defaults(for: input.path).lints ?? false)
         let file: SourceFile
         do throws(Input.Unreadable) {
             file = try input.read()

@@ -8,6 +8,10 @@ enum DocumentFolder {
     static func inputs(_ paths: [String]) throws(UsageError) -> [Input] {
         var inputs: [Input] = []
         for path in paths {
+            if let pattern = InputPattern(path) {
+                inputs += try documents(matching: pattern, as: path)
+                continue
+            }
             guard path != "-", OutputFile.isFolder(path) else {
                 inputs.append(Input(path: path))
                 continue
@@ -22,6 +26,34 @@ enum DocumentFolder {
             inputs += found
         }
         return inputs
+    }
+
+    /// Whether an operand stands for documents that the user has not counted.
+    static func isSeveral(_ operand: String) -> Bool {
+        operand != "-" && OutputFile.isFolder(operand) || InputPattern(operand) != nil
+    }
+
+    private static func documents(matching pattern: InputPattern, as text: String) throws(UsageError) -> [Input] {
+        var inputs: [Input] = []
+        files(in: pattern.folder, "") { path, subfolder in
+            if pattern.matches(path) { inputs.append(Input(path: pattern.folder + path, subfolder: subfolder)) }
+        }
+        if inputs.isEmpty { throw UsageError("there is no file that '\(text)' stands for") }
+        return inputs
+    }
+
+    /// Goes through all files that are not hidden; what cannot be listed has none.
+    private static func files(
+        in folder: String, _ subfolder: String, _ take: (_ path: String, _ subfolder: String) -> Void
+    ) {
+        let place = folder + subfolder
+        for name in FolderContents.names(in: place.isEmpty ? "." : place) ?? [] {
+            if FolderContents.isOwnFolder(place + name) {
+                files(in: folder, subfolder + name + "/", take)
+            } else {
+                take(subfolder + name, subfolder)
+            }
+        }
     }
 
     /// - Parameter subfolder: where to look below the folder, with `/` at the end; empty: right there.
@@ -40,4 +72,23 @@ enum DocumentFolder {
         }
         return inputs
     }
+}
+
+/// A pattern that was not resolved by a shell, such as `charts/**/*.json`: of build tools that have none, or in quotes.
+struct InputPattern {
+    /// The folder before the first part with a star or a question mark, with `/` at the end; empty: the current one.
+    let folder: String
+    private let pattern: GlobPattern
+
+    /// - Returns: nil for what is no pattern, or is a file in spite of it.
+    init?(_ path: String) {
+        guard path.contains(where: { $0 == "*" || $0 == "?" }), FileStamp(of: path) == nil else { return nil }
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        let plain = parts.prefix { !$0.contains("*") && !$0.contains("?") }
+        folder = plain.map { $0 + "/" }.joined()
+        // From its folder, and not of names in any folder.
+        pattern = GlobPattern("/" + parts.dropFirst(plain.count).joined(separator: "/"))
+    }
+
+    func matches(_ path: String) -> Bool { pattern.matches(path) }
 }

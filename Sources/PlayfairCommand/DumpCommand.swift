@@ -26,7 +26,8 @@ struct DumpCommand: Command {
         var report = DiagnosticReport()
         do throws(Outcome) { try project.check(reportingTo: &report) } catch { return error }
         guard let file = input.readOrReport() else { return .fileTrouble }
-        let compilation = project.checker(for: input.path, data.environment).compile(file, spelling: reading.from)
+        let compilation = project.checker(for: input.path, data.environment, lints: false).compile(
+            file, spelling: reading.from)
         Console.report(compilation.diagnostics)
         var outcome = compilation.hasErrors ? Outcome.inputHasErrors : .fine
         if let text = compilation.dump(stage), !Console.print(text) { outcome.worsen(to: .fileTrouble) }

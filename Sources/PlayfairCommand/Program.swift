@@ -34,14 +34,14 @@ enum Program {
 
     static func main() {
         Console.prepare()
-        exit(run(Array(CommandLine.arguments.dropFirst())).rawValue)
+        exit(run(ProgramStart.arguments).rawValue)
     }
 
     private static func run(_ arguments: [String]) -> Outcome {
         guard let command = command(arguments.first) else { return answer(arguments) }
         let rest = arguments.dropFirst()
         if Arguments.contain(.help, rest) { return print(HelpText.command(command.syntax, of: syntax)) }
-        if Arguments.contain(.version, rest) { return print(Release.version + "\n") }
+        if Arguments.contain(.version, rest) { return print(Release.text) }
         do throws(UsageError) {
             return try command.init(Arguments(rest, for: command.syntax)).run()
         } catch {
@@ -70,7 +70,7 @@ enum Program {
     }
 
     private static func text(for arguments: [String]) throws(UsageError) -> String {
-        if Arguments.contain(.version, arguments) { return Release.version + "\n" }
+        if Arguments.contain(.version, arguments) { return Release.text }
         if Arguments.contain(.help, arguments) { return help }
         guard var name = arguments.first else { return help }
         if name == "help" {

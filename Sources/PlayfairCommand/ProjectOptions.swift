@@ -10,7 +10,12 @@ struct ProjectOptions {
             "The file with defaults (default: the nearest 'playfair.json' or 'playfair.xml', from the document's folder "
             + "upwards to that of the repository).")
     private static let noneOption = OptionSyntax.flag("no-project", "Look for no file with defaults.")
-    static let options = [fileOption, noneOption]
+    private static let unsetOption = OptionSyntax(
+        name: "unset", value: .init(name: "names"),
+        help: "What the project file says of these does not hold: any of \(Project.settings.joined(separator: ", ")).")
+    /// Those that say which file holds.
+    static let choices = [fileOption, noneOption]
+    static let options = choices + [unsetOption]
 
     /// nil: there is none, or it cannot be read.
     let project: Project?
@@ -19,11 +24,14 @@ struct ProjectOptions {
     /// What is wrong with the file, and of a file that has mistakes all that there is to say.
     private let diagnostics: [Diagnostic]
     private let trouble: String?
+    /// What is left out of what the file says.
+    private let unset: [String]
 
     /// - Parameter documents: the paths of all that is read; `-` is looked at from the current folder.
     /// - Throws: ``UsageError`` where the documents do not belong to one project.
     init(_ arguments: Arguments, for documents: [String]) throws(UsageError) {
         path = try Self.path(arguments, for: documents)
+        unset = try Self.unset(arguments)
         guard let path else {
             (project, diagnostics, trouble) = (nil, [], nil)
             return
@@ -36,27 +44,52 @@ struct ProjectOptions {
             return
         }
         var collector = DiagnosticCollector()
-        project = Project.read(SourceFile(name: path, bytes: bytes), into: &collector)
+        var project = Project.read(SourceFile(name: path, bytes: bytes), into: &collector)
+        project.leaveOut(unset)
+        self.project = project
         (diagnostics, trouble) = (collector.diagnostics, nil)
+    }
+
+    /// What the command line leaves out of what the file says.
+    private static func unset(_ arguments: Arguments) throws(UsageError) -> [String] {
+        guard let list = arguments[unsetOption] else { return [] }
+        if arguments.has(noneOption) {
+            throw UsageError("'--no-project' leaves out all that a project file says, so there is nothing to unset")
+        }
+        let names = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        for name in names where !Project.settings.contains(name) {
+            let near = Suggestion.nearest(to: name, among: Project.settings).map { "; did you mean '\($0)'?" } ?? ""
+            throw .invalidValue(list, of: unsetOption, "a project file says nothing of '\(name)'\(near)")
+        }
+        return names
     }
 
     /// The options of a call, for another program.
     /// - Parameter path: what a path is called there.
     /// - Throws: ``UsageError`` where they contradict each other.
     static func handedOn(_ arguments: Arguments, path: (String) -> String) throws(UsageError) -> [String] {
-        let file = arguments[fileOption].map { ["\(fileOption.flag)=" + path($0)] } ?? []
-        let none = arguments.has(noneOption) ? [noneOption.flag] : []
-        if !file.isEmpty, !none.isEmpty { throw UsageError("'--project' and '--no-project' contradict each other") }
-        return file + none
+        let unset = try unset(arguments)
+        let list = unset.isEmpty ? [] : ["\(unsetOption.flag)=" + unset.joined(separator: ",")]
+        switch try choice(arguments) {
+        case .nearest: return list
+        case .file(let file): return ["\(fileOption.flag)=" + path(file)] + list
+        case .none: return [noneOption.flag]
+        }
+    }
+
+    static func choice(_ arguments: Arguments) throws(UsageError) -> ProjectChoice {
+        guard let file = arguments[fileOption] else { return arguments.has(noneOption) ? .none : .nearest }
+        if arguments.has(noneOption) { throw UsageError("'--project' and '--no-project' contradict each other") }
+        return .file(file)
     }
 
     /// The path of the file of a call; nil: there is none.
     static func path(_ arguments: Arguments, for documents: [String]) throws(UsageError) -> String? {
-        if let path = arguments[fileOption] {
-            if arguments.has(noneOption) { throw UsageError("'--project' and '--no-project' contradict each other") }
-            return path
+        switch try choice(arguments) {
+        case .none: return nil
+        case .file(let path): return path
+        case .nearest: break
         }
-        if arguments.has(noneOption) { return nil }
         var search = ProjectSearch()
         var first: (folder: String, file: String?)?
         for document in documents {
@@ -100,7 +133,7 @@ struct ProjectOptions {
 
     /// A compiler that only checks a document of this path.
     /// - Parameter lints: whether it also gives advice.
-    func checker(for path: String, _ environment: FileEnvironment, lints: Bool = false) -> Compiler {
+    func checker(for path: String, _ environment: FileEnvironment, lints: Bool) -> Compiler {
         var options = Compiler.Options(kinds: [])
         options.lints = lints
         options.defaults = defaults(for: path).charts
@@ -110,6 +143,7 @@ struct ProjectOptions {
     /// Equal for files that say the same at the same place.
     var fingerprint: String {
         guard let path, let project else { return "" }
-        return "\(FilePath.resolved(path) ?? path)\n\(SHA256(project.file.bytes).base64)"
+        return
+            "\(FilePath.resolved(path) ?? path)\n\(SHA256(project.file.bytes).base64)\n\(unset.joined(separator: ","))"
     }
 }

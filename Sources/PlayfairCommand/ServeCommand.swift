@@ -41,7 +41,7 @@ struct ServeCommand: Command {
 
     /// The path of the other program, whether it is there or not; nil: nobody can tell where this one lies.
     static var server: String? {
-        ProgramIdentity.path.flatMap(FilePath.resolved).map { FilePath.join(FilePath.folder(of: $0), "playfair-serve") }
+        ProgramStart.path.flatMap(FilePath.resolved).map { FilePath.join(FilePath.folder(of: $0), "playfair-serve") }
     }
 
     func run() -> Outcome {
@@ -52,8 +52,14 @@ struct ServeCommand: Command {
         var pointers = ([server] + arguments).map { strdup($0) } + [nil]
         execv(server, &pointers)
         // It only comes back if there is no such program.
-        let reason = errno == ENOENT ? "it is not installed" : OutputFile.Failure().reason
-        Console.report(trouble: "cannot start '\(server)': \(reason)")
+        guard errno == ENOENT else {
+            Console.report(trouble: "cannot start '\(server)': \(OutputFile.Failure().reason)")
+            return .fileTrouble
+        }
+        Console.report(
+            trouble:
+                "there is no '\(server)', the web server behind 'serve'; Debian's package is 'playfair-serve', and "
+                + "'make install' and the archive put it beside 'playfair'")
         return .fileTrouble
     }
 }

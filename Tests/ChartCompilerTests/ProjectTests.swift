@@ -1,4 +1,7 @@
 import ChartDiagnostics
+import ChartGraphics
+import ChartIR
+import ChartLowering
 import Foundation
 import Testing
 
@@ -94,6 +97,69 @@ import Testing
                 "syntax.list: ,", "project.unknown-name: lokale", "project.wrong-type: hi", "project.wrong-type: emit",
                 "project.missing-files: override", "project.unknown-name: overide",
             ])
+    }
+
+    @Test("a palette is one of colours or has a name")
+    func palettes() throws {
+        func palette(_ value: String) throws -> PaletteSpec? {
+            let (project, diagnostics) = Self.read("{\"palette\": \(value)}")
+            #expect(diagnostics == [])
+            return project.defaults.charts.palette?.value
+        }
+        #expect(try palette("\"viridis\"") == .scheme(.viridis))
+        #expect(try palette("[\"puor\"]") == .scheme(.puor))
+        #expect(try palette(##"["#010203"]"##) == .colors([.custom(Color(rgb: 0x010203))]))
+        // The name of a palette is no colour among others.
+        #expect(Self.mistakes(#"{"palette": ["viridis", "teal"]}"#) == ["project.invalid-value: viridis"])
+        let near = try #require(Self.read(#"{"palette": "viridiz"}"#).1.first)
+        #expect(near.message.hasSuffix("did you mean 'viridis'?"))
+        let (xml, _) = Self.read("<project palette='greens' lint='true'/>", named: "playfair.xml")
+        #expect(xml.defaults.charts.palette?.value == .scheme(.greens))
+        #expect(xml.defaults.lints == true)
+    }
+
+    @Test("advice is for some documents or for all")
+    func lint() {
+        let text = #"{"lint": true, "override": {"files": "drafts/", "lint": false}}"#
+        let (project, diagnostics) = Self.read(text)
+        #expect(diagnostics == [])
+        #expect(project.defaults.lints == true)
+        #expect(project.overrides.map(\.defaults.lints) == [false])
+        #expect(Self.mistakes(#"{"lint": "yes"}"#) == ["project.wrong-type: yes"])
+    }
+
+    @Test("each thing that is said can be left out alone", arguments: Project.settings)
+    func leavingOut(_ name: String) throws {
+        let text = """
+            {"emit": "svg", "locale": "de", "palette": "teal", "motion": "none", "foreign-object": false, "lint": true,
+             "output": "a", "root": "b", "templates": "c", "cache": "d", "scale": 3,
+             "override": {"files": "*", "emit": "html", "locale": "fr", "palette": "red", "motion": "smil",
+               "foreign-object": true, "lint": false}}
+            """
+        func values(_ project: Project) -> [String: [String]] {
+            let all = [project.defaults] + project.overrides.map(\.defaults)
+            var values: [String: [String?]] = [
+                "emit": all.map { $0.kinds.map { "\($0)" } }, "locale": all.map(\.charts.locale?.value),
+                "palette": all.map { $0.charts.palette.map { "\($0.value)" } },
+                "motion": all.map { $0.motion.map { "\($0)" } },
+                "foreign-object": all.map { $0.usesForeignObject.map { "\($0)" } },
+                "lint": all.map { $0.lints.map { "\($0)" } },
+            ]
+            values.merge([
+                "output": [project.output], "root": [project.root], "templates": [project.templates],
+                "cache": [project.cache], "scale": [project.scale.map { "\($0)" }],
+            ]) { $1 }
+            return values.mapValues { $0.compactMap(\.self) }
+        }
+        let (whole, diagnostics) = Self.read(text)
+        #expect(diagnostics == [])
+        var project = whole
+        var expected = values(project)
+        #expect(Set(expected.keys) == Set(Project.settings))
+        #expect(expected.values.allSatisfy { !$0.isEmpty })
+        expected[name] = []
+        project.leaveOut([name])
+        #expect(values(project) == expected)
     }
 
     @Test("nothing that can be said is missing from what mistakes are told apart by") func ids() {

@@ -5,7 +5,7 @@ import Testing
 @testable import ChartLanguageServer
 
 @Suite struct LanguageServerTests {
-    private let server = LanguageServer(version: "1.2.3", files: FileEnvironment())
+    private let server = LanguageServer(version: "1.2.3")
 
     private func send(_ text: String) throws -> [JSONValue] {
         server.receive(Message(try JSONValue(reading: Array(text.utf8))))

@@ -549,6 +549,65 @@ def test_data_may_lie_where_the_root_says(tmp_path):
         assert client.stop() == 0
 
 
+LINE = "<chart title='a'><data src='../d.csv'/><line x='a' y='b'/></chart>"
+
+
+def test_the_project_file_of_a_document_holds(client):
+    (client.folder / "charts").mkdir()
+    (client.folder / "d.csv").write_text("a,b\n1,2\n2,4\n")
+    project = client.folder / "playfair.json"
+    project.write_text('{"root": ".", "lint": true}')
+    client.start()
+    uri = client.open("charts/c.xml", LINE)
+    # Its root lets data lie above the document, and advice is given.
+    codes = {one["code"] for one in client.diagnostics(uri, 1)}
+    assert codes and all(code.startswith("lint.") for code in codes)
+    # Completion reads the same data.
+    assert {"a", "b"} <= client.completions(uri, 0, LINE.index("x='") + 3).keys()
+    # It is saved without a word about the root, as the editor tells, or it does not tell and the document is typed on.
+    project.write_text("{}")
+    client.notify("workspace/didChangeWatchedFiles", changes=[{"uri": client.uri("playfair.json"), "type": 2}])
+    assert [one["code"] for one in client.diagnostics(uri, 1)] == ["data.outside-root"]
+    project.unlink()
+    (client.folder / "charts" / "playfair.xml").write_text("<project root='..'/>")
+    client.change(uri, 2, {"text": LINE})
+    assert client.diagnostics(uri, 2) == []
+
+
+def test_a_mistaken_project_file_is_told_in_its_place(client):
+    (client.folder / "playfair.json").write_text('{"lokale": "de"}')
+    client.start()
+    uri = client.open("c.xml", "<chart title='a'><bar values='1'/></chart>")
+    assert client.diagnostics(uri, 1) == []
+    told = client.diagnostics(client.uri("playfair.json"))
+    assert [(one["code"], one["range"]) for one in told] == [("project.unknown-name", span(0, 2, 8))]
+    # It is mended in the editor, and not saved yet.
+    client.open("playfair.json", '{"locale": "de"}', "json")
+    while client.diagnostics(client.uri("playfair.json")):
+        pass
+    # It is no chart, whatever it is like.
+    client.change(client.uri("playfair.json"), 2, {"text": '{"title": "a"}'})
+    assert {one["code"] for one in client.diagnostics(client.uri("playfair.json"), 2)} == {"project.unknown-name"}
+    (client.folder / "playfair.xml").write_text("<project/>")
+    client.change(uri, 2, {"text": "<chart title='b'><bar values='1'/></chart>"})
+    message = client.wait(lambda message: message.get("method") == "window/showMessage")
+    assert "lie in one folder; keep one" in message["params"]["message"]
+
+
+def test_the_project_file_may_be_named(tmp_path):
+    (tmp_path / "charts").mkdir()
+    (tmp_path / "d.csv").write_text("a,b\n1,2\n")
+    (tmp_path / "other.json").write_text('{"root": "."}')
+    (tmp_path / "playfair.json").write_text("{}")
+    for options, codes in [
+        (["--project", "other.json"], []), (["--no-project"], ["data.outside-root"]), ([], ["data.outside-root"])]:
+        client = Client(tmp_path, *options)
+        client.start()
+        uri = client.open("charts/c.xml", LINE)
+        assert [one["code"] for one in client.diagnostics(uri, 1)] == codes, options
+        client.stop()
+
+
 def test_elements_are_explained(client):
     client.start()
     uri = client.open("a.xml", CHART)

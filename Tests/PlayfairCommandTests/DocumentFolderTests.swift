@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import PlayfairCommand
+
 @Suite struct DocumentFolderTests {
     private let bench: Workbench
 
@@ -40,6 +42,24 @@ import Testing
         let run = try bench.run("compile", "in", "-o", "other/", "--emit", "svg")
         #expect(run.status == 64)
         #expect(run.errors.contains("would both be written as 'a/power'"))
+    }
+
+    @Test func patternsMeanFilesWhereNoShellHasResolvedThem() throws {
+        try bench.write(Workbench.chart, to: "in/a/b/c.xml")
+        for (pattern, names) in [
+            ("in/*.playfair.xml", ["power.svg"]), ("in/**/*.playfair.*", ["a/b/deep.svg", "power.svg"]),
+            ("in/a/*/?.xml", ["b/c.svg"]), ("**/*.xml", ["in/a/b/c.svg", "in/power.svg"]),
+        ] {
+            let run = try bench.run("compile", pattern, "-o", "out/", "--emit", "svg")
+            #expect(run.status == 0 && run.errors == names.count.counted("document") + "\n", "\(pattern) \(run.errors)")
+            for name in names { #expect(try bench.read("out/\(name)").hasPrefix("<svg"), "\(pattern)") }
+            try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("out"))
+        }
+        let none = try bench.run("check", "in/*.txt")
+        #expect(none.status == 64 && none.errors.contains("there is no file that 'in/*.txt' stands for"))
+        try bench.write(Workbench.chart, to: "what?.xml")
+        #expect(try bench.run("compile", "what?.xml", "--emit", "svg").errors == "")
+        #expect(try bench.names().contains("what?.svg"))
     }
 
     @Test func linksThatLeadBackAreNotFollowed() throws {

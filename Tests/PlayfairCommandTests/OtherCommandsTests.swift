@@ -164,7 +164,9 @@ import Testing
         #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
         let version = try bench.run("--version")
         #expect(version.status == 0)
-        #expect(version.output.split(separator: ".").count == 3)
+        let lines = version.output.split(separator: "\n")
+        #expect(lines.first?.wholeMatch(of: /\d+\.\d+\.\d+/) != nil, "scripts read the first line")
+        #expect(lines.dropFirst() == ["language urn:playfair:chart:1", "IR 1"])
         #expect(try bench.run("nonsense").status == 64)
         #expect(
             try bench.run("compil").errors.hasPrefix("Error: There is no command 'compil'. Did you mean 'compile'?"))

@@ -109,6 +109,51 @@ import Testing
         #expect(run.errors.contains("out/a.ir.json: left over"), "\(run.errors)")
     }
 
+    @Test func whatItSaysCanBeTakenBackOneByOne() throws {
+        try bench.write(
+            #"{"emit": "svg", "output": "site", "locale": "de", "foreign-object": false, "cache": "kept", "lint": true}"#,
+            to: "playfair.json")
+        let chart = "charts/a.playfair.xml"
+        let all = try bench.run("compile", chart)
+        #expect(all.errors.contains("[lint."), "\(all.errors)")
+        #expect(try bench.names().contains("kept") && bench.names(in: "site") == ["a.svg"])
+        let first = try bench.read("site/a.svg")
+        #expect(!first.contains("foreignObject"))
+        let drawing = try bench.run("compile", chart, "-o", "-", "--unset", "foreign-object,lint,output")
+        #expect(drawing.output.contains("foreignObject"))
+        #expect(drawing.errors == "")
+        // The cache tells apart what differs by this alone.
+        _ = try bench.run("compile", chart, "--unset=foreign-object")
+        #expect(try bench.read("site/a.svg").contains("foreignObject"))
+        _ = try bench.run("compile", chart)
+        #expect(try bench.read("site/a.svg") == first)
+        _ = try bench.run("clean", "--cache", "kept")
+        _ = try bench.run("compile", chart, "--no-cache")
+        #expect(try !bench.names().contains("kept"))
+        #expect(try bench.run("check", chart, "--unset", "lint").errors == "")
+        #expect(try !bench.run("dump", chart, "--stage", "ir", "--unset", "locale").output.contains("\"de\""))
+        let slip = try bench.run("compile", chart, "--unset", "foreign-objects")
+        #expect(slip.status == 64)
+        #expect(slip.errors.contains("did you mean 'foreign-object'?"))
+        #expect(try bench.run("compile", chart, "--unset", "lint", "--no-project").status == 64)
+        #expect(try bench.run("compile", chart, "--cache", "c", "--no-cache").status == 64)
+        #expect(try bench.run("compile", chart, "--prune", "--no-cache").status == 64)
+    }
+
+    @Test func itMayAskForAdvice() throws {
+        try bench.write(
+            #"{"lint": true, "override": {"files": "blog/", "lint": false}}"#, to: "charts/playfair.json")
+        for command in ["check", "compile"] {
+            let run = try bench.run(command, "charts/")
+            #expect(run.status == 0)
+            #expect(run.errors.contains("charts/a.playfair.xml:1:2: warning:"), "\(run.errors)")
+            #expect(!run.errors.contains("charts/blog/b.playfair.xml:"))
+        }
+        #expect(try bench.run("dump", "charts/a.playfair.xml", "--stage", "ir").errors == "")
+        try bench.write("![a](a.playfair.xml)\n", to: "charts/p.md")
+        #expect(try bench.run("embed", "charts/p.md", "-o", "out/").errors.contains("[lint."))
+    }
+
     @Test func chartsInPagesFollowIt() throws {
         try bench.write("![a](a.playfair.xml){.figure}\n", to: "charts/p.md")
         try bench.write(##"{"palette": "#123456"}"##, to: "playfair.json")

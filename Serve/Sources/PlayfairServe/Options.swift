@@ -15,7 +15,8 @@ struct Options {
         var message: String
     }
 
-    static let usage = "usage: playfair serve [FOLDER] [--port NUMBER] [--root FOLDER] [--project FILE | --no-project]"
+    static let usage =
+        "usage: playfair serve [FOLDER] [--port NUMBER] [--root FOLDER] [--project FILE | --no-project] [--unset NAMES]"
 
     init(_ arguments: some Sequence<String>) throws(Mistake) {
         var rest = Array(arguments)[...]
@@ -23,7 +24,7 @@ struct Options {
         while let argument = rest.popFirst() {
             let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
             switch parts.first ?? "" {
-            case "--port", "--root", "--project":
+            case "--port", "--root", "--project", "--unset":
                 guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
                     throw Mistake(message: "'\(parts[0])' needs a value")
                 }

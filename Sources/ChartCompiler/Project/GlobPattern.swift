@@ -2,13 +2,13 @@
 ///
 /// `*` stands for any text without `/`, `?` for one character but `/`, `**` for any folders in a row, also none. A pattern
 /// without `/` is about names in any folder; one that ends in `/` is about all that lies in that folder.
-struct GlobPattern: Hashable, Sendable {
+package struct GlobPattern: Hashable, Sendable {
     /// The parts between the slashes.
     private let parts: [[Character]]
 
     private static let anyFolders: [Character] = ["*", "*"]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         var parts = text.split(separator: "/").map { Array($0) }
         if text.hasSuffix("/") { parts.append(Self.anyFolders) }
         let isPath = text.contains("/")
@@ -16,7 +16,7 @@ struct GlobPattern: Hashable, Sendable {
     }
 
     /// - Parameter path: relative to the folder, without `.` and `..`.
-    func matches(_ path: String) -> Bool {
+    package func matches(_ path: String) -> Bool {
         Self.matches(path.split(separator: "/").map { Array($0) }[...], parts[...])
     }
 

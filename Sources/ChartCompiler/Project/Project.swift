@@ -10,6 +10,8 @@ package struct Project: Sendable {
         package var kinds: [OutputKind]?
         package var motion: SVGOptions.Motion?
         package var usesForeignObject: Bool?
+        /// Whether to give advice, too.
+        package var lints: Bool?
         package var charts = ChartDefaults()
 
         package init() {}
@@ -20,15 +22,28 @@ package struct Project: Sendable {
             if let kinds = other.kinds { defaults.kinds = kinds }
             if let motion = other.motion { defaults.motion = motion }
             if let usesForeignObject = other.usesForeignObject { defaults.usesForeignObject = usesForeignObject }
+            if let lints = other.lints { defaults.lints = lints }
             if let locale = other.charts.locale { defaults.charts.locale = locale }
             if let palette = other.charts.palette { defaults.charts.palette = palette }
             return defaults
         }
 
+        fileprivate mutating func leaveOut(_ member: ProjectMember) {
+            switch member {
+            case .emit: kinds = nil
+            case .locale: charts.locale = nil
+            case .palette: charts.palette = nil
+            case .motion: motion = nil
+            case .foreignObject: usesForeignObject = nil
+            case .lint: lints = nil
+            case .output, .root, .templates, .cache, .scale, .files: break
+            }
+        }
+
         /// What a document is compiled with, as text: equal for what makes the same.
         package var fingerprint: String {
-            let colors = charts.palette?.value.map { "\($0)" } ?? []
-            return ([charts.locale?.value ?? ""] + colors).map { "\($0.utf8.count):\($0)" }.joined()
+            let palette = charts.palette.map { "\($0.value)" } ?? ""
+            return [charts.locale?.value ?? "", palette].map { "\($0.utf8.count):\($0)" }.joined()
         }
     }
 
@@ -52,6 +67,26 @@ package struct Project: Sendable {
 
     init(file: SourceFile) {
         self.file = file
+    }
+
+    /// The names of what ``leaveOut(_:)`` takes.
+    package static var settings: [String] { ProjectMember.settings.map(\.rawValue) }
+
+    /// Forgets what the file says of some things, wherever it says it.
+    /// - Parameter names: those of ``settings``.
+    package mutating func leaveOut(_ names: some Sequence<String>) {
+        for member in names.compactMap(ProjectMember.init) {
+            switch member {
+            case .output: output = nil
+            case .root: root = nil
+            case .templates: templates = nil
+            case .cache: cache = nil
+            case .scale: scale = nil
+            case .emit, .locale, .palette, .motion, .foreignObject, .lint, .files:
+                defaults.leaveOut(member)
+                for index in overrides.indices { overrides[index].defaults.leaveOut(member) }
+            }
+        }
     }
 
     /// What holds for a document: of all that is said about it, the last.

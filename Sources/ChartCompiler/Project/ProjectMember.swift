@@ -4,6 +4,7 @@ import ChartSVG
 enum ProjectMember: String, CaseIterable {
     case emit, locale, palette, motion
     case foreignObject = "foreign-object"
+    case lint
     case output, root, templates, cache, scale
     /// What an override is about.
     case files
@@ -14,7 +15,7 @@ enum ProjectMember: String, CaseIterable {
     /// Whether it may differ from one document to the next.
     var isPerDocument: Bool {
         switch self {
-        case .emit, .locale, .palette, .motion, .foreignObject: true
+        case .emit, .locale, .palette, .motion, .foreignObject, .lint: true
         case .output, .root, .templates, .cache, .scale, .files: false
         }
     }
@@ -25,11 +26,14 @@ enum ProjectMember: String, CaseIterable {
         return members.map(\.rawValue) + (inOverride ? [] : [override])
     }
 
+    /// What a call may do without.
+    static var settings: [ProjectMember] { allCases.filter { $0 != .files } }
+
     /// What a value of JSON must be, in words.
     var expectedType: String {
         switch self {
         case .emit, .palette, .files: "a text or an array of texts"
-        case .foreignObject: "true or false"
+        case .foreignObject, .lint: "true or false"
         case .scale: "a number"
         case .locale, .motion, .output, .root, .templates, .cache: "a text"
         }

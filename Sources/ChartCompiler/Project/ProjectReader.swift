@@ -61,7 +61,7 @@ private struct ProjectReader {
         case .scale: project.scale = scale(attribute)
         case .files:
             problems.append(.projectMisplaced(attribute.name, inOverride: false, at: range(attribute.nameRange)))
-        case .emit, .locale, .palette, .motion, .foreignObject:
+        case .emit, .locale, .palette, .motion, .foreignObject, .lint:
             var defaults = project.defaults
             read(attribute, member, into: &defaults)
             project.defaults = defaults
@@ -95,6 +95,7 @@ private struct ProjectReader {
         case .palette: defaults.charts.palette = palette(attribute)
         case .motion: defaults.motion = motion(attribute)
         case .foreignObject: defaults.usesForeignObject = flag(attribute, member)
+        case .lint: defaults.lints = flag(attribute, member)
         case .output, .root, .templates, .cache, .scale, .files: break
         }
     }
@@ -141,19 +142,24 @@ private struct ProjectReader {
         return kinds.isEmpty ? nil : kinds
     }
 
-    private mutating func palette(_ attribute: Attribute) -> Located<[SeriesColor]>? {
+    private mutating func palette(_ attribute: Attribute) -> Located<PaletteSpec>? {
         var colors: [SeriesColor] = []
-        for (text, place) in items(attribute, .palette) {
+        let items = items(attribute, .palette)
+        if items.count == 1, let palette = ChartDefaults.palette(items[0].text) {
+            return Located(palette, at: range(attribute.value.range))
+        }
+        let names = ChartDefaults.colorNames + (items.count == 1 ? ChartDefaults.paletteNames : [])
+        for (text, place) in items {
             if let color = ChartDefaults.color(text) {
                 colors.append(color)
             } else {
-                let near = Suggestion.nearest(to: text, among: ChartDefaults.colorNames)
+                let near = Suggestion.nearest(to: text, among: names)
                 problems.append(
                     .projectInvalidValue(
                         text, of: .palette, expected: ChartDefaults.expectedColor, suggestion: near, at: range(place)))
             }
         }
-        return colors.isEmpty ? nil : Located(colors, at: range(attribute.value.range))
+        return colors.isEmpty ? nil : Located(.colors(colors), at: range(attribute.value.range))
     }
 
     private mutating func locale(_ attribute: Attribute) -> Located<String>? {

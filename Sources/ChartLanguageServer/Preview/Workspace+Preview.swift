@@ -10,7 +10,8 @@ extension Workspace {
     func drawing(of uri: String) -> Preview.Drawing? {
         guard let document = documents[uri], let outline = chart(document) else { return nil }
         return Preview.Drawing(
-            uri: uri, name: document.previewName, compiler: compiler(environment, making: [.html]),
+            uri: uri, name: document.previewName,
+            compiler: compiler(of: document, environment(of: document), making: [.html]),
             file: document.file, spelling: outline.spelling)
     }
 
@@ -35,7 +36,7 @@ extension Workspace {
         let own = charts.indices.contains(click.chart) ? charts[click.chart].range : 0..<document.lines.bytes.count
         var search = WordSearch(click.words)
         search.look(into: document.file, own)
-        let environment = environment
+        let environment = environment(of: document)
         for element in outline.elements {
             for attribute in element.attributes
             where Vocabulary.playfair.attribute(attribute.name, of: element.name)?.type.kind == .path {

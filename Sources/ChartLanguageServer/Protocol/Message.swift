@@ -70,6 +70,11 @@ enum Reply {
         .object([("jsonrpc", .string("2.0")), ("method", .string(method)), ("params", parameters)])
     }
 
+    /// What the client shows its user.
+    static func warning(_ text: String) -> JSONValue {
+        notification("window/showMessage", .object([("type", .number(2)), ("message", .string(text))]))
+    }
+
     static func request(_ method: String, _ parameters: JSONValue, id: String) -> JSONValue {
         .object([
             ("jsonrpc", .string("2.0")), ("id", .string(id)), ("method", .string(method)), ("params", parameters),

@@ -17,11 +17,14 @@ package final class LanguageServer {
 
     /// - Parameters:
     ///   - version: that of the program.
-    ///   - files: where data files come from.
+    ///   - root: the folder that data files must lie in; nil: what the project file of a document says, else its own.
+    ///   - projects: which project file holds.
     ///   - previewProgram: the path of the program that shows charts in a browser; nil: there is none.
-    package init(version: String, files: FileEnvironment, previewProgram: String? = nil) {
+    package init(
+        version: String, root: String? = nil, projects: ProjectChoice = .nearest, previewProgram: String? = nil
+    ) {
         self.version = version
-        workspace = Workspace(files: files)
+        workspace = Workspace(root: root, projects: projects)
         preview = Preview(program: previewProgram)
         workspace.hasPreview = preview.isInstalled
     }
@@ -150,7 +153,9 @@ package final class LanguageServer {
 
     /// Asks the client to tell of changes to files that may hold data.
     private static var watching: JSONValue {
-        let watcher = JSONValue.object([("globPattern", .string("**/*.{csv,tsv,tab,txt,json,ndjson,jsonl}"))])
+        let watcher = JSONValue.object([
+            ("globPattern", .string("**/{*.{csv,tsv,tab,txt,json,ndjson,jsonl},playfair.xml}"))
+        ])
         let registration = JSONValue.object([
             ("id", .string("data-files")), ("method", .string("workspace/didChangeWatchedFiles")),
             ("registerOptions", .object([("watchers", .array([watcher]))])),

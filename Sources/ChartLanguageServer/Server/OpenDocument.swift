@@ -54,6 +54,9 @@ struct OpenDocument {
         SourceFile.documentEndings.contains { name.lowercased().hasSuffix($0) }
     }
 
+    /// Whether the name is that of a project file, which is no chart.
+    var isProject: Bool { ProjectChoice.isProject(name) }
+
     /// The spelling of the document; nil: it can be no chart document, such as a table with commas.
     var spelling: Document.Spelling? {
         switch languageID.lowercased() {

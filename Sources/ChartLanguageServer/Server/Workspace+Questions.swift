@@ -15,7 +15,7 @@ extension Workspace {
         guard let outline = chart(document) else { return feature.nothing }
         let lines = document.lines
         let tables = TableReader(
-            outline: outline, name: document.name, environment: environment, cache: cache.tables)
+            outline: outline, name: document.name, environment: environment(of: document), cache: cache.tables)
         switch feature {
         case .completion:
             let offset = try Self.offset(parameters, in: lines)
@@ -34,7 +34,8 @@ extension Workspace {
             return client.hasHierarchicalSymbols ? symbols.tree : symbols.list(uri)
         case .foldingRange: return FoldingRanges(outline: outline, lines: lines).json
         case .selectionRange: return SelectionRanges(outline: outline, lines: lines).json(parameters["positions"])
-        case .documentLink: return DocumentLinks(outline: outline, file: document.file, files: files).json(in: lines)
+        case .documentLink:
+            return DocumentLinks(outline: outline, file: document.file, files: files(of: document)).json(in: lines)
         case .documentColor: return DocumentColors(outline: outline).json(in: lines)
         case .colorPresentation: return DocumentColors.presentations(of: parameters["color"])
         case .codeLens: return hasPreview ? Preview.lenses(outline, lines, uri) : .null
@@ -63,7 +64,7 @@ extension Workspace {
             guard let name = parameters["newName"]?.string, !name.isEmpty else {
                 throw .invalidParameters("'newName' is missing")
             }
-            let compiler = compiler(environment)
+            let compiler = compiler(of: document, environment(of: document))
             return try names.rename(at: offset, to: name) { bytes in
                 let file = SourceFile(name: document.name, bytes: bytes)
                 let compilation = compiler.compile(file, spelling: names.tables.outline.spelling)
@@ -90,18 +91,19 @@ extension Workspace {
     ) -> JSONValue {
         guard let compilation = compiled(document.uri) else { return .null }
         let spelling = tables.outline.spelling
-        let environment = environment
+        let environment = environment(of: document)
+        let options = options(of: document, kinds: [.ir])
         let rewrites = Rewrites(
             document: document, tables: tables,
             compile: { bytes, added in
-                let compiler = Compiler(options: Compiler.Options(kinds: [.ir]), environment: environment.adding(added))
+                let compiler = Compiler(options: options, environment: environment.adding(added))
                 return compiler.compile(SourceFile(name: document.name, bytes: bytes), spelling: spelling)
             },
             exists: { FileStamp(of: $0) != nil })
         let actions = CodeActions(document: document, compilation: compilation, encoding: encoding)
         return actions.json(
-            in: range, only: only, compiler(environment), spelling, rewrites: client.canCreateFiles ? rewrites : nil,
-            hasPreview: hasPreview
+            in: range, only: only, compiler(of: document, environment), spelling,
+            rewrites: client.canCreateFiles ? rewrites : nil, hasPreview: hasPreview
         ) {
             address(of: $0)
         }

@@ -4,18 +4,24 @@ import ChartDocument
 
 /// The documents that are open, and what has been found in them.
 struct Workspace {
-    let files: FileEnvironment
+    /// Where data files come from; nil: from where the project file of each document says, else its own folder.
+    private let root: String?
+    private let projects: ProjectChoice
     var encoding = PositionEncoding.utf16
     private(set) var documents: [String: OpenDocument] = [:]
     /// The addresses of the documents that have to be checked, those that have waited longest first.
     private var stale: [String] = []
     private var published = PublishedDiagnostics()
+    /// What was last told of project files that no place in a file has.
+    private var toldTrouble: Set<String> = []
     let cache = DataFileCache()
     /// Whether charts can be shown in a browser.
     var hasPreview = false
 
-    init(files: FileEnvironment) {
-        self.files = files
+    /// - Parameter root: the folder that data files must lie in; nil: it is not the same for all documents.
+    init(root: String?, projects: ProjectChoice) {
+        self.root = root
+        self.projects = projects
     }
 
     // MARK: Changes
@@ -55,8 +61,17 @@ struct Workspace {
 
     private mutating func markUsers(of place: String?) {
         guard let place else { return }
+        if ProjectChoice.isProject(place) || projects == .file(place) { return markAll() }
         for (uri, document) in documents.sorted(by: { $0.key < $1.key })
         where document.requestedPlaces.contains(place) {
+            documents[uri]?.compilation = nil
+            markStale(uri)
+        }
+    }
+
+    /// A project file may hold for any document, also one that was not there before.
+    private mutating func markAll() {
+        for uri in documents.keys.sorted() {
             documents[uri]?.compilation = nil
             markStale(uri)
         }
@@ -76,11 +91,21 @@ struct Workspace {
         let uri = stale.removeFirst()
         let compilation = compiled(uri)
         guard let document = documents[uri] else { return nil }
-        guard compilation != nil || published.hasReport(of: uri) else { return (uri, []) }
-        let diagnostics = compilation?.diagnostics ?? []
+        guard compilation != nil || document.isProject || published.hasReport(of: uri) else { return (uri, []) }
+        var (diagnostics, messages) = (compilation?.diagnostics ?? [], [JSONValue]())
+        if document.isProject {
+            diagnostics = FoundProject.read(document.file).1
+        } else if compilation != nil {
+            let found = project(of: document)
+            diagnostics += found.diagnostics
+            if let trouble = found.trouble, toldTrouble.insert(trouble).inserted {
+                messages.append(Reply.warning(trouble))
+            }
+        }
         // The closure must not see the documents while what is published changes.
         let workspace = self
-        return (uri, published.publish(diagnostics, of: document, encoding) { workspace.address(of: $0) })
+        messages += published.publish(diagnostics, of: document, encoding) { workspace.address(of: $0) }
+        return (uri, messages)
     }
 
     /// What the compiler finds in a document as it is now; nil: it is no chart document.
@@ -88,11 +113,11 @@ struct Workspace {
         guard let document = documents[uri] else { return nil }
         if let known = document.compilation { return known }
         guard let outline = chart(document) else { return nil }
-        let environment = self.environment
-        let compilation = compiler(environment).compile(document.file, spelling: outline.spelling)
+        let environment = self.environment(of: document)
+        let compilation = compiler(of: document, environment).compile(document.file, spelling: outline.spelling)
         documents[uri]?.compilation = compilation
         // Files are read only where the document has a good shape, but they are its data all the same.
-        let links = DocumentLinks(outline: outline, file: document.file, files: files).links
+        let links = DocumentLinks(outline: outline, file: document.file, files: files(of: document)).links
         setRequestedPlaces(environment.requestedPlaces.union(links.map(\.path)), of: uri)
         return compilation
     }
@@ -110,7 +135,7 @@ struct Workspace {
 
     /// The outline of a chart document; nil: the text is none.
     func chart(_ document: OpenDocument) -> Outline? {
-        guard let spelling = document.spelling else { return nil }
+        guard let spelling = document.spelling, !document.isProject else { return nil }
         let outline = Outline.read(document.lines.bytes, spelling)
         if document.isNamedAsChart { return outline }
         // Data are JSON as well. What has a mark is a chart all the same, named by mistake.
@@ -123,14 +148,41 @@ struct Workspace {
         documents.values.contains { $0.place != place && $0.requestedPlaces.contains(place) }
     }
 
-    var environment: WorkspaceFiles {
+    /// What is open in the editor, by its places on the disk.
+    private var openFiles: [String: [UInt8]] {
         let open = documents.values.compactMap { document in document.place.map { ($0, document.lines.bytes) } }
-        return WorkspaceFiles(files, open: Dictionary(open, uniquingKeysWith: { first, _ in first }), cache: cache)
+        return Dictionary(open, uniquingKeysWith: { first, _ in first })
+    }
+
+    private func project(of document: OpenDocument) -> FoundProject {
+        FoundProject(projects, of: document.name, open: openFiles)
+    }
+
+    func files(of document: OpenDocument) -> FileEnvironment {
+        FileEnvironment(root: root ?? project(of: document).project?.root)
+    }
+
+    func environment(of document: OpenDocument) -> WorkspaceFiles {
+        WorkspaceFiles(files(of: document), open: openFiles, cache: cache)
+    }
+
+    /// How a document is compiled.
+    /// - Parameter kinds: what is made of it; none: it is only checked.
+    func options(of document: OpenDocument, kinds: [OutputKind]) -> Compiler.Options {
+        var options = Compiler.Options(kinds: kinds)
+        let defaults = project(of: document).project?.defaults(for: document.name)
+        options.defaults = defaults?.charts ?? options.defaults
+        options.motion = defaults?.motion ?? options.motion
+        options.usesForeignObject = defaults?.usesForeignObject ?? options.usesForeignObject
+        options.lints = defaults?.lints ?? false
+        return options
     }
 
     /// - Parameter kinds: what to make; default: nothing, the compiler only checks.
-    func compiler(_ environment: WorkspaceFiles, making kinds: [OutputKind] = []) -> Compiler {
-        Compiler(options: Compiler.Options(kinds: kinds), environment: environment, tables: cache.tables)
+    func compiler(
+        of document: OpenDocument, _ environment: WorkspaceFiles, making kinds: [OutputKind] = []
+    ) -> Compiler {
+        Compiler(options: options(of: document, kinds: kinds), environment: environment, tables: cache.tables)
     }
 
     /// The address of a file that a message is about.

@@ -6,9 +6,9 @@ package struct ChartDefaults: Sendable {
     /// A BCP 47 tag; nil: English.
     package var locale: Located<String>?
     /// The colours of the series; nil: the theme's.
-    package var palette: Located<[SeriesColor]>?
+    package var palette: Located<PaletteSpec>?
 
-    package init(locale: Located<String>? = nil, palette: Located<[SeriesColor]>? = nil) {
+    package init(locale: Located<String>? = nil, palette: Located<PaletteSpec>? = nil) {
         self.locale = locale
         self.palette = palette
     }
@@ -19,8 +19,16 @@ package struct ChartDefaults: Sendable {
     /// What ``color(_:)`` takes, in words.
     package static var expectedColor: String { SpecDecoder.expectedColor }
 
+    /// The palette that a single text means; nil: it means none, but may be a colour.
+    package static func palette(_ text: String) -> PaletteSpec? {
+        ColorScheme(rawValue: text).map { .scheme($0) }
+    }
+
     /// The names of all colours.
     package static var colorNames: [String] { PaletteName.names + Color.cssNames }
+
+    /// What ``palette(_:)`` takes.
+    package static var paletteNames: [String] { ColorScheme.names }
 }
 
 extension Spec {
@@ -36,7 +44,7 @@ extension Spec {
 extension ChartSpec {
     fileprivate mutating func complete(by defaults: ChartDefaults) {
         if locale == nil { locale = defaults.locale }
-        if palette == nil { palette = defaults.palette.map { Located(.colors($0.value), at: $0.range) } }
+        if palette == nil { palette = defaults.palette }
         for index in states.indices { states[index].chart.complete(by: defaults) }
     }
 }

@@ -5,7 +5,6 @@ import ChartDiagnostics
     import Glibc
 #else
     import Darwin
-    import MachO.dyld
 #endif
 
 /// What tells this build of the program from every other: two of the same version may draw differently.
@@ -17,7 +16,7 @@ struct ProgramIdentity {
     ///   it is written where it is missing or about another one.
     /// - Returns: nil if the program cannot be read.
     init?(rememberedIn memo: String) {
-        guard let path = Self.path, let stamp = FileStamp(of: path) else { return nil }
+        guard let path = ProgramStart.path, let stamp = FileStamp(of: path) else { return nil }
         if let digest = Self.digest(rememberedIn: memo, of: stamp) {
             self.digest = digest
             return
@@ -38,18 +37,6 @@ struct ProgramIdentity {
             return nil
         }
         return digest.count == 16 ? Array(digest) : nil
-    }
-
-    /// Where the program lies.
-    static var path: String? {
-        #if canImport(Glibc)
-            return "/proc/self/exe"
-        #else
-            var size = UInt32(0)
-            _NSGetExecutablePath(nil, &size)
-            var buffer = [CChar](repeating: 0, count: Int(size) + 1)
-            return _NSGetExecutablePath(&buffer, &size) == 0 ? String(cString: buffer) : nil
-        #endif
     }
 
     /// A quick hash of 128 bits: the file is tens of megabytes, and nobody forges a compiler to match another one.

@@ -34,6 +34,8 @@ struct CompileCommand: Command {
     private static let cacheOption = OptionSyntax(
         name: "cache", value: .init(name: "folder", kind: .folder),
         help: "Keep in this folder what was made, and make only what has changed (default: keep nothing).")
+    private static let noCacheOption = OptionSyntax.flag(
+        "no-cache", "Keep nothing and make everything anew, whatever the project file says.")
     private static let watchOption = OptionSyntax.flag(
         "watch", "Go on, and compile whatever changes, until the program is stopped (Control-C).")
     private static let pruneOption = OptionSyntax.flag(
@@ -50,7 +52,7 @@ struct CompileCommand: Command {
             + ProjectOptions.options + [
                 prefixOption, scaleOption, motionOption, noForeignObjectOption, templatesOption, policyOption,
                 strictOption, AdviceOptions.lint,
-                Workers.option, cacheOption, pruneOption, watchOption, Manifest.option,
+                Workers.option, cacheOption, noCacheOption, pruneOption, watchOption, Manifest.option,
             ] + DependencyFile.options)
 
     let arguments: Arguments
@@ -79,7 +81,7 @@ struct CompileCommand: Command {
     init(_ arguments: Arguments) throws(UsageError) {
         self.arguments = arguments
         inputs = try DocumentFolder.inputs(arguments.operands)
-        sumsUp = arguments.operands.contains(where: OutputFile.isFolder)
+        sumsUp = arguments.operands.contains(where: DocumentFolder.isSeveral)
         var kinds: [OutputKind]?
         if let list = arguments[Self.kindsOption] { kinds = try Self.kinds(list) }
         var prefix: IDPrefix?
@@ -99,12 +101,13 @@ struct CompileCommand: Command {
         settings = InputSettings(
             motion: arguments.choice(Self.motionOption, of: SVGOptions.Motion.self),
             omitsForeignObject: arguments.has(Self.noForeignObjectOption), project: project.project,
+            lints: arguments.has(AdviceOptions.lint),
             kinds: Dictionary(inputs.map { ($0.path, plan.kinds(of: $0)) }) { first, _ in first },
             shared: [prefix?.text ?? "", reading.from?.rawValue ?? "", data.root ?? ""])
         dependencies = try DependencyFile(arguments, for: plan)
         manifestPath = arguments[Manifest.option]
         workers = try Workers(arguments)
-        cacheFolder = try (arguments[Self.cacheOption] ?? project.project?.cache).map(CompilationCache.checked)
+        cacheFolder = try Self.cacheFolder(arguments, project).map(CompilationCache.checked)
         prunes = arguments.has(Self.pruneOption)
         if prunes, cacheFolder == nil {
             throw UsageError("'--prune' goes by what '--cache' has noted, so it needs one")
@@ -127,6 +130,12 @@ struct CompileCommand: Command {
             // What follows from mistakes in the project file is not told besides them.
             return try OutputPlan(output: nil, kinds: kinds, inputs: [], usual: usual)
         }
+    }
+
+    private static func cacheFolder(_ arguments: Arguments, _ project: ProjectOptions) throws(UsageError) -> String? {
+        guard arguments.has(noCacheOption) else { return arguments[cacheOption] ?? project.project?.cache }
+        if arguments[cacheOption] != nil { throw UsageError("'--cache' and '--no-cache' contradict each other") }
+        return nil
     }
 
     private func refuseWatchingStreams() throws(UsageError) {
@@ -203,10 +212,8 @@ struct CompileCommand: Command {
             let rules = inputs.map { DependencyFile.Rule(of: $0, CompiledInput(), in: plan, shared: sharedPaths) }
             return Round(outcome: max(error, write(rules), report.finish()))
         }
-        var options = Compiler.Options(prefix: prefix, template: template)
-        options.lints = arguments.has(AdviceOptions.lint)
+        let options = Compiler.Options(prefix: prefix, template: template)
         var settings = settings
-        if options.lints { settings.shared.append("lint") }
         if let templateText { settings.shared.append(SHA256(templateText).base64) }
         var run = CompileRun(
             inputs, plan: plan, isStrict: isStrict, shared: sharedPaths, journal: journal(in: cache),

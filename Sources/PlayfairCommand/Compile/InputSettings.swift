@@ -9,6 +9,8 @@ struct InputSettings: Sendable {
     /// Whether the command line leaves out what is no SVG.
     let omitsForeignObject: Bool
     let project: Project?
+    /// Whether the command line asks for advice.
+    let lints: Bool
     /// The kinds of each input, by its path.
     let kinds: [String: [OutputKind]]
     /// All else that decides what comes of a document.
@@ -25,6 +27,7 @@ struct InputSettings: Sendable {
         options.kinds = kinds[input.path] ?? []
         options.motion = motion ?? defaults.motion ?? .css
         options.usesForeignObject = !omitsForeignObject && defaults.usesForeignObject ?? true
+        options.lints = lints || defaults.lints ?? false
         options.defaults = defaults.charts
         return options
     }
@@ -34,7 +37,7 @@ struct InputSettings: Sendable {
         let options = options(Compiler.Options(), for: input)
         let own = [
             options.kinds.map(\.rawValue).joined(separator: ","), options.motion.rawValue,
-            "\(options.usesForeignObject)", defaults(for: input).fingerprint,
+            "\(options.usesForeignObject)", "\(options.lints)", defaults(for: input).fingerprint,
         ]
         return (shared + own).map { "\($0.utf8.count):\($0)" }.joined()
     }

@@ -115,6 +115,7 @@ struct PageEmbedder {
         var options = Compiler.Options(
             kinds: kinds, motion: defaults.motion ?? .css, usesForeignObject: form == .figure)
         options.defaults = defaults.charts
+        options.lints = defaults.lints ?? false
         options.width = place.attributes.width
         let compilation = Compiler(options: options, environment: environment).compile(file)
         // Each drawing is a document of its own.
