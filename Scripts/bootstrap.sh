@@ -44,6 +44,16 @@ require_swift() {
     fi
 }
 
+# Makes a folder in which the linker finds curl's library, for which it wants a name without a number, which only packages for
+# developers have. Foundation's part for networks asks for it, and with Swift's libraries in a program the program does.
+link_to_libcurl() {
+    has ldconfig || PATH=$PATH:/sbin
+    library=$(ldconfig -p | sed -n 's|^[[:space:]]*libcurl\.so\.4 .*=> ||p' | head -n 1)
+    [ -n "$library" ] || fail "libcurl.so.4 is missing, which playfair-serve needs: \`apt-get install libcurl4\`."
+    mkdir -p "$1"
+    ln -sf "$library" "$1/libcurl.so"
+}
+
 # Installs Debian or Ubuntu packages, as root or through sudo.
 apt_install() {
     has apt-get || fail "These packages are missing (Debian's names): $*." \

@@ -36,8 +36,10 @@ if [ -z "${PROGRAM:-}" ]; then
     swift build -c release $static --product playfair
     PROGRAM=$(swift build -c release $static --product playfair --show-bin-path)/playfair
     if [ -z "${SERVER:-}" ]; then
-        # With Swift's libraries outside of it: Foundation's, inside, would ask for curl.
-        swift build --package-path Serve -c release
+        libraries=$PWD/Serve/.build/libraries
+        is_macos || link_to_libcurl "$libraries"
+        # shellcheck disable=SC2086
+        swift build --package-path Serve -c release $static -Xlinker "-L$libraries"
         SERVER=$(swift build --package-path Serve -c release --show-bin-path)/playfair-serve
     fi
 fi

@@ -1,11 +1,12 @@
 #!/bin/sh
 # `make deb` and `make archive`: what `make install` installs, as a Debian package or as an archive to unpack anywhere.
 #
-# PROGRAM  a program that is built already, with Swift's libraries in it; default: it is built here
-# OUTPUT   the folder for the file, default build/packages
+# PROGRAM  a program that is built already, with Swift's libraries in it; default: it is built here, and playfair-serve, too
+# SERVER   the same of playfair-serve; where only PROGRAM is given, that is left out
+# OUTPUT   the folder for the files, default build/packages
 #
-# The same program makes the same bytes: no times, no names of whoever made it. playfair-serve is not in it: it asks for
-# Swift's libraries.
+# The same programs make the same bytes: no times, no names of whoever made them. playfair-serve is a Debian package of its own,
+# because it needs curl, which brings two dozen libraries along, and who compiles charts needs none of them.
 set -eu
 umask 022
 cd "$(dirname "$0")/.."
@@ -13,10 +14,10 @@ cd "$(dirname "$0")/.."
 : "${OUTPUT:=build/packages}"
 mkdir -p "$OUTPUT"
 root=$(mktemp -d)
-trap 'rm -rf "$root"' EXIT
+served=$(mktemp -d)
+trap 'rm -rf "$root" "$served"' EXIT
 : "${SOURCE_DATE_EPOCH:=$(git log -1 --format=%ct 2>/dev/null || echo 0)}"
 export SOURCE_DATE_EPOCH
-export SERVER=none
 
 # The libraries that the programs in a folder ask for, but the C library's own.
 libraries() {
@@ -36,32 +37,50 @@ dependencies() {
     done | sort -u | sed "s/^libc6\$/libc6 (>= $newest)/" | paste -sd, | sed 's/,/, /g'
 }
 
+# Makes a package of a folder.
+# $1 the folder, $2 the name, $3 what it needs, $4 other fields, $5 the description
+package() {
+    mkdir -p "$1/DEBIAN" "$1/usr/share/doc/$2"
+    cp LICENSE "$1/usr/share/doc/$2/copyright"
+    cat >"$1/DEBIAN/control" <<END
+Package: $2
+Version: $version
+Architecture: $machine
+Maintainer: The Playfair authors <playfair@localhost>
+Installed-Size: $(du -sk "$1/usr" | cut -f1)
+Depends: $3
+$4
+Section: graphics
+Priority: optional
+Description: $5
+END
+    file=$OUTPUT/$2_${version}_$machine.deb
+    dpkg-deb --root-owner-group -Zgzip --build "$1" "$file" >/dev/null
+    echo "$file"
+}
+
 case $1 in
 deb)
     DESTDIR=$root PREFIX=/usr sh Scripts/install.sh install >/dev/null
     version=$("$root/usr/bin/playfair" --version | head -n 1)
     machine=$(dpkg --print-architecture)
+    if [ -e "$root/usr/bin/playfair-serve" ]; then
+        mkdir -p "$served/usr/bin"
+        mv "$root/usr/bin/playfair-serve" "$served/usr/bin/"
+    fi
     needs=$(dependencies "$root/usr")
-    size=$(du -sk "$root/usr" | cut -f1)
-    mkdir -p "$root/DEBIAN" "$root/usr/share/doc/playfair"
     gzip -9n "$root/usr/share/man/man1/playfair.1"
-    cp LICENSE "$root/usr/share/doc/playfair/copyright"
-    cat >"$root/DEBIAN/control" <<END
-Package: playfair
-Version: $version
-Architecture: $machine
-Maintainer: The Playfair authors <playfair@localhost>
-Installed-Size: $size
-Depends: $needs
-Recommends: librsvg2-2
-Section: graphics
-Priority: optional
-Description: compiles chart documents to SVG and HTML that need no script
+    package "$root" playfair "$needs" "Recommends: librsvg2-2
+Suggests: playfair-serve" "compiles chart documents to SVG and HTML that need no script
  Charts are written as XML or JSON and become drawings and pages that animate,
- toggle and rescale without any script.
-END
-    file=$OUTPUT/playfair_${version}_$machine.deb
-    dpkg-deb --root-owner-group -Zgzip --build "$root" "$file" >/dev/null
+ toggle and rescale without any script."
+    if [ -e "$served/usr" ]; then
+        needs=$(dependencies "$served/usr")
+        package "$served" playfair-serve "playfair (= $version), $needs" "Enhances: playfair" \
+            "shows charts in a browser while they are written
+ The web server behind 'playfair serve' and the preview of editors. Only the
+ machine it runs on can connect."
+    fi
     ;;
 archive)
     DESTDIR=$root PREFIX=/playfair sh Scripts/install.sh install >/dev/null
@@ -72,10 +91,10 @@ archive)
     file=$OUTPUT/$name.tar.gz
     # The option names of GNU tar, whose archives do not tell who made them.
     tar -C "$root" --sort=name --owner=0 --group=0 --numeric-owner --mtime="@$SOURCE_DATE_EPOCH" -cf - "$name" | gzip -9n >"$file"
+    echo "$file"
     ;;
 *)
     echo "usage: package.sh deb|archive" >&2
     exit 64
     ;;
 esac
-echo "$file"

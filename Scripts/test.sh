@@ -36,6 +36,13 @@ if step "build, warnings as errors" swift build --build-tests $optimised &&
         export PLAYFAIR_STATIC=$PWD/build/static/playfair
     fi
     PLAYFAIR_SERVE_BIN=$(swift build --package-path Serve --scratch-path build/serve --show-bin-path)
+    # As `make install` builds it: other objects than those with Swift's libraries outside.
+    is_macos || link_to_libcurl build/serve/libraries
+    served="--package-path Serve --scratch-path build/serve-static -c release --static-swift-stdlib -Xlinker -L$PWD/build/serve/libraries"
+    if ! is_macos && step "playfair-serve with Swift's libraries in it" swift build $served; then
+        PLAYFAIR_STATIC_SERVE=$(swift build $served --show-bin-path)/playfair-serve
+        export PLAYFAIR_STATIC_SERVE
+    fi
     export PLAYFAIR_BIN PLAYFAIR_SERVE_BIN
     suite "samples of integrations" build/reports/integrations.xml \
         $python -m pytest Tests/Integrations --quiet --numprocesses $processes --junitxml build/reports/integrations.xml

@@ -34,7 +34,10 @@ struct Input {
         do throws(InputFile.Failure) {
             return isStandardInput ? try InputFile.readStandardInput() : try InputFile.read(path)
         } catch {
-            throw Unreadable(message: "cannot read \(isStandardInput ? "standard input" : path): \(error.reason)")
+            // What Swift cannot read of a name it replaces, and then there is no file of that name.
+            let isForeign = error == .notFound && path.unicodeScalars.contains("\u{FFFD}")
+            let reason = isForeign ? "its name is not UTF-8" : error.reason
+            throw Unreadable(message: "cannot read \(isStandardInput ? "standard input" : path): \(reason)")
         }
     }
 
