@@ -94,6 +94,35 @@ def test_a_mistake_is_told_until_it_is_mended(sample):
     assert sample.build()[1] == []
 
 
+@pytest.mark.skipif(not shutil.which("docc"), reason="the toolchain has no docc")
+def test_charts_in_a_documentation_catalogue(tmp_path):
+    folder = tmp_path / "docc"
+    shutil.copytree(SAMPLES / "docc", folder)
+
+    def build():
+        time.sleep(1.1)
+        done = run(folder, "make")
+        return done.returncode, done.stdout + done.stderr
+
+    assert build()[0] == 0
+    page = json.loads((folder / "site" / "data" / "documentation" / "rain.json").read_text())
+    image = page["references"]["rain"]
+    assert image["alt"] == "Rain by month"
+    shown = {tuple(variant["traits"]): folder / "site" / variant["url"].lstrip("/") for variant in image["variants"]}
+    assert shown.keys() == {("1x", "light"), ("1x", "dark")}
+    light, dark = [path.read_text() for _, path in sorted(shown.items(), reverse=True)]
+    assert light.startswith("<svg") and dark.startswith("<svg") and light != dark
+    status, words = build()
+    assert status == 0 and "up to date" in words
+    data = folder / "charts" / "rain.csv"
+    data.write_text(data.read_text() + "Octember,51\n")
+    assert build()[0] == 0
+    assert all("Octember" in path.read_text() for path in shown.values())
+    data.unlink()
+    status, words = build()
+    assert status != 0 and "rain.playfair.xml:2:14: error: there is no file 'rain.csv'" in words
+
+
 @pytest.mark.parametrize("file", ["github-workflow.yml", "gitlab-ci.yml"])
 def test_commands_of_workflows_do_what_is_said(file, tmp_path):
     folder = tmp_path / "site"
