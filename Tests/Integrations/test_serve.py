@@ -228,7 +228,7 @@ def test_wrong_usage_is_told(programs, folder):
     alone.mkdir()
     shutil.copy(programs / "playfair", alone)
     done = subprocess.run([alone / "playfair", "serve"], capture_output=True, text=True, cwd=folder)
-    assert done.returncode == 2 and "playfair-serve': it is not installed" in done.stderr
+    assert done.returncode == 2 and "Debian's package is 'playfair-serve'" in done.stderr
 
 
 @pytest.fixture
