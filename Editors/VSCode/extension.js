@@ -40,6 +40,7 @@ class Client {
     await connection.request("initialize", {
       processId: process.pid,
       rootUri: folders[0]?.uri.toString() ?? null,
+      initializationOptions: { pictures: true },
       capabilities: {
         general: { positionEncodings: ["utf-16"] },
         window: { showDocument: { support: true } },

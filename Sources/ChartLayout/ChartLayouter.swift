@@ -45,6 +45,14 @@ package struct ChartLayouter: Sendable {
         ).state.advice
     }
 
+    /// The ends of the axes of numbers and times as the chart is first shown, by the names of their scales: `x`, `y`, and
+    /// `z` for a second value axis.
+    package func axisEnds(on surface: Surface) -> [String: ClosedRange<Double>] {
+        let hidden = chart.series.indices.filter { chart.series[$0].startsHidden }
+        let choices = chart.controls.map(\.initial)
+        return drawing(on: surface, .hiding(Set(hidden)), choices, isFluid: false, width: nil, [:]).state.axisEnds
+    }
+
     /// The chart as if these series (indices) had never been there.
     /// - Parameter choices: the chosen stop of each of the chart's controls; nil: as at first.
     package func layout(for surface: Surface, hiding hidden: Set<Int>, choosing choices: [Int]? = nil) -> Layout {

@@ -156,12 +156,19 @@ struct LayoutState {
     /// Keeps how many steps an axis has room for.
     mutating func keep(_ tickCount: Int, ofScale name: String) { tickCounts["\(dataState) \(name)"] = tickCount }
 
+    /// The ends of each axis of numbers or times as they are first shown, by the names of the scales.
+    private(set) var axisEnds: [String: ClosedRange<Double>] = [:]
+
+    /// Keeps the ends of an axis; of several panels and data states the first are kept.
+    mutating func keep(_ ends: ClosedRange<Double>, ofScale name: String) { axisEnds[name] = axisEnds[name] ?? ends }
+
     /// How many steps an axis has room for at the chart's own width; nil: this is the layout of that width.
     func ownTickCount(ofScale name: String) -> Int? { ownTickCounts["\(dataState) \(name)"] }
 
     /// Keeps what the layout of one data state has found of its axes.
     mutating func keepTickCounts(of other: LayoutState) {
         tickCounts.merge(other.tickCounts) { $1 }
+        axisEnds.merge(other.axisEnds) { first, _ in first }
         plotBox = other.plotBox ?? plotBox
     }
 

@@ -55,8 +55,40 @@ import Testing
         let value = try #require(try note(chart.replacing("<y", with: "<|y")))
         #expect(
             value.hasPrefix(
-                "a scale of numbers; net sales goes from 3 to 4; it goes to 9; its ends are round"))
+                "a scale of numbers; net sales goes from 3 to 4; it is drawn from 0 to 9; its ends are round"))
+        let line = "<chart><line at='2026-01-03 2026-02-05' values='120 180'/><x/><y/></chart>"
+        #expect(
+            try note(line.replacing("<x", with: "<|x"))
+                == "a scale of times; it is drawn from 3 January 2026 to 5 February 2026.")
+        #expect(try note(line.replacing("<y", with: "<|y"))?.contains("it is drawn from 120 to 180") == true)
+        let log = "<chart><line values='3 800'/><y type='log'/></chart>"
+        #expect(try note(log.replacing("<y", with: "<|y"))?.contains("it is drawn from 2 to 1,000") == true)
         #expect(try note(chart.replacing("max", with: "mxa").replacing("<y", with: "<|y")) == nil)
+    }
+
+    @Test("a format says what it makes of the first value")
+    func formats() {
+        let start = "<chart><data src='d.csv'/><bar x='month' y='net sales'/>"
+        #expect(hover(start + "<y format='0.|00'/></chart>")?.text.hasPrefix("**format**\n\n0.00: 3.00\n\n") == true)
+        #expect(hover(start + "<y format='0.|00;;;'/></chart>")?.text.hasPrefix("**format**\n\nHow") == true)
+    }
+
+    @Test("who shows pictures gets the chart as one, unless it is too large")
+    func pictures() {
+        func hover(_ text: String, _ picture: @escaping (Int) -> String?) -> String? {
+            let text = CursorText(text)
+            return Hover(text.tables, picture: picture).text(at: text.offset)?.text
+        }
+        let page = "<page><chart><bar values='1'/></chart><chart><p|ie values='1'/></chart></page>"
+        #expect(
+            hover(page) { "<svg>\($0)</svg>" }?.hasSuffix("![](data:image/svg+xml;base64,PHN2Zz4xPC9zdmc+)") == true)
+        #expect(hover(page) { _ in String(repeating: "a", count: 80_000) }?.contains("![](") == false)
+        #expect(hover(page) { _ in nil }?.contains("![](") == false)
+        #expect(hover("<chart><le|gend/></chart>") { _ in "<svg/>" }?.contains("![](") == false)
+        #expect(
+            ["", "a", "ab", "abc", "\u{FF}"].map { Markdown.base64(Array($0.utf8)) } == [
+                "", "YQ==", "YWI=", "YWJj", "w78=",
+            ])
     }
 
     @Test("a column is described by what is in it")

@@ -94,6 +94,37 @@ import Testing
                 == "{\"data\": {\"src\": \"d.csv\"}, \"bar\": {\"x\": \"a & \\\"b\\\"\"}}")
     }
 
+    @Test("formats show what they make of the first value")
+    func formats() {
+        func details(_ text: String) -> [String: String] {
+            let items = CursorText(text, files: ["d.csv": "day,sales,share\n2026-03-05,1234.5,0.25\n"]).completions()
+            return Dictionary(uniqueKeysWithValues: items.map { ($0.label, $0.detail ?? "") })
+        }
+        let start = "<chart locale='de'><data src='d.csv'/><bar x='day' y='sales'/>"
+        #expect(details(start + "<y format='|'/></chart>")["#,##0.00"] == "1.234,50")
+        #expect(details(start + "<y format='|'/></chart>")["#,##0.00 ¤"] == nil)
+        #expect(details(start + "<y currency='EUR' format='|'/></chart>")["#,##0.00 ¤"] == "1.234,50 €")
+        #expect(details(start + "<x format='|'/></chart>")["d MMMM yyyy"] == "5 März 2026")
+        #expect(
+            details("<chart><data src='d.csv'/><pie label='day' value='share' format='|'/></chart>")["0 %"] == "25 %")
+        #expect(details("<chart><bar values='- 0.5'/><y value-format='|'/></chart>")["0.0"] == "0.5")
+        #expect(details("{\"bar\": {\"values\": [7]}, \"y\": {\"format\": \"|\"}}")["0.0"] == "7.0")
+        #expect(details("<chart><bar at='2026-01 2026-02' values='1 2'/><x format='|'/></chart>")["yyyy"] == "2026")
+        // Without any data a value of our own.
+        #expect(details("<chart><y format='|'/></chart>")["#,##0.0"] == "1,234.5")
+    }
+
+    @Test("locales and currencies are offered with what they make of values")
+    func locales() {
+        let items = CursorText("<chart locale='|'/>").completions()
+        #expect(items.first { $0.label == "de" }?.detail == "1.234,5, 1. März 2026")
+        #expect(items.contains { $0.label == "en-GB" } && items.contains { $0.label == "ja" })
+        let money = CursorText("<chart><bar values='3'/><y currency='|'/></chart>").completions()
+        #expect(money.first.map { [$0.label, $0.detail] } == ["EUR", "€3"])
+        #expect(money.contains { $0.label == "CHF" })
+        #expect(CursorText("<chart palette='|'/>").labels.starts(with: ["blues"]))
+    }
+
     @Test("what stands elsewhere is offered where it can be named")
     func references() {
         let start = "<chart><data src='d.csv'/><bar id='m' x='month' y='net sales'/>"

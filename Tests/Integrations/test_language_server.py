@@ -502,6 +502,46 @@ def test_rows_stay_where_they_could_come_to_mean_something_else(client):
     assert rewritten(client, uri, text, "refactor.extract") is None
 
 
+def table(folder, name, text):
+    """The table of the page, which says all values."""
+    (folder / name).write_text(text)
+    page = subprocess.run(
+        [BIN, "compile", name, "--emit", "html", "-o", "-"], cwd=folder, capture_output=True, check=True).stdout
+    return page.split(b"<thead>")[1].split(b"</table>")[0]
+
+
+@pytest.mark.parametrize("name, tidy, wide", [
+    ("a.playfair.xml",
+     '<chart>\n  <data>m,k,n\nJan,"a & b",3\nFeb,"a & b",4\nJan,c,5\n</data>\n  <bar x="m" y="n" series="k" layout="stack"/>\n</chart>'
+     .replace("&", "&amp;"),
+     ['<data>m,a &amp; b,c\nJan,3,5\nFeb,4,\n</data>', '<series y="a &amp; b"/>\n    <series y="c"/>\n  </bar>']),
+    ("a.playfair.json",
+     '{ "data": { "rows": [{"m": "2026-01", "k": "a", "n": 3}, {"m": "2026-01", "k": "b", "n": 4},\n'
+     '  {"m": "2026-02", "k": "a", "n": 5}, {"m": "2026-02", "k": "b", "n": 6}] },\n'
+     '  "line": { "x": "m", "y": "n", "series": "k" } }',
+     ['{ "m": "2026-01", "a": 3, "b": 4 }', '"line": { "x": "m", "series": [{ "y": "a" }, { "y": "b" }] }']),
+])
+def test_a_table_gets_a_column_for_each_series_and_back(client, name, tidy, wide):
+    client.start(workspace=CREATING)
+    uri = client.open(name, tidy, name.rsplit(".", 1)[1])
+    before = table(client.folder, name, tidy)
+
+    def reshaped(text, title):
+        (action,) = [each for each in client.result(
+            "textDocument/codeAction", textDocument={"uri": uri}, range=span(0, 0, 0) | {"end": {"line": 99, "character": 0}},
+            context={"diagnostics": [], "only": ["refactor.rewrite"]}) if each["title"].startswith("Write the table")]
+        assert title in action["title"]
+        (change,) = action["edit"]["documentChanges"]
+        return applied(text, change["edits"])
+
+    text = reshaped(tidy, "a column for each series")
+    assert all(part in text for part in wide), text
+    assert table(client.folder, name, text) == before
+    client.change(uri, 2, {"text": text})
+    text = reshaped(text, "a row for each value")
+    assert table(client.folder, name, text) == before
+
+
 # Completion and hover
 
 

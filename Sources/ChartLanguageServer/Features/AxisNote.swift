@@ -1,3 +1,4 @@
+import ChartCompiler
 import ChartDocument
 import ChartIR
 import ChartLowering
@@ -15,17 +16,34 @@ struct AxisNote {
         let name = outline.elements[element].name
         guard name == "x" || name == "y", let parent = outline.elements[element].parent,
             outline.elements[parent].name == JSONSpelling.chart,
-            let number = outline.elements.indices.filter({ outline.elements[$0].name == JSONSpelling.chart })
-                .firstIndex(of: parent),
-            charts.indices.contains(number), case .cartesian(let plot) = charts[number].plot
+            let number = outline.number(ofChartAround: parent), charts.indices.contains(number),
+            case .cartesian(let plot) = charts[number].plot
         else { return nil }
         let side = outline.value("axis", of: element)
         let isSecond = side == "right" || side == "top"
         let axis = name == "x" ? plot.x : isSecond ? plot.secondY ?? plot.y : plot.y
-        return "In this chart: " + parts(of: axis, columns: columns(name, of: parent)).joined(separator: "; ") + "."
+        let ends = AxisEnds(of: charts[number])
+        let own = name == "x" ? ends.x : isSecond ? ends.secondY ?? ends.y : ends.y
+        // Panels may have ends of their own.
+        let drawn = plot.facets == nil ? own : nil
+        let conventions = Conventions(locale: charts[number].locale)
+        let parts = parts(
+            of: axis, columns: columns(name, of: parent), drawn.map { text(of: $0, on: axis, conventions) })
+        return "In this chart: " + parts.joined(separator: "; ") + "."
     }
 
-    private func parts(of axis: Axis, columns: [String]) -> [String] {
+    /// The ends of an axis as its labels are written, but not shorter than they are.
+    private func text(of ends: ClosedRange<Double>, on axis: Axis, _ conventions: Conventions) -> String {
+        func text(_ value: Double) -> String {
+            guard axis.scale == .time else { return NumberFormat.plain(value) }
+            let isDay = value.truncatingRemainder(dividingBy: 86_400) == 0
+            let pattern = conventions.timePatterns.longDate + (isDay ? "" : " HH:mm")
+            return (try? TimeFormat(pattern: pattern, symbols: conventions.times))?.string(value) ?? "\(value)"
+        }
+        return "it is drawn from \(text(ends.lowerBound)) to \(text(ends.upperBound))"
+    }
+
+    private func parts(of axis: Axis, columns: [String], _ drawn: String?) -> [String] {
         var parts: [String]
         switch axis.scale {
         case .category(let labels):
@@ -40,13 +58,7 @@ struct AxisNote {
         case .time: parts = ["a scale of times"]
         }
         parts += columns
-        // The ends of times are written in seconds here.
-        if axis.scale != .time {
-            let ends = [("from", axis.minimum), ("to", axis.maximum)].compactMap { word, end in
-                end.map { "\(word) \($0 == $0.rounded() && abs($0) < 1e15 ? String(Int($0)) : "\($0)")" }
-            }
-            if !ends.isEmpty { parts.append("it goes " + ends.joined(separator: " ")) }
-        }
+        if let drawn { parts.append(drawn) }
         if axis.isNice, axis.minimum == nil || axis.maximum == nil { parts.append("its ends are round") }
         if axis.includesZero { parts.append("it holds 0") }
         if let title = axis.title { parts.append("its title is ‘\(Markdown.escaped(title))’") }

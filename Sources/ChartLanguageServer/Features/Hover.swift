@@ -8,12 +8,15 @@ struct Hover {
     private let tables: TableReader
     /// The charts of the document as they have come out; empty while it has mistakes.
     private let charts: [Chart]
+    /// The drawing of a chart, by its number; nil: the client shows no pictures.
+    private let picture: ((Int) -> String?)?
     private let vocabulary = Vocabulary.playfair
     private var outline: Outline { tables.outline }
 
-    init(_ tables: TableReader, charts: [Chart] = []) {
+    init(_ tables: TableReader, charts: [Chart] = [], picture: ((Int) -> String?)? = nil) {
         self.tables = tables
         self.charts = charts
+        self.picture = picture
     }
 
     func json(at offset: Int, in lines: TextLines) -> JSONValue {
@@ -40,7 +43,17 @@ struct Hover {
             outline.elements.indices.last { outline.elements[$0].nameRange.contains(offset - 1) }
             ?? outline.elements.indices.last { outline.elements[$0].nameRange.contains(offset) }
         let outcome = number.flatMap { AxisNote(tables: tables, charts: charts).text(for: $0) }
-        return (["**\(local)**", type.documentation] + [outcome].compactMap(\.self)).joined(separator: "\n\n")
+        let parts = ["**\(local)**", type.documentation, outcome, number.flatMap(drawing)]
+        return parts.compactMap(\.self).joined(separator: "\n\n")
+    }
+
+    /// The picture of the chart that an element is, or whose mark it is.
+    private func drawing(of element: Int) -> String? {
+        let name = outline.elements[element].name
+        guard let picture, name == JSONSpelling.chart || JSONSpelling.marks.contains(name),
+            let number = outline.number(ofChartAround: element)
+        else { return nil }
+        return picture(number).flatMap(Markdown.image)
     }
 
     private func member(_ range: Range<Int>, of element: Int) -> (text: String, range: Range<Int>)? {
@@ -77,7 +90,14 @@ struct Hover {
         if type.type.kind == .path, let table = tables.table(for: element) {
             return (Documentation.markdown(of: table), range)
         }
-        return ("**\(name)**\n\n\(Documentation.markdown(of: type))", range)
+        let parts = ["**\(name)**", note(on: text, of: type, element), Documentation.markdown(of: type)]
+        return (parts.compactMap(\.self).joined(separator: "\n\n"), range)
+    }
+
+    /// What a pattern or a locale makes of a value.
+    private func note(on text: String, of type: Vocabulary.AttributeType, _ element: Int) -> String? {
+        let examples = FormatExamples(tables: tables, element: element)
+        return examples.example(of: text, for: type).map { "\(Markdown.escaped(text)): \(Markdown.escaped($0))" }
     }
 
     /// What a value, or an item of a list, says.

@@ -12,20 +12,21 @@ struct Rewrites {
 
     let document: OpenDocument
     let tables: TableReader
-    /// Compiles a text among these further files, by their places.
-    let compile: (_ bytes: [UInt8], _ files: [String: [UInt8]]) -> Compilation
+    /// Compiles a text among these further files, by their places, to outputs in which nothing has its name from what the
+    /// chart holds.
+    let compile: (_ bytes: [UInt8], _ files: [String: [UInt8]], _ kind: OutputKind) -> Compilation
     /// Whether there is a file at a place already.
     let exists: (String) -> Bool
 
-    private var outline: Outline { tables.outline }
+    var outline: Outline { tables.outline }
 
     /// - Parameter range: where the author is.
     func json(in range: Range<Int>) -> [JSONValue] {
         guard document.place != nil, outline.bytes.count <= Self.largest else { return [] }
-        return [converted].compactMap(\.self) + moved(in: range)
+        return [converted].compactMap(\.self) + moved(in: range) + reshaped(in: range)
     }
 
-    private func action(_ title: String, _ kind: String, _ changes: [JSONValue]) -> JSONValue {
+    func action(_ title: String, _ kind: String, _ changes: [JSONValue]) -> JSONValue {
         .object([
             ("title", .string(title)), ("kind", .string(kind)),
             ("edit", .object([("documentChanges", .array(changes))])),
@@ -89,20 +90,29 @@ struct Rewrites {
         else { return nil }
         let name = Self.lastPart(of: path)
         guard let edits = outline.spelling == .xml ? xmlEdits(data, name) : jsonEdits(data, name) else { return nil }
+        let files = [FilePath.destination(of: path): Array(table.csv.utf8)]
+        guard let change = change(edits, among: files) else { return nil }
+        return action("Move the rows to \(name)", "refactor.extract", creation(of: path, table.csv) + [change])
+    }
+
+    /// Edits of the document as the protocol has them; nil: the chart would become another one.
+    /// - Parameters:
+    ///   - files: files that are made at the same time, by their places.
+    ///   - kind: what has to be the same.
+    func change(_ edits: Edits, among files: [String: [UInt8]] = [:], keeping kind: OutputKind = .ir) -> JSONValue? {
         var bytes = outline.bytes
         for (range, text) in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
             bytes.replaceSubrange(range, with: Array(text.utf8))
         }
-        let before = compile(outline.bytes, [:])
-        let after = compile(bytes, [FilePath.destination(of: path): Array(table.csv.utf8)])
+        let before = compile(outline.bytes, [:], kind)
+        let after = compile(bytes, files, kind)
         let isSame = !before.outputs.isEmpty && before.outputs.map(\.text) == after.outputs.map(\.text)
         guard isSame else { return nil }
         let changes = edits.map { range, text in
             JSONValue.object([("range", document.lines.json(range)), ("newText", .string(text))])
         }
         let identifier = JSONValue.object([("uri", .string(document.uri)), ("version", document.version)])
-        let change = JSONValue.object([("textDocument", identifier), ("edits", .array(changes))])
-        return action("Move the rows to \(name)", "refactor.extract", creation(of: path, table.csv) + [change])
+        return JSONValue.object([("textDocument", identifier), ("edits", .array(changes))])
     }
 
     /// nil: there is such a file.
@@ -116,7 +126,7 @@ struct Rewrites {
         return exists(path) ? nil : path
     }
 
-    private typealias Edits = [(range: Range<Int>, text: String)]
+    typealias Edits = [(range: Range<Int>, text: String)]
 
     private func xmlEdits(_ data: Int, _ name: String) -> Edits? {
         let element = outline.elements[data]
@@ -149,7 +159,7 @@ struct Rewrites {
     private func isBlank(_ range: Range<Int>) -> Bool { outline.bytes[range].allSatisfy(ByteClass.isSpace) }
 
     /// An attribute of XML with the space before it.
-    private func wholeAttribute(_ attribute: OutlineAttribute) -> Range<Int>? {
+    func wholeAttribute(_ attribute: OutlineAttribute) -> Range<Int>? {
         guard let value = attribute.value, value.style == .quoted else { return nil }
         return attribute.nameRange.lowerBound - 1..<value.range.upperBound + 1
     }

@@ -59,6 +59,13 @@ struct Outline {
         ancestry(of: element).first { elements[$0].name == name }
     }
 
+    /// The number of the chart around an element, which may be the element itself, among those of the document.
+    func number(ofChartAround element: Int) -> Int? {
+        nearest(JSONSpelling.chart, around: element).map { chart in
+            elements[..<chart].count { $0.name == JSONSpelling.chart }
+        }
+    }
+
     /// The mark around an element, which may be the element itself.
     func nearestMark(around element: Int) -> Int? {
         ancestry(of: element).first { JSONSpelling.marks.contains(elements[$0].name) }

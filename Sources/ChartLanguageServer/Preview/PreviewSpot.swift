@@ -19,8 +19,7 @@ struct PreviewSpot: Equatable {
             return start <= offset && offset <= element.range.upperBound
         }
         guard let element = around, let chart = outline.nearest(JSONSpelling.chart, around: element),
-            let number = outline.elements.indices.filter({ outline.elements[$0].name == JSONSpelling.chart })
-                .firstIndex(of: chart)
+            let number = outline.number(ofChartAround: chart)
         else { return nil }
         if let data = outline.nearest(JSONSpelling.data, around: element) {
             let line = outline.line(at: offset, within: outline.elements[data].range)

@@ -10,6 +10,9 @@ struct ClientCapabilities {
     /// Whether the client opens what it is told to, files as well as addresses of the web.
     var canShowDocuments = false
 
+    /// Whether a picture within a text is shown as one, which no client tells by itself.
+    var showsPictures = false
+
     init() {}
 
     init(_ parameters: JSONValue) {
@@ -24,6 +27,7 @@ struct ClientCapabilities {
         canCreateFiles =
             edit?["documentChanges"]?.bool == true
             && edit?["resourceOperations"]?.items.contains(.string("create")) == true
+        showsPictures = parameters["initializationOptions"]?["pictures"]?.bool ?? false
         canShowDocuments = capabilities?["window"]?["showDocument"]?["support"]?.bool ?? false
         hasHierarchicalSymbols =
             text?["documentSymbol"]?["hierarchicalDocumentSymbolSupport"]?.bool ?? false

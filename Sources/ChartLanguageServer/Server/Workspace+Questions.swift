@@ -24,7 +24,11 @@ extension Workspace {
                 .json(at: offset, isAsked: isAsked, in: lines)
         case .hover:
             let charts = compiled(uri)?.page?.charts ?? []
-            return Hover(tables, charts: charts).json(at: try Self.offset(parameters, in: lines), in: lines)
+            // What is kept of it must not see the documents while they change.
+            let workspace = self
+            let picture: (Int) -> String? = { workspace.picture($0, of: document, outline) }
+            return Hover(tables, charts: charts, picture: client.showsPictures ? picture : nil)
+                .json(at: try Self.offset(parameters, in: lines), in: lines)
         case .signatureHelp:
             return SignatureHelp(outline: outline).json(at: try Self.offset(parameters, in: lines))
         case .definition, .references, .documentHighlight, .prepareRename, .rename:
@@ -47,6 +51,14 @@ extension Workspace {
             let range = try Self.range(parameters, in: lines)
             return actions(in: range, only: parameters["context"]?["only"], of: document, tables, for: client)
         }
+    }
+
+    /// A chart as it is in the end, with nothing to press and nothing that moves.
+    private func picture(_ number: Int, of document: OpenDocument, _ outline: Outline) -> String? {
+        // A picture of pixels is made of such a drawing.
+        let compiler = compiler(of: document, environment(of: document), making: [.png])
+        let outputs = compiler.compile(document.file, spelling: outline.spelling).outputs
+        return outputs.indices.contains(number) ? outputs[number].text : nil
     }
 
     private func answerAboutNames(
@@ -92,10 +104,13 @@ extension Workspace {
         guard let compilation = compiled(document.uri) else { return .null }
         let spelling = tables.outline.spelling
         let environment = environment(of: document)
-        let options = options(of: document, kinds: [.ir])
+        let options = options(of: document, kinds: [])
         let rewrites = Rewrites(
             document: document, tables: tables,
-            compile: { bytes, added in
+            compile: { bytes, added, kind in
+                var options = options
+                options.kinds = [kind]
+                options.prefix = IDPrefix("same")
                 let compiler = Compiler(options: options, environment: environment.adding(added))
                 return compiler.compile(SourceFile(name: document.name, bytes: bytes), spelling: spelling)
             },

@@ -96,6 +96,8 @@ struct LinearScaleBuilder {
             } else {
                 computedView(reach, variants, in: &state)
             }
+        let shown = zip(variants, view.selectors).first { state.initialValue(of: $1) > 0.5 }?.0 ?? variants.first
+        if let ends = shown?.ends(in: reach.units) { state.keep(ends, ofScale: name) }
         return LinearScale(
             units: reach.units, anchors: view.anchors, unit: view.unit, direction: direction, range: range,
             fullSpan: span(reach), variants: variants, selectors: view.selectors,

@@ -22,6 +22,10 @@ struct ScaleUnits: Hashable {
 
     func measure(at offset: Double) -> Double { offset / factor + reference }
 
+    func value(at offset: Double) -> Double {
+        isLogarithmic ? Quantity.Function.power(measure(at: offset)) : measure(at: offset)
+    }
+
     /// The power of ten that brings numbers into the range which every engine holds well.
     ///
     /// WebKit keeps six decimals of a registered number, so differences of less than a twentieth would lose what can be

@@ -29,4 +29,10 @@ struct DomainVariant {
     /// The ends and the step of the domain, in offsets.
     var domain: Domain<Double>
     var ticks: [Tick]
+
+    /// The ends as values.
+    func ends(in units: ScaleUnits) -> ClosedRange<Double>? {
+        let (low, high) = (units.value(at: domain.minimum), units.value(at: domain.maximum))
+        return low <= high ? low...high : nil
+    }
 }

@@ -1,12 +1,13 @@
 extension TableSummary {
     /// The table as comma-separated text (RFC 4180, lines that end with LF), its cells as they are written in the data.
     package var csv: String {
-        let names = columns.map { Self.cell($0.name) }.joined(separator: ",")
-        let rows = (0..<rowCount).map { row in
-            columns.map { $0.column.isMissing(row) ? "" : Self.cell($0.column.cells.text(row) ?? "") }
-                .joined(separator: ",")
-        }
-        return ([names] + rows).joined(separator: "\n") + "\n"
+        let texts = columns.map(\.texts)
+        return Self.csv([columns.map(\.name)] + (0..<rowCount).map { row in texts.map { $0[row] ?? "" } })
+    }
+
+    /// Rows of cells as CSV.
+    package static func csv(_ rows: [[String]]) -> String {
+        rows.map { $0.map(cell).joined(separator: ",") + "\n" }.joined()
     }
 
     private static func cell(_ text: String) -> String {
@@ -16,6 +17,11 @@ extension TableSummary {
 }
 
 extension ColumnSummary {
+    /// What is written in each row; nil: nothing.
+    package var texts: [String?] {
+        (0..<column.count).map { column.isMissing($0) ? nil : column.cells.text($0) }
+    }
+
     /// How many numbers or times lie in each of some intervals of the same width, from the least to the greatest; empty
     /// where there are none, or all are the same.
     package func histogram(intervals: Int) -> [Int] {

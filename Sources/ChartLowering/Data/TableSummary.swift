@@ -79,6 +79,14 @@ package struct ColumnSummary: Sendable {
         return (first, last)
     }
 
+    /// The first number, or the first time in seconds since 1970; nil: there is none.
+    package var firstNumber: Double? {
+        switch column.values {
+        case .number(let values), .time(let values): values.lazy.compactMap(\.self).first
+        case .text: nil
+        }
+    }
+
     /// The values as they are written in the data, each once, in the order of the rows.
     /// - Parameter limit: how many are wanted at most.
     package func distinctValues(limit: Int) -> [String] {

@@ -31,7 +31,10 @@ struct ValueCompletion {
                 item($0, .reference, at: offset)
             }
         }
-        if type.namesColors { return words.colors.map { item($0.name, .color, detail: $0.color.hex, at: offset) } }
+        if type.namesColors {
+            let palettes = type.name == "palette" ? ColorScheme.names.map { item($0, .value, at: offset) } : []
+            return palettes + words.colors.map { item($0.name, .color, detail: $0.color.hex, at: offset) }
+        }
         switch type.type.kind {
         case .choice:
             return type.type.choices.map { item($0.value, .enumMember, documentation: $0.documentation, at: offset) }
@@ -39,9 +42,17 @@ struct ValueCompletion {
         case .field, .fieldList: return columns(at: offset)
         case .path: return words.dataFiles.map { item($0, .file, at: offset) }
         case .easing: return ValueKind.easingNames.map { item($0, .value, at: offset) }
+        case .pattern, .locale: return formats(at: offset)
+        case .text where type.name == "currency": return formats(at: offset)
         case .text where type.type.name == "formula":
             return FormulaCompletion(tables: tables, element: element, context: context).items(at: offset)
         default: return []
+        }
+    }
+
+    private func formats(at offset: Int) -> [CompletionItem] {
+        FormatExamples(tables: tables, element: element).choices(for: type).map {
+            item($0.text, .value, detail: $0.example, at: offset)
         }
     }
 

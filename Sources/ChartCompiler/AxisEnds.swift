@@ -1,0 +1,19 @@
+package import ChartIR
+import ChartLayout
+import ChartScene
+
+/// Where the axes of a chart with x and y begin and end as it is first drawn, once all ends are rounded; in seconds since
+/// 1970, where they are of times.
+package struct AxisEnds: Sendable {
+    /// nil: the axis has categories.
+    package let x: ClosedRange<Double>?
+    package let y: ClosedRange<Double>?
+    /// nil: there is no second value axis.
+    package let secondY: ClosedRange<Double>?
+
+    /// Lays the chart out.
+    package init(of chart: Chart) {
+        let ends = ChartLayouter(chart: chart).axisEnds(on: .standalone)
+        (x, y, secondY) = (ends["x"], ends["y"], ends["z"])
+    }
+}
