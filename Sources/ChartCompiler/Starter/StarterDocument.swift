@@ -1,0 +1,111 @@
+package import ChartDiagnostics
+import ChartDocument
+import ChartIR
+import ChartLowering
+import ChartSchema
+
+/// A first document for somebody who has a table, or nothing yet: one mark with the columns that fit it.
+///
+/// Nothing here knows one kind of mark from another. Which columns a mark can name is read from the schema; what is made of
+/// them is compiled, and the chart with the fewest doubts is the one that is written.
+package struct StarterDocument: Sendable {
+    /// Why there is no document.
+    package enum Failure: Error {
+        /// The table cannot be read.
+        case unreadableData([Diagnostic])
+        /// No columns fit the kind. The text says what the first choice of them lacked.
+        case noFit(kind: String, lack: String)
+    }
+
+    /// The marks that a document can be begun with, and the first sentence that the language says of each.
+    package static var kinds: [(name: String, summary: String)] {
+        Vocabulary.playfair.elements.filter { JSONSpelling.marks.contains($0.name) }.map {
+            ($0.name, StarterText.firstSentence(of: $0.documentation))
+        }
+    }
+
+    /// The document in XML, with comments about its columns and what else may be written.
+    package let text: String
+    /// What was made of columns, the best first, is at most so many charts.
+    private static let mostCandidates = 150
+    /// The kinds that are tried, in this order, for somebody who names none.
+    private static let usualKinds = ["line", "bar", "point"]
+
+    /// - Parameters:
+    ///   - kind: the name of a mark; nil: what suits the columns of a line, bars or points.
+    ///   - name: where the document will lie, from which `data` is found.
+    ///   - data: the path of a data file as the document names it; nil: a few lines of data of its own.
+    package init(
+        of kind: String?, name: String, data: String?, environment: some Environment
+    ) throws(Failure) {
+        let cache = TableCache()
+        let table: StarterTable
+        if let data {
+            table = try StarterTable(file: data, of: name, environment: environment, cache: cache)
+        } else {
+            table = .sample
+        }
+        var options = Compiler.Options(kinds: [])
+        options.lints = true
+        let compiler = Compiler(options: options, environment: environment, tables: cache)
+        var best: (candidate: StarterCandidate, doubts: Int)?
+        var lack: String?
+        for candidate in Self.candidates(of: kind.map { [$0] } ?? Self.usualKinds, for: table) {
+            let text = StarterText(candidate, table).bare
+            let made = compiler.compile(SourceFile(name: name, bytes: Array(text.utf8)), spelling: .xml)
+            guard let chart = made.page?.charts.first, !made.hasErrors else {
+                lack = lack ?? made.diagnostics.first { $0.severity == .error }?.message
+                continue
+            }
+            let doubts =
+                candidate.doubts + made.diagnostics.reduce(0) { $0 + $1.doubts }
+                + chart.oddities(of: candidate, rows: table.rowCount)
+            if doubts < best?.doubts ?? .max { best = (candidate, doubts) }
+        }
+        guard let best else {
+            throw .noFit(kind: kind ?? Self.usualKinds[0], lack: lack ?? "it reads no columns")
+        }
+        text = StarterText(best.candidate, table).commented
+    }
+
+    private static func candidates(of kinds: [String], for table: StarterTable) -> [StarterCandidate] {
+        kinds.enumerated().flatMap { rank, kind in
+            var all = Vocabulary.playfair.element(kind).map { StarterCandidate.all(of: $0, for: table) } ?? []
+            for index in all.indices { all[index].doubts += rank }
+            return all.sorted { $0.doubts < $1.doubts }.prefix(mostCandidates / kinds.count)
+        }
+    }
+}
+
+extension Diagnostic {
+    /// What there is no room for is less of a mistake than what means something else.
+    fileprivate var doubts: Int { id.rawValue.hasPrefix("layout.") ? 3 : 10 }
+}
+
+extension Chart {
+    /// What a reader of charts would not expect of a first one.
+    /// - Parameter rows: how many the table has.
+    fileprivate func oddities(of candidate: StarterCandidate, rows: Int) -> Int {
+        guard case .cartesian(let plot) = plot else { return 0 }
+        var isMeasured = true
+        if case .category = plot.x.scale { isMeasured = false }
+        let standsAtNumbers = candidate.place.map { $0.type == .number && !$0.holdsYears } ?? false
+        var count = 0
+        for mark in plot.marks {
+            // Bars stand at names, and single points are measured both ways.
+            if mark.dodge != nil, mark.telling == nil, isMeasured || standsAtNumbers { count += 6 }
+            if mark.mayRepeatPositions, mark.telling == nil, !isMeasured { count += 4 }
+            // What sums up the rows at a place has several there.
+            let places = Set(mark.valueSeries.flatMap { $0.data.map(\.x) }).count
+            if mark.telling != nil, mark.dodge != nil, !isMeasured, places >= rows { count += 4 }
+            // Rows that say the same of a place are drawn once: they are most likely about several series.
+            let drawn = mark.valueSeries.reduce(0) { $0 + $1.data.count }
+            if mark.telling == nil, candidate.sum == nil, candidate.columns.count > 1, drawn < rows { count += 9 }
+            // What connects values goes along something.
+            if mark.connectsValues, plot.x.moments == nil, !isMeasured || candidate.place?.ascends == false {
+                count += 5
+            }
+        }
+        return count
+    }
+}

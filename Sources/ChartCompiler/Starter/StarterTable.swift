@@ -1,0 +1,99 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartLowering
+import ChartSchema
+
+/// The columns that a first document can name.
+struct StarterTable {
+    struct Column {
+        var name: String
+        var type: ColumnType
+        /// The different values as they are written, in the order of the rows; of many only the first.
+        var values: [String]
+        /// The least and the greatest number or time, as they are written; nil: it has none.
+        var extent: (least: String, greatest: String)?
+
+        /// Whether times or numbers come in order, so that a line through them goes forwards.
+        var ascends: Bool {
+            if type == .time { return true }
+            let numbers = values.compactMap(Double.init)
+            return type == .number && zip(numbers, numbers.dropFirst()).allSatisfy { $0 < $1 }
+        }
+
+        /// Whether the numbers are years, which are a place rather than a measure.
+        var holdsYears: Bool {
+            guard type == .number, let extent, let least = Int(extent.least), let greatest = Int(extent.greatest)
+            else { return false }
+            return (1500...2100).contains(least) && (1500...2100).contains(greatest)
+        }
+
+        /// Whether the numbers count or name something rather than measure it, as far as the column's name tells.
+        var isOrdinal: Bool {
+            let names = [
+                "id", "index", "rank", "hour", "day", "weekday", "week", "month", "quarter", "code", "cluster",
+            ]
+            return holdsYears || names.contains(name.lowercased())
+        }
+
+        /// Whether the values are few enough to tell series apart.
+        var tellsSeries: Bool { type == .text && (2...14).contains(values.count) }
+    }
+
+    var columns: [Column]
+    var rowCount: Int
+    /// The path of the file as the document names it; nil: the data stand in the document.
+    var path: String?
+    /// The rows of data that stand in the document: a text for each column.
+    var rows: [[String]] = []
+
+    /// So many values of a column are looked at.
+    private static let mostValues = 60
+
+    /// - Throws: ``StarterDocument/Failure/unreadableData(_:)``.
+    init(
+        file path: String, of document: String, environment: some Environment, cache: TableCache
+    ) throws(StarterDocument.Failure) {
+        let text = "<chart><data src=\"\(StarterText.escaped(path))\"/><spinner/></chart>"
+        let source = SourceFile(name: document, bytes: Array(text.utf8))
+        var options = Compiler.Options(kinds: [])
+        options.lints = false
+        let made = Compiler(options: options, environment: environment, tables: cache).compile(source, spelling: .xml)
+        guard let validated = made.validated, !made.hasErrors,
+            let table = TableSummary.tables(of: validated, environment: environment, cache: cache).first ?? nil
+        else { throw .unreadableData(made.diagnostics.filter { $0.severity == .error }) }
+        columns = table.columns.map {
+            Column(
+                name: $0.name, type: $0.type, values: $0.distinctValues(limit: Self.mostValues), extent: $0.extent)
+        }
+        rowCount = table.rowCount
+        self.path = path
+    }
+
+    private init(names: [String], types: [ColumnType], rows: [[String]]) {
+        columns = names.indices.map { index in
+            var values: [String] = []
+            for row in rows where !values.contains(row[index]) { values.append(row[index]) }
+            return Column(name: names[index], type: types[index], values: values)
+        }
+        rowCount = rows.count
+        self.rows = rows
+    }
+
+    /// Data to begin with: replaced by the author's own, they show where those go.
+    static let sample: StarterTable = {
+        let names = ["region", "product", "day", "sales", "costs", "staff", "open", "high", "low", "close"]
+        let types: [ColumnType] =
+            [.text, .text, .time] + Array(repeating: .number, count: names.count - 3)
+        let rows = """
+            North Tea 2026-01-05 12 8 3 10 14 9 12
+            North Coffee 2026-01-06 17 9 4 12 18 11 17
+            South Tea 2026-01-07 9 7 2 17 17 8 9
+            South Coffee 2026-01-08 21 12 6 9 22 9 21
+            West Tea 2026-01-09 15 11 5 21 23 14 15
+            West Coffee 2026-01-12 26 15 7 15 27 15 26
+            """
+        return StarterTable(
+            names: names, types: types,
+            rows: rows.split(separator: "\n").map { $0.split(separator: " ").map(String.init) })
+    }()
+}

@@ -1,0 +1,123 @@
+import ChartLowering
+import ChartSchema
+
+/// Writes a first document.
+struct StarterText {
+    private let candidate: StarterCandidate
+    private let table: StarterTable
+
+    init(_ candidate: StarterCandidate, _ table: StarterTable) {
+        self.candidate = candidate
+        self.table = table
+    }
+
+    /// The document alone.
+    var bare: String { chart(comments: false) }
+
+    /// The document with comments for those who go on from it.
+    var commented: String {
+        var lines = [
+            "<!-- \(Self.plain(candidate.element.name)): "
+                + Self.plain(Self.firstSentence(of: candidate.element.documentation))
+        ]
+        if let path = table.path {
+            lines += ["", "     \(Self.plain(path)) has \(table.rowCount) rows and these columns:"]
+            let width = table.columns.map(\.name.count).max() ?? 0
+            lines += table.columns.prefix(Self.mostColumns).map { column in
+                let name = column.name.padding(to: min(width, 24))
+                return Self.plain("       \(name)  \(column.type.rawValue.padding(to: 6))  \(Self.extent(of: column))")
+            }
+        }
+        return lines.joined(separator: "\n") + " -->\n" + chart(comments: true)
+    }
+
+    /// So many columns are listed.
+    private static let mostColumns = 40
+    /// So many attributes are offered.
+    private static let mostChoices = 6
+
+    private func chart(comments: Bool) -> String {
+        var text = "<chart title=\"\(Self.escaped(title))\""
+        if let path = table.path { text += " source=\"\(Self.escaped(path))\"" }
+        text += ">\n" + data
+        if comments { text += choices }
+        let attributes = candidate.attributes.map { " \($0.name)=\"\(Self.escaped($0.value))\"" }.joined()
+        return text + "  <\(candidate.element.name)\(attributes)/>\n</chart>\n"
+    }
+
+    private var title: String {
+        let names = candidate.columns
+        guard readsColumns, let first = names.first, names.count > 1 else { return "A first chart" }
+        let sum = candidate.sum.map { $0.of } ?? names[1]
+        return "\(sum.capitalizingFirst) by \(first)"
+    }
+
+    /// Whether its attributes name columns.
+    private var readsColumns: Bool {
+        candidate.attributes.contains { candidate.element.attribute($0.name)?.type.kind == .field }
+    }
+
+    private var data: String {
+        guard readsColumns else { return "" }
+        let step = candidate.sum.map { sum in
+            let by = sum.by.map { $0.contains(where: \.isWhitespace) ? "'\($0)'" : $0 }.joined(separator: " ")
+            let of = Self.escaped(sum.of)
+            return "    <aggregate by=\"\(Self.escaped(by))\" op=\"sum\" of=\"\(of)\" as=\"\(of)\"/>\n"
+        }
+        if let path = table.path {
+            let start = "  <data src=\"\(Self.escaped(path))\""
+            return step.map { start + ">\n" + $0 + "  </data>\n" } ?? start + "/>\n"
+        }
+        let used = table.columns.indices.filter { candidate.columns.contains(table.columns[$0].name) }
+        let lines =
+            [used.map { table.columns[$0].name }] + table.rows.map { row in used.map { row[$0] } }
+        let text = lines.map { $0.joined(separator: ",") }.joined(separator: "\n")
+        return "  <data>\n\(text)\n" + (step ?? "") + "  </data>\n"
+    }
+
+    /// What else may be written on the mark where there are a few words to choose from.
+    private var choices: String {
+        let written = Set(candidate.attributes.map(\.name))
+        let lines = candidate.element.attributes.filter {
+            !$0.type.choices.isEmpty && $0.type.kind == .choice && !written.contains($0.name)
+        }.prefix(Self.mostChoices).map { attribute in
+            let values = attribute.type.choices.map(\.value).joined(separator: " | ")
+            return Self.plain(
+                "       \(attribute.name)=\"\(values)\": \(Self.firstSentence(of: attribute.documentation))")
+        }
+        guard !lines.isEmpty else { return "" }
+        return "  <!-- It may also have:\n" + lines.joined(separator: "\n") + " -->\n"
+    }
+
+    // MARK: Words
+
+    private static func extent(of column: StarterTable.Column) -> String {
+        if let extent = column.extent { return "\(extent.least) to \(extent.greatest)" }
+        let shown = column.values.prefix(4).joined(separator: ", ")
+        return column.values.count > 4 ? shown + " …" : shown
+    }
+
+    static func firstSentence(of text: String) -> String {
+        let words = text.split(whereSeparator: \.isWhitespace)
+        let end = words.firstIndex { $0.hasSuffix(".") && !["e.g.", "i.e."].contains($0) } ?? words.endIndex - 1
+        return words.isEmpty ? "" : words[...end].joined(separator: " ")
+    }
+
+    /// A text as it may stand between double quotes.
+    static func escaped(_ text: String) -> String {
+        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    }
+
+    /// A text as it may stand in a comment, which no two dashes may.
+    private static func plain(_ text: String) -> String {
+        var plain = text.replacing("--", with: "- -")
+        if plain.hasSuffix("-") { plain += " " }
+        return plain.filter { !$0.isNewline && $0 != "\u{0}" }
+    }
+}
+
+extension String {
+    fileprivate func padding(to width: Int) -> String { self + String(repeating: " ", count: max(width - count, 0)) }
+
+    fileprivate var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
+}
