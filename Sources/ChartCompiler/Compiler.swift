@@ -61,7 +61,7 @@ package struct Compiler: Sendable {
     }
 
     /// The whole order of work. Every stage reports all it finds; the next needs what the one before guarantees, so the
-    /// first stage that finds errors is the last.
+    /// first stage that finds errors is the last that gives something.
     /// - Parameter spelling: the one the file has; nil: told by the file's name, else by its first character.
     package func compile(_ file: SourceFile, spelling: Document.Spelling? = nil) -> Compilation {
         var result = stages(file, spelling: spelling)
@@ -94,9 +94,18 @@ package struct Compiler: Sendable {
         result.validated = validator.validate(document, into: &result.collector)
 
         // Meaning needs a good shape; this is where data files are read and every default is decided.
-        guard let validated = result.validated, !result.collector.hasErrors else { return result }
-        result.page = Lowerer(environment: environment, defaults: options.defaults, tables: tables).lower(
-            validated, into: &result.collector)
+        let lowerer = Lowerer(environment: environment, defaults: options.defaults, tables: tables)
+        guard let validated = result.validated, !result.collector.hasErrors else {
+            // What is sound beside the mistakes is looked at all the same.
+            let more = SoundParts.diagnostics(of: document, besides: result.diagnostics) { parts in
+                var collector = DiagnosticCollector()
+                _ = lowerer.lower(parts, into: &collector)
+                return collector.diagnostics
+            }
+            result.collector.report(contentsOf: more)
+            return result
+        }
+        result.page = lowerer.lower(validated, into: &result.collector)
 
         // From here on nothing can be the author's mistake any more, only come out less well than wished.
         if let width = options.width { result.page?.fix(width: width) }
