@@ -144,6 +144,16 @@ def test_commands_of_workflows_do_what_is_said(file, tmp_path):
         assert done.stdout.startswith("::error file=charts/sun.playfair.json,line=2,col=4,endLine=2,endColumn=8,")
 
 
+@pytest.mark.parametrize("kind, file", [
+    ("github-workflows", SAMPLES / "github-workflow.yml"), ("gitlab-ci", SAMPLES / "gitlab-ci.yml"),
+    *[("github-workflows", path) for path in sorted((ROOT / ".github" / "workflows").glob("*.yml"))],
+])
+def test_workflows_have_the_form_that_their_readers_know(kind, file):
+    done = subprocess.run(
+        [PROGRAMS / "check-jsonschema", "--builtin-schema", f"vendor.{kind}", file], capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout
+
+
 def test_a_project_file_says_what_holds_for_a_tree(tmp_path):
     folder = tmp_path / "site"
     shutil.copytree(SAMPLES / "project", folder)

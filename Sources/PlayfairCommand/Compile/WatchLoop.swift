@@ -21,10 +21,10 @@ struct WatchLoop {
     private var lastMistake: String?
 
     /// How long to wait between two looks at least and at most, and how long a file must have been left alone.
-    private static let pauses = Duration.milliseconds(50)...Duration.seconds(2)
+    private static let pauses = Duration.milliseconds(40)...Duration.seconds(2)
     private static let patience = Duration.milliseconds(20)
     /// How many times longer than a look the wait after it is.
-    private static let idleness = 20
+    private static let idleness = 5
 
     init(_ command: CompileCommand) {
         self.command = command
