@@ -34,6 +34,33 @@ import Testing
         #expect(value("title") == nil)
     }
 
+    @Test func snippetsAreMadeOfTheLanguage() throws {
+        let snippets = try #require(try jsonSchema()["defaultSnippets"] as? [[String: Any]])
+        #expect(snippets.count == 3)
+        for snippet in snippets {
+            let body = try #require(snippet["body"] as? [String: Any])
+            for (name, value) in body where name != "title" {
+                let attributes = try #require(Vocabulary.playfair.element(name)).attributes.map(\.name)
+                #expect(try #require(value as? [String: String]).keys.allSatisfy(attributes.contains))
+            }
+        }
+    }
+
+    @Test func valuesOfManyFormsHaveExamplesThatAreGood() throws {
+        let definitions = try #require(try jsonSchema()["definitions"] as? [String: [String: Any]])
+        let owners = definitions.values.flatMap { ($0["properties"] as? [String: [String: Any]] ?? [:]).values }
+        var count = 0
+        for property in Array(definitions.values) + owners {
+            guard let examples = property["examples"] as? [String] else { continue }
+            count += 1
+            guard let pattern = property["pattern"] as? String else { continue }
+            for example in examples {
+                #expect(example.range(of: pattern, options: .regularExpression) != nil, "\(example)")
+            }
+        }
+        #expect(count > 10)
+    }
+
     @Test func everyElementIsDefinedInRelaxNG() {
         let text = SchemaLanguage.rnc.text
         for element in Vocabulary.playfair.elements {

@@ -818,7 +818,7 @@ def test_data_are_read_once(client):
 
 FEATURES = [
     "completion", "hover", "codeAction", "documentSymbol", "foldingRange", "documentLink", "documentColor", "signatureHelp",
-    "definition", "references", "documentHighlight", "prepareRename", "selectionRange", "formatting", "rangeFormatting",
+    "codeLens", "definition", "references", "documentHighlight", "prepareRename", "selectionRange", "formatting", "rangeFormatting",
 ]
 
 

@@ -34,7 +34,7 @@ struct JSONSchemaWriter {
             ("title", .string("Playfair chart document")),
             ("type", .string("object")),
             ("if", page), ("then", Self.reference(JSONSpelling.page)), ("else", Self.reference(JSONSpelling.chart)),
-            ("definitions", .object(elements + properties)),
+            ("defaultSnippets", .array(JSONSchemaExamples.snippets)), ("definitions", .object(elements + properties)),
         ])
         return schema.text(linesTo: 2) + "\n"
     }
@@ -206,6 +206,8 @@ extension JSONSchemaWriter {
         ]
         members += schema(of: attribute.type)
         if let value = defaultValue(of: attribute) { members.append(("default", value)) }
+        let examples = JSONSchemaExamples.texts(of: attribute.type.kind)
+        if !examples.isEmpty { members.append(("examples", .array(examples.map(JSONValue.string)))) }
         return .object(members)
     }
 
