@@ -99,13 +99,13 @@ package struct Compiler: Sendable {
             // What is sound beside the mistakes is looked at all the same.
             let more = SoundParts.diagnostics(of: document, besides: result.diagnostics) { parts in
                 var collector = DiagnosticCollector()
-                _ = lowerer.lower(parts, into: &collector)
+                _ = Self.page(of: parts, by: lowerer, into: &collector)
                 return collector.diagnostics
             }
             result.collector.report(contentsOf: more)
             return result
         }
-        result.page = lowerer.lower(validated, into: &result.collector)
+        result.page = Self.page(of: validated, by: lowerer, into: &result.collector)
 
         // From here on nothing can be the author's mistake any more, only come out less well than wished.
         if let width = options.width { result.page?.fix(width: width) }
@@ -118,6 +118,15 @@ package struct Compiler: Sendable {
         result.outputs = options.kinds.flatMap { renderer.outputs($0) }
         reportLargeStates(of: page, in: result.outputs, document, into: &result.collector)
         return result
+    }
+
+    private static func page(
+        of document: ValidatedDocument, by lowerer: Lowerer, into collector: inout DiagnosticCollector
+    ) -> Page? {
+        let page = lowerer.lower(document, into: &collector)
+        // An error about a column of texts says what the doubt about it says.
+        if collector.hasErrors { collector.drop(.dataNotNumbers) }
+        return page
     }
 
     private func review(_ page: Page, of validated: ValidatedDocument, into collector: inout DiagnosticCollector) {

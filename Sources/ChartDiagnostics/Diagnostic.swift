@@ -124,4 +124,7 @@ package struct DiagnosticCollector: Sendable {
     package mutating func report(contentsOf other: some Sequence<Diagnostic>) {
         diagnostics.append(contentsOf: other.lazy.compactMap(\.original))
     }
+
+    /// Takes back what was reported under an id.
+    package mutating func drop(_ id: DiagnosticID) { diagnostics.removeAll { $0.id == id } }
 }

@@ -8,7 +8,7 @@ extension DiagnosticID {
     package var isLint: Bool { rawValue.hasPrefix("lint.") }
 
     private static let warnings: Set<DiagnosticID> = [
-        .dataEmpty, .dataInexactNumber, .dataLookupMissed, .dataNotComputed, .dataNotTimes,
+        .dataEmpty, .dataInexactNumber, .dataLookupMissed, .dataNotComputed, .dataNotNumbers, .dataNotTimes,
         .dataOutsideBins, .dataSimilarColumns, .dataTooFewValues, .dataUnknownText, .semanticCutForms,
         .semanticDistantAnnotation, .semanticNoValues, .semanticOddFormat, .semanticSameColor, .semanticSameColumn,
         .semanticSimilarCategories, .semanticUnmatchedMark, .semanticUnusedData,

@@ -54,6 +54,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case dataNestedValue = "data.nested-value"
     case dataNoSource = "data.no-source"
     case dataNotComputed = "data.not-computed"
+    case dataNotNumbers = "data.not-numbers"
     case dataNotTimes = "data.not-times"
     case dataNotUTF8 = "data.not-utf8"
     case dataNumberOutOfRange = "data.number-out-of-range"

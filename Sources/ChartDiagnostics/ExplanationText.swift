@@ -781,6 +781,32 @@ a,1,0
 b,4,2<calculate as="r" value="if(n = 0, 0, v / n)"/></data><bar x="k" y="r"/></chart>
 ```
 
+### data.not-numbers
+
+Nearly all cells of a column are numbers, but a few are none, such as `n/a`. The column is then one of texts, which stand side by
+side at equal distances instead of on an axis of numbers, and in the order of their letters. Leave the cell empty where the value
+is missing; where the column holds names, such as codes of places, say so: `<column name="code" type="text"/>`.
+
+Before:
+
+```xml
+<chart><data>mass,wing
+3,9
+n/a,8
+5,7
+6,8</data><point x="mass" y="wing"/></chart>
+```
+
+After:
+
+```xml
+<chart><data>mass,wing
+3,9
+4,8
+5,7
+6,8</data><point x="mass" y="wing"/></chart>
+```
+
 ### data.not-times
 
 Nearly all cells of a column are times, but one is none, such as a day that does not exist; or dates are written in an order

@@ -41,11 +41,18 @@ extension Diagnostic {
         Diagnostic(.syntaxEncoding, .error, "this byte is not UTF-8; save the file as UTF-8", at: range)
     }
 
-    static func listComma(at range: SourceRange, mended: SourceRange, replacement: String) -> Diagnostic {
+    /// - Parameter partsSurely: whether the commas can mean nothing else.
+    static func listComma(
+        at range: SourceRange, mended: SourceRange, replacement: String, partsSurely: Bool
+    ) -> Diagnostic {
         Diagnostic(
             .syntaxList, .error, "items of a list are parted by spaces, not commas", at: range,
             notes: [Note("a comma that belongs to an item stands in quotes: 'a, b'")],
-            fixIts: [FixIt("write \(clipped(replacement))", replacing: mended, with: replacement)])
+            fixIts: [
+                FixIt(
+                    "write \(clipped(replacement))", replacing: mended, with: replacement,
+                    partsSurely ? .certain : .maybe)
+            ])
     }
 
     static func markBesideLayers(_ name: String, at range: SourceRange, layers: SourceRange) -> Diagnostic {

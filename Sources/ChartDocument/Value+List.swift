@@ -107,7 +107,8 @@ private struct ListSplitter {
     private func commaProblem(at first: Int) -> Diagnostic {
         if let replacement = commaSeparated() {
             return .listComma(
-                at: SourceRange(file, first..<first + 1), mended: SourceRange(file, range), replacement: replacement)
+                at: SourceRange(file, first..<first + 1), mended: SourceRange(file, range), replacement: replacement,
+                partsSurely: partsSurely)
         }
         let isShort = range.count <= 1000
         let mended = isShort ? range : first..<first + 1
@@ -122,7 +123,16 @@ private struct ListSplitter {
         }
         return .listComma(
             at: SourceRange(file, first..<first + 1), mended: SourceRange(file, mended),
-            replacement: String(decoding: replacement, as: UTF8.self))
+            replacement: String(decoding: replacement, as: UTF8.self), partsSurely: partsSurely)
+    }
+
+    /// Whether the commas can mean nothing but the end of an item: in `1,5 2,5` they are decimal signs as likely, and in
+    /// `Paris,France Rome,Italy` parts of items.
+    private var partsSurely: Bool {
+        let isBehindItem = commas.map { $0 + 1 >= range.upperBound || ListSpelling.isSpace(file.bytes[$0 + 1]) }
+        if isBehindItem.allSatisfy(\.self) { return true }
+        let raw = file.text(range)
+        return !isBehindItem.contains(true) && !raw.contains(where: \.isWhitespace)
     }
 
     /// The list split at its commas alone, with quotes around items that contain a space; nil where that cannot be

@@ -77,7 +77,8 @@ struct FindingTranslator {
     }
 
     private func invalidNumber(_ value: Value, _ type: Vocabulary.AttributeType, at range: SourceRange) -> Diagnostic {
-        let meant = NumberMistake(value.text, isItem: false, isFraction: type.type.name == "fraction")
+        let meant = NumberMistake(
+            value.text, isItem: false, isFraction: ["fraction", "opacity"].contains(type.type.name))
         return .invalidNumber(
             value.text, of: type.name, advice: meant?.advice, at: range,
             fixIt: meant?.replacement.map { replacement($0, for: value) })
@@ -106,6 +107,8 @@ struct FindingTranslator {
             let unit = ["sec": "s", "secs": "s", "seconds": "s", "second": "s", "s": "s", "ms": "ms", "msec": "ms"]
             guard NumberSyntax.isNumber(String(number)), !number.hasPrefix("-") else { return nil }
             return unit[String(closed.dropFirst(number.count))].map { number + $0 }
+        case .locale:
+            return text.contains("_") ? text.replacing("_", with: "-") : nil
         case .easing:
             return Suggestion.nearest(to: text, among: ValueKind.easingNames)
         default:

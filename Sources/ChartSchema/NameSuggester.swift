@@ -84,13 +84,21 @@ struct NameSuggester {
             ?? Suggestion.nearestOfAll(to: attribute.name, among: element.attributes.map(\.name))
         {
             meant = near.0
-            advice = "did you mean '\(near.0)'?"
-            fixIt = Diagnostic.FixIt(
-                "replace with '\(near.0)'", replacing: SourceRange(file, attribute.nameRange), with: near.0,
-                near.1 && parent.attribute(near.0) == nil ? .certain : .maybe)
+            if let type = element.attribute(near.0)?.type, let choice = choice(of: type, saidBy: attribute) {
+                advice = "did you mean \(written(near.0, choice))?"
+                fixIt = replacement(of: attribute, by: near.0, choice)
+            } else {
+                advice = "did you mean '\(near.0)'?"
+                let isSure =
+                    near.1 && parent.attribute(near.0) == nil && fits(attribute.value, element.attribute(near.0))
+                fixIt = Diagnostic.FixIt(
+                    "replace with '\(near.0)'", replacing: SourceRange(file, attribute.nameRange), with: near.0,
+                    isSure ? .certain : .maybe)
+            }
         } else if let near = nearestChoice(to: attribute.name, on: element) {
             advice = "did you mean \(written(near.attribute, near.choice))?"
-            fixIt = replacement(of: attribute, by: near.attribute, near.choice)
+            // What is denied, or says more than yes, does not ask for the choice.
+            if saysYes(attribute.value) { fixIt = replacement(of: attribute, by: near.attribute, near.choice) }
         } else if let near = Suggestion.nearest(to: attribute.name, among: element.childNames) {
             advice = "did you mean the \(words.element) '\(near)'?"
         } else {
@@ -100,6 +108,26 @@ struct NameSuggester {
             attribute.name, of: element, advice: advice, words, at: SourceRange(file, attribute.nameRange), fixIt: fixIt
         )
         return (diagnostic, meant)
+    }
+
+    /// Whether a value asks for what the name of its attribute says, and nothing more.
+    private func saysYes(_ value: Value) -> Bool { ["true", "yes", "on", "1"].contains(value.text.lowercased()) }
+
+    /// The choice of an attribute that the name of another tool's switch means: `smooth="true"` is `curve="monotone"`.
+    private func choice(of type: Vocabulary.ValueType, saidBy attribute: Attribute) -> String? {
+        guard type.kind == .choice, saysYes(attribute.value) else { return nil }
+        return type.choice(meantBy: attribute.name)
+    }
+
+    /// Whether a value could stand in an attribute as it is.
+    private func fits(_ value: Value, _ attribute: Vocabulary.AttributeType?) -> Bool {
+        guard let type = attribute?.type else { return false }
+        return switch type.kind {
+        case .choice: type.choices.contains { $0.value == value.text } || type.choice(meantBy: value.text) != nil
+        case .number: NumberSyntax.isNumber(value.text)
+        case .boolean: ["true", "false"].contains(value.text)
+        default: true
+        }
     }
 
     /// The mistake of writing a child as if it were an attribute: `"legend": "top"` for `"legend": {"position":

@@ -149,6 +149,10 @@ struct NumberMistake: Hashable {
         }
         if digits.hasPrefix(".") { digits = "0" + digits }
         if digits.hasSuffix(".") { digits.removeLast() }
+        // A sign alone stands for a missing value, in whatever script.
+        if digits.isEmpty {
+            return sign == "-" && text != "-" ? NumberMistake("a missing value is written '-'", "-") : nil
+        }
         let significant = digits.drop { $0 == "0" }
         digits = significant.first?.isASCIIDigit == true ? String(significant) : "0" + significant
         let mended = sign + digits

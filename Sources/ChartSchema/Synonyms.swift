@@ -20,6 +20,11 @@ enum Synonyms {
             let ends = words.spelling == .xml ? #"min="…" and max="…""# : #""min": … and "max": …"#
             return "the ends of an axis are \(ends)"
         }
+        if element.name == JSONSpelling.data, ["csv", "tsv", "json", "ndjson"].contains(word) {
+            return words.spelling == .xml
+                ? "the table stands between <data format=\"\(word)\"> and </data>"
+                : #"the table is a string in "text", with "format": "\#(word)", or an array in "rows""#
+        }
         // On a mark, and on the series of one.
         guard element.attribute("values") != nil, element.name != "column" else { return nil }
         switch word {

@@ -154,14 +154,25 @@ extension ChartReview {
 
     // MARK: Axes
 
+    /// Where stacks end above the baseline and below it.
+    private static func stackEnds(of mark: Mark) -> [Double] {
+        var (above, below): ([Double: Double], [Double: Double]) = ([:], [:])
+        for datum in mark.valueSeries.flatMap(\.data) {
+            guard let y = datum.y else { continue }
+            if y > 0 { above[datum.x, default: 0] += y } else { below[datum.x, default: 0] += y }
+        }
+        return Array(above.values) + Array(below.values)
+    }
+
     private mutating func doubtForms(of plot: CartesianPlot) {
         for side in [ValueAxis.first, .second] {
             let marks = plot.marks.filter { $0.axis == side && $0.growsFromZero && !$0.connectsValues && $0.hasValues }
             guard !marks.isEmpty, let written = valueAxis(side) else { continue }
             let axis = axis(side, of: plot)
             guard axis.scale != .log else { continue }
-            let values = marks.filter { $0.stacking == .none }.flatMap { $0.valueSeries }.filter { !$0.isRange }
-                .flatMap { $0.data.compactMap(\.y) }
+            let values =
+                marks.filter { $0.stacking == .none }.flatMap { $0.valueSeries }.filter { !$0.isRange }
+                .flatMap { $0.data.compactMap(\.y) } + marks.filter { $0.stacking == .stack }.flatMap(Self.stackEnds)
             for (name, end, isBeyond) in [
                 ("max", axis.maximum, { (value: Double, end: Double) in value > end && end >= 0 }),
                 ("min", axis.minimum, { (value: Double, end: Double) in value < end && end <= 0 }),

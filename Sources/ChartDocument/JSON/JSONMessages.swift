@@ -63,6 +63,9 @@ extension Diagnostic {
             let isSlip = [";", "="].contains(file.text(error.range))
             (message, applicability) = ("", isSlip ? .certain : .maybe)
         case .invalidEscape: (message, applicability) = ("write the backslash twice", .maybe)
+        // What begins with a digit was meant to say something, and null would lose it.
+        case .invalidValue(let word) where word.first?.isNumber == true && edits?.first?.replacement == "null":
+            return nil
         case .invalidValue: (message, applicability) = ("", .certain)
         case .textAfterString: (message, applicability) = ("write \\\" for the quotes inside", .maybe)
         case .unclosed, .unclosedString: (message, applicability) = ("close it", .maybe)

@@ -23,8 +23,21 @@ extension JSONScanner {
         String(decoding: bytes[range.clamped(to: 0..<limit)], as: UTF8.self)
     }
 
+    /// The bytes of a colour such as `#f00` at this place, which lacks its quotes; nil: there is none.
+    var hexColor: Range<Int>? {
+        let digits = bytes[min(position + 1, limit)..<limit].prefix { byte in
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+        }
+        guard next == UInt8(ascii: "#"), [3, 4, 6, 8].contains(digits.count) else { return nil }
+        let after = digits.endIndex < limit ? bytes[digits.endIndex] : 0x20
+        let ends = after <= 0x20 || [UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}")].contains(after)
+        return ends ? position..<digits.endIndex : nil
+    }
+
     func invalidWord(from start: Int) -> JSONSyntaxError {
         guard start < limit else { return endOfFile() }
+        if start == position, let color = hexColor { return JSONSyntaxError(.invalidValue(text(color)), color) }
         switch bytes[start] {
         case let byte where Self.isWord(byte):
             let end = bytes[start..<limit].firstIndex { !Self.isWord($0) } ?? limit

@@ -259,7 +259,7 @@ package struct JSONScanner {
         {
             throw JSONSyntaxError(.comment, position..<position + 2)
         }
-        if next == UInt8(ascii: "#") { throw JSONSyntaxError(.comment, position..<position + 1) }
+        if next == UInt8(ascii: "#"), hexColor == nil { throw JSONSyntaxError(.comment, position..<position + 1) }
     }
 }
 

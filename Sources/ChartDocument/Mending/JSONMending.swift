@@ -133,6 +133,7 @@ private struct JSONMendedText {
     func value(meantBy word: String, at range: Range<Int>) -> TextEdit {
         switch word {
         case "True", "TRUE", "False", "FALSE": return TextEdit(range, word.lowercased())
+        case _ where word.hasPrefix("#"): return TextEdit(range, "\"\(word)\"")
         default: break
         }
         var digits = Substring(word)

@@ -27,6 +27,26 @@ extension Column {
         }
     }
 
+    /// Reports a column that would be one of numbers but for a few cells, such as `n/a`: as texts its values would stand at
+    /// equal distances, and in the order of their letters.
+    func reportNearlyNumbers(into diagnostics: inout DiagnosticCollector) {
+        guard let first = (0..<cells.count).first(where: { !cells.isMissing($0) }) else { return }
+        // Nearly all columns of texts are told by their first cells.
+        let second = (first + 1..<max(cells.count, first + 1)).first { !cells.isMissing($0) }
+        guard [first, second].compactMap({ $0 }).contains(where: { cells.number($0) != nil }) else { return }
+        var other: Int?
+        var (count, others) = (0, 0)
+        for row in 0..<cells.count where !cells.isMissing(row) {
+            count += 1
+            guard cells.number(row) == nil else { continue }
+            others += 1
+            other = other ?? row
+        }
+        guard let other, others * 3 <= count else { return }
+        diagnostics.report(
+            .oneNoNumber(cells.text(other) ?? "", column: name, others: count - others, at: cells.range(other)))
+    }
+
     /// Whether a text has two or three groups of digits parted by `-`, `.` or `/`, one of them a year.
     private static func looksLikeDate(_ text: String) -> Bool {
         let day = text.prefix { $0 != " " && $0 != "T" }
@@ -75,6 +95,14 @@ extension Diagnostic {
             .dataNotTimes, .warning,
             "because of '\(text)', which is no date that exists, column '\(column)' is read as texts; the other "
                 + "\(others) cells are times, written as 2025-12-31", at: range)
+    }
+
+    static func oneNoNumber(_ text: String, column: String, others: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .dataNotNumbers, .warning,
+            "because of '\(text)', which is no number, column '\(column)' is read as texts; the other \(others) cells are "
+                + "numbers\(missingAdvice(text)); if they are names, state <column name=\"\(column)\" type=\"text\"/>",
+            at: range)
     }
 
     static func inexactNumber(_ text: String, held: String, at range: SourceRange) -> Diagnostic {

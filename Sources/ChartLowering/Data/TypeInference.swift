@@ -19,7 +19,10 @@ extension Column {
             values = .time(times)
         } else {
             values = .text((0..<cells.count).map { cells.text($0) })
-            if doubtsTexts { reportNearlyTimes(into: &diagnostics) }
+            if doubtsTexts {
+                reportNearlyTimes(into: &diagnostics)
+                reportNearlyNumbers(into: &diagnostics)
+            }
         }
     }
 
