@@ -13,6 +13,7 @@ extension DiagnosticID {
         .semanticDistantAnnotation, .semanticNoValues, .semanticOddFormat, .semanticSameColor, .semanticSameColumn,
         .semanticSimilarCategories, .semanticUnmatchedMark, .semanticUnusedData,
         .semanticContradictingTotal, .semanticFixedInStates, .semanticIncompleteBox, .semanticIncompleteCandle,
+        .semanticIncompleteRange,
         .semanticManySeries, .semanticNoPosition, .semanticNotAWarning, .semanticOffStop, .semanticOutsideAxis,
         .semanticSameLabel, .semanticUnknownLocale, .semanticUnknownWarning, .semanticUnusedAllow,
         .semanticUnusedAttribute, .semanticUnusedAxis,

@@ -1478,6 +1478,22 @@ A,x,1
 B,x,2</data><facet by="p"/><bar x="a" y="b"/></chart>
 ```
 
+### semantic.impossible-range
+
+The low of an error bar or band is above its high. Two columns may be swapped.
+
+Before:
+
+```xml
+<chart><errorbar categories="p q" lows="1 6" highs="3 5"/></chart>
+```
+
+After:
+
+```xml
+<chart><errorbar categories="p q" lows="1 5" highs="3 6"/></chart>
+```
+
 ### semantic.incomplete-box
 
 A box lacks one of its five numbers and is left out.
@@ -1508,6 +1524,23 @@ After:
 
 ```json
 {"candlestick": {"opens": [5, 6], "highs": [7, 8], "lows": [4, 5], "closes": [6, 7.5]}}
+```
+
+### semantic.incomplete-range
+
+An error bar or band is left out at a place: one of its ends is missing, a single value does not say how far values spread, or a
+log axis does not hold its lower end.
+
+Before:
+
+```xml
+<chart><errorbar categories="p q" lows="1 2" highs="3 -"/></chart>
+```
+
+After:
+
+```xml
+<chart><errorbar categories="p q" lows="1 2" highs="3 4"/></chart>
 ```
 
 ### semantic.invalid-format

@@ -19,7 +19,8 @@ struct LegendEntries {
     /// The first mark of the series, as it is first drawn; nil: it is not drawn.
     private func firstMark(of series: Int) -> (any LegendMark)? {
         guard case .cartesian(let plot) = chart.plot else { return chart.plot.nonCartesianLayout }
-        return plot.marks.first { $0.valueSeries.contains { $0.series == series } }?.layout
+        let own = plot.marks.filter { $0.valueSeries.contains { $0.series == series } }
+        return (own.first { $0.telling?.isAside != true } ?? own.first)?.layout
     }
 }
 

@@ -199,7 +199,7 @@ struct ChartLowerer {
             positions: positions, series: series, axes: axes, hasSecondAxis: specs.contains { $0.axis == .second })
         var plot = CartesianPlot(
             isTransposed: isTransposed, x: x, y: y, secondY: secondY, size: size, color: color,
-            marks: Mark.aligned(placed.map(Self.joined)).flatMap { $0 },
+            marks: Mark.aligned(placed.map { Mark.joined($0, of: specs) }).flatMap { $0 },
             annotations: spec.annotations.compactMap { annotations.annotation($0, into: &diagnostics) },
             border: spec.plotBorder.border)
         plot.facets = facets
@@ -254,17 +254,6 @@ struct ChartLowerer {
             placed.append(marks)
         }
         return placed
-    }
-
-    /// All marks of the plot, each naming others by their indices in it.
-    /// - Parameter kinds: the marks of each kind, which name each other by their indices among themselves.
-    private static func joined(_ kinds: [[Mark]]) -> [Mark] {
-        var marks: [Mark] = []
-        for own in kinds {
-            let first = marks.count
-            marks += own.map { $0.lowered.naming(from: first).mark }
-        }
-        return marks
     }
 
     private func reportBareBorderWidth(into diagnostics: inout DiagnosticCollector) {

@@ -2,6 +2,9 @@
 extension Phrases {
     package enum Statistic: String, Hashable, Sendable, CaseIterable, Encodable {
         case median, quartiles, whiskers, outliers
+        case mean, range
+        /// Ranges about a mean: 95 % confidence intervals, and one standard error or deviation to both sides.
+        case confidence, standardError, deviation
     }
 
     package func name(of statistic: Statistic) -> String {
@@ -11,6 +14,53 @@ extension Phrases {
         case .quartiles: names.quartiles
         case .whiskers: names.whiskers
         case .outliers: names.outliers
+        case .mean, .range, .confidence, .standardError, .deviation: name(ofSpread: statistic)
+        }
+    }
+
+    private func name(ofSpread statistic: Statistic) -> String {
+        let names = spreads
+        return switch statistic {
+        case .mean: names.mean
+        case .confidence: names.confidence
+        case .standardError: names.standardError
+        case .deviation: names.deviation
+        default: names.range
+        }
+    }
+
+    private typealias Spreads = (
+        mean: String, range: String, confidence: String, standardError: String, deviation: String
+    )
+
+    private var spreads: Spreads {
+        switch language {
+        case "ar": ("المتوسط", "المدى", "فترة ثقة 95%", "المتوسط ± الخطأ المعياري", "المتوسط ± الانحراف المعياري")
+        case "de":
+            (
+                "Mittelwert", "Bereich", "95-%-Konfidenzintervall", "Mittelwert ± Standardfehler",
+                "Mittelwert ± Standardabweichung"
+            )
+        case "es":
+            (
+                "Media", "Intervalo", "Intervalo de confianza del 95 %", "Media ± error estándar",
+                "Media ± desviación estándar"
+            )
+        case "fr":
+            ("Moyenne", "Intervalle", "Intervalle de confiance à 95 %", "Moyenne ± erreur type", "Moyenne ± écart type")
+        case "hi": ("माध्य", "परिसर", "95% विश्वास्यता अंतराल", "माध्य ± मानक त्रुटि", "माध्य ± मानक विचलन")
+        case "ja": ("平均", "範囲", "95%信頼区間", "平均±標準誤差", "平均±標準偏差")
+        case "ko": ("평균", "범위", "95% 신뢰 구간", "평균 ± 표준 오차", "평균 ± 표준 편차")
+        case "pt":
+            ("Média", "Intervalo", "Intervalo de confiança de 95%", "Média ± erro padrão", "Média ± desvio padrão")
+        case "ru":
+            (
+                "Среднее", "Диапазон", "95 %-й доверительный интервал", "Среднее ± стандартная ошибка",
+                "Среднее ± стандартное отклонение"
+            )
+        case "zh": ("平均值", "范围", "95% 置信区间", "平均值 ± 标准误", "平均值 ± 标准差")
+        case "zh-Hant": ("平均值", "範圍", "95% 信賴區間", "平均值 ± 標準誤", "平均值 ± 標準差")
+        default: ("Mean", "Range", "95% confidence interval", "Mean ± standard error", "Mean ± standard deviation")
         }
     }
 

@@ -66,7 +66,7 @@ package struct Phrases: Hashable, Sendable {
         case waterfall
         case histogram
         case heatmap
-        case lollipop
+        case lollipop, dumbbell, errorbar, errorband, strip, slope, path
     }
 
     struct Kinds: Hashable, Sendable {
@@ -139,6 +139,12 @@ extension Phrases {
         case .histogram: histogram.name
         case .heatmap: heatmap
         case .lollipop: lollipop
+        case .dumbbell: dumbbell
+        case .errorbar: errorbar
+        case .errorband: errorband
+        case .strip: strip
+        case .slope: slope
+        case .path: path
         }
     }
 

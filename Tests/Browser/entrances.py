@@ -27,6 +27,11 @@ CHARTS = [
     '<arcs values="5 4 3 2"><gradient along="arc"><stop color="navy"/><stop color="gold"/></gradient></arcs>{entrance}',
     '<arcs values="5 4 3" lines="3"><gradient along="arc"><stop color="navy"/><stop color="gold"/></gradient></arcs>{entrance}',
     '<rose values="5 4 3 2 6 1"/>{entrance}',
+    '<lollipop values="3 5 2 8"/>{entrance}',
+    '<dumbbell categories="a b c"><series values="3 5 2"/><series values="6 4 8"/></dumbbell>{entrance}',
+    '<tick categories="a a b b c" values="3 5 2 8 4"/>{entrance}',
+    '<path at="1 4 2 3" values="3 5 2 8"/>{entrance}',
+    '<bar values="3 5 2"/><errorbar values="3 5 2" pluses="1 2 1"/>{by-series}',
 ]
 
 PLACES = {

@@ -87,6 +87,17 @@ import Testing
         #expect(LabelCharts.shown(scene(LabelCharts.lines(four, text: .none), series: 4), hiding: []).isEmpty)
     }
 
+    /// The first values stand before the first points, as far as the half band there holds them.
+    @Test func bothEndsAreLabelledWhereThereIsRoom() {
+        func strings(_ values: [[Double?]], categories: Int) -> Set<String> {
+            let plot = LabelCharts.lines(values, text: .ends, x: Sample.categories(categories))
+            return Set(LabelCharts.shown(scene(plot, series: values.count), hiding: []).map(\.string))
+        }
+        #expect(strings([[1, 9], [7, 2]], categories: 2) == ["1", "7", "9", "2"])
+        let long = (0..<30).map { Double($0) + 0.5 }
+        #expect(strings([long], categories: 30) == ["29.5"])
+    }
+
     /// What lies beyond a fixed end has no label and pushes none.
     @Test func cutLinesTakeNoRoom() {
         let plot = LabelCharts.lines(

@@ -10,15 +10,18 @@ package struct AreaMark: CartesianMark {
     package var curve: Curve
     package var missing: MissingPolicy
     package var text: ValueText
-    /// How the line along its edge is drawn; stacked areas have none.
+    /// How the line along its edge is drawn; stacked areas have none, and one of no width is not drawn.
     package var look: LineLook
     /// How opaque the areas are, 0...1.
     package var fillOpacity: Double
+    package var telling: Telling?
 
     package init(
         arrangement: Arrangement, axis: ValueAxis, series: [MarkSeries], curve: Curve, missing: MissingPolicy,
-        text: ValueText = .automatic, look: LineLook = LineLook(), fillOpacity: Double? = nil
+        text: ValueText = .automatic, look: LineLook = LineLook(), fillOpacity: Double? = nil,
+        telling: Telling? = nil
     ) {
+        self.telling = telling
         self.look = look
         self.fillOpacity = fillOpacity ?? AreaMark.standardOpacity(arrangement)
         self.arrangement = arrangement

@@ -4,9 +4,10 @@ package struct BarMark: CartesianMark {
     /// narrower than the one behind it. `stack`: on top of each other, negative ones downwards. `percent`: stacked as
     /// shares of the visible total. `identity`: each whole and on the same place, where no two series have a bar at a
     /// position. `running`: one bar at each position, which reaches from what the visible bars before it add up to, to
-    /// what they add up to with it (see ``RunningColumn``).
+    /// what they add up to with it (see ``RunningColumn``). `centered`: each in the middle of its position, `maximumWidth`
+    /// wide, whatever stands beside it.
     package enum Arrangement: String, Hashable, Sendable, CaseIterable, Encodable {
-        case group, overlap, stack, percent, identity, running
+        case group, overlap, stack, percent, identity, running, centered
 
         /// Whether the bars of an arrangement lie on top of each other.
         package var isStacked: Bool { self == .stack || self == .percent }
@@ -98,7 +99,7 @@ extension BarMark {
 
     package var stacking: Stacking {
         switch arrangement {
-        case .group, .overlap, .identity, .running: .none
+        case .group, .overlap, .identity, .running, .centered: .none
         case .stack: .stack
         case .percent: .percent
         }
@@ -114,9 +115,11 @@ extension BarMark {
     }
 
     package var dodge: DodgeMember? {
-        guard placesOf == nil, bins == nil else { return nil }
+        guard placesOf == nil, bins == nil, arrangement != .centered else { return nil }
         return DodgeMember(
             maximumWidth: maximumWidth, minimumSpace: minimumSpace, spaceInGroup: spaceInGroup,
             hasFixedWidth: hasFixedWidth, seriesAreApart: arrangement == .group, startsAtPosition: alignment == .start)
     }
+
+    package var breadthAtPosition: Double? { arrangement == .centered && placesOf == nil ? maximumWidth : nil }
 }

@@ -31,6 +31,9 @@ package protocol CartesianMark: Hashable, Sendable, Encodable {
     var mayRepeatPositions: Bool { get }
     /// What the mark takes of the bands in which marks stand side by side; default nil: no place of its own.
     var dodge: DodgeMember? { get }
+    /// How broad the mark's forms are, pixels, where each stands in the middle of its position, whatever stands beside it;
+    /// default nil: they share bands with others, or have no breadth.
+    var breadthAtPosition: Double? { get }
     /// The index of the mark in the plot in whose places this one stands, series by series, as the parts of a composite
     /// kind stand on each other; nil, the default: it has its own, or stands at its positions.
     var placesOf: Int? { get }
@@ -84,6 +87,7 @@ extension CartesianMark {
     package var keepsMissing: Bool { connectsValues }
     package var mayRepeatPositions: Bool { false }
     package var dodge: DodgeMember? { nil }
+    package var breadthAtPosition: Double? { nil }
     package var placesOf: Int? { nil }
     package var telling: Telling? { nil }
     package var bins: Bins? { nil }

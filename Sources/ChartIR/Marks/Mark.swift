@@ -61,6 +61,8 @@ package enum ValueText: String, Hashable, Sendable, CaseIterable, Encodable {
     case end
     /// Each value is written, at its point.
     case points
+    /// The first value is written before the first point, and the last one behind the last.
+    case ends
 }
 
 /// What a line or area does where a value is missing.

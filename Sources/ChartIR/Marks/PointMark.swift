@@ -6,13 +6,20 @@ package struct PointMark: CartesianMark {
     package var marker: MarkerLook
     /// How opaque the markers are, 0...1.
     package var opacity: Double
+    /// What is drawn in the place of markers; nil: markers are.
+    package var form: PointForm?
+    /// What joins the points; nil: nothing does.
+    package var joining: PointJoining?
     package var placesOf: Int?
     package var telling: Telling?
 
     package init(
         axis: ValueAxis, series: [MarkSeries], text: ValueText = .none, marker: MarkerLook = MarkerLook(),
-        opacity: Double = 1, placesOf: Int? = nil, telling: Telling? = nil
+        opacity: Double = 1, form: PointForm? = nil, joining: PointJoining? = nil, placesOf: Int? = nil,
+        telling: Telling? = nil
     ) {
+        self.form = form
+        self.joining = joining
         self.placesOf = placesOf
         self.telling = telling
         self.axis = axis
@@ -28,8 +35,29 @@ package struct PointMark: CartesianMark {
     }
 }
 
+/// What joins the points of a mark.
+package enum PointJoining: Hashable, Sendable, Encodable {
+    /// A line at each position, from the lowest to the highest of its visible values, `width` pixels wide. Each series
+    /// has one value at a position.
+    case positions(width: Double)
+    /// A line through the points of each series in the order of its data, broken where a value is missing.
+    case rows(LineLook)
+}
+
+/// What is drawn in the place of a marker.
+package enum PointForm: Hashable, Sendable, Encodable {
+    /// A line across the value axis, `width` pixels thick and at most `length` pixels long.
+    case tick(width: Double, length: Double)
+}
+
 extension PointMark {
     package var valueSeries: [MarkSeries] { series }
     package var valueText: ValueText { text }
-    package var mayRepeatPositions: Bool { true }
+
+    package var mayRepeatPositions: Bool {
+        switch joining {
+        case nil, .rows: true
+        case .positions: false
+        }
+    }
 }

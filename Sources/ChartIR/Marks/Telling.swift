@@ -32,3 +32,17 @@ package struct Telling: Hashable, Sendable, Encodable {
         self.columns = columns
     }
 }
+
+extension Telling {
+    /// Whether it tells how sure the values of another mark are, so that the legend and the name of the chart speak of
+    /// that one where there is one.
+    package var isAside: Bool { kind == .errorbar || kind == .errorband }
+}
+
+extension CartesianPlot {
+    /// The marks that the chart is about: all but those that tell of others, if there are others.
+    package var mainMarks: [Mark] {
+        let main = marks.filter { $0.telling?.isAside != true }
+        return main.isEmpty ? marks : main
+    }
+}

@@ -37,9 +37,16 @@ struct PlotContents {
             clipped(forms, to: frame.plot, slack: cuts ? 1 : slack), clipped(markers, to: frame.plot, slack: slack),
         ]
             + annotations.over + axes(&state) + border + labels + endLabels.nodes(in: frame, &state)
+            + startLabels(&state)
             + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state) + legend(&state)
             + (bubbles.map { BubbleLabels($0, in: frame, around: obstacle).nodes(entrance, state) } ?? [])
             + annotations.texts
+    }
+
+    /// The values at the other ends of lines, where those at their last points have room.
+    private func startLabels(_ state: inout LayoutState) -> [Node] {
+        guard !endLabels.labels.isEmpty else { return [] }
+        return EndLabels(plot: plot, outer: frame.plot, areAtStart: true, state: state).nodes(in: frame, &state)
     }
 
     /// The forms of all marks, and what lies over them.
@@ -48,7 +55,10 @@ struct PlotContents {
         var markers: [Node] = []
         var labels: [Node] = []
         var dodge: Dodge?
-        if let step = frame.slotPitch(whole) { dodge = Dodge(plot: plot, step: step, in: &state) }
+        let standsAtPositions = plot.marks.contains { $0.breadthAtPosition != nil }
+        if let step = frame.slotPitch(whole) ?? (standsAtPositions ? 0 : nil) {
+            dodge = Dodge(plot: plot, step: step, in: &state)
+        }
         for (index, mark) in plot.marks.enumerated() {
             let share = dodge?.shares[index]?.moved(by: frame.slotShift(plot.owner(ofPlacesOf: mark), in: whole))
             let place = MarkPlace(

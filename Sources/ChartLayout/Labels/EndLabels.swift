@@ -5,6 +5,9 @@ import ChartScene
 /// Direct labels: the last value of each line at the right of its last point (at the left where the axis is reversed),
 /// with its name where no legend toggles it.
 ///
+/// Where both ends are labelled, the first values stand in the same way on the other side, in the half band before the
+/// first point; where they are too wide for it, they are left out.
+///
 /// Which series have one, and the room for the widest, is decided for all series; where they stand follows the visible.
 struct EndLabels {
     /// The label that stands beside one series.
@@ -32,6 +35,8 @@ struct EndLabels {
     let plot: CartesianPlot
     private(set) var labels: [Label]
     private let entrance: EntrancePlan
+    /// Whether the labels are those of the first values, on the other side.
+    private let areAtStart: Bool
 
     /// The distance from the last point to its label, pixels.
     static let gap = 16.0
@@ -48,8 +53,9 @@ struct EndLabels {
     /// The part of the width that labels nobody asked for may take.
     private static let automaticShare = 0.2
 
-    init(plot: CartesianPlot, outer: Rect, state: LayoutState) {
+    init(plot: CartesianPlot, outer: Rect, areAtStart: Bool = false, state: LayoutState) {
         let chart = state.chart
+        self.areAtStart = areAtStart
         self.plot = plot
         entrance = EntrancePlan(entrance: chart.entrance)
         guard !plot.isTransposed else {
@@ -58,9 +64,10 @@ struct EndLabels {
         }
         let hasNames = chart.series.count > 1 && !state.hasToggles
         var labels: [Label] = []
-        for mark in plot.marks where mark.valueText == .end || mark.valueText == .automatic {
+        let texts: [ValueText] = areAtStart ? [.ends] : [.end, .ends, .automatic]
+        for mark in plot.marks where texts.contains(mark.valueText) {
             guard mark.stacking != .percent, mark.stacking == .none || plot.marks.count == 1 else { continue }
-            let points = EndLabels.lastPoints(of: mark, on: plot.x)
+            let points = EndLabels.points(of: mark, on: plot.x, areFirst: areAtStart)
             let format = plot.valueAxis(mark.axis).formatOfValues
             let write = ValueWriter(
                 format, for: points.flatMap(\.datum.ends), symbols: state.conventions.numbers)
@@ -81,13 +88,13 @@ struct EndLabels {
             !plot.hasSlots && !plot.x.isReversed && !plot.usesSecondAxis
             && widest + EndLabels.gap <= outer.width * EndLabels.automaticShare
             && (labels.contains { $0.mark.stacking != .none } || labels.count <= EndLabels.automaticLimit)
-        self.labels = isFit ? labels : labels.filter { $0.mark.valueText == .end }
+        self.labels = isFit ? labels : labels.filter { $0.mark.valueText != .automatic }
     }
 
     /// The labels that the author asks for.
     var asked: EndLabels {
         var asked = self
-        asked.labels = labels.filter { $0.mark.valueText == .end }
+        asked.labels = labels.filter { $0.mark.valueText != .automatic }
         return asked
     }
 
@@ -105,15 +112,17 @@ struct EndLabels {
             .crowdedValues, "there is no room for the values at the ends of lines; make the chart wider")
     }
 
-    /// The last value of each series that the axis shows.
-    private static func lastPoints(
-        of mark: Mark, on axis: Axis
+    /// The last value, or the first, of each series that the axis shows.
+    private static func points(
+        of mark: Mark, on axis: Axis, areFirst: Bool
     ) -> [(series: Int, datum: Datum)] {
         let shown = (axis.minimum ?? -.infinity)...max(axis.maximum ?? .infinity, axis.minimum ?? -.infinity)
         return mark.valueSeries.compactMap { series in
             let data = series.data.filter { shown.contains($0.x) }
             let known = mark.drawsMissingAsZero ? data : data.filter { $0.y != nil }
-            guard let last = known.max(by: { $0.x < $1.x }) else { return nil }
+            guard let last = areFirst ? known.min(by: { $0.x < $1.x }) : known.max(by: { $0.x < $1.x }) else {
+                return nil
+            }
             let end = series.isRange ? last.y2 ?? 0 : nil
             return (series.series, Datum(x: last.x, y: last.y ?? 0, y2: end))
         }
@@ -139,7 +148,7 @@ struct EndLabels {
     // MARK: Nodes
 
     func nodes(in frame: PlotFrame, _ state: inout LayoutState) -> [Node] {
-        guard !labels.isEmpty else { return [] }
+        guard !labels.isEmpty, !areAtStart || isRoomBefore(frame) else { return [] }
         if labels[0].mark.stacking != .none { return bands(in: frame, state) }
         let scales = labels.map { frame.scale(of: $0.mark) }
         // On one scale the order of values is that of places, whatever the domain.
@@ -154,13 +163,14 @@ struct EndLabels {
                 * state.selection.presence(of: labels[index].series)
         }
         let column = LabelColumn(
-            order.map { (presences[$0], places[$0]) }, range: frame.valueRange, in: &state)
+            order.map { (presences[$0], places[$0]) }, range: frame.valueRange, name: areAtStart ? "f" : "e",
+            in: &state)
         let latest = plot.marks.lazy.flatMap(\.valueSeries).flatMap(\.data).map(\.x).max() ?? 0
         return zip(order, column.places).flatMap { index, place -> [Node] in
             let label = labels[index]
             guard !state.selection.isNeverVisible(label.series) else { return [] }
             let point = frame.x.position(of: label.x)
-            let isReversed = frame.isReversed
+            let isReversed = frame.isReversed != areAtStart
             let side = Quantity.constant(isReversed ? -1 : 1)
             let edge = isReversed ? frame.positionStart - EndLabels.edgeGap : frame.positionEnd + EndLabels.edgeGap
             let x = plot.hasSlots ? .constant(edge) : point + 16 * side
@@ -182,6 +192,12 @@ struct EndLabels {
             }
             return nodes.filter { $0.presence != 0 }
         }
+    }
+
+    /// Whether the half band before the first points holds the widest label.
+    private func isRoomBefore(_ frame: PlotFrame) -> Bool {
+        guard case .band(let bands) = frame.x else { return false }
+        return reach <= bands.step / 2
     }
 
     /// The labels in the middle of each band of a stacked area at its right edge, where the band is as thick as a

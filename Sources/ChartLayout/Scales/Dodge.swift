@@ -57,6 +57,9 @@ struct Dodge {
             shares[index] = Share(ofBins: mark, named: "m\(index)", leastWidth: step, in: &state)
         }
         for (index, mark) in plot.marks.enumerated() {
+            if let breadth = mark.breadthAtPosition { shares[index] = Share(named: "m\(index)", breadth: breadth) }
+        }
+        for (index, mark) in plot.marks.enumerated() {
             guard let owner = mark.placesOf, var share = shares[owner] else { continue }
             share.name = "m\(index)"
             shares[index] = share

@@ -32,6 +32,13 @@ extension Dodge {
 }
 
 extension Dodge.Share {
+    /// The share of a mark whose forms stand in the middle of their positions, whatever stands beside them.
+    init(named name: String, breadth: Double) {
+        self.init(
+            name: name, count: 1, breadth: .constant(breadth), pitch: .constant(breadth),
+            start: .constant(-breadth / 2), isAlone: true, seriesAreApart: false)
+    }
+
     /// The slot that all series of the mark share.
     var slot: Dodge.Slot { (start, breadth * count) }
 

@@ -99,7 +99,7 @@ struct TextAlternatives {
 
     var kind: Phrases.Kind {
         guard case .cartesian(let plot) = chart.plot else { return nonCartesian?.kind ?? .empty }
-        let kinds = Set(plot.marks.map { $0.layout.toldKind })
+        let kinds = Set(plot.mainMarks.map { $0.layout.toldKind })
         return kinds.count > 1 ? .combined : kinds.first ?? .empty
     }
 
@@ -119,7 +119,8 @@ struct TextAlternatives {
     private func cartesianSummary(_ plot: CartesianPlot) -> String {
         typealias Entry = (value: Double, series: Int, x: Double, mark: Mark, panel: Int)
         var extremes: (low: Entry, high: Entry)?
-        for (index, mark) in plot.marks.enumerated() {
+        let hasMain = plot.marks.contains { $0.telling?.isAside != true }
+        for (index, mark) in plot.marks.enumerated() where !hasMain || mark.telling?.isAside != true {
             for series in mark.layout.told(phrases).map(\.series) {
                 for datum in series.data {
                     for value in datum.ends {

@@ -64,6 +64,10 @@ protocol CartesianKind: Kind {
     /// Whether the kind's forms may reach from one value to another, to `y2` and `values2`. Default: false.
     var holdsRanges: Bool { get }
 
+    /// Whether the kind's marks stand where others of the same series do: in the places of their bars, else at their
+    /// positions. Default: false.
+    var standsOnOthers: Bool { get }
+
     /// How the axis of the kind's values is named and written where the author says nothing; asked where the mark is
     /// the only one of the axis. Default: as it is, without a name and written as its ticks need.
     /// - Parameter conventions: those of the chart's locale.
@@ -151,6 +155,7 @@ extension CartesianKind {
     var showsShares: Bool { false }
     var fillsMissingWithZero: Bool { false }
     var holdsRanges: Bool { false }
+    var standsOnOthers: Bool { false }
     func described(_ axis: Axis, in conventions: Conventions) -> Axis { axis }
     var repeatsPositions: Bool { false }
     var keepsRowOrder: Bool { false }

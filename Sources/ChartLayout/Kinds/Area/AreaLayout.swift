@@ -47,6 +47,7 @@ struct AreaLayout {
                 continue
             }
             fills.append(fill)
+            guard mark.look.width > 0 else { continue }
             let edges = series.isRange ? [runs, runs.map { $0.map(\.otherEnd) }] : [runs]
             for edge in edges {
                 var line = strokes.node(through: edge, curve: mark.curve)
@@ -83,6 +84,7 @@ struct AreaLayout {
     private func movingEdges(
         _ runs: [[Datum]], of series: MarkSeries, _ state: LayoutState, _ step: EntranceStep?
     ) -> [Node] {
+        guard mark.look.width > 0 else { return [] }
         let moving = MovingLine(frame: frame, scale: scale)
         let edges = series.isRange ? [runs, runs.map { $0.map(\.otherEnd) }] : [runs]
         return edges.map { edge in

@@ -105,7 +105,7 @@ struct BarLabels {
             // Values in some panels only would tell these apart from the others.
             let siblings = plot.facets == nil ? [mark] : plot.marks.compactMap { $0.form as? BarMark }
             let count = siblings.map(count(of:)).max() ?? 0
-            return !plot.marks.contains { $0.valueText == .points } && count <= limit
+            return !plot.marks.contains { $0.valueText == .points } && count <= limit && !areCrossed(mark, in: plot)
         case .roof, .top, .middle: return count(of: mark) <= limitOnRequest
         }
     }

@@ -172,7 +172,7 @@ struct BarLayout {
                 order, among: mark.series.map { state.selection.presence(of: $0.series) }, empty: empty)
         case .stack, .percent, .running:
             return share.slot
-        case .identity:
+        case .identity, .centered:
             let breadth = share.slot.breadth * state.selection.presence(of: mark.series[order].series)
             return (share.slot.position + (share.slot.breadth - breadth) * 0.5, breadth)
         }

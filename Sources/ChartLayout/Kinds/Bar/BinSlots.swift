@@ -63,7 +63,7 @@ struct BinSlots {
         case .stack, .percent:
             // The line around each part makes the gaps.
             return (bin * -0.5, bin)
-        case .overlap, .identity, .running:
+        case .overlap, .identity, .running, .centered:
             let breadth = (bin - .constant(gap)) * presences[order]
             return (breadth * -0.5, breadth)
         case .group:

@@ -21,4 +21,15 @@ extension BarLabels {
         let shift = BarLabels.outsideShift(growsTowardsLow, isTransposed: frame.isTransposed)
         return shift < 0 ? shift - head : shift + head
     }
+
+    /// Whether error bars stand in the places of the bars, so that they would lie over the values.
+    static func areCrossed(_ mark: BarMark, in plot: CartesianPlot) -> Bool {
+        plot.panels.contains { panel in
+            panel.marks.contains { other in
+                guard let owner = other.placesOf, other.telling?.isAside == true, panel.marks.indices.contains(owner)
+                else { return false }
+                return panel.marks[owner].form as? BarMark == mark
+            }
+        }
+    }
 }

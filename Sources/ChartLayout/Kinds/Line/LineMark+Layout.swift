@@ -4,7 +4,7 @@ import ChartScene
 import ChartWords
 
 extension LineMark: CartesianMarkLayout {
-    var kind: Phrases.Kind { .line }
+    var kind: Phrases.Kind { text == .ends ? .slope : .line }
 
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node] {
         if let live = place.live {

@@ -11,6 +11,46 @@ struct PointLayout {
     let share: Dodge.Share?
 
     func nodes(in state: inout LayoutState) -> [Node] {
+        let links = PointLinks(mark: mark, frame: frame, scale: scale, entrance: entrance).nodes(in: &state)
+        if case .tick(let width, let length) = mark.form { return links + ticks(width: width, length: length, state) }
+        return mark.marker.shape == .none ? links : links + markers(in: &state)
+    }
+
+    private func ticks(width: Double, length: Double, _ state: LayoutState) -> [Node] {
+        let row = EntranceRow(
+            entrance, .emerge, positions: mark.series.flatMap { $0.data.map(\.x) }, series: mark.series.map(\.series))
+        var whole = Quantity.constant(length)
+        if case .band(let bands) = frame.x { whole = .minimum(of: [whole, bands.quantities.step * 0.8]) }
+        return mark.series.flatMap { series -> [Node] in
+            guard !state.selection.isNeverVisible(series.series) else { return [] }
+            let paint = Paint.series(state.paint(of: series.series))
+            let breadth = whole * state.selection.presence(of: series.series)
+            return series.data.filter { $0.y != nil }.map { datum in
+                tick(at: datum, width: width, breadth: breadth, series.series, paint, row, state)
+            }
+        }
+    }
+
+    /// A tick, which grows from its middle to both sides.
+    private func tick(
+        at datum: Datum, width: Double, breadth: Quantity, _ series: Int, _ paint: Paint, _ row: EntranceRow,
+        _ state: LayoutState
+    ) -> Node {
+        var parameters: [Double] = []
+        let (x, y) = MarkerNode.point(datum, frame: frame, scale: scale, parameters: &parameters)
+        let (position, value) = frame.isTransposed ? (y, x) : (x, y)
+        let length = breadth * .entrance
+        let shape = frame.rect(
+            position: position - length * 0.5, breadth: length, value: value - .constant(width / 2),
+            length: .constant(width), radius: 0, farEnd: .none)
+        var node = Node(
+            shape, role: .bar, series: series, parameters: parameters, fill: paint, fillOpacity: mark.opacity,
+            entrance: row.step(at: frame.fraction(of: datum.x, state), series: series))
+        node.key = state.key(ofPosition: datum.x)
+        return node
+    }
+
+    private func markers(in state: inout LayoutState) -> [Node] {
         let count = mark.series.reduce(0) { $0 + $1.data.count }
         let row = row
         let places = positions
@@ -24,13 +64,21 @@ struct PointLayout {
                 var node = MarkerNode.node(
                     marker, size: mark.marker.size, at: datum, series: series.series, shiftedBy: shift, frame: frame,
                     scale: scale, seam: count > 200 ? 0.75 : 1.5, state: state,
-                    entrance: share == nil
-                        ? row.step(at: frame.fraction(of: datum.x, state), series: series.series)
-                        : stepAfterBars(at: places[datum.x] ?? 0, of: places.count, order))
+                    entrance: step(at: datum.x, order, row, places, state))
                 node.fillOpacity = mark.opacity
                 return node
             }
         }
+    }
+
+    private func step(
+        at x: Double, _ order: Int, _ row: EntranceRow, _ places: [Double: Int], _ state: LayoutState
+    ) -> EntranceStep? {
+        if share != nil { return stepAfterBars(at: places[x] ?? 0, of: places.count, order) }
+        guard case .rows = mark.joining else {
+            return row.step(at: frame.fraction(of: x, state), series: mark.series[order].series)
+        }
+        return entrance.series(.draw, order, of: mark.series.count).map { entrance.after($0) }
     }
 
     /// The rank of each position, in ascending order.

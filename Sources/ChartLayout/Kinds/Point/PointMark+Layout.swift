@@ -3,7 +3,11 @@ import ChartScene
 import ChartWords
 
 extension PointMark: CartesianMarkLayout {
-    var kind: Phrases.Kind { .scatter }
+    var kind: Phrases.Kind {
+        if form != nil { return .strip }
+        if case .rows = joining { return .path }
+        return .scatter
+    }
 
     func nodes(at place: MarkPlace, in state: inout LayoutState) -> [Node] {
         PointLayout(
@@ -15,6 +19,10 @@ extension PointMark: CartesianMarkLayout {
     var reachBeyondPlot: Double { marker.size * 0.9 }
 
     func swatch(of series: Int, _ state: LayoutState) -> Swatch {
-        .marker(state.marker(of: series, marker) ?? state.marker(of: series))
+        if form != nil { return .line(nil, dash: []) }
+        if case .rows(let look) = joining {
+            return .line(state.marker(of: series, marker), dash: state.dash(of: series, look))
+        }
+        return .marker(state.marker(of: series, marker) ?? state.marker(of: series))
     }
 }

@@ -20,4 +20,17 @@ extension BarMark: SeriesMark {
         mark.placesOf = placesOf.map { $0 + first }
         return mark
     }
+
+    var centered: BarMark {
+        var mark = self
+        mark.arrangement = .centered
+        return mark
+    }
+
+    func standing(inPlacesOf owner: Int, seriesAreApart: Bool) -> BarMark {
+        var mark = self
+        mark.placesOf = owner
+        mark.arrangement = seriesAreApart ? .group : .identity
+        return mark
+    }
 }

@@ -13,6 +13,9 @@ struct LayerResolver {
     private var first: Layer?
     private var seriesCount = 0
 
+    /// The name of the series of the first mark, where it is one; nil: there are several, or this is the first mark.
+    var onlySeries: Located<String>? { first.flatMap { $0.series.count == 1 ? $0.series[0].name : nil } }
+
     init(_ tables: ChartTables, locale: String = "en", colors: ColorScaleLowerer? = nil) {
         self.tables = tables
         self.locale = locale

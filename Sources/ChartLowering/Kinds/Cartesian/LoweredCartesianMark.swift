@@ -24,6 +24,15 @@ protocol LoweredCartesianMark: CartesianMark {
     /// of the plot, where the kind counts from its own first. Default: as it is, as it names none.
     /// - Parameter first: the index of the kind's first mark in the plot.
     func naming(from first: Int) -> Self
+
+    /// The mark at its positions, whatever stands beside it. Default: as it is, as it has no breadth there.
+    var centered: Self { get }
+
+    /// The mark in the places of another's bars. Default: as it is.
+    /// - Parameters:
+    ///   - owner: the index of the other mark in the plot.
+    ///   - seriesAreApart: whether the other's series stand side by side; this mark has the same ones then.
+    func standing(inPlacesOf owner: Int, seriesAreApart: Bool) -> Self
 }
 
 extension LoweredCartesianMark {
@@ -31,6 +40,8 @@ extension LoweredCartesianMark {
     var alignedSeries: [MarkSeries]? { nil }
     func holding(_ series: [MarkSeries]) -> Self { self }
     func naming(from first: Int) -> Self { self }
+    var centered: Self { self }
+    func standing(inPlacesOf owner: Int, seriesAreApart: Bool) -> Self { self }
 }
 
 /// A mark that consists of series of values at positions.

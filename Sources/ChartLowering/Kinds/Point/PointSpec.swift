@@ -32,4 +32,10 @@ extension PointMark: SeriesMark {
         mark.placesOf = placesOf.map { $0 + first }
         return mark
     }
+
+    func standing(inPlacesOf owner: Int, seriesAreApart: Bool) -> PointMark {
+        var mark = self
+        mark.placesOf = owner
+        return mark
+    }
 }

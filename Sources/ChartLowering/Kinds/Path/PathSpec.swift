@@ -1,0 +1,36 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartGraphics
+import ChartIR
+
+/// Points that are joined in the order of their rows, whichever way that leads (a connected scatter plot).
+struct PathSpec: CartesianKind {
+    static let elements = ["path"]
+
+    var marker: MarkerSpec
+    /// How wide the line is, pixels.
+    var width: Double?
+
+    init(_ element: Element, by decoder: inout SpecDecoder) {
+        marker = decoder.marker(element, "marker", "size")
+        width = decoder.number(element, "width")
+    }
+
+    var repeatsPositions: Bool { true }
+    var keepsRowOrder: Bool { true }
+    var hasTextOfItsOwn: Bool { true }
+
+    func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
+        let series = layer.markSeries(into: &reports)
+        let standard = LineLook.standard(
+            seriesCount: series.count, pointCount: series.map(\.data.count).max() ?? 0)
+        let look = LineLook(width: width ?? standard.width)
+        return [.point(PointMark(axis: layer.axis, series: series, marker: marker.look, joining: .rows(look)))]
+    }
+
+    func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
+        if marker.shape == MarkerLook.Shape.none, let size = marker.size {
+            diagnostics.report(.unusedAttribute("size", because: "there are no markers", at: size.range))
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import ChartDocument
+import ChartGraphics
+import ChartIR
+
+/// Lines from one place to another, with the values written at both ends.
+struct SlopeSpec: CartesianKind {
+    static let elements = ["slope"]
+
+    /// Whether values are written at the ends.
+    enum Text: String, Sendable, CaseIterable, Encodable { case auto, none }
+
+    var marker: MarkerSpec
+    /// How wide the lines are, pixels.
+    var width: Double?
+    var text: Text?
+
+    init(_ element: Element, by decoder: inout SpecDecoder) {
+        marker = decoder.marker(element, "marker", "size")
+        width = decoder.number(element, "width")
+        text = decoder.choice(element, "text")
+    }
+
+    var hasTextOfItsOwn: Bool { true }
+    var positions: PositionScale.Preference { [.bands, .timesInOrder] }
+
+    func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
+        let series = layer.markSeries(into: &reports)
+        let standard = LineLook.standard(seriesCount: series.count, pointCount: 2)
+        let mark = LineMark(
+            axis: layer.axis, series: series, curve: .linear, missing: .gap, text: text == Text.none ? .none : .ends,
+            look: LineLook(width: width ?? standard.width), marker: marker.look)
+        return [.line(mark)]
+    }
+}
