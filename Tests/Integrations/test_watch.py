@@ -24,7 +24,8 @@ class Watch:
     def __init__(self, folder, *arguments):
         self.process = subprocess.Popen(
             [PROGRAM, "compile", *arguments, "--watch"], cwd=folder, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-            text=True)
+            # What runs in the background of a shell has Control-C ignored, and so would what it starts.
+            text=True, preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL))
         self.lines = queue.Queue()
         threading.Thread(target=self.read, daemon=True).start()
 
