@@ -80,7 +80,7 @@ extension Table {
         let example = row.map { row in
             let text = column.cells.text(row) ?? ""
             return Diagnostic.Note(
-                "'\(text)' is no number\(Diagnostic.missingAdvice(text))", at: column.cells.range(row))
+                "'\(text)' is no number\(Diagnostic.numberAdvice(text))", at: column.cells.range(row))
         }
         diagnostics.report(.notNumbers(field, type: column.type, example: example))
         return nil

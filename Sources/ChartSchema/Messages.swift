@@ -83,9 +83,13 @@ extension Diagnostic {
     static func misplacedElement(
         _ name: String, in parent: Vocabulary.ElementType, homes: [String], _ words: Wording, at range: SourceRange
     ) -> Diagnostic {
-        Diagnostic(
-            .schemaMisplacedElement, .error,
-            "'\(name)' cannot stand in '\(parent.name)'; it belongs in \(choice(of: homes))",
+        // What a document starts with stands in nothing; in JSON it has no name at all.
+        let advice =
+            homes.isEmpty
+            ? "only a whole document is one" + (words.spelling == .json ? ", by a member 'chart' that is an array" : "")
+            : "it belongs in \(choice(of: homes))"
+        return Diagnostic(
+            .schemaMisplacedElement, .error, "'\(name)' cannot stand in '\(parent.name)'; \(advice)",
             at: range, notes: contents(of: parent, words))
     }
 
@@ -216,11 +220,13 @@ extension Diagnostic {
             fixIts: fixIt.map { [$0] } ?? [])
     }
 
+    /// - Parameter advice: where such a value belongs, in words that follow a semicolon; nil: there is nothing to say.
     static func wrongType(
-        _ attribute: String, wanted: String, found: String, at range: SourceRange, fixIt: FixIt?
+        _ attribute: String, wanted: String, found: String, advice: String? = nil, at range: SourceRange, fixIt: FixIt?
     ) -> Diagnostic {
         Diagnostic(
-            .schemaWrongType, .error, "'\(attribute)' must be \(wanted), not \(found)", at: range,
+            .schemaWrongType, .error,
+            "'\(attribute)' must be \(wanted), not \(found)\(advice.map { "; " + $0 } ?? "")", at: range,
             fixIts: fixIt.map { [$0] } ?? [])
     }
 }

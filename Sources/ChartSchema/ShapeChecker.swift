@@ -69,7 +69,7 @@ struct ShapeChecker {
                 diagnostics.append(column)
                 continue
             }
-            let result = values.check(attribute, as: known)
+            let result = values.check(attribute, as: known, of: type)
             diagnostics += result.diagnostics
             if let value = result.forSchema { tree.attributes.append(.init(attribute.name, value)) }
         }

@@ -17,8 +17,11 @@ struct ValueChecker {
 
     private var words: Wording { Wording(spelling: spelling) }
 
-    func check(_ attribute: Attribute, as type: Vocabulary.AttributeType) -> Result {
-        if let mistake = wrongType(attribute, as: type) { return Result(diagnostics: [mistake]) }
+    /// - Parameter element: the element that the attribute stands on.
+    func check(
+        _ attribute: Attribute, as type: Vocabulary.AttributeType, of element: Vocabulary.ElementType
+    ) -> Result {
+        if let mistake = wrongType(attribute, as: type, of: element) { return Result(diagnostics: [mistake]) }
         guard type.type.kind.isList else { return checkScalar(attribute, as: type) }
         let mistakes = checkList(attribute, as: type)
         // For a list that is known to be good libxml2 gets a short one in its place: a million items would take it
@@ -73,7 +76,9 @@ extension ValueChecker {
         }
     }
 
-    private func wrongType(_ attribute: Attribute, as type: Vocabulary.AttributeType) -> Diagnostic? {
+    private func wrongType(
+        _ attribute: Attribute, as type: Vocabulary.AttributeType, of element: Vocabulary.ElementType
+    ) -> Diagnostic? {
         let value = attribute.value
         let kind = type.type.kind
         let fits =
@@ -87,8 +92,19 @@ extension ValueChecker {
         guard !fits else { return nil }
         return .wrongType(
             type.name, wanted: Self.wanted(kind), found: value.kind.described,
+            advice: value.kind == .list ? Self.home(ofList: type, on: element) : nil,
             at: source(JSONToken.range(of: value, in: file)),
             fixIt: retyped(value, as: kind))
+    }
+
+    /// Where the values themselves go, in place of the column that an attribute names; nil: there is no such place.
+    private static func home(
+        ofList type: Vocabulary.AttributeType, on element: Vocabulary.ElementType
+    ) -> String? {
+        guard type.type.kind == .field else { return nil }
+        let names = [type.name + "s", ["x": "categories", "y": "values"][type.name]].compactMap(\.self)
+        let home = names.first { element.attribute($0)?.type.kind.isList == true }
+        return home.map { "it names a column, and a list goes into '\($0)'" }
     }
 
     private func retyped(_ value: Value, as kind: ValueKind) -> Diagnostic.FixIt? {

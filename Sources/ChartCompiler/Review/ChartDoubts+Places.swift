@@ -101,7 +101,7 @@ extension ChartReview {
         return false
     }
 
-    private static func plain(_ value: Double) -> String { NumberFormat.plain(value) }
+    static func plain(_ value: Double) -> String { NumberFormat.plain(value) }
 
     /// The text as it stands between the quotes of a value, which in XML may be single ones.
     private func escaped(_ text: String, in value: Value) -> String {

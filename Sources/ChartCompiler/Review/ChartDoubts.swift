@@ -170,6 +170,14 @@ extension ChartReview {
             guard !marks.isEmpty, let written = valueAxis(side) else { continue }
             let axis = axis(side, of: plot)
             guard axis.scale != .log else { continue }
+            if marks.contains(where: \.showsShares), let end = axis.maximum, end > 1.5,
+                let place = written.attribute("max")?.value.range
+            {
+                warn(
+                    .semanticOddFormat,
+                    "shares are parts of 1, so that this axis ends at \(Self.plain(end * 100)) %; write 1",
+                    at: range(place))
+            }
             let values =
                 marks.filter { $0.stacking == .none }.flatMap { $0.valueSeries }.filter { !$0.isRange }
                 .flatMap { $0.data.compactMap(\.y) } + marks.filter { $0.stacking == .stack }.flatMap(Self.stackEnds)

@@ -139,7 +139,7 @@ extension Diagnostic {
         let expected = type == .time ? "a time such as 2026-01-31" : "a number"
         return Diagnostic(
             .dataWrongType, .error,
-            "'\(text)' is not \(expected), as column '\(column)' is said to hold\(missingAdvice(text))",
+            "'\(text)' is not \(expected), as column '\(column)' is said to hold\(type == .number ? numberAdvice(text) : missingAdvice(text))",
             at: range)
     }
 }

@@ -101,7 +101,7 @@ extension Diagnostic {
         Diagnostic(
             .dataNotNumbers, .warning,
             "because of '\(text)', which is no number, column '\(column)' is read as texts; the other \(others) cells are "
-                + "numbers\(missingAdvice(text)); if they are names, state <column name=\"\(column)\" type=\"text\"/>",
+                + "numbers\(numberAdvice(text)); if they are names, state <column name=\"\(column)\" type=\"text\"/>",
             at: range)
     }
 

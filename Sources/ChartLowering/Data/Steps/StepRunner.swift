@@ -115,7 +115,7 @@ extension Column {
         let row = (0..<count).first { !isMissing($0) && cells.number($0) == nil }
         return row.map { row in
             let text = cells.text(row) ?? ""
-            return Diagnostic.Note("'\(text)' is no number\(Diagnostic.missingAdvice(text))", at: cells.range(row))
+            return Diagnostic.Note("'\(text)' is no number\(Diagnostic.numberAdvice(text))", at: cells.range(row))
         }
     }
 }
