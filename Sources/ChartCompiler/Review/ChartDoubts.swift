@@ -13,6 +13,7 @@ extension ChartReview {
         doubtStates()
         doubtColors()
         doubtEntrance()
+        doubtSlices()
         guard let plot else { return }
         doubtForms(of: plot)
         doubtValues(of: plot)
@@ -150,6 +151,16 @@ extension ChartReview {
                 .semanticUnusedAttribute, "'\(name)' changes nothing here: the chart stands at once",
                 at: range(attribute.nameRange))
         }
+    }
+
+    /// Slices of which there is nothing to see.
+    private mutating func doubtSlices() {
+        guard let pie = chart.plot.nonCartesian as? PieMark, chart.states.isEmpty, !pie.slices.isEmpty,
+            pie.slices.allSatisfy({ $0.value == 0 })
+        else { return }
+        warn(
+            .semanticNoValues, "all values are 0, so that there is nothing to share and no slice is drawn",
+            at: place(ofMark: ["pie"]))
     }
 
     // MARK: Axes

@@ -48,7 +48,7 @@ extension Column {
     }
 
     /// Whether a text has two or three groups of digits parted by `-`, `.` or `/`, one of them a year.
-    private static func looksLikeDate(_ text: String) -> Bool {
+    static func looksLikeDate(_ text: String) -> Bool {
         let day = text.prefix { $0 != " " && $0 != "T" }
         guard day.count >= 6, day.count <= 10, day.first?.isNumber == true else { return false }
         let groups = day.split(omittingEmptySubsequences: false) { "-./".contains($0) }

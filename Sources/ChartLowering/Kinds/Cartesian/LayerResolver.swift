@@ -248,13 +248,28 @@ struct LayerResolver {
         let column = Column(
             inferring: "at", from: cells, utcOffset: tables.utcOffset, doubtsTexts: false, into: &diagnostics)
         guard case .text = column.values else { return column }
-        let isOdd = { cells.number($0) == nil && !cells.isTime($0, acceptsYear: false) }
-        let row = (0..<cells.count).first { !cells.isMissing($0) && isOdd($0) } ?? 0
-        diagnostics.report(
-            .invalidValue(
-                cells.text(row) ?? "-", expected: "a number or a time, as 'at' holds; for names use 'categories'",
-                at: cells.range(row)))
+        diagnostics.report(oddPosition(in: cells))
         return nil
+    }
+
+    /// What keeps a list of positions from being one of numbers or of times alone.
+    private func oddPosition(in cells: CellSource) -> Diagnostic {
+        let rows = (0..<cells.count).filter { !cells.isMissing($0) }
+        let times = rows.filter { cells.isTime($0, acceptsYear: false) }
+        let numbers = rows.filter { cells.number($0) != nil }
+        if let odd = rows.first(where: { cells.number($0) == nil && !cells.isTime($0, acceptsYear: false) }) {
+            let text = cells.text(odd) ?? "-"
+            let expected =
+                Column.looksLikeDate(text)
+                ? "a date that exists, written as 2025-12-31"
+                : "a number or a time, as 'at' holds; for names use 'categories'"
+            return .invalidValue(text, expected: expected, at: cells.range(odd))
+        }
+        // Both are there, and the fewer are most likely the mistake.
+        let odd = (times.count < numbers.count ? times : numbers).first ?? 0
+        let others = times.count < numbers.count ? "a number" : "a time such as 2025-12-31"
+        return .invalidValue(
+            cells.text(odd) ?? "-", expected: "\(others), as the other items of 'at' are", at: cells.range(odd))
     }
 
     // MARK: Positions of another mark
