@@ -26,8 +26,9 @@ package struct StarterDocument: Sendable {
 
     /// The document in XML, with comments about its columns and what else may be written.
     package let text: String
-    /// What was made of columns, the best first, is at most so many charts.
+    /// So many charts are made of the columns at most, of long tables fewer: so many rows of all charts together.
     private static let mostCandidates = 150
+    private static let mostRows = 3_000_000
     /// The kinds that are tried, in this order, for somebody who names none.
     private static let usualKinds = ["line", "bar", "point"]
 
@@ -69,10 +70,11 @@ package struct StarterDocument: Sendable {
     }
 
     private static func candidates(of kinds: [String], for table: StarterTable) -> [StarterCandidate] {
-        kinds.enumerated().flatMap { rank, kind in
+        let most = min(mostCandidates, mostRows / max(table.rowCount, 1))
+        return kinds.enumerated().flatMap { rank, kind in
             var all = Vocabulary.playfair.element(kind).map { StarterCandidate.all(of: $0, for: table) } ?? []
             for index in all.indices { all[index].doubts += rank }
-            return all.sorted { $0.doubts < $1.doubts }.prefix(mostCandidates / kinds.count)
+            return all.sorted { $0.doubts < $1.doubts }.prefix(max(most / kinds.count, 3))
         }
     }
 }
