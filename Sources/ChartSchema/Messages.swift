@@ -84,10 +84,11 @@ extension Diagnostic {
         _ name: String, in parent: Vocabulary.ElementType, homes: [String], _ words: Wording, at range: SourceRange
     ) -> Diagnostic {
         // What a document starts with stands in nothing; in JSON it has no name at all.
-        let advice =
-            homes.isEmpty
-            ? "only a whole document is one" + (words.spelling == .json ? ", by a member 'chart' that is an array" : "")
-            : "it belongs in \(choice(of: homes))"
+        let outermost =
+            words.spelling == .json
+            ? "a document is one by itself; leave the name out, and let the outermost object hold an array 'chart'"
+            : "it can only be the outermost element"
+        let advice = homes.isEmpty ? outermost : "it belongs in \(choice(of: homes))"
         return Diagnostic(
             .schemaMisplacedElement, .error, "'\(name)' cannot stand in '\(parent.name)'; \(advice)",
             at: range, notes: contents(of: parent, words))

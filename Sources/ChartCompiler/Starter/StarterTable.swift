@@ -55,8 +55,7 @@ struct StarterTable {
     ) throws(StarterDocument.Failure) {
         let text = "<chart><data src=\"\(StarterText.escaped(path))\"/><spinner/></chart>"
         let source = SourceFile(name: document, bytes: Array(text.utf8))
-        var options = Compiler.Options(kinds: [])
-        options.lints = false
+        let options = Compiler.Options(kinds: [])
         let made = Compiler(options: options, environment: environment, tables: cache).compile(source, spelling: .xml)
         guard let validated = made.validated, !made.hasErrors,
             let table = TableSummary.tables(of: validated, environment: environment, cache: cache).first ?? nil
