@@ -125,7 +125,8 @@ package struct Compiler: Sendable {
     ) -> Page? {
         let page = lowerer.lower(document, into: &collector)
         // An error about a column of texts says what the doubt about it says.
-        if collector.hasErrors { collector.drop(.dataNotNumbers) }
+        let areErrors: Set<DiagnosticID> = [.semanticNotNumbers, .dataTypeMismatch, .dataWrongType]
+        if collector.diagnostics.contains(where: { areErrors.contains($0.id) }) { collector.drop(.dataNotNumbers) }
         return page
     }
 
