@@ -14,13 +14,21 @@ struct JSONSchemaWriter {
     init(_ vocabulary: Vocabulary, _ facets: [String: ValueFacets]) {
         self.vocabulary = vocabulary
         self.facets = facets
+        share(vocabulary.elements.flatMap(\.attributes).map { ($0.name, property(of: $0)) })
+        share(vocabulary.elements.map { ("mark", Self.any(of: Self.marks(in: $0))) })
+        // Attributes that are shared are references by now, so that what is made of them can be alike, too.
+        share(vocabulary.elements.flatMap(properties(of:)))
+    }
+
+    /// Names what stands on several elements. What is itself hardly longer than a reference stays where it is.
+    private mutating func share(_ properties: [(String, JSONValue)]) {
         var counts: [JSONValue: Int] = [:]
-        for attribute in vocabulary.elements.flatMap(\.attributes) {
-            let property = property(of: attribute)
+        for (name, property) in properties
+        where property.text().utf8.count > Self.reference(name).text().utf8.count + 20 {
             counts[property, default: 0] += 1
             guard counts[property] == 2 else { continue }
-            let alike = shared.values.count { $0.hasPrefix(attribute.name + ".") }
-            shared[property] = "\(attribute.name).\(alike)"
+            let alike = shared.values.count { $0.hasPrefix(name + ".") }
+            shared[property] = "\(name).\(alike)"
         }
     }
 
@@ -42,6 +50,10 @@ struct JSONSchemaWriter {
     private static func reference(_ name: String) -> JSONValue {
         .object([("$ref", .string("#/definitions/\(name)"))])
     }
+
+    private func referring(to schema: JSONValue) -> JSONValue {
+        shared[schema].map(Self.reference) ?? schema
+    }
 }
 
 // MARK: Elements
@@ -57,31 +69,36 @@ extension JSONSchemaWriter {
             + element.children.filter { $0.minimum > 0 && $0.names.count == 1 }.flatMap(\.names)
         if !required.isEmpty { members.append(("required", .array(required.map(JSONValue.string)))) }
         if let choice = element.children.first(where: { $0.minimum > 0 && $0.names.count > 1 }) {
-            let alternatives = choice.names.map(Self.requiring)
-            let layers = JSONValue.object([("contains", .object([("anyOf", .array(alternatives))]))])
+            let any = referring(to: Self.any(of: choice.names))
+            let layers = JSONValue.object([("contains", any)])
             let layered = JSONValue.object([
                 ("required", .array([.string(JSONSpelling.layers)])),
                 ("properties", .object([(JSONSpelling.layers, layers)])),
             ])
-            members.append(("anyOf", .array(alternatives + [layered])))
+            members.append(("anyOf", .array([any, layered])))
         }
         if let apart = apart(in: element) { members.append(("dependencies", apart)) }
         return .object(members)
     }
 
-    private static func requiring(_ name: String) -> JSONValue {
-        .object([("required", .array([.string(name)]))])
+    /// What has one of some members at least.
+    private static func any(of names: [String]) -> JSONValue {
+        .object([("anyOf", .array(names.map { .object([("required", .array([.string($0)]))]) }))])
+    }
+
+    private static func marks(in element: Vocabulary.ElementType) -> [String] {
+        element.childNames.filter(JSONSpelling.marks.contains)
     }
 
     /// The members that cannot stand beside others.
     private func apart(in element: Vocabulary.ElementType) -> JSONValue? {
         func none(of names: [String]) -> JSONValue {
-            .object([("not", .object([("anyOf", .array(names.map(Self.requiring)))]))])
+            .object([("not", referring(to: Self.any(of: names)))])
         }
         if element.name == JSONSpelling.data {
             return .object([(JSONSpelling.rows, none(of: ["format", JSONSpelling.text]))])
         }
-        let marks = element.childNames.filter(JSONSpelling.marks.contains)
+        let marks = Self.marks(in: element)
         return marks.isEmpty ? nil : .object([(JSONSpelling.layers, none(of: marks))])
     }
 
@@ -92,10 +109,7 @@ extension JSONSchemaWriter {
             properties.append(
                 (JSONSpelling.schema, .object([("type", .string("string")), ("description", description)])))
         }
-        properties += element.attributes.map { attribute in
-            let property = property(of: attribute)
-            return (attribute.name, shared[property].map(Self.reference) ?? property)
-        }
+        properties += element.attributes.map { ($0.name, referring(to: property(of: $0))) }
         for rule in element.children {
             for name in rule.names {
                 let child = oneOrMore(of: name, rule)
@@ -119,7 +133,7 @@ extension JSONSchemaWriter {
                     .object([("type", .string("array")), ("items", row), ("description", .string(rows))])
                 ))
         }
-        return properties
+        return properties.map { ($0.0, referring(to: $0.1)) }
     }
 
     /// One object, or an array of objects.
