@@ -5,7 +5,7 @@ Each document is looked at in one width (see `Compiled.width`).
 """
 
 from compiled import PADDING, SEED
-from toggles import CHECKBOXES, compare, on
+from toggles import CHECKBOXES, Walk, compare, on
 
 
 def some_states(browser, compiled, surface, numbers):
@@ -34,16 +34,16 @@ def looked_at(browser, number, chart, charts, surface):
         return
     boxes = browser.script(CHECKBOXES)
     names = {entry["label"]: entry["series"] for entry in chart["entries"]}
-    for state in states[1:] if first is states[0] else states:
-        browser.script(PRESS, [box["id"] for box in boxes if names[box["name"]] in state["hidden"]])
-        yield from compare(browser, number, chart, state, f"series {state['hidden']} hidden")
+    now = {box["id"] for box in boxes if not box["checked"]}
+    walk = Walk(browser, [(number, chart)], surface)
+    for step, state in enumerate(states):
+        if state is first and step == 0:
+            continue
+        hidden = {box["id"] for box in boxes if names[box["name"]] in state["hidden"]}
+        walk.add(step, sorted(now ^ hidden))
+        now = hidden
+    yield from walk.go()
 
 
 # The file as it was opened.
 START_ANEW = "for (const input of document.querySelectorAll('input')) input.checked = input.defaultChecked"
-
-PRESS = """
-for (const box of document.querySelectorAll('input[type=checkbox]')) {
-  if (/-s\\d+$/.test(box.id) && box.checked === arguments[0].includes(box.id)) box.click();
-}
-"""

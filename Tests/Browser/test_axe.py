@@ -39,10 +39,9 @@ def findings(browser):
 
 @pytest.mark.parametrize("document", examined(), ids=name_of)
 def test_page(browser, output, document):
-    """With the table open, too."""
+    """With the table open: closed there is only less to look at."""
     compiled = compile_document(document, output)
     browser.open(compiled.html.as_uri())
-    assert findings(browser) == []
     browser.script("for (const details of document.querySelectorAll('details')) details.open = true")
     assert findings(browser) == []
 
