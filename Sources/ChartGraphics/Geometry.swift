@@ -50,6 +50,12 @@ package struct Rect: Hashable, Sendable, Encodable {
         return width > 0 && height > 0 ? width * height : 0
     }
 
+    /// The least box that holds both.
+    package func union(_ other: Rect) -> Rect {
+        let (x, y) = (min(x, other.x), min(y, other.y))
+        return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
+    }
+
     /// The box made larger by this many pixels on each of its sides.
     package func expanded(by distance: Double) -> Rect {
         Rect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)

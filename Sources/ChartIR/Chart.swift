@@ -8,6 +8,8 @@ package struct Chart: Hashable, Sendable, Encodable {
     package var text: ChartText
     /// The size of the standalone drawing, in CSS pixels.
     package var size: Size
+    /// The width divided by the height, 0.25 to 8, where the height follows the width of the container; nil: it does not.
+    package var aspect: Double?
     /// Whether the drawing in a figure is as wide as its container; default: false.
     package var isFluid = false
     /// The colour behind the chart; nil: that of the theme, which follows light and dark pages.
@@ -43,6 +45,18 @@ package struct Chart: Hashable, Sendable, Encodable {
         self.legend = legend
         self.entrance = entrance
         self.tooltip = tooltip
+    }
+}
+
+extension Chart {
+    /// The least height that a chart takes from its width, pixels.
+    private static let leastFollowingHeight = 160.0
+
+    /// The height of the chart where it is so wide, pixels: panels get fewer columns and more rows in place of it.
+    package func height(at width: Double) -> Double {
+        guard let aspect, width != size.width else { return size.height }
+        if case .cartesian(let plot) = plot, plot.facets != nil { return size.height }
+        return min(max(width / aspect, Self.leastFollowingHeight), 4000)
     }
 }
 

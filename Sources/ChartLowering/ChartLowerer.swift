@@ -91,6 +91,11 @@ struct ChartLowerer {
     }
 
     private func reportSmallSides(of marks: Marks?, into diagnostics: inout DiagnosticCollector) {
+        if let aspect = spec.aspect, spec.height != nil {
+            diagnostics.report(.conflictingAttributes("aspect", with: "height", at: aspect.range))
+        } else if let aspect = spec.aspect, let height = spec.shownHeight, !(120...4000).contains(height) {
+            diagnostics.report(.extremeAspect(aspect, ofWidth: spec.shownWidth))
+        }
         if case .nonCartesian(let mark) = marks, mark.canBeSmall { return }
         for (name, side) in [("width", spec.width), ("height", spec.height)] {
             guard let side, side.value < 120 else { continue }
@@ -303,7 +308,7 @@ struct ChartLowerer {
             text: ChartText(
                 title: spec.title, subtitle: spec.subtitle, description: spec.description, source: spec.source,
                 footnote: spec.footnote),
-            size: Size(width: spec.width?.value ?? 640, height: spec.height?.value ?? plot.height),
+            size: Size(width: spec.shownWidth, height: spec.shownHeight ?? plot.height),
             background: spec.background,
             locale: spec.locale?.value ?? "en",
             series: series,
@@ -312,6 +317,7 @@ struct ChartLowerer {
                 position: spec.legend?.position ?? position, toggle: toggle, title: legend.title),
             entrance: entrance(order: entranceOrder, of: plot, into: &diagnostics),
             tooltip: spec.tooltip?.tooltip(into: &diagnostics) ?? Tooltip())
+        chart.aspect = spec.aspect?.value
         chart.isFluid = spec.isFluid ?? true
         return chart
     }
@@ -333,6 +339,16 @@ struct PreparedChart {
         self.names = names
         self.layers = layers
         self.finish = finish
+    }
+}
+
+extension ChartSpec {
+    /// The width of the chart, pixels.
+    fileprivate var shownWidth: Double { width?.value ?? 640 }
+
+    /// The height of the chart, pixels; nil: the author gives none.
+    fileprivate var shownHeight: Double? {
+        height?.value ?? aspect.map { (shownWidth / $0.value).rounded() }
     }
 }
 

@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartGraphics
 import ChartIR
 
 /// The wording of what this stage reports about documents of any kind, sorted by name; that of tables, steps, formats,
@@ -249,6 +250,15 @@ extension Diagnostic {
         let list = small.dropLast().joined(separator: ", ") + " or " + small.suffix(1).joined()
         return Diagnostic(
             .semanticSmallSide, .error, "'\(side)' must be at least 120; only \(list) can be smaller", at: range)
+    }
+
+    static func extremeAspect(_ aspect: Located<Double>, ofWidth width: Double) -> Diagnostic {
+        let (least, most) = (max((width / 40).rounded(.up) / 100, 0.25), min((width / 1.2).rounded(.down) / 100, 8))
+        return .invalidValue(
+            aspect.value.significant(6),
+            expected:
+                "\(least.significant(3)) to \(most.significant(3)) at a width of \(width.svg), for a height of 120 to 4000",
+            at: aspect.range)
     }
 
     /// - Parameter listed: what `names` are, in the plural.

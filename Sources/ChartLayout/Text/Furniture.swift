@@ -46,7 +46,8 @@ struct Furniture {
             // A drawing so narrow has no room for the name of a button.
             if chart.size.width < 120, rows.controls.isEmpty { rows = rows.withoutRows }
             if let height = mark?.leastHeight { rows.leastPlot = height }
-            let size = Size(width: drawingWidth ?? chart.size.width, height: chart.size.height)
+            let width = drawingWidth ?? chart.size.width
+            let size = Size(width: width, height: chart.height(at: width))
             if legend.isAtSide, size.width < chart.size.width,
                 Furniture.column(legend, of: size.width - 32) < LegendFlow.columnWidth(of: legend)
             {
@@ -62,8 +63,10 @@ struct Furniture {
             }
             self.init(aroundFigure: legend, rows, size: chart.size, isWhole: mark?.isInline == true)
             if let drawingWidth {
-                self.size.width = drawingWidth
-                remaining.width = drawingWidth
+                // What stands beside the drawing is as wide as ever.
+                let lost = chart.size.height - chart.height(at: chart.size.width + drawingWidth - self.size.width)
+                self.size = Size(width: drawingWidth, height: self.size.height - lost)
+                remaining = Rect(x: 0, y: remaining.y, width: drawingWidth, height: remaining.height - lost)
             }
             if chart.entrance.hasReplay { replay = ReplayScene(label: phrases.replay) }
         }

@@ -53,13 +53,16 @@ struct FluidLayout {
     }
 
     /// The classes, by the width of the drawing alone: what stands around it in a figure takes its part.
-    /// - Parameter own: the layout of the chart's own width.
-    static func widths(around own: ChartLayouter.Draft) -> WidthClasses {
+    /// - Parameters:
+    ///   - own: the layout of the chart's own width.
+    ///   - growsInHeight: whether a wider chart is higher, so that one without scales grows as well.
+    static func widths(around own: ChartLayouter.Draft, growsInHeight: Bool) -> WidthClasses {
         let size = own.layout.scene.size
         let around = own.layout.scene.surface == .figure ? Furniture.figurePadding : 0
-        let figures = own.plot == nil ? roundFigureWidths : figureWidths
+        let isRound = own.plot == nil && !growsInHeight
+        let figures = isRound ? roundFigureWidths : figureWidths
         let others = figures.map { $0 - around }.filter { width in
-            abs(width - size.width) > nearness * size.width && (own.plot != nil || width < size.width)
+            abs(width - size.width) > nearness * size.width && (!isRound || width < size.width)
         }
         let floors = (others + [size.width]).sorted()
         return WidthClasses(

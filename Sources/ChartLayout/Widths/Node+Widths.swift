@@ -8,6 +8,7 @@ extension Node {
         // A number of 64 bits in place of each expression.
         var node = mappedItself { .parameter(Int(truncatingIfNeeded: QuantityForm(of: $0).number)) }
         node.entrance = nil
+        node.shadow?.region = Rect(x: 0, y: 0, width: 0, height: 0)
         switch node.shape {
         case .group(_, let transform, let definitions, let clip):
             node.shape = .group([], transform: transform, definitions: definitions, clip: clip)

@@ -11,8 +11,6 @@ struct WidthBlend {
     private var fit: WidthFit
     /// Whether places are measured from the middle of the drawing: what has no scales stays there.
     private var isCentered: Bool
-    /// Whether several plots stand side by side in some class.
-    private let hasPanels: Bool
     /// The classes in which a group is not drawn that is being blended: what its numbers are there, nobody sees.
     private var unseen: Set<Int> = []
 
@@ -20,7 +18,6 @@ struct WidthBlend {
     init(widths: WidthClasses, drafts: [ChartLayouter.Draft]) {
         self.widths = widths
         isCentered = drafts.contains { $0.plot == nil }
-        hasPanels = drafts.contains { $0.plotColumns > 1 }
         scenes = drafts.map(\.layout.scene)
         fit = WidthFit(widths: widths, plots: drafts.map(\.plot), columns: drafts.map(\.plotColumns))
     }
@@ -137,6 +134,7 @@ struct WidthBlend {
         guard var node = found[widths.own] ?? found.compactMap({ $0 }).first else {
             return Node(.group([], transform: .identity, definitions: [], clip: nil), role: .group)
         }
+        node.shadow?.region = shadowRegion(of: found)
         let sized = sizedPaths(found)
         if case .path(let path, _)? = sized.compactMap({ $0 }).first?.shape, case .path(_, let transform) = node.shape {
             node.shape = .path(path, transform: transform)
@@ -165,6 +163,15 @@ struct WidthBlend {
         return node
     }
 
+    /// A box for the shadows of one node at every width: a filter's cannot follow the width.
+    private func shadowRegion(of found: [Node?]) -> Rect {
+        let regions = found.compactMap { $0?.shadow?.region }
+        guard var region = regions.first else { return Rect(x: 0, y: 0, width: 0, height: 0) }
+        for other in regions.dropFirst() { region = region.union(other) }
+        if !isCentered, let floor = widths.floors.last { region.width += widths.most - floor }
+        return region
+    }
+
     /// The children of a group that stands in some classes only.
     private mutating func nodes(_ lists: [[Node]?]) -> [Node] {
         guard lists.contains(where: { $0 == nil }) else { return nodes(lists.compactMap { $0 }) }
@@ -176,8 +183,8 @@ struct WidthBlend {
         let missing = Set(lists.indices.filter { lists[$0] == nil })
         let outside = unseen
         defer { unseen = outside }
-        // The number of panels side by side changes what numbers follow; elsewhere they stay as they are nearby.
-        if hasPanels { unseen.formUnion(missing) }
+        // Else a place in the only class that has it would seem the same in all, and stay there while the plot grows.
+        unseen.formUnion(missing)
         return nodes(known).map { node in
             var node = node
             node.widthClasses = node.widthClasses.map { classes in classes.filter { !missing.contains($0) } }
@@ -221,7 +228,11 @@ struct WidthBlend {
     mutating func quantity(_ values: [Quantity?], isPosition: Bool) -> Quantity {
         let values = unseen.isEmpty ? values : values.enumerated().map { unseen.contains($0) ? nil : $1 }
         guard let first = values.lazy.compactMap({ $0 }).first else { return 0 }
-        if first.constant == nil, !values.contains(where: { $0 != nil && $0 != first }) { return first }
+        // A place in one class may move with the plot there, and what is the same in several classes does not.
+        let isAlone = values.count { $0 != nil } == 1
+        if first.constant == nil, !(isPosition && isAlone), !values.contains(where: { $0 != nil && $0 != first }) {
+            return first
+        }
         func parts(_ part: (Quantity) -> [Quantity]) -> [[Quantity?]] {
             let lists = values.map { $0.map(part) }
             return part(first).indices.map { index in
@@ -231,7 +242,10 @@ struct WidthBlend {
         switch first {
         case .constant: return fit.fitted(values.map { $0?.constant }, isPosition: isPosition)
         case .visibility, .presence, .choice, .variable, .parameter, .entrance, .width: return first
-        case .sum: return .sum(of: parts(\.operands).map { quantity($0, isPosition: isPosition) })
+        case .sum(let terms):
+            // What is added to a place is a distance.
+            let isPosition = isPosition && !isAlone && !terms.contains(where: \.isNamedPlace)
+            return .sum(of: parts(\.operands).map { quantity($0, isPosition: isPosition) })
         case .product: return .product(of: parts(\.operands).map { quantity($0, isPosition: false) })
         case .maximum: return .maximum(of: parts(\.operands).map { quantity($0, isPosition: isPosition) })
         case .minimum: return .minimum(of: parts(\.operands).map { quantity($0, isPosition: isPosition) })
@@ -275,6 +289,16 @@ extension Role {
 }
 
 extension Quantity {
+    /// Whether this is a number with a name, or the nearest to one within limits: in a sum that is a place, such as where the
+    /// scale begins.
+    fileprivate var isNamedPlace: Bool {
+        switch self {
+        case .variable: true
+        case .maximum(let operands), .minimum(let operands): operands.contains(where: \.isNamedPlace)
+        default: false
+        }
+    }
+
     /// What an operation is applied to.
     fileprivate var operands: [Quantity] {
         switch self {

@@ -60,7 +60,7 @@ struct WidthFit {
         if known.count > 1 || !isPosition, isClose({ _ in value }) { return .constant(value) }
         if known.count > 1, !isRound {
             for base in bases {
-                if let fit = fit(values, at: known, base),
+                if let fit = fit(values, at: known, base), known.count > 2 || isLikely(fit, values, at: known),
                     isClose({ fit.start + fit.slope * base.numbers[$0] + (base.offsets?[$0] ?? 0) })
                 {
                     return expression(fit, base)
@@ -111,6 +111,19 @@ struct WidthFit {
         let (lowRest, highRest) = (low - (base.offsets?[first] ?? 0), high - (base.offsets?[last] ?? 0))
         let slope = (highRest - lowRest) / (to - from)
         return (lowRest - slope * from, slope)
+    }
+
+    /// Whether a line through two numbers is more than that, as through any two there is one: what they are at the edge of the
+    /// drawing or of the plot, in the middle or a share of them. Anything else is decided anew in each class.
+    private func isLikely(_ fit: (start: Double, slope: Double), _ values: [Double?], at known: [Int]) -> Bool {
+        func isSame(_ part: (Int, Double) -> Double) -> Bool {
+            let parts = known.map { part($0, values[$0] ?? 0) }
+            return parts.allSatisfy { abs($0 - parts[0]) <= Self.tolerance * max(abs(parts[0]), 1) }
+        }
+        if [-1, 0, 0.5, 1].contains(where: { abs(fit.slope - $0) <= Self.tolerance }) { return true }
+        if isSame({ $1 / widths.floors[$0] }) { return true }
+        guard let plots, known.allSatisfy({ plots[$0].width > 0 }) else { return false }
+        return isSame { $1 / plots[$0].width } || isSame { ($1 - plots[$0].x) / plots[$0].width }
     }
 
     private mutating func expression(_ fit: (start: Double, slope: Double), _ base: Base) -> Quantity {

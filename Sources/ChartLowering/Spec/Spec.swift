@@ -18,6 +18,8 @@ package struct ChartSpec: Sendable, Encodable {
     /// The width of the drawing, pixels; `height` is in pixels, too.
     package var width: Located<Double>?
     package var height: Located<Double>?
+    /// The width divided by the height.
+    package var aspect: Located<Double>?
     package var isFluid: Bool?
     package var background: Color?
     package var palette: Located<PaletteSpec>?

@@ -46,6 +46,7 @@ package struct SpecDecoder {
             footnote: text(element, "footnote"),
             width: locatedNumber(element, "width"),
             height: locatedNumber(element, "height"),
+            aspect: locatedNumber(element, "aspect"),
             isFluid: boolean(element, "fluid"),
             background: background(element),
             palette: palette(element),
