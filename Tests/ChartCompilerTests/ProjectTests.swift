@@ -51,6 +51,8 @@ import Testing
     @Test(
         "every mistake is told at its place, all in one run",
         arguments: [
+            (#"{"target": "mail"}"#, ["project.invalid-value: mail"]),
+            (#"{"target": "email", "emit": "svg"}"#, ["project.wrong-type: target"]),
             (#"{"emitt": "svg"}"#, ["project.unknown-name: emitt"]),
             (
                 #"{"emit": ["svg", "sgv"], "locale": "dee", "zzzzzz": 1}"#,
@@ -133,13 +135,14 @@ import Testing
         let text = """
             {"emit": "svg", "locale": "de", "palette": "teal", "motion": "none", "foreign-object": false, "lint": true,
              "output": "a", "root": "b", "templates": "c", "cache": "d", "scale": 3,
-             "override": {"files": "*", "emit": "html", "locale": "fr", "palette": "red", "motion": "smil",
-               "foreign-object": true, "lint": false}}
+             "override": [{"files": "*", "emit": "html", "locale": "fr", "palette": "red", "motion": "smil",
+               "foreign-object": true, "lint": false}, {"files": "*", "target": "email"}]}
             """
         func values(_ project: Project) -> [String: [String]] {
             let all = [project.defaults] + project.overrides.map(\.defaults)
             var values: [String: [String?]] = [
-                "emit": all.map { $0.kinds.map { "\($0)" } }, "locale": all.map(\.charts.locale?.value),
+                "emit": all.map { $0.kinds.map { "\($0)" } }, "target": all.map(\.target?.rawValue),
+                "locale": all.map(\.charts.locale?.value),
                 "palette": all.map { $0.charts.palette.map { "\($0.value)" } },
                 "motion": all.map { $0.motion.map { "\($0)" } },
                 "foreign-object": all.map { $0.usesForeignObject.map { "\($0)" } },

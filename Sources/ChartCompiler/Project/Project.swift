@@ -8,6 +8,8 @@ package struct Project: Sendable {
     /// What may differ from one document to the next; nil: nothing is said.
     package struct Defaults: Sendable {
         package var kinds: [OutputKind]?
+        /// The host that outputs are for, which decides about kinds.
+        package var target: OutputTarget?
         package var motion: SVGOptions.Motion?
         package var usesForeignObject: Bool?
         /// Whether to give advice, too.
@@ -16,10 +18,16 @@ package struct Project: Sendable {
 
         package init() {}
 
+        /// What is made of a document where the command line says nothing.
+        package var usualKinds: [OutputKind] { target?.kinds ?? kinds ?? [.svg, .html] }
+
         /// The same, in which something else comes first.
         func overridden(by other: Defaults) -> Defaults {
             var defaults = self
-            if let kinds = other.kinds { defaults.kinds = kinds }
+            // Each of the two takes the place of both.
+            if other.kinds != nil || other.target != nil {
+                (defaults.kinds, defaults.target) = (other.kinds, other.target)
+            }
             if let motion = other.motion { defaults.motion = motion }
             if let usesForeignObject = other.usesForeignObject { defaults.usesForeignObject = usesForeignObject }
             if let lints = other.lints { defaults.lints = lints }
@@ -31,6 +39,7 @@ package struct Project: Sendable {
         fileprivate mutating func leaveOut(_ member: ProjectMember) {
             switch member {
             case .emit: kinds = nil
+            case .target: target = nil
             case .locale: charts.locale = nil
             case .palette: charts.palette = nil
             case .motion: motion = nil
@@ -82,7 +91,7 @@ package struct Project: Sendable {
             case .templates: templates = nil
             case .cache: cache = nil
             case .scale: scale = nil
-            case .emit, .locale, .palette, .motion, .foreignObject, .lint, .files:
+            case .emit, .target, .locale, .palette, .motion, .foreignObject, .lint, .files:
                 defaults.leaveOut(member)
                 for index in overrides.indices { overrides[index].defaults.leaveOut(member) }
             }
