@@ -1,4 +1,4 @@
-import ChartGraphics
+package import ChartGraphics
 package import ChartScene
 
 /// How an SVG is to be written.
@@ -121,7 +121,7 @@ package struct SVGRenderer: Sendable {
         writer.attribute("height", height)
         if scene.isBare { return }
         // In a page the figure's rules name the fonts; the attribute is for where they are taken out.
-        writer.attribute("font-family", writer.dialect == .xml ? SVGRenderer.fontFamily : "sans-serif")
+        writer.attribute("font-family", writer.dialect == .xml ? SVGRenderer.fontFamily(of: scene.theme) : "sans-serif")
         writer.attribute("font-size", "12")
     }
 
@@ -139,6 +139,11 @@ package struct SVGRenderer: Sendable {
         "-apple-system,BlinkMacSystemFont,\"Segoe UI\",Roboto,\"Helvetica Neue\",\"Noto Sans\",\"Liberation Sans\","
         + "Arial,\"\(fittedFont)\",system-ui,sans-serif,\"PingFang SC\",\"Hiragino Sans\",\"Microsoft YaHei\","
         + "\"Noto Sans CJK SC\""
+
+    /// The fonts of a theme, and behind them those of each system.
+    package static func fontFamily(of theme: Theme?) -> String {
+        (theme?.fontFamily).map { "\($0),\(fontFamily)" } ?? fontFamily
+    }
 
     private static let fittedFont = "Fitted DejaVu Sans"
 

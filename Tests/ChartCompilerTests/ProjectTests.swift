@@ -101,6 +101,17 @@ import Testing
             ])
     }
 
+    @Test("a theme has a name, or is a file")
+    func themes() throws {
+        let (named, none) = Self.read(#"{"theme": "print"}"#)
+        #expect(none.isEmpty)
+        #expect(named.defaults.charts.theme?.value == "print")
+        for text in ["prnt", "house.xml"] {
+            let (_, diagnostics) = Self.read("{\"theme\": \"\(text)\"}")
+            #expect(diagnostics.map(\.id) == [.projectInvalidValue])
+        }
+    }
+
     @Test("a palette is one of colours or has a name")
     func palettes() throws {
         func palette(_ value: String) throws -> PaletteSpec? {

@@ -33,6 +33,7 @@ package struct Project: Sendable {
             if let lints = other.lints { defaults.lints = lints }
             if let locale = other.charts.locale { defaults.charts.locale = locale }
             if let palette = other.charts.palette { defaults.charts.palette = palette }
+            if let theme = other.charts.theme { defaults.charts.theme = theme }
             return defaults
         }
 
@@ -42,6 +43,7 @@ package struct Project: Sendable {
             case .target: target = nil
             case .locale: charts.locale = nil
             case .palette: charts.palette = nil
+            case .theme: charts.theme = nil
             case .motion: motion = nil
             case .foreignObject: usesForeignObject = nil
             case .lint: lints = nil
@@ -52,7 +54,8 @@ package struct Project: Sendable {
         /// What a document is compiled with, as text: equal for what makes the same.
         package var fingerprint: String {
             let palette = charts.palette.map { "\($0.value)" } ?? ""
-            return [charts.locale?.value ?? "", palette].map { "\($0.utf8.count):\($0)" }.joined()
+            return [charts.locale?.value ?? "", palette, charts.theme?.value ?? ""].map { "\($0.utf8.count):\($0)" }
+                .joined()
         }
     }
 
@@ -91,7 +94,7 @@ package struct Project: Sendable {
             case .templates: templates = nil
             case .cache: cache = nil
             case .scale: scale = nil
-            case .emit, .target, .locale, .palette, .motion, .foreignObject, .lint, .files:
+            case .emit, .target, .locale, .palette, .theme, .motion, .foreignObject, .lint, .files:
                 defaults.leaveOut(member)
                 for index in overrides.indices { overrides[index].defaults.leaveOut(member) }
             }

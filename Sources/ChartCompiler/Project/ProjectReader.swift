@@ -62,7 +62,7 @@ private struct ProjectReader {
         case .scale: project.scale = scale(attribute)
         case .files:
             problems.append(.projectMisplaced(attribute.name, inOverride: false, at: range(attribute.nameRange)))
-        case .emit, .target, .locale, .palette, .motion, .foreignObject, .lint:
+        case .emit, .target, .locale, .palette, .theme, .motion, .foreignObject, .lint:
             var defaults = project.defaults
             read(attribute, member, into: &defaults)
             project.defaults = defaults
@@ -96,6 +96,7 @@ private struct ProjectReader {
         case .target: defaults.target = target(attribute)
         case .locale: defaults.charts.locale = locale(attribute)
         case .palette: defaults.charts.palette = palette(attribute)
+        case .theme: defaults.charts.theme = theme(attribute)
         case .motion: defaults.motion = motion(attribute)
         case .foreignObject: defaults.usesForeignObject = flag(attribute, member)
         case .lint: defaults.lints = flag(attribute, member)
@@ -163,6 +164,24 @@ private struct ProjectReader {
             }
         }
         return colors.isEmpty ? nil : Located(.colors(colors), at: range(attribute.value.range))
+    }
+
+    /// The name of a theme, or the path of its file, which is written as from the folder of the project file.
+    private mutating func theme(_ attribute: Attribute) -> Located<String>? {
+        guard let text = text(attribute, .theme) else { return nil }
+        let place = range(attribute.value.range)
+        if ChartDefaults.themeNames.contains(text) { return Located(text, at: place) }
+        let path = FilePath.join(FilePath.folder(of: project.file.name), text)
+        guard text.contains(where: { $0 == "." || $0 == "/" }), let real = FilePath.resolved(path) else {
+            let near = Suggestion.nearest(to: text, among: ChartDefaults.themeNames)
+            problems.append(
+                .projectInvalidValue(
+                    text, of: .theme,
+                    expected: "\(ChartDefaults.themeNames.joined(separator: ", ")) or the path of a theme's file",
+                    suggestion: near, at: place))
+            return nil
+        }
+        return Located(real, at: place)
     }
 
     private mutating func locale(_ attribute: Attribute) -> Located<String>? {
