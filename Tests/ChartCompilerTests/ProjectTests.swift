@@ -144,10 +144,11 @@ import Testing
     @Test("each thing that is said can be left out alone", arguments: Project.settings)
     func leavingOut(_ name: String) throws {
         let text = """
-            {"emit": "svg", "locale": "de", "palette": "teal", "motion": "none", "foreign-object": false, "lint": true,
+            {"emit": "svg", "locale": "de", "palette": "teal", "theme": "print", "motion": "none",
+             "foreign-object": false, "lint": true,
              "output": "a", "root": "b", "templates": "c", "cache": "d", "scale": 3,
-             "override": [{"files": "*", "emit": "html", "locale": "fr", "palette": "red", "motion": "smil",
-               "foreign-object": true, "lint": false}, {"files": "*", "target": "email"}]}
+             "override": [{"files": "*", "emit": "html", "locale": "fr", "palette": "red", "theme": "mono",
+               "motion": "smil", "foreign-object": true, "lint": false}, {"files": "*", "target": "email"}]}
             """
         func values(_ project: Project) -> [String: [String]] {
             let all = [project.defaults] + project.overrides.map(\.defaults)
@@ -155,7 +156,7 @@ import Testing
                 "emit": all.map { $0.kinds.map { "\($0)" } }, "target": all.map(\.target?.rawValue),
                 "locale": all.map(\.charts.locale?.value),
                 "palette": all.map { $0.charts.palette.map { "\($0.value)" } },
-                "motion": all.map { $0.motion.map { "\($0)" } },
+                "theme": all.map(\.charts.theme?.value), "motion": all.map { $0.motion.map { "\($0)" } },
                 "foreign-object": all.map { $0.usesForeignObject.map { "\($0)" } },
                 "lint": all.map { $0.lints.map { "\($0)" } },
             ]

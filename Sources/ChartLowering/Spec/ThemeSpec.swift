@@ -70,13 +70,12 @@ extension SpecDecoder {
     }
 
     private mutating func themePalette(_ element: Element) -> [Theme.Shade] {
-        let light = list(element, "palette").map { shades(of: $0) } ?? []
+        let written = list(element, "palette")
+        let light = written.map { shades(of: $0) } ?? []
         guard let dark = list(element, "dark-palette") else { return light }
         let darkShades = shades(of: dark)
-        if light.count != darkShades.count {
-            diagnostics.report(
-                .lengthMismatch(
-                    darkShades.count, expected: light.count, of: "colour in 'palette'", at: dark.range))
+        if written?.items.count != dark.items.count {
+            diagnostics.report(.unequalPalettes(dark.items.count, written?.items.count ?? 0, at: dark.range))
             return light
         }
         return zip(light, darkShades).map { Theme.Shade(light: $0.light, dark: $1.dark ?? $1.light) }
@@ -110,6 +109,13 @@ extension SpecDecoder {
 }
 
 extension Diagnostic {
+    fileprivate static func unequalPalettes(_ dark: Int, _ light: Int, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .semanticLengthMismatch, .error,
+            "'dark-palette' has \(dark == 1 ? "1 colour" : "\(dark) colours") and 'palette' has \(light); make them equal",
+            at: range)
+    }
+
     fileprivate static func themeTwice(_ named: Located<String>, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .semanticInvalidValue, .error,
