@@ -29,6 +29,10 @@ package struct Compiler: Sendable {
         package var lints = false
         /// How wide every chart is in pixels, also in a figure; nil: as its document says.
         package var width: Double?
+        /// The host that the outputs are for; what it cannot show is an error. nil: none in particular.
+        package var target: OutputTarget?
+        /// Whether attributes alone say how drawings look; set while ``OutputKind/plainSVG`` is made.
+        var omitsStyles = false
         /// What holds for charts that do not say it themselves; default: nothing.
         package var defaults = ChartDefaults()
 
@@ -109,10 +113,19 @@ package struct Compiler: Sendable {
 
         // From here on nothing can be the author's mistake any more, only come out less well than wished.
         if let width = options.width { result.page?.fix(width: width) }
+        if let target = options.target { result.page?.fit(target) }
         guard let page = result.page else { return result }
         let renderer = PageOutputs(page: page, options: options)
         report(renderer.advice, on: validated.document, into: &result.collector)
         review(page, of: validated, into: &result.collector)
+
+        if let target = options.target {
+            let review = TargetReview(target, validated.document.file)
+            result.collector.report(
+                contentsOf: review.refusals(
+                    of: page, at: elements(of: validated.document), advice: renderer.advice))
+            if result.collector.hasErrors { return result }
+        }
 
         // Rendering is total: the same page always gives the same bytes.
         result.outputs = options.kinds.flatMap { renderer.outputs($0) }

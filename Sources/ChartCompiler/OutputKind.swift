@@ -7,6 +7,8 @@ package enum OutputKind: String, Hashable, Sendable, CaseIterable {
     /// The same for light or for dark pages only: a page with a switch of its own shows one or the other.
     case lightSVG = "svg-light"
     case darkSVG = "svg-dark"
+    /// The same as light attributes alone, without styles and motion, for hosts that sanitise drawings.
+    case plainSVG = "svg-plain"
     /// A page of its own.
     case html
     /// A style element and figures, for a page of somebody else's.
@@ -35,6 +37,7 @@ package enum OutputKind: String, Hashable, Sendable, CaseIterable {
         case .svg: ".svg"
         case .lightSVG: ".light.svg"
         case .darkSVG: ".dark.svg"
+        case .plainSVG: ".plain.svg"
         case .html: ".html"
         case .fragment: ".fragment.html"
         case .png: ".png"
@@ -44,7 +47,7 @@ package enum OutputKind: String, Hashable, Sendable, CaseIterable {
     }
 
     /// Whether there is one file for each chart of a page.
-    package var isPerChart: Bool { isPicture || [.svg, .lightSVG, .darkSVG].contains(self) }
+    package var isPerChart: Bool { isPicture || [.svg, .lightSVG, .darkSVG, .plainSVG].contains(self) }
 
     /// Whether it is a picture of pixels.
     package var isPicture: Bool { [.png, .darkPNG].contains(self) }
@@ -52,7 +55,7 @@ package enum OutputKind: String, Hashable, Sendable, CaseIterable {
     /// The appearance that it has whatever its reader prefers; nil: the reader's.
     var appearance: Appearance? {
         switch self {
-        case .lightSVG: .light
+        case .lightSVG, .plainSVG: .light
         case .darkSVG, .darkPNG: .dark
         case .svg, .html, .fragment, .png, .ir: nil
         }

@@ -54,7 +54,7 @@ struct PageOutputs {
         case .svg, .lightSVG, .darkSVG: drawings(kind)
         case .html: [html(kind, document: htmlPage())]
         case .fragment: [html(kind, document: FragmentRenderer().fragment(figures()))]
-        case .png, .darkPNG: pictures(kind)
+        case .plainSVG, .png, .darkPNG: stills(kind)
         case .ir: [Output(kind: kind, number: nil, text: IRText.json(of: page), styles: [])]
         }
     }
@@ -70,13 +70,14 @@ struct PageOutputs {
         }
     }
 
-    /// Nothing moves in a picture, nothing can be pressed, and it has one width.
-    private func pictures(_ kind: OutputKind) -> [Output] {
+    /// Nothing moves in a picture or a plain drawing, nothing can be pressed, and it has one width.
+    private func stills(_ kind: OutputKind) -> [Output] {
         var page = page
         for index in page.charts.indices { page.charts[index].isFluid = false }
         var still = options
-        let drawn: OutputKind = kind == .darkPNG ? .darkSVG : .svg
+        let drawn: OutputKind = kind == .darkPNG ? .darkSVG : kind == .plainSVG ? .lightSVG : .svg
         still.kinds = [drawn]
+        still.omitsStyles = kind == .plainSVG
         still.motion = .none
         still.usesForeignObject = false
         return PageOutputs(page: page, options: still).outputs(drawn).map { drawing in
@@ -120,6 +121,7 @@ struct PageOutputs {
         var svg = SVGOptions(
             prefix: prefixes[index], motion: options.motion, usesForeignObject: options.usesForeignObject)
         svg.appearance = appearance
+        svg.omitsStyles = options.omitsStyles
         return SVGRenderer(options: svg)
     }
 }
@@ -137,7 +139,7 @@ extension OutputKind {
         switch self {
         case .svg, .lightSVG, .darkSVG: .standalone
         case .html, .fragment: .figure
-        case .png, .darkPNG, .ir: nil
+        case .plainSVG, .png, .darkPNG, .ir: nil
         }
     }
 }

@@ -188,6 +188,12 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case projectUnknownName = "project.unknown-name"
     case projectWrongType = "project.wrong-type"
 
+    // What a host cannot show; asked for by `--target`.
+    case targetEndlessMotion = "target.endless-motion"
+    case targetOtherShape = "target.other-shape"
+    case targetSeveralCharts = "target.several-charts"
+    case targetUnseenStates = "target.unseen-states"
+
     // Templates of pages.
     case templateDuplicateSlot = "template.duplicate-slot"
     case templateMisplacedSlot = "template.misplaced-slot"

@@ -2723,6 +2723,31 @@ The project file has a member that does not exist; the message lists those that 
 
 A member of the project file has another type than it takes, such as a string for an array.
 
+## What a host cannot show
+
+Asked for by `--target`.
+
+### target.endless-motion
+
+What goes on moving (a spinner, a wave, a line that streams) is all motion. A picture of one of its moments would say nothing, so
+nothing is made for hosts that show still pictures: mail, feeds, cards for sharing, paper, and whatever sanitises drawings.
+At a forge (`--target github`) and in a page of your own it moves.
+
+### target.other-shape
+
+A card for sharing has 1200 by 630 pixels. Not all charts fit: many panels or rings would lie on each other. Draw fewer of
+them, or share a picture of the shape that the chart has, from `--emit png`; networks cut it.
+
+### target.several-charts
+
+A card for sharing is one picture, and this page holds several charts. Give the one to be shared a document of its own.
+
+### target.unseen-states
+
+A chart with data states has something to press, and shows one state after the other. In a picture nobody can press anything, and all
+but one of the states would be lost without a word. Give the state to be shown a chart of its own; `--emit png` draws the
+first one all the same.
+
 ## Templates of pages
 
 ### template.duplicate-slot

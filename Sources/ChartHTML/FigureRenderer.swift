@@ -42,7 +42,7 @@ package struct FigureRenderer: Sendable {
         if scene.legend.position != nil {
             var legend = LegendRenderer(
                 prefix: prefix, phrases: phrases, locale: scene.locale, appearance: scene.fixedAppearance ?? .light,
-                scrolls: scene.legendScrolls)
+                theme: scene.theme, scrolls: scene.legendScrolls)
             legend.counted = scene.counted
             legend.write(scene.legend, to: &writer)
         }

@@ -19,23 +19,38 @@ struct FigureStyle {
             ("note", .note), ("base", .base), ("grid", .grid), ("focus", .focus),
         ]
         // Where the rules of the drawing allow both light and dark pages, both colours are here.
-        let colors = CustomColors(paints: paints + (style?.paints ?? []), appearance: scene.fixedAppearance)
+        let colors = CustomColors(
+            paints: paints + (style?.paints ?? []), appearance: scene.fixedAppearance, theme: scene.theme,
+            properties: ColorProperties(of: scene))
         let legend = (style?.rules ?? []) + (position.map(placement) ?? [])
-        return ([colors.rules, Self.frame, Self.resets, Self.parts, size] + legend + [Self.table, Self.print]).rules(
+        return ([colors.rules, frame, Self.resets, Self.parts, title, size] + legend + [Self.table, Self.print]).rules(
             of: prefix)
     }
 
     /// The rules of the whole. Where it stands and which font it has is for the page to say, by rules for its class or by a
     /// property; whatever else is handed down to it is stated.
-    private static let frame = """
-        .&{margin:0;box-shadow:none;font-family:var(\(fontProperty),\(SVGRenderer.fontFamily))}
+    private var frame: String {
+        """
+        .&{margin:0;box-shadow:none;
+        font-family:var(\(Self.fontProperty),\(SVGRenderer.fontFamily(of: scene.theme)))}
         .&.&.&{display:block;box-sizing:border-box;width:100%;min-width:0;padding:16px;border:0;
         background:var(--&-background);color:var(--&-second);
-        font-size:13px;\(inherited)}
+        font-size:13px;\(Self.inherited)}
         """
+    }
+
+    /// The font and the size of the title, where the theme has its own.
+    private var title: String {
+        let size = scene.theme?.titleSize.map { "font-size:\($0.svg)px;line-height:\(($0 * 1.25).svg)px" }
+        let family = scene.theme?.titleFamily.map { "font-family:var(\(Self.titleFontProperty),\($0))" }
+        let rules = [size, family].compactMap { $0 }
+        return rules.isEmpty ? "" : ".& .&-title{\(rules.joined(separator: ";"))}"
+    }
 
     /// The custom property by which a page gives its figures another font.
     static let fontProperty = "--playfair-font"
+    /// That by which it gives the titles of themes that have a font for them another one.
+    static let titleFontProperty = "--playfair-title-font"
 
     /// What texts would take from the elements around them.
     static let inherited = """

@@ -1,3 +1,4 @@
+import ChartGraphics
 import ChartSVG
 import ChartScene
 import ChartWords
@@ -9,6 +10,8 @@ struct LegendRenderer {
     var locale: String
     /// The appearance that swatches are coloured for where CSS cannot tell light pages from dark ones.
     var appearance: Appearance
+    /// What differs from the default look; nil: nothing does.
+    var theme: Theme?
     /// Whether the legend is a box that may scroll; default: false.
     var scrolls = false
     /// For each series, the classes that its radio button ("this series alone") has besides the class of this legend;
@@ -92,7 +95,7 @@ struct LegendRenderer {
             if !entry.startsHidden { writer.attribute("checked") }
         }
         writer.close()
-        SwatchRenderer(prefix: prefix, appearance: appearance).write(entry, to: &writer)
+        SwatchRenderer(prefix: prefix, appearance: appearance, theme: theme).write(entry, to: &writer)
         writer.element("span", text: entry.label)
         writer.close()
         guard legend.use == .only else { return }
@@ -113,7 +116,7 @@ struct LegendRenderer {
         let group = legend.use == .solo ? "s" : "o"
         writeRadio("a", group: group, of: nil, isChecked: legend.startsWithAll, to: &writer)
         writer.close()
-        SwatchRenderer(prefix: prefix, appearance: appearance).writeRing(to: &writer)
+        SwatchRenderer(prefix: prefix, appearance: appearance, theme: theme).writeRing(to: &writer)
         writer.open("span")
         writePhrase(all, to: &writer)
         writer.close()
@@ -159,7 +162,7 @@ struct LegendRenderer {
         for entry in legend.entries {
             let counted = CountRules.classes(of: entry.series, in: counted, prefix: prefix)
             writer.open("li", ["class": (["\(prefix)-entry"] + counted).joined(separator: " ")])
-            SwatchRenderer(prefix: prefix, appearance: appearance).write(entry, to: &writer)
+            SwatchRenderer(prefix: prefix, appearance: appearance, theme: theme).write(entry, to: &writer)
             writer.element("span", text: entry.label)
             writer.close()
         }

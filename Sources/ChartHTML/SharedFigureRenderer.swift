@@ -44,7 +44,7 @@ package struct SharedFigureRenderer: Sendable {
         if LanguageTag(locale).isRightToLeft { writer.attribute("dir", "rtl") }
         let legend = LegendRenderer(
             prefix: prefix, phrases: shared.legend.phrases, locale: locale, appearance: appearance(scenes) ?? .light,
-            membership: membership)
+            theme: theme(scenes), membership: membership)
         legend.write(shared.legend, to: &writer)
         for figure in figures { writer.append(markup: "\n" + figure.markup) }
         writer.close()
@@ -55,6 +55,12 @@ package struct SharedFigureRenderer: Sendable {
     private func appearance(_ scenes: [Scene]) -> Appearance? {
         let appearances = Set(scenes.map(\.fixedAppearance))
         return appearances.count == 1 ? appearances.first ?? nil : nil
+    }
+
+    /// The theme that all figures have; nil: the default look, also where they differ.
+    private func theme(_ scenes: [Scene]) -> Theme? {
+        let themes = Set(scenes.map(\.theme))
+        return themes.count == 1 ? themes.first ?? nil : nil
     }
 
     /// The background that all figures have; the background of the default look where they differ.
@@ -72,7 +78,8 @@ package struct SharedFigureRenderer: Sendable {
             paints: [
                 ("background", background(scenes)), ("ink", .ink), ("second", .secondInk), ("tick", .tick),
                 ("base", .base), ("grid", .grid), ("focus", .focus),
-            ] + legendStyle.paints, appearance: appearance)
+            ] + legendStyle.paints, appearance: appearance, theme: theme(scenes),
+            properties: background(scenes) == .background ? scenes.first.flatMap(ColorProperties.init) : nil)
         let width = (scenes.map(\.size.width).max() ?? 0) + 32
         let isFluid = scenes.contains { $0.widths != nil }
         let frame = """
@@ -81,7 +88,7 @@ package struct SharedFigureRenderer: Sendable {
             .&.&>*{width:100%;box-sizing:border-box}
             :where(.&>*){max-width:inherit}
             .&>.&-legend{\(isFluid ? "" : "max-width:\(width.svg)px;")padding:16px 16px 0;background:var(--&-background);
-            color:var(--&-second);font-family:var(\(FigureStyle.fontProperty),\(SVGRenderer.fontFamily));
+            color:var(--&-second);font-family:var(\(FigureStyle.fontProperty),\(SVGRenderer.fontFamily(of: theme(scenes))));
             \(FigureStyle.inherited)}
             @media print{.&>.&-legend{break-inside:avoid;break-after:avoid}}
             .&>.&-legend :focus-visible{outline:2px solid var(--&-focus);outline-offset:1px}

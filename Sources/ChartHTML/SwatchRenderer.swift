@@ -6,10 +6,12 @@ import ChartScene
 struct SwatchRenderer {
     var prefix: String
     var appearance: Appearance
+    /// What differs from the default look; nil: nothing does.
+    var theme: Theme?
 
     func write(_ entry: LegendScene.Entry, to writer: inout MarkupWriter) {
         let width = if case .line = entry.swatch { 20 } else { 12 }
-        let color = entry.paint.color(in: appearance).hex
+        let color = entry.paint.color(in: appearance, of: theme).hex
         writer.open(
             "svg",
             [
@@ -37,7 +39,7 @@ struct SwatchRenderer {
 
     /// What "All" has in place of a swatch: a ring, with a dot while it is chosen.
     func writeRing(to writer: inout MarkupWriter) {
-        let color = Paint.secondInk.color(in: appearance).hex
+        let color = Paint.secondInk.color(in: appearance, of: theme).hex
         writer.open(
             "svg",
             [

@@ -14,6 +14,8 @@ package struct Chart: Hashable, Sendable, Encodable {
     package var isFluid = false
     /// The colour behind the chart; nil: that of the theme, which follows light and dark pages.
     package var background: Color?
+    /// What differs from the default look; nil: nothing does.
+    package var theme: Theme?
     /// The language and region of the chart, a BCP 47 tag; written to `lang`.
     package var locale: String
     /// Everything the reader can switch on and off, in legend order.

@@ -238,6 +238,7 @@ package struct ChartLayouter: Sendable {
             words: words, legend: furniture.legend, controls: furniture.rows.controls,
             stateControl: furniture.rows.controls.isEmpty ? nil : chart.stateControl,
             animatesToggles: animatesToggles, tooltips: parts.tooltips)
+        scene.theme = chart.theme
         scene.elements = parts.elements
         let runs = parts.nodes.flatMap(\.runs)
         scene.pause = runs.isEmpty ? nil : furniture.rows.pause

@@ -291,7 +291,7 @@ struct ChartLowerer {
         into diagnostics: inout DiagnosticCollector
     ) -> SeriesList {
         SeriesList(
-            self.names ?? names, entries: legend.entries, colors: colors, palette: spec.palette?.value, at: range,
+            self.names ?? names, entries: legend.entries, colors: colors, palette: spec.seriesPalette, at: range,
             isPart: sharing != nil || lacksNames, into: &diagnostics)
     }
 

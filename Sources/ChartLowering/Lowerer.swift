@@ -26,6 +26,8 @@ package struct Lowerer {
         var own = DiagnosticCollector()
         var spec = SpecDecoder.decode(document, into: &own)
         spec.complete(by: defaults)
+        var themes = ThemeLoader(environment, for: document.document.file)
+        spec.dress(by: &themes, into: &own)
         let page = lower(spec, of: document.document.file, into: &own)
         diagnostics.report(contentsOf: own.diagnostics)
         return own.hasErrors ? nil : page
@@ -37,8 +39,10 @@ package struct Lowerer {
         reportDuplicateIDs(spec, into: &diagnostics)
         reportUnknownLocales(spec, into: &diagnostics)
         let sharing = spec.sharesLegend ? SharedLegendLowerer(spec.charts, into: &diagnostics) : nil
-        var charts = spec.charts.compactMap { chart in
-            StateLowerer(spec: chart, sharing: sharing).chart(loader: &loader, into: &diagnostics)
+        var charts = spec.charts.compactMap { chart -> Chart? in
+            var made = StateLowerer(spec: chart, sharing: sharing).chart(loader: &loader, into: &diagnostics)
+            made?.theme = chart.look
+            return made
         }
         // The series of a chart that could not be made are not known, so that nothing sure can be said about entries.
         guard let sharing, charts.count == spec.charts.count else { return Page(title: spec.title, charts: charts) }

@@ -30,7 +30,7 @@ struct SharedLegendLowerer {
         }
         self.legend = merged
         toggle = LegendLowerer(merged).toggle(into: &diagnostics)
-        self.palette = palette?.value
+        self.palette = palette?.value ?? charts.lazy.compactMap { $0.look?.seriesPalette }.first
     }
 
     private static func agree<Value: Equatable>(

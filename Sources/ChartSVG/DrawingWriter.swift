@@ -7,6 +7,8 @@ struct DrawingWriter {
     /// Whether rules compute the drawing's numbers.
     private let isReactive: Bool
     private let motion: SVGOptions.Motion
+    /// Whether there are rules besides the attributes.
+    private let usesStyles: Bool
     /// How a legend outside of the drawing controls the drawing; nil: it answers to a legend of its own.
     private let shared: SharedControls?
     /// How the tooltips are written; nil: the drawing has none.
@@ -28,6 +30,7 @@ struct DrawingWriter {
         self.isReactive = isReactive
         self.shared = shared
         motion = options.motion
+        usesStyles = !options.omitsStyles
         tooltips = TooltipPlan(scene.tooltips, options: options)
         entrance = EntranceWriter(scene, motion: options.motion)
         nodes = NodeWriter(scene: scene, motion: options.motion, entrance: entrance, tooltips: tooltips)
@@ -35,6 +38,7 @@ struct DrawingWriter {
         svg = SVGBuilder(
             prefix: options.prefix, dialect: dialect,
             palette: Palette(of: scene, shown: options.appearance))
+        svg.markup.isPlain = options.omitsStyles
     }
 
     var markup: String { svg.markup.markup }
@@ -60,7 +64,7 @@ struct DrawingWriter {
         writeImage(of: scene.nodes.dropFirst(furniture.count))
         LegendWriter(scene, valuation: root.valuation).write(to: &svg)
         writeControls()
-        CueWriter(legend: scene.legend).write(to: &svg)
+        if usesStyles { CueWriter(legend: scene.legend).write(to: &svg) }
         // The source is read when the chart has been, from its first line: they are laid out from the last.
         for node in furniture.reversed() where node.role == .note { nodes.write(node, in: root, to: &svg) }
         // Over everything else.

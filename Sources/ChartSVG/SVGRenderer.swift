@@ -1,4 +1,4 @@
-import ChartGraphics
+package import ChartGraphics
 package import ChartScene
 
 /// How an SVG is to be written.
@@ -22,6 +22,9 @@ package struct SVGOptions: Hashable, Sendable {
     /// The appearance that is shown whatever the reader prefers, if the chart's background leaves the choice; nil: the
     /// reader's.
     package var appearance: Appearance?
+    /// Whether attributes alone say how the drawing looks, for hosts that take style elements out: it is light, nothing
+    /// moves in it, and it has one width. Default: false.
+    package var omitsStyles = false
 
     package init(prefix: String, motion: Motion = .css, usesForeignObject: Bool = true) {
         self.prefix = prefix
@@ -63,12 +66,13 @@ package struct SVGRenderer: Sendable {
         let (scene, isReactive) = ready(scene, takesInputs: options.usesForeignObject)
         var drawing = DrawingWriter(scene: scene, isReactive: isReactive, options: options, dialect: .xml)
         drawing.writeStandalone()
-        let style = drawing.finishedStyle()
+        let style = options.omitsStyles ? "" : drawing.finishedStyle()
         var writer = MarkupWriter(.xml)
+        writer.isPlain = options.omitsStyles
         openRoot(of: scene, in: &writer)
         writer.attribute("class", options.prefix)
         writer.element("title", text: scene.words.name)
-        writer.style(style)
+        if !options.omitsStyles { writer.style(style) }
         writer.append(markup: drawing.markup)
         writer.close()
         return StandaloneSVG(text: writer.markup + "\n", style: style)
@@ -102,7 +106,8 @@ package struct SVGRenderer: Sendable {
         writer.open("svg")
         if writer.dialect == .xml {
             writer.attribute("xmlns", "http://www.w3.org/2000/svg")
-            writer.attribute("xml:lang", scene.locale)
+            // Sanitisers know the plain name only.
+            writer.attribute(options.omitsStyles ? "lang" : "xml:lang", scene.locale)
         }
         let width = scene.size.width.svg
         let height = scene.size.height.svg
@@ -116,7 +121,7 @@ package struct SVGRenderer: Sendable {
         writer.attribute("height", height)
         if scene.isBare { return }
         // In a page the figure's rules name the fonts; the attribute is for where they are taken out.
-        writer.attribute("font-family", writer.dialect == .xml ? SVGRenderer.fontFamily : "sans-serif")
+        writer.attribute("font-family", writer.dialect == .xml ? SVGRenderer.fontFamily(of: scene.theme) : "sans-serif")
         writer.attribute("font-size", "12")
     }
 
@@ -134,6 +139,11 @@ package struct SVGRenderer: Sendable {
         "-apple-system,BlinkMacSystemFont,\"Segoe UI\",Roboto,\"Helvetica Neue\",\"Noto Sans\",\"Liberation Sans\","
         + "Arial,\"\(fittedFont)\",system-ui,sans-serif,\"PingFang SC\",\"Hiragino Sans\",\"Microsoft YaHei\","
         + "\"Noto Sans CJK SC\""
+
+    /// The fonts of a theme, and behind them those of each system.
+    package static func fontFamily(of theme: Theme?) -> String {
+        (theme?.fontFamily).map { "\($0),\(fontFamily)" } ?? fontFamily
+    }
 
     private static let fittedFont = "Fitted DejaVu Sans"
 

@@ -24,8 +24,8 @@ package struct GradientPaint: Hashable, Sendable {
         }
 
         /// The colour of the stop as it is seen on a background, ``fade`` included.
-        package func color(in appearance: Appearance, on background: Color) -> Color {
-            paint.color(in: appearance).mixed(with: background, fade)
+        package func color(in appearance: Appearance, on background: Color, of theme: Theme? = nil) -> Color {
+            paint.color(in: appearance, of: theme).mixed(with: background, fade)
         }
     }
 
@@ -42,15 +42,17 @@ package struct GradientPaint: Hashable, Sendable {
     package var typical: SeriesPaint { stops.last?.paint ?? .other }
 
     /// The colour at a place, 0...1, as every renderer computes it: straight lines between the stops, in sRGB.
-    package func color(at place: Double, in appearance: Appearance, on background: Color) -> Color {
+    package func color(
+        at place: Double, in appearance: Appearance, on background: Color, of theme: Theme? = nil
+    ) -> Color {
         guard let first = stops.first, let last = stops.last else { return background }
-        if place <= first.offset { return first.color(in: appearance, on: background) }
+        if place <= first.offset { return first.color(in: appearance, on: background, of: theme) }
         guard let end = stops.firstIndex(where: { $0.offset > place }) else {
-            return last.color(in: appearance, on: background)
+            return last.color(in: appearance, on: background, of: theme)
         }
         let (a, b) = (stops[end - 1], stops[end])
-        return a.color(in: appearance, on: background).mixed(
-            with: b.color(in: appearance, on: background), (place - a.offset) / (b.offset - a.offset))
+        return a.color(in: appearance, on: background, of: theme).mixed(
+            with: b.color(in: appearance, on: background, of: theme), (place - a.offset) / (b.offset - a.offset))
     }
 }
 

@@ -188,6 +188,8 @@ package struct Text: Hashable, Sendable {
     /// The size of the font, pixels.
     package var size: Double
     package var isBold: Bool
+    /// The fonts of the text, as in CSS; nil: those of all texts.
+    package var fontFamily: String?
     /// How far the text is turned clockwise about (x, y), degrees.
     package var rotation: Double
     /// The complete text where there was room only for its beginning, which is `string`; nil where nothing is missing.

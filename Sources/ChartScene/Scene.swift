@@ -14,6 +14,8 @@ package struct Scene: Hashable, Sendable {
     package var widths: WidthClasses?
     /// The page colour behind everything.
     package var background: Paint
+    /// What differs from the default look; nil: nothing does.
+    package var theme: Theme?
     /// The language of the chart, a BCP 47 tag.
     package var locale: String
     /// The values that are named on the root; each uses only earlier ones.

@@ -3,18 +3,70 @@ package import ChartGraphics
 /// Whether the page around a chart is light or dark.
 package enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
 
+extension Theme {
+    /// The colour that the theme has for a role; nil: that of the default look.
+    fileprivate func color(_ role: Role, in appearance: Appearance) -> Color? {
+        appearance == .light ? colors[role]?.light : colors[role]?.dark
+    }
+}
+
+extension Paint {
+    /// What the colour is for, by which a theme may change it; nil: it is that of a series, or is mixed.
+    package var role: Theme.Role? {
+        switch self {
+        case .background: .background
+        case .ink: .ink
+        case .secondInk: .secondInk
+        case .tick, .seriesText(.other): .tick
+        case .note: .note
+        case .base: .axis
+        case .grid: .grid
+        case .track: .track
+        case .focus: .focus
+        case .tooltip: .tooltip
+        case .tooltipLine: .tooltipLine
+        case .series(let paint): paint.role
+        case .onSeries, .seriesText, .custom, .gradient, .mixed: nil
+        }
+    }
+}
+
+extension SeriesPaint {
+    /// A colour of a theme's palette.
+    package init(_ shade: Theme.Shade) {
+        let light = shade.light ?? shade.dark ?? .white
+        self = shade.dark.map { .themed(light: light, dark: $0) } ?? .custom(light)
+    }
+
+    fileprivate var role: Theme.Role? {
+        switch self {
+        case .other: .other
+        case .status(.good): .good
+        case .status(.warning): .warning
+        case .status(.bad): .bad
+        case .trend(.up): .up
+        case .trend(.down): .down
+        case .trend(.even): .axis
+        case .trend(.green), .trend(.red), .palette, .custom, .themed: nil
+        }
+    }
+}
+
 // The colours of the default look. Neutrals read at 4.5:1 on the background, except the grid, which only has to be
 // felt.
 extension Paint {
     /// The colour that a paint has on a light or dark page.
-    package func color(in appearance: Appearance) -> Color {
+    /// - Parameter theme: nil: the default look.
+    package func color(in appearance: Appearance, of theme: Theme? = nil) -> Color {
+        if let role, let own = theme?.color(role, in: appearance) { return own }
         func pick(_ light: UInt32, _ dark: UInt32) -> Color { Color(rgb: appearance == .light ? light : dark) }
         return switch self {
-        case .series(let paint): paint.color(in: appearance)
-        case .onSeries(let paint): paint.color(in: appearance).readableInk
+        case .series(let paint): paint.color(in: appearance, of: theme)
+        case .onSeries(let paint): paint.color(in: appearance, of: theme).readableInk
         case .seriesText(.other): pick(0x59616D, 0xA6AEBA)
         case .seriesText(let paint):
-            paint.color(in: appearance).readable(on: Paint.background.color(in: appearance))
+            paint.color(in: appearance, of: theme)
+                .readable(on: Paint.background.color(in: appearance, of: theme))
         case .background: pick(0xFFFFFF, 0x14171C)
         case .ink: pick(0x171B21, 0xF1F3F6)
         case .secondInk: pick(0x454C57, 0xC3C9D2)
@@ -27,15 +79,16 @@ extension Paint {
         case .tooltip: pick(0xFFFFFF, 0x20252C)
         case .tooltipLine: pick(0xC9CED6, 0x48505C)
         case .custom(let color): color
-        case .gradient(let gradient): gradient.typical.color(in: appearance)
-        case .mixed(let shares): (shares.first?.paint ?? .ink).color(in: appearance)
+        case .gradient(let gradient): gradient.typical.color(in: appearance, of: theme)
+        case .mixed(let shares): (shares.first?.paint ?? .ink).color(in: appearance, of: theme)
         }
     }
 }
 
 extension SeriesPaint {
     /// The fill colour of the series. The palette has eight colours; the ninth series has the first again.
-    package func color(in appearance: Appearance) -> Color {
+    package func color(in appearance: Appearance, of theme: Theme? = nil) -> Color {
+        if let role, let own = theme?.color(role, in: appearance) { return own }
         switch self {
         case .palette(let slot):
             let palette = PaletteName.categorical
@@ -53,28 +106,28 @@ extension SeriesPaint {
 extension Paint {
     /// The paint where the reader's page is dark. Authors choose their colours on a light one: what of them would vanish
     /// is lighter there, of the same hue.
-    package var onDarkPage: Paint {
+    package func onDarkPage(of theme: Theme? = nil) -> Paint {
         switch self {
-        case .custom(let color): .custom(color.visibleOnDarkPage)
-        case .series(let paint): .series(paint.onDarkPage)
-        case .onSeries(let paint): .onSeries(paint.onDarkPage)
-        case .gradient(let gradient): .gradient(gradient.onDarkPage)
+        case .custom(let color): .custom(color.visibleOnDarkPage(of: theme))
+        case .series(let paint): .series(paint.onDarkPage(of: theme))
+        case .onSeries(let paint): .onSeries(paint.onDarkPage(of: theme))
+        case .gradient(let gradient): .gradient(gradient.onDarkPage(of: theme))
         default: self
         }
     }
 }
 
 extension SeriesPaint {
-    fileprivate var onDarkPage: SeriesPaint {
-        if case .custom(let color) = self { .custom(color.visibleOnDarkPage) } else { self }
+    fileprivate func onDarkPage(of theme: Theme?) -> SeriesPaint {
+        if case .custom(let color) = self { .custom(color.visibleOnDarkPage(of: theme)) } else { self }
     }
 }
 
 extension GradientPaint {
-    /// See ``Paint/onDarkPage``.
-    package var onDarkPage: GradientPaint {
+    /// See ``Paint/onDarkPage(of:)``.
+    package func onDarkPage(of theme: Theme? = nil) -> GradientPaint {
         var gradient = self
-        for index in stops.indices { gradient.stops[index].paint = stops[index].paint.onDarkPage }
+        for index in stops.indices { gradient.stops[index].paint = stops[index].paint.onDarkPage(of: theme) }
         return gradient
     }
 }
@@ -113,8 +166,8 @@ extension Color {
     fileprivate func readable(on background: Color) -> Color { moved(awayFrom: background, to: 4.6) }
 
     /// The colour as a form on a dark page. What shines through decides about one that is hardly there.
-    fileprivate var visibleOnDarkPage: Color {
-        alpha < 0.5 ? self : moved(awayFrom: Paint.background.color(in: .dark), to: 3)
+    fileprivate func visibleOnDarkPage(of theme: Theme?) -> Color {
+        alpha < 0.5 ? self : moved(awayFrom: Paint.background.color(in: .dark, of: theme), to: 3)
     }
 
     /// The colour with its lightness moved away from the background's until this contrast is reached, hue and chroma kept.

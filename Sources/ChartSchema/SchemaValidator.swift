@@ -41,13 +41,21 @@ package struct SchemaValidator: Sendable {
         return mistakes.isEmpty ? ValidatedDocument(document, by: .playfair) : nil
     }
 
+    /// Checks a document whose root is an element that elsewhere stands inside of others, such as the file of a theme.
+    /// - Returns: nil if there is any mistake in the document.
+    package func validate(part document: Document, into collector: inout DiagnosticCollector) -> ValidatedDocument? {
+        let mistakes = Self.mistakes(in: document, by: .playfair, isPart: true)
+        collector.report(contentsOf: mistakes.prefix(Self.maximumMistakes))
+        return mistakes.isEmpty ? ValidatedDocument(document, by: .playfair) : nil
+    }
+
     /// The mistakes in a document by the whole language, or by a part of it that has all elements of the document: then there are
     /// some or none, but what they say is not for authors.
-    static func mistakes(in document: Document, by language: ReadSchema) -> [Diagnostic] {
+    static func mistakes(in document: Document, by language: ReadSchema, isPart: Bool = false) -> [Diagnostic] {
         // libxml2 does not check the rest of an element after its first wrong child, and it does not know the types of
         // JSON. So the vocabulary is compared first, and what that reports is kept from libxml2.
         var shape = ShapeChecker(document, vocabulary: language.vocabulary)
-        shape.check()
+        shape.check(isPart: isPart)
         var diagnostics = shape.diagnostics
 
         var translator = FindingTranslator(document, elements: shape.elements, vocabulary: language.vocabulary)

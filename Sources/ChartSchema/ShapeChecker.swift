@@ -31,7 +31,8 @@ struct ShapeChecker {
         values = ValueChecker(file: document.file, spelling: document.spelling)
     }
 
-    mutating func check() {
+    /// - Parameter isPart: whether the root may be any element.
+    mutating func check(isPart: Bool = false) {
         let root = document.root
         let range = source(root.nameRange)
         guard let type = vocabulary.element(root.name) else {
@@ -42,7 +43,7 @@ struct ShapeChecker {
             }
             return
         }
-        if !type.isRoot {
+        if !type.isRoot, !isPart {
             diagnostics.append(
                 .misplacedRoot(root.name, roots: vocabulary.roots, homes: homes(of: root.name), at: range))
         }

@@ -140,3 +140,29 @@ def test_letters_are_read_in_forced_colours(browser, own, ground, kind):
         for box in boxes:
             darkest, lightest = picture.crop([round(side) for side in box]).getextrema()
             assert lightest - darkest > 90, (box, darkest, lightest)
+
+
+THEMED = '{"theme": "%s", "bar": {"categories": ["A"], "values": [5]}, "title": "Title"}'
+
+
+def test_a_page_sets_colours_and_a_theme_has_the_others(browser, own):
+    """Custom properties of the page reach the drawing and what is around it; what is not set is the theme's."""
+    figure = compiled_text(own, "themed", THEMED % "editorial", "fragment").read_text()
+    page = own / f"themed-{browser.name}.html"
+    page.write_text("<!doctype html><title>Page</title><style>:root{--playfair-ink:#123456;--playfair-series-1:#0a0b0c}"
+                    f"</style>{figure}")
+    browser.stand_still()
+    browser.open(page.as_uri())
+    fills = "return [...document.querySelectorAll('figure svg *')].map(shape => getComputedStyle(shape).fill)"
+    assert "rgb(10, 11, 12)" in browser.script(fills)
+    assert browser.script(LOOK)["ground"] == "rgb(255, 249, 242)"
+    title = "return getComputedStyle(document.querySelector('figcaption p')).color"
+    assert browser.script(title) == "rgb(18, 52, 86)"
+
+
+def test_a_theme_in_a_drawing(browser, own):
+    drawing = compiled_text(own, "strong", THEMED % "contrast", "svg")
+    browser.stand_still()
+    browser.open(drawing.as_uri())
+    title = "return getComputedStyle([...document.querySelectorAll('text')].find(t => t.textContent === 'Title')).fill"
+    assert browser.script(title) == "rgb(0, 0, 0)"

@@ -11,7 +11,8 @@ import Testing
         .layoutFixedScale, .layoutLargeStates, .layoutStillToggles, .layoutThinnedTooltips, .projectInvalidValue,
         .projectMisplaced,
         .projectMissingFiles, .projectUnknownName, .projectWrongType, .semanticManyValues,
-        .syntaxCharacter, .syntaxEncoding, .templateDuplicateSlot, .templateMisplacedSlot, .templateMissingSlot,
+        .syntaxCharacter, .syntaxEncoding, .targetEndlessMotion, .targetOtherShape, .targetSeveralCharts,
+        .targetUnseenStates, .templateDuplicateSlot, .templateMisplacedSlot, .templateMissingSlot,
         .templateUnclosedSlot,
         .templateUnknownSlot,
     ]

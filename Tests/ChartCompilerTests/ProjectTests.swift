@@ -51,6 +51,8 @@ import Testing
     @Test(
         "every mistake is told at its place, all in one run",
         arguments: [
+            (#"{"target": "mail"}"#, ["project.invalid-value: mail"]),
+            (#"{"target": "email", "emit": "svg"}"#, ["project.wrong-type: target"]),
             (#"{"emitt": "svg"}"#, ["project.unknown-name: emitt"]),
             (
                 #"{"emit": ["svg", "sgv"], "locale": "dee", "zzzzzz": 1}"#,
@@ -99,6 +101,17 @@ import Testing
             ])
     }
 
+    @Test("a theme has a name, or is a file")
+    func themes() throws {
+        let (named, none) = Self.read(#"{"theme": "print"}"#)
+        #expect(none.isEmpty)
+        #expect(named.defaults.charts.theme?.value == "print")
+        for text in ["prnt", "house.xml"] {
+            let (_, diagnostics) = Self.read("{\"theme\": \"\(text)\"}")
+            #expect(diagnostics.map(\.id) == [.projectInvalidValue])
+        }
+    }
+
     @Test("a palette is one of colours or has a name")
     func palettes() throws {
         func palette(_ value: String) throws -> PaletteSpec? {
@@ -131,17 +144,19 @@ import Testing
     @Test("each thing that is said can be left out alone", arguments: Project.settings)
     func leavingOut(_ name: String) throws {
         let text = """
-            {"emit": "svg", "locale": "de", "palette": "teal", "motion": "none", "foreign-object": false, "lint": true,
+            {"emit": "svg", "locale": "de", "palette": "teal", "theme": "print", "motion": "none",
+             "foreign-object": false, "lint": true,
              "output": "a", "root": "b", "templates": "c", "cache": "d", "scale": 3,
-             "override": {"files": "*", "emit": "html", "locale": "fr", "palette": "red", "motion": "smil",
-               "foreign-object": true, "lint": false}}
+             "override": [{"files": "*", "emit": "html", "locale": "fr", "palette": "red", "theme": "mono",
+               "motion": "smil", "foreign-object": true, "lint": false}, {"files": "*", "target": "email"}]}
             """
         func values(_ project: Project) -> [String: [String]] {
             let all = [project.defaults] + project.overrides.map(\.defaults)
             var values: [String: [String?]] = [
-                "emit": all.map { $0.kinds.map { "\($0)" } }, "locale": all.map(\.charts.locale?.value),
+                "emit": all.map { $0.kinds.map { "\($0)" } }, "target": all.map(\.target?.rawValue),
+                "locale": all.map(\.charts.locale?.value),
                 "palette": all.map { $0.charts.palette.map { "\($0.value)" } },
-                "motion": all.map { $0.motion.map { "\($0)" } },
+                "theme": all.map(\.charts.theme?.value), "motion": all.map { $0.motion.map { "\($0)" } },
                 "foreign-object": all.map { $0.usesForeignObject.map { "\($0)" } },
                 "lint": all.map { $0.lints.map { "\($0)" } },
             ]

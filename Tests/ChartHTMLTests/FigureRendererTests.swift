@@ -318,7 +318,7 @@ import Testing
     @Test func literalColoursComeFirst() throws {
         let style = figure().style
         let literal = try #require(style.firstRange(of: "--p-ink:#171b21"))
-        let adapting = try #require(style.firstRange(of: "--p-ink:light-dark(#171b21,#f1f3f6)"))
+        let adapting = try #require(style.firstRange(of: "--p-ink:var(--playfair-ink,light-dark(#171b21,#f1f3f6))"))
         #expect(literal.lowerBound < adapting.lowerBound)
     }
 

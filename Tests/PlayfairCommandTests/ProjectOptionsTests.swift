@@ -31,6 +31,25 @@ import Testing
         #expect(try bench.names().contains("a.html"))
     }
 
+    @Test func namesTheHostInPlaceOfKinds() throws {
+        try bench.write(
+            #"{"target": "plain", "override": {"files": "charts/blog/", "emit": "ir"}}"#, to: "playfair.json")
+        let run = try bench.run("compile", "charts/", "-o", "out/")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try bench.names(in: "out") == ["a.plain.svg", "blog"])
+        #expect(try bench.names(in: "out/blog") == ["b.ir.json"])
+        #expect(run.output.hasPrefix("<img src=\"a.plain.svg\" alt=\"") && run.output.split(separator: "\n").count == 1)
+        // What the command line says of kinds is not for the host.
+        let other = try bench.run("compile", "charts/", "-o", "other/", "--emit", "svg-plain,ir")
+        #expect((other.status, other.output) == (0, ""))
+        let host = try bench.run("compile", "charts/", "-o", "third/", "--target", "github", "--base-url", "/c")
+        #expect(try bench.names(in: "third/blog") == ["b.dark.svg", "b.light.svg"])
+        #expect(host.output.contains("srcset=\"/c/blog/b.dark.svg\""))
+        for options in [["--emit", "svg"], ["--motion", "none"], ["--scale", "3"], ["--format", "json"]] {
+            #expect(try bench.run(["compile", "charts/", "--target", "plain"] + options).status == 64, "\(options)")
+        }
+    }
+
     @Test func coloursAndWordsWhatSaysNothingItself() throws {
         let plain = try bench.run("compile", "charts/a.playfair.xml", "--emit", "svg", "-o", "-").output
         try bench.write(##"<project palette="#123456" locale="de"/>"##, to: "charts/playfair.xml")

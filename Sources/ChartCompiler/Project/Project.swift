@@ -8,6 +8,8 @@ package struct Project: Sendable {
     /// What may differ from one document to the next; nil: nothing is said.
     package struct Defaults: Sendable {
         package var kinds: [OutputKind]?
+        /// The host that outputs are for, which decides about kinds.
+        package var target: OutputTarget?
         package var motion: SVGOptions.Motion?
         package var usesForeignObject: Bool?
         /// Whether to give advice, too.
@@ -16,23 +18,32 @@ package struct Project: Sendable {
 
         package init() {}
 
+        /// What is made of a document where the command line says nothing.
+        package var usualKinds: [OutputKind] { target?.kinds ?? kinds ?? [.svg, .html] }
+
         /// The same, in which something else comes first.
         func overridden(by other: Defaults) -> Defaults {
             var defaults = self
-            if let kinds = other.kinds { defaults.kinds = kinds }
+            // Each of the two takes the place of both.
+            if other.kinds != nil || other.target != nil {
+                (defaults.kinds, defaults.target) = (other.kinds, other.target)
+            }
             if let motion = other.motion { defaults.motion = motion }
             if let usesForeignObject = other.usesForeignObject { defaults.usesForeignObject = usesForeignObject }
             if let lints = other.lints { defaults.lints = lints }
             if let locale = other.charts.locale { defaults.charts.locale = locale }
             if let palette = other.charts.palette { defaults.charts.palette = palette }
+            if let theme = other.charts.theme { defaults.charts.theme = theme }
             return defaults
         }
 
         fileprivate mutating func leaveOut(_ member: ProjectMember) {
             switch member {
             case .emit: kinds = nil
+            case .target: target = nil
             case .locale: charts.locale = nil
             case .palette: charts.palette = nil
+            case .theme: charts.theme = nil
             case .motion: motion = nil
             case .foreignObject: usesForeignObject = nil
             case .lint: lints = nil
@@ -43,7 +54,8 @@ package struct Project: Sendable {
         /// What a document is compiled with, as text: equal for what makes the same.
         package var fingerprint: String {
             let palette = charts.palette.map { "\($0.value)" } ?? ""
-            return [charts.locale?.value ?? "", palette].map { "\($0.utf8.count):\($0)" }.joined()
+            return [charts.locale?.value ?? "", palette, charts.theme?.value ?? ""].map { "\($0.utf8.count):\($0)" }
+                .joined()
         }
     }
 
@@ -82,7 +94,7 @@ package struct Project: Sendable {
             case .templates: templates = nil
             case .cache: cache = nil
             case .scale: scale = nil
-            case .emit, .locale, .palette, .motion, .foreignObject, .lint, .files:
+            case .emit, .target, .locale, .palette, .theme, .motion, .foreignObject, .lint, .files:
                 defaults.leaveOut(member)
                 for index in overrides.indices { overrides[index].defaults.leaveOut(member) }
             }

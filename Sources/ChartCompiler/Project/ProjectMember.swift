@@ -2,7 +2,7 @@ import ChartSVG
 
 /// What can be said in a project file: members in JSON, attributes in XML.
 enum ProjectMember: String, CaseIterable {
-    case emit, locale, palette, motion
+    case emit, target, locale, palette, theme, motion
     case foreignObject = "foreign-object"
     case lint
     case output, root, templates, cache, scale
@@ -15,7 +15,7 @@ enum ProjectMember: String, CaseIterable {
     /// Whether it may differ from one document to the next.
     var isPerDocument: Bool {
         switch self {
-        case .emit, .locale, .palette, .motion, .foreignObject, .lint: true
+        case .emit, .target, .locale, .palette, .theme, .motion, .foreignObject, .lint: true
         case .output, .root, .templates, .cache, .scale, .files: false
         }
     }
@@ -35,7 +35,7 @@ enum ProjectMember: String, CaseIterable {
         case .emit, .palette, .files: "a text or an array of texts"
         case .foreignObject, .lint: "true or false"
         case .scale: "a number"
-        case .locale, .motion, .output, .root, .templates, .cache: "a text"
+        case .target, .locale, .theme, .motion, .output, .root, .templates, .cache: "a text"
         }
     }
 }

@@ -32,6 +32,7 @@ private struct ProjectReader {
             return
         }
         for attribute in root.attributes { readTree(attribute) }
+        reportTargetBesideKinds(in: root)
         reportRest(of: root, inOverride: false)
         for child in root.children {
             if child.name == ProjectMember.override {
@@ -61,7 +62,7 @@ private struct ProjectReader {
         case .scale: project.scale = scale(attribute)
         case .files:
             problems.append(.projectMisplaced(attribute.name, inOverride: false, at: range(attribute.nameRange)))
-        case .emit, .locale, .palette, .motion, .foreignObject, .lint:
+        case .emit, .target, .locale, .palette, .theme, .motion, .foreignObject, .lint:
             var defaults = project.defaults
             read(attribute, member, into: &defaults)
             project.defaults = defaults
@@ -80,6 +81,7 @@ private struct ProjectReader {
             }
         }
         let isSaid = (element.attributes + element.emptyArrays).contains { $0.name == ProjectMember.files.rawValue }
+        reportTargetBesideKinds(in: element)
         if !isSaid { problems.append(.projectMissingFiles(at: range(element.nameRange))) }
         reportRest(of: element, inOverride: true)
         for child in element.children { report(notChild: child.name, inOverride: true, at: child.nameRange) }
@@ -91,8 +93,10 @@ private struct ProjectReader {
     private mutating func read(_ attribute: Attribute, _ member: ProjectMember, into defaults: inout Project.Defaults) {
         switch member {
         case .emit: defaults.kinds = kinds(attribute)
+        case .target: defaults.target = target(attribute)
         case .locale: defaults.charts.locale = locale(attribute)
         case .palette: defaults.charts.palette = palette(attribute)
+        case .theme: defaults.charts.theme = theme(attribute)
         case .motion: defaults.motion = motion(attribute)
         case .foreignObject: defaults.usesForeignObject = flag(attribute, member)
         case .lint: defaults.lints = flag(attribute, member)
@@ -162,6 +166,24 @@ private struct ProjectReader {
         return colors.isEmpty ? nil : Located(.colors(colors), at: range(attribute.value.range))
     }
 
+    /// The name of a theme, or the path of its file, which is written as from the folder of the project file.
+    private mutating func theme(_ attribute: Attribute) -> Located<String>? {
+        guard let text = text(attribute, .theme) else { return nil }
+        let place = range(attribute.value.range)
+        if ChartDefaults.themeNames.contains(text) { return Located(text, at: place) }
+        let path = FilePath.join(FilePath.folder(of: project.file.name), text)
+        guard text.contains(where: { $0 == "." || $0 == "/" }), let real = FilePath.resolved(path) else {
+            let near = Suggestion.nearest(to: text, among: ChartDefaults.themeNames)
+            problems.append(
+                .projectInvalidValue(
+                    text, of: .theme,
+                    expected: "\(ChartDefaults.themeNames.joined(separator: ", ")) or the path of a theme's file",
+                    suggestion: near, at: place))
+            return nil
+        }
+        return Located(real, at: place)
+    }
+
     private mutating func locale(_ attribute: Attribute) -> Located<String>? {
         guard let text = text(attribute, .locale) else { return nil }
         let place = range(attribute.value.range)
@@ -187,6 +209,28 @@ private struct ProjectReader {
                 suggestion: Suggestion.nearest(to: text, among: names),
                 at: range(attribute.value.range)))
         return nil
+    }
+
+    private mutating func target(_ attribute: Attribute) -> OutputTarget? {
+        guard let text = text(attribute, .target) else { return nil }
+        if let target = OutputTarget(rawValue: text) { return target }
+        let names = OutputTarget.allCases.map(\.rawValue)
+        problems.append(
+            .projectInvalidValue(
+                text, of: .target, expected: "any of \(names.joined(separator: ", "))",
+                suggestion: Suggestion.nearest(to: text, among: names), at: range(attribute.value.range)))
+        return nil
+    }
+
+    /// A target says which kinds are made, so nothing else can say it at the same place.
+    private mutating func reportTargetBesideKinds(in element: Element) {
+        guard element.attributes.contains(where: { $0.name == ProjectMember.emit.rawValue }),
+            let target = element.attributes.first(where: { $0.name == ProjectMember.target.rawValue })
+        else { return }
+        problems.append(
+            .projectWrongType(
+                ProjectMember.target.rawValue, expected: "not to stand beside 'emit': it says what is made",
+                at: range(target.nameRange)))
     }
 
     private mutating func flag(_ attribute: Attribute, _ member: ProjectMember) -> Bool? {

@@ -23,6 +23,9 @@ struct Furniture {
 
     private static let swatchGap = 6.0
 
+    /// What the theme says of titles; nil: nothing.
+    private let theme: Theme?
+
     /// - Parameters:
     ///   - sharesLegend: whether the figure's legend stands outside it, for other charts too.
     ///   - canPause: whether rules can stop what moves.
@@ -54,7 +57,7 @@ struct Furniture {
                 // Names are not cut for a column where there is less room than the author knows.
                 legend.position = .top
             }
-            self.init(chart.text, size: size, legend: legend, rows)
+            self.init(chart.text, size: size, legend: legend, rows, theme: chart.theme)
             if chart.entrance.hasReplay { makeRoomForReplay(chart.text, size: size, legend, rows) }
         case .figure:
             if sharesLegend {
@@ -85,6 +88,8 @@ struct Furniture {
     private init(aroundFigure legend: LegendScene, _ rows: ControlRows, size: Size, isWhole: Bool) {
         self.rows = rows
         self.legend = legend
+        // The page writes the title.
+        theme = nil
         guard !isWhole else {
             self.size = size
             remaining = Rect(x: 0, y: 0, width: size.width, height: size.height)
@@ -111,11 +116,11 @@ struct Furniture {
 
     /// Lays out a standalone drawing: a small one keeps its plot and goes without what stands around it, the least
     /// needed first.
-    private init(_ text: ChartText, size: Size, legend: LegendScene, _ rows: ControlRows) {
+    private init(_ text: ChartText, size: Size, legend: LegendScene, _ rows: ControlRows, theme: Theme?) {
         var text = text
         let hasLegend = legend.position != nil
         var legend = legend
-        var laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil)
+        var laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil, theme: theme)
         let omissions: [() -> Void] = [
             // A column longer than the drawing becomes rows.
             { if legend.isAtSide { legend.moveToTop() } },
@@ -123,22 +128,22 @@ struct Furniture {
         ]
         for omit in omissions where laid.isCrowded {
             omit()
-            laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil)
+            laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil, theme: theme)
         }
         if laid.isCrowded {
             let excess = (rows.leastPlot - laid.remaining.height) / LegendFlow.rowPitch
             let limit = laid.legendRows - Int(excess.rounded(.up))
-            if limit > 0 { laid = Furniture(text, size: size, legend: legend, rows, rowLimit: limit) }
+            if limit > 0 { laid = Furniture(text, size: size, legend: legend, rows, rowLimit: limit, theme: theme) }
         }
         if laid.isCrowded || laid.omittedEntries > 0 && laid.omittedEntries == legend.entries.count {
             legend = legend.withoutPlace
-            laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil)
+            laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil, theme: theme)
             if laid.isCrowded {
                 text.title = nil
-                laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil)
+                laid = Furniture(text, size: size, legend: legend, rows, rowLimit: nil, theme: theme)
             }
             if laid.isCrowded, !rows.isEmpty {
-                laid = Furniture(text, size: size, legend: legend, rows.withoutRows, rowLimit: nil)
+                laid = Furniture(text, size: size, legend: legend, rows.withoutRows, rowLimit: nil, theme: theme)
                 laid.omitsControls = !rows.controls.isEmpty
             }
             // A legend that nobody asked for lacks no entries.
@@ -148,8 +153,9 @@ struct Furniture {
     }
 
     private init(
-        _ text: ChartText, size: Size, legend: LegendScene, _ rows: ControlRows, rowLimit: Int?
+        _ text: ChartText, size: Size, legend: LegendScene, _ rows: ControlRows, rowLimit: Int?, theme: Theme?
     ) {
+        self.theme = theme
         self.legend = legend
         self.rows = rows
         self.size = size
@@ -165,7 +171,7 @@ struct Furniture {
         _ text: ChartText, size: Size, _ legend: LegendScene, _ rows: ControlRows
     ) {
         let rest = Size(width: size.width, height: size.height - ControlRows.pitch)
-        var laid = Furniture(text, size: rest, legend: legend, rows)
+        var laid = Furniture(text, size: rest, legend: legend, rows, theme: theme)
         guard !laid.isCrowded, laid.advice.count == advice.count, laid.nodes.count == nodes.count else {
             omitsControls = true
             return
@@ -235,15 +241,20 @@ struct Furniture {
     private mutating func addHeader(_ text: ChartText) -> Double? {
         var baseline = 10.0
         var isEmpty = true
+        let titleSize = theme?.titleSize ?? 16
         for (string, size, isBold, role, paint) in [
-            (text.title, 16.0, true, Role.title, Paint.ink), (text.subtitle, 13.0, false, .subtitle, .secondInk),
+            (text.title, titleSize, true, Role.title, Paint.ink), (text.subtitle, 13.0, false, .subtitle, .secondInk),
         ] {
             guard let string else { continue }
-            for line in Furniture.lines(of: string, width: remaining.width, size: size, isBold: isBold) {
-                baseline += isEmpty && size < 16 ? 18 : 20
+            let family = role == .title ? theme?.titleFamily : nil
+            // Widths of letters are known for the fonts of the system; fonts with serifs are wider.
+            let width = family == nil ? remaining.width : remaining.width / 1.1
+            for line in Furniture.lines(of: string, width: width, size: size, isBold: isBold) {
+                baseline += role == .title ? size + 4 : isEmpty ? 18 : 20
                 isEmpty = false
-                let text = Text(
+                var text = Text(
                     line, x: .constant(edge.x), y: .constant(baseline), anchor: edge.anchor, size: size, isBold: isBold)
+                text.fontFamily = family
                 nodes.append(Node(.text(text), role: role, fill: paint))
             }
         }

@@ -1,5 +1,6 @@
 import ChartDiagnostics
 import ChartDocument
+import ChartGraphics
 import ChartIR
 
 /// A kind of mark on x and y.
@@ -72,6 +73,8 @@ protocol CartesianKind: Kind {
     /// the only one of the axis. Default: as it is, without a name and written as its ticks need.
     /// - Parameter conventions: those of the chart's locale.
     func described(_ axis: Axis, in conventions: Conventions) -> Axis
+    /// Takes from a theme what the author does not say of the mark.
+    mutating func follow(_ theme: Theme)
 
     // MARK: What becomes of its rows
 
@@ -157,6 +160,7 @@ extension CartesianKind {
     var holdsRanges: Bool { false }
     var standsOnOthers: Bool { false }
     func described(_ axis: Axis, in conventions: Conventions) -> Axis { axis }
+    mutating func follow(_ theme: Theme) {}
     var repeatsPositions: Bool { false }
     var keepsRowOrder: Bool { false }
 

@@ -7,10 +7,15 @@ package struct ChartDefaults: Sendable {
     package var locale: Located<String>?
     /// The colours of the series; nil: the theme's.
     package var palette: Located<PaletteSpec>?
+    /// One of ``ThemeName``, or the path of a file; nil: the default look.
+    package var theme: Located<String>?
 
-    package init(locale: Located<String>? = nil, palette: Located<PaletteSpec>? = nil) {
+    package init(
+        locale: Located<String>? = nil, palette: Located<PaletteSpec>? = nil, theme: Located<String>? = nil
+    ) {
         self.locale = locale
         self.palette = palette
+        self.theme = theme
     }
 
     /// The colour that a text means, as in the attribute `palette`; nil: it means none.
@@ -23,6 +28,9 @@ package struct ChartDefaults: Sendable {
     package static func palette(_ text: String) -> PaletteSpec? {
         ColorScheme(rawValue: text).map { .scheme($0) }
     }
+
+    /// The names of the themes that the program brings along.
+    package static var themeNames: [String] { ThemeName.allCases.map(\.rawValue) }
 
     /// The names of all colours.
     package static var colorNames: [String] { PaletteName.names + Color.cssNames }
@@ -45,6 +53,7 @@ extension ChartSpec {
     fileprivate mutating func complete(by defaults: ChartDefaults) {
         if locale == nil { locale = defaults.locale }
         if palette == nil { palette = defaults.palette }
+        if theme == nil { theme = defaults.theme }
         for index in states.indices { states[index].chart.complete(by: defaults) }
     }
 }

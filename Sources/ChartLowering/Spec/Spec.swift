@@ -23,6 +23,12 @@ package struct ChartSpec: Sendable, Encodable {
     package var isFluid: Bool?
     package var background: Color?
     package var palette: Located<PaletteSpec>?
+    /// The theme that the chart, or the page, names: one of ``ThemeName``, or the path of a file.
+    package var theme: Located<String>?
+    /// What the chart changes of its theme.
+    package var ownTheme: ThemeSpec?
+    /// What the themes come to; nil: the default look.
+    package var look: Theme?
     /// The locale of the chart, or the page's, a BCP 47 tag.
     package var locale: Located<String>?
     /// How far ahead of UTC the clocks are, as written, such as `+02:00`.

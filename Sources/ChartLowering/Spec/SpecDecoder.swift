@@ -11,7 +11,7 @@ package struct SpecDecoder {
     let document: Document
     var diagnostics = DiagnosticCollector()
 
-    private init(_ document: Document) {
+    init(_ document: Document) {
         self.document = document
     }
 
@@ -33,11 +33,17 @@ package struct SpecDecoder {
         guard root.name == "page" else { return Spec(title: nil, sharesLegend: false, charts: [chart(root)]) }
         return Spec(
             title: root.attribute("title")?.value.text, sharesLegend: text(root, "legend") == "shared",
-            charts: root.children("chart").map { chart($0, locale: located(root, "locale")) })
+            charts: root.children("chart").map {
+                chart($0, locale: located(root, "locale"), theme: located(root, "theme"))
+            })
     }
 
-    /// - Parameter locale: that of the page.
-    mutating func chart(_ element: Element, locale: Located<String>? = nil) -> ChartSpec {
+    /// - Parameters:
+    ///   - locale: that of the page.
+    ///   - theme: that of the page.
+    mutating func chart(
+        _ element: Element, locale: Located<String>? = nil, theme: Located<String>? = nil
+    ) -> ChartSpec {
         ChartSpec(
             title: text(element, "title"),
             subtitle: text(element, "subtitle"),
@@ -50,6 +56,8 @@ package struct SpecDecoder {
             isFluid: boolean(element, "fluid"),
             background: background(element),
             palette: palette(element),
+            theme: located(element, "theme") ?? theme,
+            ownTheme: chartTheme(element),
             locale: located(element, "locale") ?? locale,
             utcOffset: located(element, "utc-offset"),
             data: element.children("data").map { data($0) },

@@ -2,15 +2,25 @@ import ChartGraphics
 package import ChartScene
 
 extension Scene {
-    /// The one appearance that can be read on a background of the author's own; nil on the look's own background,
-    /// which has both.
+    /// The one appearance that can be read on a background of the author's own, or that the theme has; nil on the look's
+    /// own background, which has both.
     package var fixedAppearance: Appearance? {
-        let color = background.color(in: .light)
+        let color = background.color(in: .light, of: theme)
         // What shines through decides about a background that is hardly there.
-        guard background != .background, color.alpha >= 0.5 else { return nil }
+        guard background != .background, color.alpha >= 0.5 else { return theme?.ground?.appearance }
         // The faintest ink that carries text.
-        let (light, dark) = (Paint.note.color(in: .light), Paint.note.color(in: .dark))
+        let (light, dark) = (Paint.note.color(in: .light, of: theme), Paint.note.color(in: .dark, of: theme))
         return light.contrast(with: color) >= dark.contrast(with: color) ? .light : .dark
+    }
+}
+
+extension Theme.Ground {
+    fileprivate var appearance: Appearance? {
+        switch self {
+        case .auto: nil
+        case .light: .light
+        case .dark: .dark
+        }
     }
 }
 

@@ -16,6 +16,10 @@ package struct MarkupWriter: Sendable {
     }
 
     package let dialect: Dialect
+    /// Whether elements go without what only rules and readers' hands need: classes, and what can be pressed. Default: false.
+    package var isPlain = false
+
+    private static let notPlain = ["class", "pointer-events"]
     /// What is written so far, without the `>` of a start tag that is still open for attributes.
     package private(set) var markup = ""
     private var elements: [OpenElement] = []
@@ -41,7 +45,7 @@ package struct MarkupWriter: Sendable {
     ///
     /// Has no effect once the element has content.
     package mutating func attribute(_ name: String, _ value: String? = nil) {
-        guard startTagIsOpen else { return }
+        guard startTagIsOpen, !(isPlain && Self.notPlain.contains(name)) else { return }
         markup += " "
         markup += name
         guard let value = value ?? (dialect == .xml ? name : nil) else { return }

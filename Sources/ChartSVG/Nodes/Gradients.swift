@@ -52,7 +52,8 @@ struct GradientWriter {
         for (index, stop) in gradient.stops.enumerated() {
             svg.markup.open("stop", ["offset": (hole + stop.offset * (1 - hole)).significant(4)])
             var classes: [String] = []
-            let color = svg.palette.color(of: gradient) { $0.stops[index].color(in: $1, on: $2) }
+            let theme = svg.palette.theme
+            let color = svg.palette.color(of: gradient) { $0.stops[index].color(in: $1, on: $2, of: theme) }
             svg.writeColor("stop-color", color, &classes)
             svg.writeClasses(classes)
             svg.markup.close()

@@ -17,6 +17,7 @@ struct TextWriter {
         writePlace(of: text, context, &classes, to: &svg)
         svg.writeAnchor(text.anchor, of: text.string, locale: locale)
         if text.size != 12 { svg.markup.attribute("font-size", text.size.svg) }
+        if let family = text.fontFamily { svg.markup.attribute("font-family", family) }
         if text.isBold { svg.markup.attribute("font-weight", "600") }
         elements.writeAbsence(of: context, to: &svg)
         elements.entrance.animate(node, &classes, in: &svg)

@@ -12,6 +12,7 @@ package struct SceneDump {
                 + " locale=\(scene.locale) toggles=\(scene.animatesToggles ? "animated" : "at-once")\(scene.isBare ? " bare" : "")"
         )
         depth += 1
+        if let theme = scene.theme { append(theme) }
         if let widths = scene.widths {
             let heights = widths.heights.isEmpty ? "" : " heights=\(list(widths.heights))"
             line("widths \(list(widths.floors)) to \(widths.most.significant(7)) own=\(widths.own)\(heights)")
@@ -36,6 +37,18 @@ package struct SceneDump {
         if let tooltips = scene.tooltips { append(tooltips) }
         if scene.tooltips == nil { for element in scene.elements { line("element \(quoted(element.name))") } }
         depth -= 1
+    }
+
+    private mutating func append(_ theme: Theme) {
+        func name(_ shade: Theme.Shade) -> String {
+            [shade.light, shade.dark].map { $0?.hex ?? "-" }.joined(separator: "/")
+        }
+        let colors = Theme.Role.allCases.compactMap { role in theme.colors[role].map { "\(role.rawValue)=\(name($0))" }
+        }
+        let palette = theme.palette.isEmpty ? [] : ["palette=(\(theme.palette.map(name).joined(separator: " ")))"]
+        let ground = theme.ground.map { ["appearance=\($0.rawValue)"] } ?? []
+        let fonts = [theme.fontFamily, theme.titleFamily].compactMap { $0.map(quoted) }
+        line("theme \((ground + colors + palette + fonts).joined(separator: " "))")
     }
 
     // MARK: Words and legend
@@ -161,6 +174,7 @@ package struct SceneDump {
         var parts = [quoted(text.string), "x=\(text.x)", "y=\(text.y)", text.anchor.rawValue]
         parts.append("size=\(text.size.significant(7))")
         if text.isBold { parts.append("bold") }
+        if let family = text.fontFamily { parts.append("font=\(family)") }
         if let whole = text.whole { parts.append("of " + quoted(whole)) }
         if !text.parts.isEmpty {
             let said = text.parts.map { part in

@@ -13,8 +13,8 @@ struct CompileCommand: Command {
     private static let kindsOption = OptionSyntax(
         name: "emit", value: .init(name: "kinds"),
         help:
-            "What to write: svg, html, fragment, png, ir, and for light or dark pages only svg-light, svg-dark (both: pair), "
-            + "png-dark (default: svg,html).")
+            "What to write: svg, html, fragment, png, ir, for light or dark pages only svg-light, svg-dark (both: pair), "
+            + "png-dark, and without styles svg-plain (default: svg,html).")
     private static let prefixOption = OptionSyntax(
         name: "id-prefix", value: .init(name: "name"),
         help: "Starts every id and class: a letter, then letters, digits, '-' and '_' (default: made from the chart).")
@@ -48,7 +48,8 @@ struct CompileCommand: Command {
             call are still compiled.
             """,
         operand: .inputs,
-        options: [outputOption, kindsOption, DiagnosticReport.option] + ReadingOptions.options + DataOptions.options
+        options: [outputOption, kindsOption] + TargetOptions.options + [DiagnosticReport.option]
+            + ReadingOptions.options + DataOptions.options
             + ProjectOptions.options + [
                 prefixOption, scaleOption, motionOption, noForeignObjectOption, templatesOption, policyOption,
                 strictOption, AdviceOptions.lint,
@@ -61,7 +62,6 @@ struct CompileCommand: Command {
     private let reading: ReadingOptions
     private let data: DataOptions
     private let prefix: IDPrefix?
-    private let scale: Double
     private let project: ProjectOptions
     private let settings: InputSettings
     private let templates: String?
@@ -84,25 +84,28 @@ struct CompileCommand: Command {
         sumsUp = arguments.operands.contains(where: DocumentFolder.isSeveral)
         var kinds: [OutputKind]?
         if let list = arguments[Self.kindsOption] { kinds = try Self.kinds(list) }
+        let targets = try TargetOptions(
+            arguments, asksForKinds: kinds != nil,
+            besides: [Self.kindsOption, Self.motionOption, Self.noForeignObjectOption, Self.scaleOption])
         var prefix: IDPrefix?
         if let name = arguments[Self.prefixOption] { prefix = try Self.prefix(name) }
         self.prefix = prefix
         let project = try ProjectOptions(arguments, for: inputs.map(\.path))
         self.project = project
-        scale = try arguments[Self.scaleOption].map(Self.scale) ?? project.project?.scale ?? 2
         templates = arguments[Self.templatesOption] ?? project.project?.templates
         printsPolicy = arguments.has(Self.policyOption)
         isStrict = arguments.has(Self.strictOption)
         report = DiagnosticReport(arguments)
         data = try DataOptions(arguments, project)
         reading = try ReadingOptions(arguments, for: inputs)
-        let plan = try Self.plan(arguments, kinds: kinds, inputs: inputs, project)
+        let plan = try Self.plan(arguments, kinds: kinds ?? targets.target?.kinds, inputs: inputs, project)
         self.plan = plan
         settings = InputSettings(
             motion: arguments.choice(Self.motionOption, of: SVGOptions.Motion.self),
             omitsForeignObject: arguments.has(Self.noForeignObjectOption), project: project.project,
             lints: arguments.has(AdviceOptions.lint),
-            kinds: Dictionary(inputs.map { ($0.path, plan.kinds(of: $0)) }) { first, _ in first },
+            kinds: Dictionary(inputs.map { ($0.path, plan.kinds(of: $0)) }) { first, _ in first }, targets: targets,
+            scale: try arguments[Self.scaleOption].map(Self.scale),
             shared: [prefix?.text ?? "", reading.from?.rawValue ?? "", data.root ?? ""])
         dependencies = try DependencyFile(arguments, for: plan)
         manifestPath = arguments[Manifest.option]
@@ -122,7 +125,7 @@ struct CompileCommand: Command {
         _ arguments: Arguments, kinds: [OutputKind]?, inputs: [Input], _ project: ProjectOptions
     ) throws(UsageError) -> OutputPlan {
         let output = arguments[outputOption] ?? project.project?.output
-        let usual = { (input: Input) in project.defaults(for: input.path).kinds ?? [.svg, .html] }
+        let usual = { (input: Input) in project.defaults(for: input.path).usualKinds }
         do throws(UsageError) {
             return try OutputPlan(output: output, kinds: kinds, inputs: inputs, usual: usual)
         } catch {
@@ -152,6 +155,10 @@ struct CompileCommand: Command {
     private func refuseOutputsOverInputs() throws(UsageError) {
         if printsPolicy, plan.destination == .standardOutput {
             throw UsageError("'--print-csp' writes to standard output, so '-o -' cannot")
+        }
+        if report.printsToStandardOutput, inputs.contains(where: { settings.target(of: $0) != nil }) {
+            throw UsageError(
+                "'--format \(report.format.rawValue)' writes to standard output, so a target's snippets cannot")
         }
         if report.printsToStandardOutput, printsPolicy || plan.destination == .standardOutput {
             let other = printsPolicy ? "'--print-csp'" : "'-o -'"
@@ -219,7 +226,7 @@ struct CompileCommand: Command {
             inputs, plan: plan, isStrict: isStrict, shared: sharedPaths, journal: journal(in: cache),
             after: former, manifest: manifestPath == nil ? nil : Manifest(), report: report,
             writer: OutputWriter(
-                plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy, pictureScale: scale))
+                plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy, settings: settings))
         let rules = run.run(
             InputCompiler(
                 options: options, settings: settings, environment: data.environment,
@@ -251,7 +258,8 @@ struct CompileCommand: Command {
         return RunJournal(
             at: cache.journalPath(for: "\(place)\n\(plan.destination)\n\(call)"), settings: cache.settings,
             // What a policy or a manifest must say is known from the outputs only.
-            isComplete: !printsPolicy && manifestPath == nil)
+            isComplete: !printsPolicy && manifestPath == nil
+                && !inputs.contains { settings.target(of: $0) != nil })
     }
 
     /// The options of the command line that decide what comes of a document.
@@ -259,6 +267,7 @@ struct CompileCommand: Command {
         let extra = [reading.from?.rawValue ?? "", data.root ?? "", "\(arguments.has(AdviceOptions.lint))"]
         let options = [
             Self.kindsOption, Self.prefixOption, Self.motionOption, Self.noForeignObjectOption, Self.scaleOption,
+            TargetOptions.targetOption,
         ]
         return (options.map { arguments[$0].map { "=" + $0 } ?? "" } + extra)
             .map { "\($0.utf8.count):\($0)" }.joined()

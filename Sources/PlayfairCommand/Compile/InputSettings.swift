@@ -13,6 +13,10 @@ struct InputSettings: Sendable {
     let lints: Bool
     /// The kinds of each input, by its path.
     let kinds: [String: [OutputKind]]
+    /// The hosts that outputs are for.
+    let targets: TargetOptions
+    /// The value of `--scale`; nil: the option was not given.
+    let scale: Double?
     /// All else that decides what comes of a document.
     var shared: [String]
 
@@ -20,13 +24,27 @@ struct InputSettings: Sendable {
         project?.defaults(for: input.path) ?? Project.Defaults()
     }
 
+    /// The host that the outputs of an input are for; nil: none in particular.
+    func target(of input: Input) -> OutputTarget? {
+        guard !targets.areKindsAskedFor else { return nil }
+        let target = targets.target ?? defaults(for: input).target
+        // The name of a single output may have said another kind.
+        return target?.kinds == kinds[input.path] ? target : nil
+    }
+
+    /// How many pixels of a picture a pixel of an input's drawing has in each direction.
+    func scale(of input: Input) -> Double { scale ?? target(of: input)?.scale ?? project?.scale ?? 2 }
+
     /// - Parameter shared: what is the same for all inputs.
     func options(_ shared: Compiler.Options, for input: Input) -> Compiler.Options {
         let defaults = defaults(for: input)
         var options = shared
         options.kinds = kinds[input.path] ?? []
+        options.target = target(of: input)
         options.motion = motion ?? defaults.motion ?? .css
-        options.usesForeignObject = !omitsForeignObject && defaults.usesForeignObject ?? true
+        // Who looks at a picture in a host's page has nothing to press.
+        options.usesForeignObject =
+            options.target == nil && !omitsForeignObject && defaults.usesForeignObject ?? true
         options.lints = lints || defaults.lints ?? false
         options.defaults = defaults.charts
         return options
@@ -37,6 +55,7 @@ struct InputSettings: Sendable {
         let options = options(Compiler.Options(), for: input)
         let own = [
             options.kinds.map(\.rawValue).joined(separator: ","), options.motion.rawValue,
+            options.target?.rawValue ?? "",
             "\(options.usesForeignObject)", "\(options.lints)", defaults(for: input).fingerprint,
         ]
         return (shared + own).map { "\($0.utf8.count):\($0)" }.joined()

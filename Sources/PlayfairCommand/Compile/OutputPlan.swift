@@ -66,6 +66,15 @@ struct OutputPlan {
         }
     }
 
+    /// The path of an output as from the folder that all outputs go to.
+    func nameBelowFolder(_ path: String) -> String {
+        switch destination {
+        case .folder(let folder) where path.hasPrefix(folder): String(path.dropFirst(folder.count))
+        case .folder, .standardOutput: path
+        case .file: path.split(separator: "/").last.map(String.init) ?? path
+        }
+    }
+
     /// Whether a path is one that an output of an input may have, however many charts are in it.
     func isOutput(_ path: String, of input: Input) -> Bool {
         if usualPaths(of: input).contains(path) { return true }

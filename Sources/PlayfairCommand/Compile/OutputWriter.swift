@@ -26,8 +26,7 @@ struct OutputWriter {
     private let plan: OutputPlan
     private let filesRead: FilesRead
     private let printsPolicy: Bool
-    /// How many pixels of a picture a pixel of the drawing has in each direction.
-    private let pictureScale: Double
+    private let settings: InputSettings
     private let families: DrawingFamilies
     /// How many inputs of each family have not been compiled yet.
     private var missing: [String: Int] = [:]
@@ -35,8 +34,8 @@ struct OutputWriter {
     /// The outputs by the paths of the inputs of which everything was written.
     private var written: [String: [RunJournal.Product]] = [:]
 
-    init(plan: OutputPlan, inputs: [Input], filesRead: FilesRead, printsPolicy: Bool, pictureScale: Double) {
-        self.pictureScale = pictureScale
+    init(plan: OutputPlan, inputs: [Input], filesRead: FilesRead, printsPolicy: Bool, settings: InputSettings) {
+        self.settings = settings
         self.plan = plan
         self.filesRead = filesRead
         self.printsPolicy = printsPolicy
@@ -107,7 +106,7 @@ struct OutputWriter {
         for output in compiled.outputs {
             let path = plan.path(of: output, from: compiled.input)
             do throws(OutputFile.Failure) {
-                let content = try content(of: output)
+                let content = try content(of: output, from: compiled.input)
                 guard let path else {
                     if !Console.print(content) { outcome.worsen(to: .fileTrouble) }
                     continue
@@ -122,17 +121,27 @@ struct OutputWriter {
             guard let path else { continue }
             if printsPolicy, !printPolicy(of: output, at: path) { outcome.worsen(to: .fileTrouble) }
         }
+        if outcome == .fine, !printSnippets(compiled) { outcome.worsen(to: .fileTrouble) }
         if outcome == .fine { written[compiled.input.path] = products }
         return outcome
     }
 
-    private func content(of output: Output) throws(OutputFile.Failure) -> [UInt8] {
+    private func content(of output: Output, from input: Input) throws(OutputFile.Failure) -> [UInt8] {
         guard output.kind.isPicture else { return Array(output.text.utf8) }
         do throws(Rasterizer.Failure) {
-            return try Rasterizer.png(output.text, scale: pictureScale)
+            return try Rasterizer.png(output.text, scale: settings.scale(of: input))
         } catch {
             throw OutputFile.Failure(reason: error.reason)
         }
+    }
+
+    /// Prints what to paste where the outputs are shown; not where a drawing itself goes to standard output.
+    private func printSnippets(_ compiled: Compiled) -> Bool {
+        guard let target = settings.target(of: compiled.input), plan.destination != .standardOutput else { return true }
+        let names = zip(compiled.outputs, compiled.paths).map { output, path in
+            (output, settings.targets.address(of: plan.nameBelowFolder(path)))
+        }
+        return Console.print(Snippet(of: target, names, scale: settings.scale(of: compiled.input)).text)
     }
 
     /// Prints one line for the file of an output: its path, and the sources that its style elements need.

@@ -1,4 +1,5 @@
 import ChartDocument
+import ChartGraphics
 import ChartIR
 
 /// Bars: each grows from 0 to its value, or reaches from one value to another.
@@ -26,6 +27,8 @@ struct BarSpec: CartesianKind {
     var opacity: Double?
     /// The radius of the corners, pixels.
     var radius: Located<Double>?
+    /// The radius that the theme has for bars; nil: that of the default look.
+    private var themeRadius: Double?
     var border: BorderSpec
     var shadow: ShadowSpec?
     var alignment: Located<BarMark.Alignment>?
@@ -78,6 +81,7 @@ struct BarSpec: CartesianKind {
         ]
     }
     var colors: ColorChannel { ColorChannel(color: color, colors: colorList) }
+    mutating func follow(_ theme: Theme) { themeRadius = theme.barRadius }
     var positions: PositionScale.Preference { .bands }
     var addsUp: Bool { layout?.isStacked == true }
     var showsShares: Bool { layout == .percent }
@@ -98,6 +102,8 @@ struct BarSpec: CartesianKind {
     }
 
     private var look: BarLook {
-        BarLook(radius: radius?.value ?? 2, opacity: opacity ?? 1, border: border.border, shadow: shadow?.shadow)
+        BarLook(
+            radius: radius?.value ?? themeRadius ?? 2, opacity: opacity ?? 1, border: border.border,
+            shadow: shadow?.shadow)
     }
 }

@@ -8,6 +8,8 @@ struct LineSpec: CartesianKind {
     static let elements = ["line"]
 
     var curve: CurveSpec
+    /// How wide lines of the theme are, pixels; nil: as in the default look.
+    private var themeWidth: Double?
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
         curve = decoder.curve(element)
@@ -15,12 +17,15 @@ struct LineSpec: CartesianKind {
 
     func encode(to encoder: any Encoder) throws { try curve.encode(to: encoder) }
 
+    mutating func follow(_ theme: Theme) { themeWidth = theme.lineWidth }
+
     var fillsMissingWithZero: Bool { curve.missing == .zero }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
         let series = layer.markSeries(into: &reports)
-        let standard = LineLook.standard(
+        var standard = LineLook.standard(
             seriesCount: series.count, pointCount: series.map(\.data.count).max() ?? 0)
+        standard.width = themeWidth ?? standard.width
         let mark = LineMark(
             axis: layer.axis, series: series, curve: curve.curve?.value ?? .linear, missing: curve.missing ?? .gap,
             text: layer.text ?? .automatic, look: curve.look(standard),

@@ -1,0 +1,43 @@
+import ChartCompiler
+import ChartEmbedding
+
+/// The host that outputs are for, and where they will lie.
+struct TargetOptions: Sendable {
+    static let targetOption = OptionSyntax.choice(
+        "target", of: OutputTarget.self, valueName: "host",
+        "Write what a host can show, print the snippet to paste there, and refuse what it cannot show: github, email, feed, "
+            + "social, print or plain.")
+    private static let addressOption = OptionSyntax(
+        name: "base-url", value: .init(name: "url"),
+        help: "With a target: the address that its snippets name the files below (default: none, relative names).")
+    static let options = [targetOption, addressOption]
+
+    /// The value of `--target`; nil: the option was not given.
+    let target: OutputTarget?
+    /// Whether the command line says which kinds are made, whatever host a project file is for.
+    let areKindsAskedFor: Bool
+    private let base: String
+
+    /// - Parameter others: the options that a target decides about.
+    init(_ arguments: Arguments, asksForKinds: Bool, besides others: [OptionSyntax]) throws(UsageError) {
+        target = arguments.choice(Self.targetOption, of: OutputTarget.self)
+        areKindsAskedFor = asksForKinds
+        if let target, let other = others.first(where: { arguments[$0] != nil }) {
+            throw UsageError(
+                "'--target \(target.rawValue)' decides what '\(other.flag)' does, so they contradict each other")
+        }
+        guard let text = arguments[Self.addressOption] else {
+            base = ""
+            return
+        }
+        if text.isEmpty || !text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"<>`\\^{|}".utf8.contains($0) }) {
+            throw .invalidValue(
+                text, of: Self.addressOption, "it is an address such as 'https://example.org/charts/', in ASCII")
+        }
+        base = text.hasSuffix("/") ? text : text + "/"
+    }
+
+    /// The address of a file in snippets.
+    /// - Parameter name: its path as from the folder of outputs.
+    func address(of name: String) -> String { base + URLPath.encoded(name) }
+}
