@@ -1,8 +1,9 @@
 # Variables on the command line reach the scripts: `make test FRESH=1`.
-.PHONY: help demo check test record costs format schema clean install uninstall deb archive
+.PHONY: help demo site check test record costs format schema clean install uninstall deb archive
 
 help:
 	@echo "make demo    build Playfair, compile the examples, make build/gallery/index.html"
+	@echo "make site    make the site of Playfair itself, build/site/index.html: tutorial, gallery, reference, all pages"
 	@echo "make check   a quick look: layout, unit and corpus tests, what a change did to the pictures in Chromium"
 	@echo "make test    install what the tests need and run all of them; FRESH=1 forgets what passed before"
 	@echo "make record  rewrite the goldens and expected diagnostics of Corpus/, or of CASE=pie/donut or CASE=pie (then read the diff)"
@@ -17,6 +18,9 @@ help:
 
 demo:
 	@sh Scripts/demo.sh
+
+site:
+	@sh Scripts/site.sh
 
 check:
 	@sh Scripts/check.sh

@@ -196,6 +196,8 @@ package struct Compilation: Sendable {
 
     /// Everything that was reported, in the order of the stages.
     package var diagnostics: [Diagnostic] { collector.diagnostics }
+    /// What the page of the charts is called; nil: it has no title, or there is one chart.
+    package var title: String? { page?.title }
     /// Whether an error was reported, so that there are no outputs.
     package var hasErrors: Bool { collector.hasErrors }
 }

@@ -114,11 +114,16 @@ extension Template {
     }
 
     /// The template that Playfair brings along, `templates/page.html`.
-    package static let standard: Template = {
+    package static let standard = embedded(PackageResources.page_html, "page.html")
+
+    /// That of ``GalleryRenderer``, `templates/gallery.html`.
+    package static let gallery = embedded(PackageResources.gallery_html, "gallery.html")
+
+    private static func embedded(_ bytes: [UInt8], _ name: String) -> Template {
         do throws(Faults) {
-            return try Template(PackageResources.page_html)
+            return try Template(bytes)
         } catch {
-            preconditionFailure("the embedded page.html is no template: \(error.all)")
+            preconditionFailure("the embedded \(name) is no template: \(error.all)")
         }
-    }()
+    }
 }

@@ -1,0 +1,149 @@
+import ChartCompiler
+import ChartDiagnostics
+import ChartDocument
+import ChartEmbedding
+import ChartHTML
+import ChartSVG
+
+/// Writes one page of all charts of a folder.
+struct GalleryCommand: Command {
+    private static let outputOption = OptionSyntax(
+        name: "output", short: "o", value: .init(name: "file", kind: .path, standard: "gallery.html"),
+        help: "Where the page is written; '-' is standard output.")
+    private static let titleOption = OptionSyntax(
+        name: "title", value: .init(name: "text", standard: "Charts"), help: "What the page is called.")
+    private static let templatesOption = OptionSyntax(
+        name: "templates", value: .init(name: "folder", kind: .folder),
+        help: "A folder with a 'gallery.html' to use instead of the built-in one.")
+
+    static let syntax = CommandSyntax(
+        name: "gallery", summary: "Write one page of all charts of a folder, each with its document in both spellings.",
+        discussion: """
+            The page is one file without script that asks for nothing; it links to the documents. Where one has errors, \
+            nothing is written.
+            """,
+        operand: .inputs,
+        options: [outputOption, titleOption, templatesOption] + DataOptions.options + ProjectOptions.options
+            + [Workers.option])
+
+    private let inputs: [Input]
+    private let output: String
+    private let title: String
+    private let template: String?
+    private let project: ProjectOptions
+    private let data: DataOptions
+    private let workers: Workers
+
+    init(_ arguments: Arguments) throws(UsageError) {
+        inputs = try DocumentFolder.inputs(arguments.operands)
+        if inputs.contains(where: \.isStandardInput) {
+            throw UsageError("a gallery is of documents that lie somewhere, not of standard input")
+        }
+        output = arguments[Self.outputOption] ?? "gallery.html"
+        if output != "-", output.isEmpty || output.hasSuffix("/") || OutputFile.isFolder(output) {
+            throw .invalidValue(output, of: Self.outputOption, "a gallery is one file, such as 'gallery.html'")
+        }
+        title = arguments[Self.titleOption] ?? "Charts"
+        project = try ProjectOptions(arguments, for: inputs.map(\.path))
+        data = try DataOptions(arguments, project)
+        workers = try Workers(arguments)
+        let own = arguments[Self.templatesOption].map { FilePath.join($0, "gallery.html") }
+        // A project's folder of templates may hold those of other pages only.
+        let shared = project.project?.templates.map { FilePath.join($0, "gallery.html") }
+        template = own ?? shared.flatMap { FileStamp(of: $0) == nil ? nil : $0 }
+        let files = FilesRead(inputs.map(\.path) + [template, project.path].compactMap(\.self))
+        if output != "-", let file = files.file(at: output) {
+            throw UsageError("the gallery would be written over '\(file)', which is read")
+        }
+    }
+
+    /// What came of a document.
+    private struct Shown: Sendable {
+        var diagnostics: [Diagnostic] = []
+        /// Why it could not be read; nil: it was.
+        var trouble: String?
+        /// nil: it has errors.
+        var entry: GalleryRenderer.Entry?
+    }
+
+    func run() -> Outcome {
+        var report = DiagnosticReport()
+        let template: Template
+        do throws(Outcome) {
+            try project.check(reportingTo: &report)
+            template = try self.template(reportingTo: &report)
+        } catch {
+            return error
+        }
+        var outcome = Outcome.fine
+        var entries: [GalleryRenderer.Entry] = []
+        workers.forEach(inputs.count) { [self] in
+            shown(inputs[$0], as: $0)
+        } take: { _, shown in
+            report.add(shown.diagnostics)
+            if let trouble = shown.trouble {
+                report.add(unreadable: "", trouble)
+                outcome.worsen(to: .fileTrouble)
+            } else if let entry = shown.entry {
+                entries.append(entry)
+            } else {
+                outcome.worsen(to: .inputHasErrors)
+            }
+        }
+        guard outcome == .fine else { return outcome }
+        let page = GalleryRenderer(template: template).page(title: title, entries).text
+        if output == "-" { return Console.print(page) ? .fine : .fileTrouble }
+        return OutputFile.outcome(ofWriting: output) { () throws(OutputFile.Failure) in
+            try OutputFile.write(page, to: output)
+        }
+    }
+
+    /// - Throws: how the run ends, where there is no template; the reason has been reported.
+    private func template(reportingTo report: inout DiagnosticReport) throws(Outcome) -> Template {
+        guard let template else { return .gallery }
+        guard let file = Input(path: template).readOrReport() else { throw .fileTrouble }
+        var collector = DiagnosticCollector()
+        if let template = Template.read(file, into: &collector) { return template }
+        report.add(collector.diagnostics)
+        throw .inputHasErrors
+    }
+
+    /// - Parameter index: the place of the document in the gallery, from 0, by which its ids are told from others'.
+    private func shown(_ input: Input, as index: Int) -> Shown {
+        let file: SourceFile
+        do throws(Input.Unreadable) {
+            file = try input.read()
+        } catch {
+            return Shown(trouble: error.message)
+        }
+        let defaults = project.defaults(for: input.path)
+        var options = Compiler.Options(kinds: [.fragment], prefix: IDPrefix("c\(index + 1)"))
+        options.motion = defaults.motion ?? .css
+        options.defaults = defaults.charts
+        let compilation = Compiler(options: options, environment: data.environment).compile(file)
+        guard let fragment = compilation.outputs.first, let document = compilation.document else {
+            return Shown(diagnostics: compilation.diagnostics)
+        }
+        let name = input.path.split(separator: "/").last.map(String.init) ?? input.path
+        let entry = GalleryRenderer.Entry(
+            title: compilation.title ?? fragment.charts.first?.name ?? name, name: name,
+            address: output == "-" ? nil : URLPath.encoded(RelativePath.path(of: input.path, from: output)),
+            figure: Figure(markup: Self.figures(of: fragment), style: fragment.styles.joined()),
+            texts: texts(of: file, document.spelling))
+        return Shown(diagnostics: compilation.diagnostics, entry: entry)
+    }
+
+    /// The figures of a fragment, which stand behind its style element.
+    private static func figures(of fragment: Output) -> String {
+        fragment.text.firstRange(of: "</style>\n").map { String(fragment.text[$0.upperBound...]) } ?? fragment.text
+    }
+
+    /// The document as its author has written it, and in the other spelling.
+    private func texts(of file: SourceFile, _ spelling: Document.Spelling) -> [(spelling: String, text: String)] {
+        let other: Document.Spelling = spelling == .xml ? .json : .xml
+        let own = [(spelling.rawValue.uppercased(), String(decoding: file.bytes, as: UTF8.self))]
+        return own
+            + (Conversion(of: file, spelling: spelling, to: other).text.map { [(other.rawValue.uppercased(), $0)] }
+                ?? [])
+    }
+}

@@ -1,0 +1,76 @@
+"""The site of Playfair itself (`make site`): all of its links lead somewhere, and nothing in it asks another server."""
+
+import subprocess
+import sys
+from html.parser import HTMLParser
+from urllib.parse import unquote, urlsplit
+
+import pytest
+
+from test_samples import BIN, ROOT
+
+
+class Page(HTMLParser):
+    def __init__(self, text):
+        super().__init__()
+        self.ids, self.links, self.loaded, self.figures = set(), [], [], 0
+        self.feed(text)
+
+    def handle_starttag(self, tag, attributes):
+        attributes = dict(attributes)
+        self.figures += tag == "figure"
+        self.ids.add(attributes.get("id") or attributes.get("name"))
+        for name in ("href", "src", "srcset"):
+            if attributes.get(name):
+                (self.links if tag == "a" else self.loaded).append(attributes[name])
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("site")
+    commands = [
+        [sys.executable, ROOT / "Scripts" / "make-site.py", BIN / "playfair", folder / "source"],
+        [sys.executable, "-m", "mkdocs", "build", "--quiet", "--strict", "-f", folder / "source" / "mkdocs.yml"],
+    ]
+    for command in commands:
+        done = subprocess.run(command, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+    return folder / "source" / "site"
+
+
+@pytest.fixture(scope="module")
+def pages(site):
+    # The page for what is not found is shown in any folder, so its links begin at the top of a server.
+    return {file: Page(file.read_text()) for file in site.glob("*.html") if file.name != "404.html"}
+
+
+def test_every_link_leads_somewhere(site, pages):
+    dead = []
+    for file, page in pages.items():
+        for link in page.links + page.loaded:
+            parts = urlsplit(link)
+            if parts.scheme or parts.netloc:
+                continue
+            target = file.parent / unquote(parts.path) if parts.path else file
+            known = pages.get(target.resolve())
+            if not target.exists() or parts.fragment and known and unquote(parts.fragment) not in known.ids:
+                dead.append((file.name, link))
+    assert not dead
+
+
+def test_nothing_is_asked_of_others(pages):
+    for file, page in pages.items():
+        assert not [link for link in page.loaded if urlsplit(link).netloc], file.name
+
+
+def test_it_shows_every_kind_and_says_every_element(site, pages):
+    kinds = subprocess.run([BIN / "playfair", "new"], capture_output=True, text=True).stdout.split("\n")
+    kinds = [line.split()[0] for line in kinds if line.strip()]
+    assert len(kinds) > 20
+    for kind in kinds:
+        assert list((site / "charts").glob(f"{kind}.playfair.*")), kind
+        assert kind in pages[site / "reference.html"].ids
+    assert pages[site / "gallery.html"].figures >= len(kinds)
+    # The tutorial's and the cookbook's documents are charts.
+    assert pages[site / "Tutorial.html"].figures == 4 and pages[site / "Cookbook.html"].figures == 8
+    assert "language-playfair" not in (site / "Tutorial.html").read_text()
