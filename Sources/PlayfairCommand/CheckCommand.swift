@@ -12,6 +12,8 @@ struct CheckCommand: Command {
             + [strictOption, AdviceOptions.lint, fixOption, Workers.option])
 
     private let inputs: [Input]
+    /// What the user named and is no input, such as folders without documents.
+    private let troubles: [String]
     private let report: DiagnosticReport
     private let reading: ReadingOptions
     private let data: DataOptions
@@ -22,7 +24,8 @@ struct CheckCommand: Command {
     private let workers: Workers
 
     init(_ arguments: Arguments) throws(UsageError) {
-        inputs = try DocumentFolder.inputs(arguments.operands)
+        let found = try DocumentFolder.inputs(arguments.operands)
+        (inputs, troubles) = (found.inputs, found.troubles)
         report = DiagnosticReport(arguments)
         reading = try ReadingOptions(arguments, for: inputs)
         project = try ProjectOptions(arguments, for: inputs.map(\.path))
@@ -49,9 +52,12 @@ struct CheckCommand: Command {
     }
 
     func run() -> Outcome {
-        var outcome = Outcome.fine
+        for trouble in troubles { Console.report(trouble: trouble) }
+        var outcome = troubles.isEmpty ? Outcome.fine : .fileTrouble
         var report = report
-        do throws(Outcome) { try project.check(reportingTo: &report) } catch { return max(error, report.finish()) }
+        do throws(Outcome) { try project.check(reportingTo: &report) } catch {
+            return max(outcome, error, report.finish())
+        }
         var progress = Progress(total: inputs.count)
         let checker = self
         workers.forEach(inputs.count) {

@@ -1,16 +1,21 @@
+import ChartCompiler
+
 /// Removes what other runs have kept.
 struct CleanCommand: Command {
     private static let cacheOption = OptionSyntax(
-        name: "cache", value: .init(name: "folder", kind: .folder), isRequired: true,
-        help: "The folder that was the cache of 'compile'.")
+        name: "cache", value: .init(name: "folder", kind: .folder),
+        help: "The folder that was the cache of 'compile' (default: what the project file says).")
 
     static let syntax = CommandSyntax(
-        name: "clean", summary: "Empty a cache; what was compiled stays where it is.", options: [cacheOption])
+        name: "clean", summary: "Empty a cache; what was compiled stays where it is.",
+        options: [cacheOption] + ProjectOptions.choices)
 
     private let folder: String
 
     init(_ arguments: Arguments) throws(UsageError) {
-        guard let folder = arguments[Self.cacheOption] else { throw .missing(Self.cacheOption) }
+        var named = arguments[Self.cacheOption]
+        if named == nil { named = try ProjectOptions(arguments, for: ["-"]).project?.cache }
+        guard let folder = named else { throw .missing(Self.cacheOption) }
         self.folder = try CompilationCache.checked(folder)
         guard OutputFile.isFolder(folder) else { throw UsageError("there is no cache at '\(folder)'") }
     }

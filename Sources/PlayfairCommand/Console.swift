@@ -34,9 +34,17 @@ enum Console {
         if hasStatus.exchange(false, ordering: .relaxed) { write("\r\u{1B}[K", to: STDERR_FILENO) }
     }
 
-    /// Diagnostics as text, coloured only for a person at a terminal who has not asked for none (`NO_COLOR`).
+    /// Whether to colour: not if `NO_COLOR` says so; if `FORCE_COLOR` or `CLICOLOR_FORCE` do (other than by `0`); else for a
+    /// terminal that knows colours.
+    private static var isColored: Bool {
+        if isSet("NO_COLOR") { return false }
+        if ["FORCE_COLOR", "CLICOLOR_FORCE"].contains(where: { isSet($0) && value(of: $0) != "0" }) { return true }
+        return isatty(STDERR_FILENO) == 1 && value(of: "TERM") != "dumb"
+    }
+
+    /// Diagnostics as text, coloured where somebody sees it who has not asked for none.
     static func report(_ diagnostics: [Diagnostic]) {
-        var text = DiagnosticText(color: isatty(STDERR_FILENO) == 1 && !isSet("NO_COLOR"))
+        var text = DiagnosticText(color: isColored)
         write(text.render(diagnostics), to: STDERR_FILENO)
     }
 
@@ -74,8 +82,8 @@ enum Console {
         return text.withUTF8 { FileDescriptor(descriptor).writeAll($0) }
     }
 
-    private static func isSet(_ variable: String) -> Bool {
-        guard let value = getenv(variable) else { return false }
-        return value.pointee != 0
-    }
+    private static func isSet(_ variable: String) -> Bool { !(value(of: variable) ?? "").isEmpty }
+
+    /// - Returns: nil for a variable that is not there.
+    private static func value(of variable: String) -> String? { getenv(variable).map { String(cString: $0) } }
 }

@@ -63,8 +63,12 @@ struct DependencyFile {
     }
 
     /// Writes the file, and reports what goes wrong.
-    func outcome(ofWriting rules: [Rule]) -> Outcome {
-        OutputFile.outcome(ofWriting: path) { () throws(OutputFile.Failure) in try write(rules) }
+    /// - Parameter filesRead: what must not be written over besides what the rules name.
+    func outcome(ofWriting rules: [Rule], besides filesRead: FilesRead) -> Outcome {
+        filesRead.add(rules.flatMap(\.inputs))
+        return OutputFile.outcome(ofWriting: path, besides: filesRead) { () throws(OutputFile.Failure) in
+            try write(rules)
+        }
     }
 
     func text(of rules: [Rule]) throws(OutputFile.Failure) -> String {
@@ -87,6 +91,9 @@ struct DependencyFile {
     private func makefile(of rules: [Rule]) throws(OutputFile.Failure) -> String {
         var text = ""
         for rule in rules {
+            if let name = rule.outputs.first(where: { $0.contains("\t") }) {
+                throw Self.unwritable("the tab", in: name)
+            }
             let targets = try rule.outputs.map(Self.quoted).joined(separator: " ")
             let sources = try (rule.inputs + rule.missing).map(Self.quoted)
             text += ([targets + ":"] + sources).joined(separator: " \\\n  ") + "\n"
@@ -104,10 +111,9 @@ struct DependencyFile {
         var backslashes = 0
         for scalar in name.unicodeScalars {
             switch scalar {
-            case "\n", "\r":
-                throw OutputFile.Failure(
-                    reason: "Make has no way to write the line end in \(JSONString.quoted(name)); "
-                        + "use '--deps-format json' or 'zero'")
+            case "\n", "\r": throw unwritable("the line end", in: name)
+            // Make takes what follows for a recipe, for inputs without an order, for a variable, or the name for a pattern.
+            case ";", "|", "=", "%": throw unwritable("the '\(scalar)'", in: name)
             case " ", "\t", "#", ":":
                 quoted += String(repeating: "\\", count: backslashes + 1)
             case "$": quoted += "$"
@@ -117,6 +123,12 @@ struct DependencyFile {
             quoted.unicodeScalars.append(scalar)
         }
         return quoted
+    }
+
+    private static func unwritable(_ what: String, in name: String) -> OutputFile.Failure {
+        OutputFile.Failure(
+            reason: "Make has no way to write \(what) in \(JSONString.quoted(name)); use '--deps-format json' or 'zero'"
+        )
     }
 
     // MARK: JSON

@@ -4,28 +4,35 @@ import ChartDiagnostics
 /// The documents in a folder and all folders below it.
 enum DocumentFolder {
     /// What the user named, with the documents in a folder in place of that folder.
-    /// - Throws: ``UsageError`` for a folder that cannot be listed, or has no documents.
-    static func inputs(_ paths: [String]) throws(UsageError) -> [Input] {
+    struct Found {
         var inputs: [Input] = []
+        /// What stands for no document, or cannot be listed. It keeps nobody from the others.
+        var troubles: [String] = []
+    }
+
+    /// - Throws: ``UsageError`` if there is no input at all.
+    static func inputs(_ paths: [String]) throws(UsageError) -> Found {
+        var found = Found()
         for path in paths {
             if let pattern = InputPattern(path) {
-                inputs += try documents(matching: pattern, as: path)
+                found.inputs += documents(matching: pattern, as: path, &found.troubles)
                 continue
             }
             guard path != "-", OutputFile.isFolder(path) else {
-                inputs.append(Input(path: path))
+                found.inputs.append(Input(path: path))
                 continue
             }
             let folder = path.hasSuffix("/") ? path : path + "/"
-            let found = try documents(in: folder, "")
-            if found.isEmpty {
-                throw UsageError(
+            let count = (found.inputs.count, found.troubles.count)
+            addDocuments(in: folder, "", to: &found)
+            if count == (found.inputs.count, found.troubles.count) {
+                found.troubles.append(
                     "there is no document in '\(folder)': their names end in '.playfair.xml' or '.playfair.json'; "
                         + "name others one by one")
             }
-            inputs += found
         }
-        return inputs
+        if found.inputs.isEmpty, !found.troubles.isEmpty { throw UsageError(troubles: found.troubles) }
+        return found
     }
 
     /// Whether an operand stands for documents that the user has not counted.
@@ -33,12 +40,14 @@ enum DocumentFolder {
         operand != "-" && OutputFile.isFolder(operand) || InputPattern(operand) != nil
     }
 
-    private static func documents(matching pattern: InputPattern, as text: String) throws(UsageError) -> [Input] {
+    private static func documents(
+        matching pattern: InputPattern, as text: String, _ troubles: inout [String]
+    ) -> [Input] {
         var inputs: [Input] = []
         files(in: pattern.folder, "") { path, subfolder in
             if pattern.matches(path) { inputs.append(Input(path: pattern.folder + path, subfolder: subfolder)) }
         }
-        if inputs.isEmpty { throw UsageError("there is no file that '\(text)' stands for") }
+        if inputs.isEmpty { troubles.append("there is no file that '\(text)' stands for") }
         return inputs
     }
 
@@ -57,20 +66,19 @@ enum DocumentFolder {
     }
 
     /// - Parameter subfolder: where to look below the folder, with `/` at the end; empty: right there.
-    private static func documents(in folder: String, _ subfolder: String) throws(UsageError) -> [Input] {
-        var inputs: [Input] = []
+    private static func addDocuments(in folder: String, _ subfolder: String, to found: inout Found) {
         guard let names = FolderContents.names(in: folder + subfolder) else {
-            throw UsageError("cannot list '\(folder + subfolder)': \(OutputFile.Failure().reason)")
+            found.troubles.append("cannot list '\(folder + subfolder)': \(OutputFile.Failure().reason)")
+            return
         }
         for name in names {
             let path = folder + subfolder + name
             if FolderContents.isOwnFolder(path) {
-                inputs += try documents(in: folder, subfolder + name + "/")
+                addDocuments(in: folder, subfolder + name + "/", to: &found)
             } else if SourceFile.documentEndings.contains(where: { name.hasSuffix($0) && name != $0 }) {
-                inputs.append(Input(path: path, subfolder: subfolder))
+                found.inputs.append(Input(path: path, subfolder: subfolder))
             }
         }
-        return inputs
     }
 }
 

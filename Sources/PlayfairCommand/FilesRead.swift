@@ -16,32 +16,41 @@ final class FilesRead {
         case node(device: UInt64, number: UInt64)
     }
 
-    private let paths: [String]
-    private lazy var names = namesByIdentity()
+    /// Those that nobody has asked about since they were named.
+    private var newPaths: [String]
+    private let named: Set<String>
+    private var names: [Identity: String] = [:]
     /// Where folders lead that were asked for, by their paths.
     private var folders: [String: String] = [:]
 
     /// - Parameter paths: those of the files, as the user named them; standard input is not among them.
     init(_ paths: [String]) {
-        self.paths = paths
+        newPaths = paths
+        named = Set(paths)
     }
+
+    /// Whether a file was known from the start, and so from the command line.
+    func isNamed(_ file: String) -> Bool { named.contains(file) }
+
+    /// Takes what is known to be read only now, such as the data files that documents name.
+    func add(_ paths: [String]) { newPaths += paths }
 
     /// The file, as the user named it, that an output of this path would take the place of.
     func file(at path: String) -> String? {
+        takeNewPaths()
         // An output replaces a link, not what the link leads to.
-        entry(path).lazy.compactMap { [names] in names[$0] }.first
+        return entry(path).lazy.compactMap { [names] in names[$0] }.first
     }
 
-    private func namesByIdentity() -> [Identity: String] {
-        var names: [Identity: String] = [:]
-        for path in paths {
+    private func takeNewPaths() {
+        for path in newPaths {
             let own = entry(path)
             // All that is said of a link's target is said of the entry itself where it is no link.
             let targets = Self.node(of: path, followingLinks: true)
             let place = targets.allSatisfy(own.contains) ? [] : [Identity.place(FilePath.destination(of: path))]
             for identity in own + place + targets { names[identity] = path }
         }
-        return names
+        newPaths = []
     }
 
     private func entry(_ path: String) -> [Identity] {

@@ -16,19 +16,29 @@ enum OutputFile {
         init(reason: String = String(cString: strerror(errno)).lowercased()) {
             self.reason = reason
         }
+
+        /// Whether there is no room left, which is then so for other files as well.
+        var isLackOfRoom: Bool {
+            [ENOSPC, EDQUOT].contains { reason == String(cString: strerror($0)).lowercased() }
+        }
     }
 
-    /// Writes a ``DraftFile``, which then comes to its place at once.
+    /// Writes a ``DraftFile``, which then comes to its place at once, of a link in the place of that link. What is no regular
+    /// file is written into, see ``SpecialFile``.
     ///
     /// Folders that are missing are made. The file's rights are 0644 less the process's mask.
-    static func write(_ text: String, to path: String) throws(Failure) {
-        try makeFolder(folder(of: path))
-        var text = text
-        try write(to: path, rights: nil) { descriptor in text.withUTF8 { FileDescriptor(descriptor).writeAll($0) } }
-    }
+    static func write(_ text: String, to path: String) throws(Failure) { try write(Array(text.utf8), to: path) }
 
     /// Writes as ``write(_:to:)-(String,_)`` does.
     static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+        guard let descriptor = try SpecialFile.open(path) else { return try writeAnew(bytes, to: path) }
+        defer { close(descriptor) }
+        guard bytes.withUnsafeBufferPointer({ FileDescriptor(descriptor).writeAll($0) }) else { throw Failure() }
+    }
+
+    /// Writes as ``write(_:to:)-(String,_)`` does, but in the place of whatever is there: in a folder of the program's own
+    /// nobody waits for a pipe.
+    static func writeAnew(_ bytes: [UInt8], to path: String) throws(Failure) {
         try makeFolder(folder(of: path))
         try write(to: path, rights: nil) { descriptor in
             bytes.withUnsafeBufferPointer { FileDescriptor(descriptor).writeAll($0) }
@@ -69,9 +79,14 @@ enum OutputFile {
     }
 
     /// Writes, and reports what goes wrong.
-    /// - Parameter write: writes to the path.
-    static func outcome(ofWriting path: String, _ write: () throws(Failure) -> Void) -> Outcome {
+    /// - Parameters:
+    ///   - filesRead: what must not be written over.
+    ///   - write: writes to the path.
+    static func outcome(
+        ofWriting path: String, besides filesRead: FilesRead? = nil, _ write: () throws(Failure) -> Void
+    ) -> Outcome {
         do throws(Failure) {
+            if let file = filesRead?.file(at: path) { throw Failure(reason: "'\(file)' is there, which is read") }
             try write()
             return .fine
         } catch {

@@ -47,6 +47,8 @@ enum Program {
         do throws(UsageError) {
             return try command.init(Arguments(rest, for: command.syntax)).run()
         } catch {
+            for trouble in error.troubles { Console.report(trouble: trouble) }
+            if !error.troubles.isEmpty { return .fileTrouble }
             let usage = HelpText.usage(of: command.syntax, in: syntax)
             Console.report(error.text(usage: usage, command: "\(syntax.name) \(command.syntax.name)"))
             return .wrongUsage

@@ -5,6 +5,8 @@ struct RunSummary {
     private var documents = 0
     private var faulty = 0
     private var warnings = 0
+    /// Documents without errors of which not all could be written.
+    var unwritten = 0
 
     /// Whether there was a document at all: without a good template or project file none is looked at.
     var isAboutSomething: Bool { documents > 0 }
@@ -21,6 +23,7 @@ struct RunSummary {
     var text: String {
         var parts = [documents.counted("document")]
         if faulty > 0 { parts.append("\(faulty.grouped) with errors") }
+        if unwritten > 0 { parts.append("\(unwritten.grouped) not written") }
         if warnings > 0 { parts.append(warnings.counted("warning")) }
         return parts.joined(separator: ", ")
     }

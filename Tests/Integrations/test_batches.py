@@ -156,3 +156,36 @@ def test_changes_of_all_kinds(folder):
         for old in (folder / "plain").rglob("*.svg"):
             old.unlink()
         assert outputs(folder, "out") == expected(folder)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="/dev/full is a device of Linux")
+def test_a_disk_that_is_full_is_told_once(folder):
+    # The device that is always full is where three outputs go.
+    for number in [0, 4, 8]:
+        place = folder / "out" / "plain"
+        place.mkdir(parents=True, exist_ok=True)
+        (place / f"c{number}.svg").symlink_to("/dev/full")
+    process = start(folder, "out")
+    errors = process.communicate(timeout=120)[1].decode()
+    assert process.returncode == 2
+    assert errors == (
+        "playfair: cannot write out/plain/c0.svg: no space left on device\n"
+        "playfair: cannot write 2 more files: no space left on device\n30 documents, 3 not written\n")
+    assert (folder / "out" / "plain" / "c0.svg").is_symlink()
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="takes rights that only a superuser can give up")
+def test_a_folder_that_cannot_be_listed_stops_no_other(folder):
+    closed = folder / "in" / "closed"
+    closed.mkdir()
+    closed.chmod(0)
+    for path in [folder, *folder.parents]:
+        if path != Path("/") and str(path).startswith("/tmp/") and path.stat().st_uid == 0:
+            path.chmod(path.stat().st_mode | 0o055)
+    (folder / "out").mkdir(mode=0o777)
+    (folder / "out").chmod(0o777)
+    done = subprocess.run(
+        [PROGRAM, "compile", "in", "-o", "out/", "--emit", "svg"], cwd=folder, capture_output=True, text=True, user="nobody")
+    assert done.returncode == 2
+    assert done.stderr == "playfair: cannot list 'in/closed/': permission denied\n30 documents\n"
+    assert len(outputs(folder, "out")) == 30

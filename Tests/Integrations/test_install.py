@@ -56,7 +56,7 @@ def test_the_manual_page_is_read_without_complaint(root):
     assert done.stderr == ""
     # Bold and slanted letters are printed over each other.
     text = re.sub(".\x08", "", done.stdout)
-    for words in ["playfair - compiles chart documents", "--output path", "SYNOPSIS", "convert", "-j number"]:
+    for words in ["playfair - compiles chart documents", "--output path", "SYNOPSIS", "convert", "-j number", "EXIT STATUS", "NO_COLOR", "FILES"]:
         assert words in text, text
 
 

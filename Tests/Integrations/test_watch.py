@@ -125,6 +125,24 @@ def test_files_that_come_and_go(folder, watch):
         watch.round()
 
 
+@pytest.mark.parametrize("options", [[], ["--cache", "cache"], ["--cache", "cache", "--prune"]])
+def test_a_document_that_goes_is_a_round_of_its_own(folder, options):
+    watch = Watch(folder, "in", "-o", "out/", "--emit", "svg", *options)
+    watch.round()
+    (folder / "in" / "sub" / "b.playfair.xml").unlink()
+    said = watch.round()
+    assert said.endswith("\n1 document gone; waiting for changes\n")
+    assert said.startswith("out/sub/b.svg: " + ("removed" if "--prune" in options else "left over"))
+    assert (folder / "out" / "sub" / "b.svg").exists() == ("--prune" not in options)
+    # The other one is still watched, and so is what comes back.
+    (folder / "in" / "a.csv").write_text("x,y\nLater,1\n")
+    assert watch.round().startswith("1 document;")
+    (folder / "in" / "sub" / "b.playfair.xml").write_text("<chart title='Back'><pie values='1 2'/></chart>")
+    assert watch.round().startswith("1 document;")
+    assert "Back" in drawing(folder, "sub/b")
+    assert watch.stop() == 0
+
+
 def test_a_template_is_watched_too(folder):
     template = folder / "mine" / "page.html"
     template.parent.mkdir()

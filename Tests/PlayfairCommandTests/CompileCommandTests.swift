@@ -91,10 +91,22 @@ import Testing
         #expect(try bench.names(in: "out") == ["power.svg"])
     }
 
-    @Test func twoInputsForOneNameAreWrongUsage() throws {
+    @Test func twoInputsForOneNameAreNotWrittenAndTheOthersAre() throws {
         try bench.write(Workbench.chart, to: "other/power.xml")
-        #expect(try bench.run("compile", "power.xml", "other/power.xml").status == 64)
+        let words =
+            "playfair: 'power.xml' and 'other/power.xml' would both be written as 'power'; compile one at a time\n"
+        let alone = try bench.run("compile", "power.xml", "other/power.xml")
+        #expect(alone.status == 2 && alone.errors == words)
         #expect(try bench.names() == ["other", "power.xml"])
+        try bench.write(Workbench.chart, to: "wind.xml")
+        let run = try bench.run("compile", "power.xml", "wind.xml", "other/power.xml", "--emit", "svg")
+        #expect(run.status == 2 && run.errors == words)
+        #expect(try bench.names() == ["other", "power.xml", "wind.svg", "wind.xml"])
+    }
+
+    @Test func aSingleOutputMayHaveAnyName() throws {
+        #expect(try bench.run("compile", "power.xml", "--emit", "svg", "-o", "plain").status == 0)
+        #expect(try bench.read("plain").hasPrefix("<svg"))
     }
 
     @Test(arguments: [

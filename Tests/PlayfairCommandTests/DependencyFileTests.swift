@@ -102,6 +102,17 @@ import Testing
         }
     }
 
+    /// To Make these are recipes, variables and patterns.
+    @Test(arguments: ["a;b", "a|b", "a=b", "a%b"])
+    func whatMakeMisunderstandsNeedsAnotherForm(name: String) throws {
+        try bench.write(Workbench.chart, to: "\(name).xml")
+        let run = try bench.run("compile", "\(name).xml", "-o", "c.svg", "--deps", "c.d")
+        #expect(run.status == 2 && run.errors.contains("in \"\(name).xml\"; use '--deps-format json' or 'zero'"))
+        #expect(try bench.run("compile", "in/c.xml", "-o", "\(name).svg", "--deps", "c.d").status == 2)
+        #expect(try bench.run("compile", "in/c.xml", "-o", "a\tb.svg", "--deps", "c.d").errors.contains("the tab"))
+        #expect(try !bench.names().contains("c.d"))
+    }
+
     @Test func lineEndsNeedAnotherForm() throws {
         try bench.write(Workbench.chart, to: "two\nlines.xml")
         let run = try bench.run("compile", "two\nlines.xml", "-o", "c.svg", "--deps", "c.d")

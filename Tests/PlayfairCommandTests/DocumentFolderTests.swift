@@ -40,7 +40,8 @@ import Testing
         #expect(try bench.names(in: "out/a") == ["b", "power.svg"])
         try bench.write(Workbench.chart, to: "in/a/power.playfair.json")
         let run = try bench.run("compile", "in", "-o", "other/", "--emit", "svg")
-        #expect(run.status == 64)
+        #expect(run.status == 2)
+        #expect(try bench.names(in: "other/a/b") == ["deep.svg"] && bench.names(in: "other") == ["a", "power.svg"])
         #expect(run.errors.contains("would both be written as 'a/power'"))
     }
 
@@ -56,7 +57,7 @@ import Testing
             try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("out"))
         }
         let none = try bench.run("check", "in/*.txt")
-        #expect(none.status == 64 && none.errors.contains("there is no file that 'in/*.txt' stands for"))
+        #expect(none.status == 2 && none.errors == "playfair: there is no file that 'in/*.txt' stands for\n")
         try bench.write(Workbench.chart, to: "what?.xml")
         #expect(try bench.run("compile", "what?.xml", "--emit", "svg").errors == "")
         #expect(try bench.names().contains("what?.svg"))
@@ -71,10 +72,15 @@ import Testing
     @Test func aFolderWithoutDocumentsSaysHowTheyAreCalled() throws {
         try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("in/a/b"))
         let run = try bench.run("compile", "in/a")
-        #expect(run.status == 64)
-        #expect(
-            run.errors.hasPrefix(
-                "Error: there is no document in 'in/a/': their names end in '.playfair.xml' or '.playfair.json'"))
+        #expect(run.status == 2)
+        let words = "playfair: there is no document in 'in/a/': their names end in '.playfair.xml' or '.playfair.json'"
+        #expect(run.errors.hasPrefix(words) && !run.errors.contains("Usage"))
         #expect(try bench.names() == ["in"])
+        // It keeps nobody from the others.
+        let both = try bench.run(
+            "compile", "in/a", "none/*.xml", "in/power.playfair.xml", "-o", "out/", "--emit", "svg")
+        #expect(both.status == 2 && both.errors.hasPrefix(words) && both.errors.hasSuffix("\n1 document\n"))
+        #expect(try bench.names(in: "out") == ["power.svg"])
+        #expect(try bench.run("check", "in/a", "in/power.playfair.xml").status == 2)
     }
 }

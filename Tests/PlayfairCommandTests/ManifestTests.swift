@@ -53,6 +53,21 @@ import Testing
         for _ in 0..<2 { #expect(try bench.read(try write("--cache", "cache")) == plain) }
     }
 
+    @Test func staysAsItIsWhereItSaysTheSame() throws {
+        let path = bench.folder.appendingPathComponent(try write()).path
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1000)], ofItemAtPath: path)
+        _ = try write()
+        #expect(
+            try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+                == Date(timeIntervalSince1970: 1000))
+        try bench.write("a,b\nx,2\n", to: "d.csv")
+        _ = try write()
+        #expect(
+            try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+                != Date(timeIntervalSince1970: 1000))
+    }
+
     private func write(_ options: String...) throws -> String {
         _ = try bench.run(["compile", "a.xml", "both.xml", "bad.xml", "-o", "out/", "--manifest", "m.json"] + options)
         return "m.json"

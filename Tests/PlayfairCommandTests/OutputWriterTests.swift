@@ -51,12 +51,60 @@ import Testing
         #expect(try bench.read("page.html") == slots)
     }
 
+    /// Which data files are read is known only from the documents.
+    @Test(arguments: [
+        ["--emit", "svg", "-o", "rain.csv"], ["-o", "o.svg", "--deps", "./rain.csv"],
+        ["-o", "o.svg", "--manifest", "rain.csv"],
+        ["-o", "o.svg", "--deps", "alias/rain.csv", "--deps-format", "json"],
+    ])
+    func dataFilesAreKept(options: [String]) throws {
+        let data = "a,b\nx,1\n"
+        try bench.write(data, to: "rain.csv")
+        try bench.link("alias", to: ".")
+        try bench.write(#"<chart><data src="rain.csv"/><bar x="a" y="b"/></chart>"#, to: "rain.xml")
+        let run = try bench.run(["compile", "rain.xml"] + options)
+        #expect(run.status == 2)
+        #expect(run.errors.contains("rain.csv") && run.errors.contains("which is read"), "\(run.errors)")
+        #expect(try bench.read("rain.csv") == data)
+    }
+
+    // MARK: What is no regular file
+
+    /// A pipe stands for devices too, which only a superuser can make.
+    @Test(arguments: [
+        ["-o", "pipe"], ["-o", "link"], ["-o", "x.svg", "--deps", "pipe"], ["-o", "x.svg", "--manifest", "pipe"],
+    ])
+    func pipesAreWrittenInto(options: [String]) throws {
+        let pipe = bench.folder.appendingPathComponent("pipe").path
+        #expect(mkfifo(pipe, 0o600) == 0)
+        try bench.link("link", to: "pipe")
+        // It holds what is written, as long as somebody may read it.
+        let end = open(pipe, O_RDWR | O_NONBLOCK)
+        defer { close(end) }
+        #expect(try bench.run(["compile", "power.xml", "--emit", "svg"] + options).status == 0)
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        #expect(read(end, &bytes, bytes.count) > 10)
+        var status = stat()
+        #expect(lstat(pipe, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO)
+        #expect(try bench.names().contains("link"))
+    }
+
+    @Test func standardOutputByItsPathStaysWhereItIs() throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: bench.folder.appendingPathComponent("out").path, withDestinationPath: "/dev/fd/1")
+        let run = try bench.run("compile", "power.xml", "-o", "x.svg", "--deps", "out")
+        #expect(run.status == 0 && run.output == "x.svg: \\\n  power.xml\n")
+        let target = try FileManager.default.destinationOfSymbolicLink(
+            atPath: bench.folder.appendingPathComponent("out").path)
+        #expect(target == "/dev/fd/1")
+    }
+
     // MARK: Two inputs for one output
 
     @Test func namesThatMeetOnlyWithTheirExtensions() throws {
         try bench.write(Workbench.chart, to: "power.fragment.xml")
         let run = try bench.run("compile", "power.fragment.xml", "power.xml", "--emit", "html,fragment", "-o", "out/")
-        #expect(run.status == 64)
+        #expect(run.status == 2)
         let names = "'power.fragment.xml' and 'power.xml' would both be written as 'out/power.fragment.html'"
         #expect(run.errors.contains(names))
         #expect(try bench.names() == ["both.xml", "power.fragment.xml", "power.xml"])
@@ -66,7 +114,7 @@ import Testing
     func drawingsOfAPageMeetThoseOfOthers(inputs: [String]) throws {
         try bench.write(Workbench.chart, to: "both-1.xml")
         let run = try bench.run(["compile"] + inputs + ["power.xml", "-o", "out/"])
-        #expect(run.status == 64)
+        #expect(run.status == 2)
         #expect(run.errors.contains("out/both-1.svg"))
         #expect(try bench.names(in: "out") == ["power.html", "power.svg"])
     }

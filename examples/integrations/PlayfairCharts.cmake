@@ -1,7 +1,7 @@
 # playfair_add_charts(TARGET DOCUMENTS FILE... [OUTPUT_DIRECTORY FOLDER])
 #
-# Adds a target that draws each document as FOLDER/NAME.svg. A chart is drawn again when its document, or a file that the
-# document reads, has changed. FOLDER is the binary directory unless it is given.
+# Adds a target that draws each document as FOLDER/NAME.svg. A chart is drawn again when its document, a file that the
+# document reads, or the compiler has changed. FOLDER is the binary directory unless it is given.
 find_program(PLAYFAIR_EXECUTABLE playfair REQUIRED)
 
 function(playfair_add_charts target)
@@ -18,7 +18,7 @@ function(playfair_add_charts target)
     add_custom_command(
       OUTPUT "${drawing}"
       COMMAND "${PLAYFAIR_EXECUTABLE}" compile "${path}" -o "${drawing}" --deps "${drawing}.d"
-      DEPENDS "${path}"
+      DEPENDS "${path}" "${PLAYFAIR_EXECUTABLE}"
       DEPFILE "${drawing}.d"
       COMMENT "Chart ${name}"
       VERBATIM)

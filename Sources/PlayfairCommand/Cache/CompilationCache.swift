@@ -41,7 +41,7 @@ struct CompilationCache: Sendable {
         self.folder = folder
         for (name, text) in [(Self.tagName, Self.tag), (".gitignore", "*\n")]
         where FileStamp(of: "\(folder)/\(name)") == nil {
-            try OutputFile.write(text, to: "\(folder)/\(name)")
+            try OutputFile.writeAnew(Array(text.utf8), to: "\(folder)/\(name)")
         }
         guard let program = ProgramIdentity(rememberedIn: "\(folder)/program") else {
             throw OutputFile.Failure(reason: "the program itself cannot be read")
@@ -109,7 +109,7 @@ struct CompilationCache: Sendable {
             requests: requests.map { CompilationRecord.Request($0) }, diagnostics: compilation.diagnostics,
             outputs: compilation.outputs)
         guard let bytes = record.bytes(files: [document] + requests.compactMap(\.file)) else { return }
-        try OutputFile.write(bytes, to: path(of: key))
+        try OutputFile.writeAnew(bytes, to: path(of: key))
     }
 
     // MARK: Journals

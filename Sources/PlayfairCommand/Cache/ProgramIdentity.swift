@@ -27,7 +27,7 @@ struct ProgramIdentity {
         stamp.write(to: &writer)
         writer.put(digest)
         // Not remembering costs time and nothing else.
-        try? OutputFile.write(writer.bytes, to: memo)
+        try? OutputFile.writeAnew(writer.bytes, to: memo)
     }
 
     private static func digest(rememberedIn memo: String, of stamp: FileStamp) -> [UInt8]? {

@@ -155,7 +155,7 @@ struct RunJournal {
             writer.put(item.key.bytes)
             item.value.write(to: &writer)
         }
-        try OutputFile.write(writer.bytes + SHA256(writer.bytes).digest, to: path)
+        try OutputFile.writeAnew(writer.bytes + SHA256(writer.bytes).digest, to: path)
     }
 }
 

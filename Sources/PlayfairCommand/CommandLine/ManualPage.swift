@@ -19,8 +19,48 @@ struct ManualPage {
         lines += (program.options + OptionSyntax.common).flatMap(Self.entry)
         lines.append(".SH COMMANDS")
         for command in commands { lines += Self.section(command) }
+        for (title, entries) in Self.sections {
+            lines.append(".SH \(title)")
+            lines += entries.flatMap { [".TP", "\\fB\(Self.escaped($0))\\fR", Self.escaped($1)] }
+        }
         return lines.joined(separator: "\n") + "\n"
     }
+
+    /// What is so for all commands.
+    private static let sections: [(title: String, entries: [(String, String)])] = [
+        (
+            "EXIT STATUS",
+            [
+                ("0", "All is well."),
+                ("1", "An input has errors; a data file that is missing is one. Warnings count only with '--strict'."),
+                ("2", "An input cannot be read, or an output not be written."),
+                ("64", "Wrong usage. Of several, the highest holds."),
+            ]
+        ),
+        (
+            "ENVIRONMENT",
+            [
+                ("NO_COLOR", "Where it is set and not empty, messages have no colour."),
+                (
+                    "FORCE_COLOR, CLICOLOR_FORCE",
+                    "Where one is set, and not 0, they have colour outside of terminals too."
+                ),
+                ("TERM", "A terminal called 'dumb' gets no colour."),
+            ]
+        ),
+        (
+            "FILES",
+            [
+                (
+                    "playfair.json, playfair.xml",
+                    "The project file: what holds for the charts of a tree where the command line says nothing else. The "
+                        + "nearest holds, from the document's folder upwards to that of the repository."
+                ),
+                ("*.playfair.xml, *.playfair.json", "Documents, as they are found in folders."),
+                ("page.html", "The template of pages, in the folder that '--templates' names."),
+            ]
+        ),
+    ]
 
     private static func section(_ command: CommandSyntax) -> [String] {
         var lines = [".SS \(command.name)", escaped(command.summary)]

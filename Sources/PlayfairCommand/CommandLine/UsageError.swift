@@ -5,10 +5,18 @@ struct UsageError: Error {
     var message: String
     /// The line of help about the option that is concerned; nil: the message says everything.
     var help: String?
+    /// What is wrong with what the call names, so that nothing is left to do; empty: the call itself is wrong.
+    private(set) var troubles: [String] = []
 
     init(_ message: String, help: String? = nil) {
         self.message = message
         self.help = help
+    }
+
+    /// - Parameter troubles: at least one.
+    init(troubles: [String]) {
+        message = troubles.joined(separator: "; ")
+        self.troubles = troubles
     }
 
     static func unknownOption(_ flag: String, among options: [OptionSyntax]) -> UsageError {

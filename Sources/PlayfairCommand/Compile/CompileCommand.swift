@@ -58,6 +58,8 @@ struct CompileCommand: Command {
 
     let arguments: Arguments
     let inputs: [Input]
+    /// What the user named and is no input: folders without documents, documents that would be written as one file.
+    let troubles: [String]
     private let plan: OutputPlan
     private let reading: ReadingOptions
     private let data: DataOptions
@@ -72,7 +74,7 @@ struct CompileCommand: Command {
     private let manifestPath: String?
     private let workers: Workers
     /// The folder of the cache; nil: there is none.
-    private let cacheFolder: String?
+    let cacheFolder: String?
     private let prunes: Bool
     private let filesRead: FilesRead
     /// Whether the run ends with a line of what it did: in a folder nobody counts the documents.
@@ -80,7 +82,7 @@ struct CompileCommand: Command {
 
     init(_ arguments: Arguments) throws(UsageError) {
         self.arguments = arguments
-        inputs = try DocumentFolder.inputs(arguments.operands)
+        let found = try DocumentFolder.inputs(arguments.operands)
         sumsUp = arguments.operands.contains(where: DocumentFolder.isSeveral)
         var kinds: [OutputKind]?
         if let list = arguments[Self.kindsOption] { kinds = try Self.kinds(list) }
@@ -90,16 +92,20 @@ struct CompileCommand: Command {
         var prefix: IDPrefix?
         if let name = arguments[Self.prefixOption] { prefix = try Self.prefix(name) }
         self.prefix = prefix
-        let project = try ProjectOptions(arguments, for: inputs.map(\.path))
+        let project = try ProjectOptions(arguments, for: found.inputs.map(\.path))
         self.project = project
         templates = arguments[Self.templatesOption] ?? project.project?.templates
         printsPolicy = arguments.has(Self.policyOption)
         isStrict = arguments.has(Self.strictOption)
         report = DiagnosticReport(arguments)
         data = try DataOptions(arguments, project)
-        reading = try ReadingOptions(arguments, for: inputs)
-        let plan = try Self.plan(arguments, kinds: kinds ?? targets.target?.kinds, inputs: inputs, project)
+        reading = try ReadingOptions(arguments, for: found.inputs)
+        let plan = try Self.plan(arguments, kinds: kinds ?? targets.target?.kinds, inputs: found.inputs, project)
         self.plan = plan
+        let inputs = found.inputs.filter { !plan.clashing.contains($0.path) }
+        self.inputs = inputs
+        troubles = found.troubles + plan.clashes
+        if inputs.isEmpty, !troubles.isEmpty { throw UsageError(troubles: troubles) }
         settings = InputSettings(
             motion: arguments.choice(Self.motionOption, of: SVGOptions.Motion.self),
             omitsForeignObject: arguments.has(Self.noForeignObjectOption), project: project.project,
@@ -190,7 +196,9 @@ struct CompileCommand: Command {
             var loop = WatchLoop(self)
             return loop.run()
         }
-        let done = round()
+        for trouble in troubles { Console.report(trouble: trouble) }
+        var done = round()
+        if !troubles.isEmpty { done.outcome.worsen(to: .fileTrouble) }
         if sumsUp, done.summary.isAboutSomething { Console.report(done.summary.text) }
         return done.outcome
     }
@@ -275,12 +283,17 @@ struct CompileCommand: Command {
 
     // MARK: Dependencies
 
-    private func write(_ rules: [DependencyFile.Rule]) -> Outcome { dependencies?.outcome(ofWriting: rules) ?? .fine }
+    private func write(_ rules: [DependencyFile.Rule]) -> Outcome {
+        dependencies?.outcome(ofWriting: rules, besides: filesRead) ?? .fine
+    }
 
     private func write(_ manifest: Manifest) -> Outcome {
         guard let manifestPath else { return .fine }
-        return OutputFile.outcome(ofWriting: manifestPath) { () throws(OutputFile.Failure) in
-            try OutputFile.write(manifest.text, to: manifestPath)
+        let text = manifest.text
+        return OutputFile.outcome(ofWriting: manifestPath, besides: filesRead) { () throws(OutputFile.Failure) in
+            // Who goes by its time sees whether something has changed.
+            if let old = try? InputFile.readRegular(manifestPath), old.elementsEqual(text.utf8) { return }
+            try OutputFile.write(text, to: manifestPath)
         }
     }
 

@@ -61,6 +61,8 @@ struct CompileRun {
             progress.show(number + 1)
         }
         progress.end()
+        writer.tellTheRest()
+        summary.unwritten = writer.unwritten
         remember(prunes: prunes)
         manifest?.close { writer.written(of: $0) != nil }
         outcome.worsen(to: report.finish())
@@ -83,6 +85,7 @@ struct CompileRun {
         rules[index].outputs = standing.outputs.isEmpty ? plan.usualPaths(of: input) : standing.outputs
         rules[index].inputs = standing.sources.filter(\.isFound).map(\.path) + shared
         rules[index].missing = standing.sources.filter { !$0.isFound }.map(\.path)
+        writer.note(read: standing.sources.filter(\.isFound).map(\.path))
         outcome.worsen(to: writer.take(.standing(standing.outputs), of: input))
         return true
     }
@@ -112,6 +115,7 @@ struct CompileRun {
         if !isGood { result.outputs = [] }
         rules[index] = DependencyFile.Rule(of: input, result, in: plan, shared: shared)
         manifest?.add(result, of: input, shared: shared) { plan.path(of: $0, from: input) }
+        writer.note(read: result.sources.filter(\.isFound).map(\.path))
         outcome.worsen(to: writer.take(isGood ? .made(result.outputs) : .nothing, of: input))
         // The text is written, or held to be, and takes no room twice.
         result.outputs = []

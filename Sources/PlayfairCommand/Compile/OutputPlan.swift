@@ -20,6 +20,10 @@ struct OutputPlan {
     /// The same for all inputs; nil: each has its own.
     private let kinds: [OutputKind]?
     private let ownKinds: (Input) -> [OutputKind]
+    /// The paths of the inputs of which several would be written as the same file; none of them is.
+    private(set) var clashing: Set<String> = []
+    /// What there is to say of these.
+    private(set) var clashes: [String] = []
 
     /// - Parameters:
     ///   - output: the value of `-o`; nil: the option was not given.
@@ -48,7 +52,7 @@ struct OutputPlan {
         case let path?:
             (destination, self.kinds) = try Self.fileOrNewFolder(path, kinds: kinds, of: all, inputs: inputs)
         }
-        if case .folder = destination { try refuseEqualNames(inputs) }
+        if case .folder = destination { noteEqualNames(inputs) }
     }
 
     /// What is written of an input.
@@ -124,7 +128,7 @@ struct OutputPlan {
         if inputs.count == 1, kinds == nil, let kind { return (.file(path), [kind]) }
         if inputs.count == 1, all.count == 1 {
             // A single output may have any name but that of something else.
-            if kind == nil && hasExtension(path) || all.contains(where: { $0.mayBeNamed(path) }) {
+            if kind == nil && (kinds != nil || hasExtension(path)) || all.contains(where: { $0.mayBeNamed(path) }) {
                 return (.file(path), all)
             }
             let ending = all.map(\.fileExtension).joined()
@@ -157,23 +161,23 @@ struct OutputPlan {
         return name[name.index(after: dot)...].first?.isLetter == true
     }
 
-    private func refuseEqualNames(_ inputs: [Input]) throws(UsageError) {
+    private mutating func noteEqualNames(_ inputs: [Input]) {
         var names: [String: Input] = [:]
         var paths: [String: Input] = [:]
         for input in inputs {
             if let other = names.updateValue(input, forKey: input.name) {
-                throw Self.clash(of: other, and: input, at: input.name)
+                note(clashOf: other, and: input, at: input.name)
+                continue
             }
             for path in certainPaths(of: input) {
-                if let other = paths.updateValue(input, forKey: path) {
-                    throw Self.clash(of: other, and: input, at: path)
-                }
+                if let other = paths.updateValue(input, forKey: path) { note(clashOf: other, and: input, at: path) }
             }
         }
     }
 
-    private static func clash(of input: Input, and other: Input, at name: String) -> UsageError {
-        UsageError(
+    private mutating func note(clashOf input: Input, and other: Input, at name: String) {
+        clashing.formUnion([input.path, other.path])
+        clashes.append(
             "'\(input.path)' and '\(other.path)' would both be written as '\(name)'; compile one at a time")
     }
 }

@@ -33,6 +33,12 @@ struct OutputWriter {
     private var held: [String: [Compiled]] = [:]
     /// The outputs by the paths of the inputs of which everything was written.
     private var written: [String: [RunJournal.Product]] = [:]
+    /// How many inputs had outputs that are not all written.
+    private(set) var unwritten = 0
+    /// Why there is no room for files; nil: there is.
+    private var lackOfRoom: String?
+    /// How many files found no room after the one that was told.
+    private var untold = 0
 
     init(plan: OutputPlan, inputs: [Input], filesRead: FilesRead, printsPolicy: Bool, settings: InputSettings) {
         self.settings = settings
@@ -68,33 +74,51 @@ struct OutputWriter {
         }
         var outcome = Outcome.fine
         for compiled in family where !compiled.outputs.isEmpty {
-            if let trouble = obstacle(to: compiled, owners: owners) {
+            let own: Outcome
+            if let (trouble, end) = obstacle(to: compiled, owners: owners) {
                 Console.report(trouble: trouble)
-                outcome.worsen(to: .wrongUsage)
+                own = end
             } else {
-                outcome.worsen(to: write(compiled))
+                own = write(compiled)
             }
+            if own != .fine { unwritten += 1 }
+            outcome.worsen(to: own)
         }
         return outcome
     }
 
-    /// Why the outputs of an input must not be written; nil: nothing stands in the way.
-    private func obstacle(to compiled: Compiled, owners: [String: [Input]]) -> String? {
+    /// Takes the files that were read for an input; nothing is written over them.
+    func note(read paths: [String]) { filesRead.add(paths) }
+
+    /// Says how many files are not told one by one. Must be called after the last input.
+    func tellTheRest() {
+        guard let lackOfRoom, untold > 0 else { return }
+        Console.report(trouble: "cannot write \(untold.counted("more file")): \(lackOfRoom)")
+    }
+
+    /// Why the outputs of an input must not be written, and how the run ends; nil: nothing stands in the way.
+    private func obstacle(to compiled: Compiled, owners: [String: [Input]]) -> (String, Outcome)? {
         let input = compiled.input.path
         let count = compiled.outputs.count
         switch plan.destination {
         case .standardOutput where count > 1:
-            return "'\(input)' has \(count) charts, standard output takes one drawing; use '-o FOLDER/'"
+            return ("'\(input)' has \(count) charts, standard output takes one drawing; use '-o FOLDER/'", .wrongUsage)
         case .file(let path) where count > 1:
-            return "'\(input)' has \(count) charts, '\(path)' takes one drawing; use '-o FOLDER/'"
+            return ("'\(input)' has \(count) charts, '\(path)' takes one drawing; use '-o FOLDER/'", .wrongUsage)
         default: break
         }
         for path in compiled.paths {
             if let file = filesRead.file(at: path) {
-                return "'\(input)' would be written over '\(file)', which is read"
+                return (
+                    "'\(input)' would be written as '\(path)', over '\(file)', which is read",
+                    filesRead.isNamed(file) ? .wrongUsage : .fileTrouble
+                )
             }
             if let other = owners[path]?.first(where: { $0.path != input }) {
-                return "'\(input)' would be written as '\(path)', and so would '\(other.path)'; compile one at a time"
+                return (
+                    "'\(input)' would be written as '\(path)', and so would '\(other.path)'; compile one at a time",
+                    .fileTrouble
+                )
             }
         }
         return nil
@@ -112,9 +136,13 @@ struct OutputWriter {
                     continue
                 }
                 try OutputFile.write(content, to: path)
-                if let stamp = FileStamp(of: path) { products.append(RunJournal.Product(path: path, stamp: stamp)) }
+                if var stamp = FileStamp(of: path) {
+                    // What a device or a pipe was given is not there any more: no file has this size.
+                    if SpecialFile.isAt(path) { stamp.size = -1 }
+                    products.append(RunJournal.Product(path: path, stamp: stamp))
+                }
             } catch {
-                Console.report(trouble: "cannot write \(path ?? "standard output"): \(error.reason)")
+                report(error, at: path)
                 outcome.worsen(to: .fileTrouble)
                 continue
             }
@@ -124,6 +152,18 @@ struct OutputWriter {
         if outcome == .fine, !printSnippets(compiled) { outcome.worsen(to: .fileTrouble) }
         if outcome == .fine { written[compiled.input.path] = products }
         return outcome
+    }
+
+    /// Reports why a file cannot be written; that there is no room is said once.
+    private mutating func report(_ failure: OutputFile.Failure, at path: String?) {
+        if failure.isLackOfRoom {
+            if lackOfRoom != nil {
+                untold += 1
+                return
+            }
+            lackOfRoom = failure.reason
+        }
+        Console.report(trouble: "cannot write \(path ?? "standard output"): \(failure.reason)")
     }
 
     private func content(of output: Output, from input: Input) throws(OutputFile.Failure) -> [UInt8] {

@@ -17,8 +17,12 @@ struct WatchLoop {
     private var memory = FormerRounds()
     /// The template and the project file.
     private var shared: [FileStamp?] = []
+    /// The documents that there were at the last look.
+    private var known: Set<String>
     /// The last mistake in the usage that was reported: it is not told again while it lasts.
     private var lastMistake: String?
+    /// What the user named and was no input when that was told last.
+    private var toldTroubles: [String] = []
 
     /// How long to wait between two looks at least and at most, and how long a file must have been left alone.
     private static let pauses = Duration.milliseconds(40)...Duration.seconds(2)
@@ -28,13 +32,19 @@ struct WatchLoop {
 
     init(_ command: CompileCommand) {
         self.command = command
+        known = Self.documents(of: command) ?? []
+    }
+
+    /// The paths of what the arguments name now; nil: there is nothing.
+    private static func documents(of command: CompileCommand) -> Set<String>? {
+        (try? DocumentFolder.inputs(command.arguments.operands)).map { Set($0.inputs.map(\.path)) }
     }
 
     /// - Returns: fine, when the user has stopped the program.
     mutating func run() -> Outcome {
         StopRequest.listen()
         shared = sharedStamps
-        compile(due: Set(command.inputs.map(\.path)))
+        compile(due: Set(command.inputs.map(\.path)), gone: [])
         while !StopRequest.isMade {
             let start = ContinuousClock.now
             let found = changes()
@@ -42,7 +52,7 @@ struct WatchLoop {
             if let found {
                 Self.sleep(Self.patience)
                 // Whoever writes a file in several steps is not interrupted.
-                if changes() == found, renewCommand() { compile(due: Set(found.due.map(\.path))) }
+                if changes() == found { take(found) }
             }
             Self.sleep(min(max(duration * Self.idleness, Self.pauses.lowerBound), Self.pauses.upperBound))
         }
@@ -59,6 +69,8 @@ struct WatchLoop {
         /// The template and the project file, as they are now.
         var shared: [FileStamp?]
         var due: [Due]
+        /// All documents that there are.
+        var known: Set<String>
     }
 
     /// A document that is to be compiled, and what its files look like now.
@@ -67,20 +79,31 @@ struct WatchLoop {
         var stamps: [FileStamp?]
     }
 
-    /// What is to be compiled now; nil: nothing has changed, or there is nothing to compile.
+    /// What is to be compiled now; nil: nothing has changed.
     private func changes() -> Changes? {
-        let inputs = (try? DocumentFolder.inputs(command.arguments.operands)) ?? []
+        let found = Self.documents(of: command) ?? []
         let current = sharedStamps
         let isAll = current != shared
+        // What is no input, though it was named, becomes one only when another document goes.
+        let refused = found == known ? known.subtracting(command.inputs.map(\.path)) : []
         var due: [Due] = []
-        for input in inputs {
-            let known = memory.inputs[input.path]
+        for path in found.subtracting(refused).sorted() {
+            let known = memory.inputs[path]
             if isAll || known?.isUnchanged != true {
-                let paths = known?.sources.map(\.path) ?? [input.path]
-                due.append(Due(path: input.path, stamps: paths.map { FileStamp(of: $0) }))
+                let paths = known?.sources.map(\.path) ?? [path]
+                due.append(Due(path: path, stamps: paths.map { FileStamp(of: $0) }))
             }
         }
-        return due.isEmpty ? nil : Changes(shared: current, due: due)
+        return due.isEmpty && found == known ? nil : Changes(shared: current, due: due, known: found)
+    }
+
+    private mutating func take(_ changes: Changes) {
+        let gone = known.subtracting(changes.known)
+        // While the arguments are mistaken they are looked at again and again.
+        guard renewCommand() else { return }
+        known = changes.known
+        let inputs = Set(command.inputs.map(\.path))
+        compile(due: inputs.filter { memory.inputs[$0] == nil }.union(changes.due.map(\.path)), gone: gone)
     }
 
     /// Reads the arguments again, as other documents may lie in their folders now.
@@ -97,21 +120,39 @@ struct WatchLoop {
         }
     }
 
-    private mutating func compile(due: Set<String>) {
+    /// - Parameter gone: the documents that there were before and no longer are.
+    private mutating func compile(due: Set<String>, gone: Set<String>) {
         shared = sharedStamps
+        if command.troubles != toldTroubles {
+            toldTroubles = command.troubles
+            for trouble in toldTroubles { Console.report(trouble: trouble) }
+        }
         let paths = Set(command.inputs.map(\.path))
         var former = memory
         former.inputs = memory.inputs.filter { paths.contains($0.key) && !due.contains($0.key) }
         let round = command.round(after: former)
         // A round that came to nothing, because of the template or the project file, waits for that to change.
-        for path in due where round.memory.inputs[path] == nil {
+        for path in due where paths.contains(path) && round.memory.inputs[path] == nil {
             memory.inputs[path] = KnownInput(
                 sources: [.init(path: path, stamp: FileStamp(of: path), isFound: true)],
                 outputs: memory.inputs[path]?.outputs ?? [])
         }
+        forget(gone)
         memory.inputs.merge(round.memory.inputs) { $1 }
         memory.toldLeftovers.formUnion(round.memory.toldLeftovers)
-        Console.report("\(round.summary.text); waiting for changes")
+        var parts = gone.isEmpty ? [] : ["\(gone.count.counted("document")) gone"]
+        if gone.isEmpty || round.summary.isAboutSomething { parts.insert(round.summary.text, at: 0) }
+        Console.report("\(parts.joined(separator: ", ")); waiting for changes")
+    }
+
+    /// Forgets documents, and says what is left of them where no cache does.
+    private mutating func forget(_ gone: Set<String>) {
+        for path in gone.sorted() {
+            guard let outputs = memory.inputs.removeValue(forKey: path)?.outputs, command.cacheFolder == nil else {
+                continue
+            }
+            for output in outputs { Console.report("\(output): left over, no longer made from \(path)") }
+        }
     }
 
     /// A project file may appear, too.

@@ -80,7 +80,7 @@ struct EmbedCommand: Command {
             try project.check(reportingTo: &report)
         } catch {
             let rules = pages.map { rule(of: $0, asking: [], drawings: []) }
-            return max(error, report.finish(), checks ? .fine : dependencies?.outcome(ofWriting: rules) ?? .fine)
+            return max(error, report.finish(), checks ? .fine : write(rules))
         }
         let files = RequestedFiles(data.environment)
         let embedder = PageEmbedder(environment: files, root: data.root, project: project, isStrict: isStrict)
@@ -108,9 +108,13 @@ struct EmbedCommand: Command {
             }
         }
         outcome.worsen(to: report.finish())
-        if !checks, let dependencies { outcome.worsen(to: dependencies.outcome(ofWriting: rules)) }
+        if !checks { outcome.worsen(to: write(rules)) }
         if sumsUp { Console.report(summary.text) }
         return outcome
+    }
+
+    private func write(_ rules: [DependencyFile.Rule]) -> Outcome {
+        dependencies?.outcome(ofWriting: rules, besides: FilesRead([])) ?? .fine
     }
 
     /// - Parameter requests: the files that were asked for; nil: the page itself could not be read.

@@ -47,11 +47,14 @@ struct EmbedWriter {
     private func obstacle(
         to drawings: [String], of page: PageInput, asking requests: [RequestedFiles.Request]
     ) -> String? {
-        guard !drawings.isEmpty else { return nil }
         if plan.destination == .standardOutput {
-            return "'\(page.path)' shows drawings, which are files beside it; name its file with '-o'"
+            return drawings.isEmpty
+                ? nil : "'\(page.path)' shows drawings, which are files beside it; name its file with '-o'"
         }
         let filesRead = FilesRead(requests.filter(\.isFound).map(\.path))
+        if let path = plan.path(of: page), let file = filesRead.file(at: path) {
+            return "'\(page.path)' would be written as '\(path)', over '\(file)', which is read"
+        }
         for path in drawings {
             if let file = pagesRead.file(at: path) ?? filesRead.file(at: path) {
                 return "a drawing of '\(page.path)' would be written over '\(file)', which is read"
