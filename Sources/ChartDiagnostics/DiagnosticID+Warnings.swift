@@ -10,7 +10,9 @@ extension DiagnosticID {
     private static let warnings: Set<DiagnosticID> = [
         .dataEmpty, .dataInexactNumber, .dataLookupMissed, .dataNotComputed, .dataNotNumbers, .dataNotTimes,
         .dataOutsideBins, .dataSimilarColumns, .dataTooFewValues, .dataUnknownText, .semanticCutForms,
-        .semanticDistantAnnotation, .semanticNoValues, .semanticOddFormat, .semanticSameColor, .semanticSameColumn,
+        .semanticDistantAnnotation, .semanticDistantEnd, .semanticIdleState, .semanticNeverSeen,
+        .semanticUnevenCategories,
+        .semanticNoValues, .semanticOddFormat, .semanticSameColor, .semanticSameColumn,
         .semanticSimilarCategories, .semanticUnmatchedMark, .semanticUnusedData,
         .semanticContradictingTotal, .semanticFixedInStates, .semanticIncompleteBox, .semanticIncompleteCandle,
         .semanticIncompleteRange,

@@ -1261,6 +1261,22 @@ After:
 <chart><line values="1 2 3"/><rule y="5"/></chart>
 ```
 
+### semantic.distant-end
+
+An axis ends so far above all values that they lie on its floor. Most often a digit is wrong.
+
+Before:
+
+```xml
+<chart><line values="1 3 2"/><y max="500"/></chart>
+```
+
+After:
+
+```xml
+<chart><line values="1 3 2"/><y max="5"/></chart>
+```
+
 ### semantic.duplicate-axis
 
 There is one value axis at each side. A second `y` needs `axis="right"`.
@@ -1423,6 +1439,22 @@ After:
 
 ```xml
 <chart><bar><series name="A" values="1"/><series name="B" values="2"/><series name="C" values="3"/></bar><legend toggle="solo"/></chart>
+```
+
+### semantic.idle-state
+
+Two data states that follow each other are the same, so that nothing happens when one is chosen after the other.
+
+Before:
+
+```xml
+<chart><pie labels="A B" values="1 2"/><state name="2026"><pie labels="A B" values="1 2"/></state></chart>
+```
+
+After:
+
+```xml
+<chart><pie labels="A B" values="1 2"/><state name="2026"><pie labels="A B" values="2 1"/></state></chart>
 ```
 
 ### semantic.impossible-box
@@ -1694,6 +1726,23 @@ After:
 {"bubble": {"values": [1, 2, 3], "sizes": [5, 2, 1]}}
 ```
 
+### semantic.never-seen
+
+Something is written that no reader can ever see: a series that starts hidden where no entry can show it, or a rule beyond
+the end of an axis that does not reach to it.
+
+Before:
+
+```xml
+<chart><bar><series name="A" values="1"/><series name="B" values="2"/></bar><legend toggle="none"><entry name="A" hidden="true"/></legend></chart>
+```
+
+After:
+
+```xml
+<chart><bar><series name="A" values="1"/><series name="B" values="2"/></bar><legend><entry name="A" hidden="true"/></legend></chart>
+```
+
 ### semantic.no-data
 
 A mark names a column, but the chart has no table. A list of numbers goes into `values`.
@@ -1788,8 +1837,8 @@ b,</data><bar x="k" y="v"/></chart>
 
 ### semantic.odd-format
 
-The format is one that can be read, but most likely says something else than was meant: `m` is minutes and `M` months, and `%`
-multiplies by 100.
+The format is one that can be read, but most likely says something else than was meant: `m` is minutes and `M` months, `%`
+multiplies by 100, the format writes a unit that stands in `unit` as well, or it has too few decimals to tell the values apart.
 
 Before:
 
@@ -1821,7 +1870,7 @@ After:
 
 ### semantic.outside-axis
 
-The ends of an axis leave out all values, so that nothing is seen.
+The ends of an axis leave out all values, so that nothing is seen; or those of a scale of colours leave some out.
 
 Before:
 
@@ -1906,7 +1955,7 @@ After:
 
 ### semantic.similar-categories
 
-Two categories differ by a full stop, a space or capitals only, so that they are most likely one.
+Two categories, series, panels or data states differ by a full stop, a space or capitals only, so that they are most likely one.
 
 Before:
 
@@ -1966,6 +2015,23 @@ After:
 
 ```xml
 <chart><gauge values="1"><threshold above="20" color="bad"/><threshold above="50" color="good"/></gauge></chart>
+```
+
+### semantic.uneven-categories
+
+The categories under a line are times, and not all equally far apart; but categories stand equally far from each other, so that
+the line rises and falls at another pace than the values.
+
+Before:
+
+```xml
+<chart><line categories="10:00 10:05 11:00" values="1 2 3"/></chart>
+```
+
+After:
+
+```xml
+<chart><line at="2026-03-01T10:00 2026-03-01T10:05 2026-03-01T11:00" values="1 2 3"/></chart>
 ```
 
 ### semantic.unknown-category

@@ -27,6 +27,18 @@ package enum Suggestion {
         return best.map { ($0.name, $0.isAlone) }
     }
 
+    /// The names, those first that are most like one; equally like ones as they stand.
+    package static func sorted(_ names: [String], by name: String) -> [String] {
+        let wanted = Array(letters(name).prefix(longestName))
+        let distances = names.map { candidate in
+            let own = letters(candidate)
+            // Of a long name much differs from a short one that begins alike.
+            let shared = zip(own, wanted).prefix { $0 == $1 }.count
+            return distance(wanted, own) - 2 * shared
+        }
+        return names.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }.map { names[$0] }
+    }
+
     /// The longest name that is compared: longer ones are no slips of a few letters, and the work grows with them.
     private static let longestName = 40
 

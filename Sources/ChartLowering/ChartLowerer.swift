@@ -46,6 +46,7 @@ struct ChartLowerer {
         // All tables first, used or not: a mistake in one is a mistake.
         loader.follow(formats)
         let tables = ChartTables(spec.data, rows: rows, loader: &loader, into: &diagnostics)
+        reportIdleOffset(beside: tables, into: &diagnostics)
         let marks = marks(into: &diagnostics)
         reportSmallSides(of: marks, into: &diagnostics)
         switch marks {
@@ -83,6 +84,17 @@ struct ChartLowerer {
         guard let written = spec.utcOffset, CivilTime.seconds(ofOffset: written.value) == nil else { return }
         diagnostics.report(
             .invalidValue(written.value, expected: "an offset from UTC such as +02:00 or -05:30", at: written.range))
+    }
+
+    /// Charts without tables are looked at when they are finished.
+    private func reportIdleOffset(beside tables: ChartTables, into diagnostics: inout DiagnosticCollector) {
+        guard let written = spec.utcOffset, !spec.data.isEmpty, !tables.mayHaveTimes,
+            spec.data.allSatisfy(\.steps.isEmpty),
+            !spec.marks.contains(where: { if case .cartesian(let mark) = $0 { mark.at != nil } else { false } })
+        else { return }
+        var own = DiagnosticCollector()
+        own.report(.unusedAttribute("utc-offset", because: "no column holds times", at: written.range))
+        diagnostics.report(unseenOf: own.diagnostics)
     }
 
     private enum Marks {

@@ -29,6 +29,11 @@ struct ChartTables {
         tables = specs.map { loader.unorderedTable($0, into: &diagnostics) }
     }
 
+    /// Whether a column of a table holds times, or may, as a table could not be read.
+    var mayHaveTimes: Bool {
+        tables.contains { $0.map { $0.columns.contains { $0.type == .time } } ?? true }
+    }
+
     /// The same tables with some of their rows.
     func selecting(_ rows: StateRows) -> ChartTables {
         var selected = self

@@ -42,6 +42,10 @@ package enum ForeignDocument {
     }
 
     private static func tool(of root: Element) -> Tool? {
+        // What has a mark of ours is a chart of ours with a foreign word in it.
+        guard !root.children.contains(where: { JSONSpelling.marks.contains($0.name) && $0.name != "radar" }) else {
+            return nil
+        }
         let names = Set((root.attributes + root.emptyArrays).map(\.name) + root.children.map(\.name))
         func child(_ name: String, has members: String...) -> Bool {
             root.children(name).contains { child in

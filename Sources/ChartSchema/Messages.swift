@@ -91,7 +91,7 @@ extension Diagnostic {
         let advice = homes.isEmpty ? outermost : "it belongs in \(choice(of: homes))"
         return Diagnostic(
             .schemaMisplacedElement, .error, "'\(name)' cannot stand in '\(parent.name)'; \(advice)",
-            at: range, notes: contents(of: parent, words))
+            at: range, notes: contents(of: parent, words, near: name))
     }
 
     static func misplacedRoot(_ name: String, roots: [String], homes: [String], at range: SourceRange) -> Diagnostic {
@@ -176,11 +176,16 @@ extension Diagnostic {
         _ name: String, of element: Vocabulary.ElementType, advice: String?, _ words: Wording, at range: SourceRange,
         fixIt: FixIt?
     ) -> Diagnostic {
-        let allowed = list(element.attributes.map(\.name), joinedBy: "and")
         var diagnostic = Diagnostic(
             .schemaUnknownAttribute, .error,
             "\(quoted(name)) is not allowed on '\(element.name)'\(advice.map { "; \($0)" } ?? "")",
-            at: range, notes: [Note("'\(element.name)' has the \(words.attribute)s \(allowed)")],
+            at: range,
+            notes: advice == nil
+                ? [
+                    some(
+                        element.attributes.map(\.name), of: "'\(element.name)' has the \(words.attribute)s", near: name)
+                ]
+                : [],
             fixIts: fixIt.map { [$0] } ?? [])
         diagnostic.allowed = element.attributes.map(\.name)
         return diagnostic
@@ -190,10 +195,11 @@ extension Diagnostic {
         _ name: String, in parent: Vocabulary.ElementType, advice: String?, _ words: Wording, at range: SourceRange,
         fixIt: FixIt?
     ) -> Diagnostic {
+        let notes = advice == nil ? contents(of: parent, words, near: name) : []
         let advice = advice.map { "; \($0)" } ?? ""
         var diagnostic = Diagnostic(
             .schemaUnknownElement, .error, "\(quoted(name)) is not allowed in '\(parent.name)'\(advice)", at: range,
-            notes: contents(of: parent, words), fixIts: fixIt.map { [$0] } ?? [])
+            notes: notes, fixIts: fixIt.map { [$0] } ?? [])
         diagnostic.allowed = parent.childNames
         return diagnostic
     }
@@ -257,9 +263,20 @@ extension Diagnostic {
         return text.prefix(1).lowercased() + text.dropFirst()
     }
 
-    private static func contents(of parent: Vocabulary.ElementType, _ words: Wording) -> [Note] {
+    private static func contents(
+        of parent: Vocabulary.ElementType, _ words: Wording, near name: String
+    ) -> [Note] {
         parent.childNames.isEmpty
             ? [Note("'\(parent.name)' holds no other \(words.element)s")]
-            : [Note("'\(parent.name)' can hold \(list(parent.childNames, joinedBy: "and"))")]
+            : [some(parent.childNames, of: "'\(parent.name)' can hold", near: name)]
+    }
+
+    /// How many names a reader looks through; of more, those that are most like the wrong one are said.
+    private static let mostNames = 12
+
+    private static func some(_ names: [String], of what: String, near name: String) -> Note {
+        guard names.count > mostNames else { return Note("\(what) \(list(names, joinedBy: "and"))") }
+        let near = Suggestion.sorted(names, by: name).prefix(6)
+        return Note("\(what) \(near.map { "'\($0)'" }.joined(separator: ", ")) and \(names.count - near.count) others")
     }
 }

@@ -77,20 +77,25 @@ struct NameSuggester {
         var meant: String?
         var advice: String?
         var fixIt: Diagnostic.FixIt?
-        let synonymous = element.attribute(meantBy: attribute.name)
+        var synonymous = element.attribute(meantBy: attribute.name)
+        // A hole is a share, and in other tools it may be a length.
+        if synonymous == "hole", element.attribute("center-radius") != nil, isLength(attribute.value) {
+            synonymous = "center-radius"
+        }
         if synonymous == nil, let other = Synonyms.advice(forAttribute: attribute.name, of: element, words) {
             advice = other
         } else if let near = synonymous.map({ ($0, true) })
             ?? Suggestion.nearestOfAll(to: attribute.name, among: element.attributes.map(\.name))
         {
             meant = near.0
-            if let type = element.attribute(near.0)?.type, let choice = choice(of: type, saidBy: attribute) {
+            if parent.attribute(near.0) != nil {
+                advice = "'\(near.0)' is meant, which stands there already; leave one of them out"
+            } else if let type = element.attribute(near.0)?.type, let choice = choice(of: type, saidBy: attribute) {
                 advice = "did you mean \(written(near.0, choice))?"
                 fixIt = replacement(of: attribute, by: near.0, choice)
             } else {
                 advice = "did you mean '\(near.0)'?"
-                let isSure =
-                    near.1 && parent.attribute(near.0) == nil && fits(attribute.value, element.attribute(near.0))
+                let isSure = near.1 && fits(attribute.value, element.attribute(near.0))
                 fixIt = Diagnostic.FixIt(
                     "replace with '\(near.0)'", replacing: SourceRange(file, attribute.nameRange), with: near.0,
                     isSure ? .certain : .maybe)
@@ -112,6 +117,12 @@ struct NameSuggester {
 
     /// Whether a value asks for what the name of its attribute says, and nothing more.
     private func saysYes(_ value: Value) -> Bool { ["true", "yes", "on", "1"].contains(value.text.lowercased()) }
+
+    /// Whether a value is a number of pixels rather than a share.
+    private func isLength(_ value: Value) -> Bool {
+        let text = value.text.lowercased()
+        return text.hasSuffix("px") || (Double(text) ?? 0) > 1
+    }
 
     /// The choice of an attribute that the name of another tool's switch means: `smooth="true"` is `curve="monotone"`.
     private func choice(of type: Vocabulary.ValueType, saidBy attribute: Attribute) -> String? {

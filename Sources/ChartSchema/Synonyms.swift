@@ -25,8 +25,20 @@ enum Synonyms {
                 ? "the table stands between <data format=\"\(word)\"> and </data>"
                 : #"the table is a string in "text", with "format": "\#(word)", or an array in "rows""#
         }
+        if element.name == "tooltip" || element.name == "legend",
+            ["enabled", "visible", "display", "hidden", "disabled"].contains(word)
+        {
+            let name = element.name == "legend" ? "position" : "show"
+            return "to have none, write " + (words.spelling == .xml ? "\(name)=\"none\"" : "\"\(name)\": \"none\"")
+        }
         // On a mark, and on the series of one.
         guard element.attribute("values") != nil, element.name != "column" else { return nil }
+        if element.attribute("color") != nil {
+            if ["fill", "stroke", "backgroundcolor"].contains(word) {
+                return "the colour of '\(element.name)' is 'color'"
+            }
+            if word == "colour" || word == "colours" { return nil }
+        }
         switch word {
         case "color", "colour", "colors", "colours", "fill", "stroke", "backgroundcolor", "bordercolor":
             return "colours are set by 'color' of an 'entry' in 'legend', or by 'palette' of the chart; "

@@ -25,7 +25,7 @@ extension ChartReview {
         }
     }
 
-    private func isMeasured(_ axis: Axis) -> Bool {
+    func isMeasured(_ axis: Axis) -> Bool {
         if case .category = axis.scale { false } else { true }
     }
 
@@ -33,7 +33,8 @@ extension ChartReview {
         guard axis.scale != .log, axis.minimum == nil, axis.maximum == nil, let low = values.min(),
             let high = values.max()
         else { return false }
-        let spread = max(high - low, max(abs(low), abs(high)) / 10)
+        // Times are counted from a moment that has nothing to do with the chart.
+        let spread = axis.scale == .time ? high - low : max(high - low, max(abs(low), abs(high)) / 10)
         return spread > 0 && places.contains { $0 > high + spread * Self.farthest || $0 < low - spread * Self.farthest }
     }
 
@@ -59,19 +60,22 @@ extension ChartReview {
             else { continue }
             for name in ["format", "value-format"] {
                 guard let value = written.attribute(name)?.value, Self.multiplies(value.text) else { continue }
-                let text = value.text.replacing("%", with: "'%'")
-                report(
-                    Diagnostic(
-                        .semanticOddFormat, .warning,
-                        "'%' multiplies by 100, so that \(Self.plain(most)) becomes \(Self.plain(most * 100)) %; for values "
-                            + "that are percentages write it in quotes: \(text)", at: range(value.range),
-                        fixIts: [
-                            .init(
-                                "replace with '\(text)'", replacing: range(value.range), with: escaped(text, in: value),
-                                .maybe)
-                        ]))
+                reportPercent(value, most)
             }
         }
+    }
+
+    mutating func reportPercent(_ value: Value, _ most: Double) {
+        let text = value.text.replacing("%", with: "'%'")
+        report(
+            Diagnostic(
+                .semanticOddFormat, .warning,
+                "'%' multiplies by 100, so that \(Self.plain(most)) becomes \(Self.plain(most * 100)) %; for values that are "
+                    + "percentages write it in quotes: \(text)", at: range(value.range),
+                fixIts: [
+                    .init(
+                        "replace with '\(text)'", replacing: range(value.range), with: escaped(text, in: value), .maybe)
+                ]))
     }
 
     private mutating func doubtTime(_ value: Value) {
@@ -92,7 +96,7 @@ extension ChartReview {
                 fixIts: [.init("replace with '\(meant)'", replacing: range(value.range), with: meant, .maybe)]))
     }
 
-    private static func multiplies(_ pattern: String) -> Bool {
+    static func multiplies(_ pattern: String) -> Bool {
         var isQuoted = false
         for character in pattern {
             if character == "'" { isQuoted.toggle() }
@@ -117,14 +121,18 @@ extension SourceFile {
 
 extension Annotation {
     /// Where it stands: its positions and its values.
-    fileprivate var places: (positions: [Double], values: [Double]) {
+    var places: (positions: [Double], values: [Double]) {
         switch form {
         case .rule(let rule):
             switch rule.place {
             case .position(let place): ([place], [])
             case .value(let place): ([], [place])
             }
-        case .band: ([], [])
+        case .band(let band):
+            (
+                [band.positions?.from, band.positions?.to].compactMap(\.self),
+                [band.values?.from, band.values?.to].compactMap(\.self)
+            )
         case .note(let note): ([note.x], [note.y])
         }
     }

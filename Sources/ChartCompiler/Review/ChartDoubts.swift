@@ -11,15 +11,24 @@ extension ChartReview {
         doubtColumns()
         doubtLists()
         doubtStates()
+        doubtErrors()
         doubtColors()
-        doubtEntrance()
         doubtSlices()
+        doubtAttributes()
+        doubtNames()
+        doubtEqualStates()
+        doubtHidden()
+        doubtNumberFormats()
         guard let plot else { return }
         doubtForms(of: plot)
         doubtValues(of: plot)
-        doubtCategories(of: plot)
         doubtAnnotations(of: plot)
+        doubtUnseen(of: plot)
         doubtFormats(of: plot)
+        doubtEnds(of: plot)
+        doubtColorEnds(of: plot)
+        doubtSizes(of: plot)
+        doubtPositions(of: plot)
     }
 
     // MARK: Data
@@ -103,6 +112,30 @@ extension ChartReview {
         }
     }
 
+    /// Error bars that are called like no series, so that they are a series of their own.
+    private mutating func doubtErrors() {
+        let kinds = ["errorbar", "errorband"]
+        let others = marks.filter { !kinds.contains($0.name) }
+        guard !others.isEmpty, !others.contains(where: { $0.attribute("series") != nil }) else { return }
+        let names = others.flatMap { mark in
+            ([mark] + mark.children("series")).flatMap { part in
+                ["name", "y"].compactMap { part.attribute($0)?.value.text }
+            }
+        }
+        for mark in marks where kinds.contains(mark.name) {
+            // What differs by capitals only is told of the two series.
+            guard let name = mark.attribute("name")?.value, !names.isEmpty,
+                !names.contains(where: { $0.lowercased() == name.text.lowercased() })
+            else { continue }
+            let near = Suggestion.nearest(to: name.text, among: names)
+            let advice = near.map { "did you mean '\($0)'?" } ?? "there is '\(names.joined(separator: "', '"))'"
+            warn(
+                .semanticUnmatchedMark,
+                "no other mark has a series '\(name.text)', so that '\(mark.name)' stands by itself; \(advice)",
+                at: range(name.range))
+        }
+    }
+
     // MARK: Looks
 
     /// Series that were given one colour each by itself; greys are meant to be alike.
@@ -113,6 +146,16 @@ extension ChartReview {
                 guard let name = item.text, name != "other", !seen.insert(name).inserted else { continue }
                 warn(
                     .semanticSameColor, "'\(name)' stands twice in the palette, so that two series look alike",
+                    at: range(item.range))
+            }
+        }
+        for mark in marks where mark.name == "pie" {
+            guard let list = mark.attribute("colors")?.value else { continue }
+            var seen: Set<String> = ["other"]
+            for item in list.listItems(in: file).items.prefix(chart.series.count) {
+                guard let name = item.text, name != "other", !seen.insert(name.lowercased()).inserted else { continue }
+                warn(
+                    .semanticSameColor, "'\(name)' stands twice in the list, so that two slices look alike",
                     at: range(item.range))
             }
         }
@@ -141,18 +184,6 @@ extension ChartReview {
         }
     }
 
-    private mutating func doubtEntrance() {
-        guard let entrance = element.children("entrance").first,
-            entrance.attribute("order")?.value.text == "none"
-        else { return }
-        for name in ["duration", "delay", "easing"] {
-            guard let attribute = entrance.attribute(name) else { continue }
-            warn(
-                .semanticUnusedAttribute, "'\(name)' changes nothing here: the chart stands at once",
-                at: range(attribute.nameRange))
-        }
-    }
-
     /// Slices of which there is nothing to see.
     private mutating func doubtSlices() {
         guard let pie = chart.plot.nonCartesian as? PieMark, chart.states.isEmpty, !pie.slices.isEmpty,
@@ -166,7 +197,7 @@ extension ChartReview {
     // MARK: Axes
 
     /// Where stacks end above the baseline and below it.
-    private static func stackEnds(of mark: Mark) -> [Double] {
+    static func stackEnds(of mark: Mark) -> [Double] {
         var (above, below): ([Double: Double], [Double: Double]) = ([:], [:])
         for datum in mark.valueSeries.flatMap(\.data) {
             guard let y = datum.y else { continue }
@@ -220,8 +251,10 @@ extension ChartReview {
     private mutating func doubtValues(of plot: CartesianPlot) {
         guard chart.states.isEmpty else { return }
         for (index, series) in chart.series.enumerated() {
-            let own = plot.marks.filter { $0.telling == nil && $0.placesOf == nil }.flatMap { $0.valueSeries }
-                .filter { $0.series == index }
+            let own = plot.marks.filter { $0.telling == nil && $0.placesOf == nil && !$0.isSizeless }.flatMap {
+                $0.valueSeries
+            }
+            .filter { $0.series == index }
             guard !own.isEmpty, own.contains(where: { !$0.data.isEmpty }),
                 own.allSatisfy({ $0.data.allSatisfy { $0.y == nil } })
             else { continue }
@@ -231,7 +264,7 @@ extension ChartReview {
         }
     }
 
-    private func place(ofSeries name: String) -> SourceRange {
+    func place(ofSeries name: String) -> SourceRange {
         for mark in marks {
             for part in mark.children("series") + [mark] {
                 for attribute in ["name", "y"] where part.attribute(attribute)?.value.text == name {
@@ -242,32 +275,7 @@ extension ChartReview {
         return range(marks.first?.nameRange ?? element.nameRange)
     }
 
-    private mutating func doubtCategories(of plot: CartesianPlot) {
-        guard case .category(let labels) = plot.x.scale, plot.x.moments == nil else { return }
-        if let x = element.children("x").first {
-            for name in ["nice", "zero", "rescale"] {
-                guard let attribute = x.attribute(name) else { continue }
-                warn(
-                    .semanticUnusedAttribute, "'\(name)' changes nothing here: categories have no ends to choose",
-                    at: range(attribute.nameRange))
-            }
-        }
-        var first: [String: String] = [:]
-        for label in labels.prefix(2000) {
-            let folded = label.lowercased().filter { $0.isLetter || $0.isNumber }
-            guard folded.count > 2, let other = first.updateValue(label, forKey: folded), other != label,
-                // What differs by more than a full stop, a space or capitals was meant.
-                label.filter({ !$0.isWhitespace && !".,;:-_'".contains($0) }).lowercased()
-                    == other.filter({ !$0.isWhitespace && !".,;:-_'".contains($0) }).lowercased()
-            else { continue }
-            warn(
-                .semanticSimilarCategories,
-                "'\(other)' and '\(label)' are two categories, as every character counts; write them alike, or more apart",
-                at: place(ofCategory: label))
-        }
-    }
-
-    private func place(ofCategory label: String) -> SourceRange {
+    func place(ofCategory label: String) -> SourceRange {
         for mark in marks {
             for name in ["categories", "labels"] {
                 guard let value = mark.attribute(name)?.value else { continue }

@@ -104,7 +104,9 @@ struct AxisLowerer {
             ends = self.ends(of: x, as: positions.kind, into: &diagnostics)
         } else {
             for end in [x?.minimum, x?.maximum].compactMap({ $0 }) {
-                diagnostics.report(.scaleMismatch("categories have no 'min' and 'max'; leave them out", at: end.range))
+                let isLying = marks.contains { $0.kind.orientation == .horizontal }
+                let advice = isLying ? "the values of lying bars are on 'y', too" : "leave them out"
+                diagnostics.report(.scaleMismatch("categories have no 'min' and 'max'; \(advice)", at: end.range))
             }
         }
         return Axis(

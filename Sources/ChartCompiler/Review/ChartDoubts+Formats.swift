@@ -1,0 +1,123 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+import ChartSchema
+
+// Formats that write all values alike, say a unit twice, or are those of another tool.
+extension ChartReview {
+    /// A format beside the values that it writes.
+    private struct Written {
+        var format: NumberFormat?
+        /// Where it is written, and the currency, if it is there.
+        var element: Element
+        var names: [String]
+        var unit: Attribute?
+        var values: [Double]
+    }
+
+    mutating func doubtNumberFormats() {
+        for written in writtenFormats {
+            guard let format = written.format else { continue }
+            doubtUnit(written, format)
+            doubtSteps(written, format)
+        }
+        doubtPatterns(of: element)
+    }
+
+    private var writtenFormats: [Written] {
+        guard let plot else { return formatsWithoutAxes }
+        return [ValueAxis.first, .second].flatMap { side -> [Written] in
+            guard let element = valueAxis(side) else { return [] }
+            let axis = axis(side, of: plot)
+            let marks = plot.marks.filter { $0.axis == side && !$0.showsShares }
+            let values = marks.flatMap { $0.valueSeries.flatMap { $0.data.compactMap(\.y) } }
+            var ticks: NumberFormat?
+            if case .number(let format)? = axis.format { ticks = format }
+            let unit = element.attribute("unit")
+            let shown = Written(
+                format: axis.valueFormat ?? ticks, element: element,
+                names: [axis.valueFormat == nil ? "format" : "value-format"], unit: nil, values: values)
+            return [Written(format: ticks, element: element, names: ["format"], unit: unit, values: []), shown]
+        }
+    }
+
+    private var formatsWithoutAxes: [Written] {
+        guard let element = marks.first else { return [] }
+        switch chart.plot {
+        case .pie(let mark):
+            let values = mark.slices.map(\.value)
+            return [
+                .init(
+                    format: mark.valueFormat, element: element, names: ["format"], unit: element.attribute("unit"),
+                    values: values)
+            ]
+        case .gauge(let mark):
+            return [
+                .init(
+                    format: mark.valueFormat, element: element, names: ["format"], unit: nil,
+                    values: mark.readings.map(\.value))
+            ]
+        default: return []
+        }
+    }
+
+    private mutating func doubtUnit(_ written: Written, _ format: NumberFormat) {
+        guard let unit = written.unit else { return }
+        let text = unit.value.text.filter { !$0.isWhitespace }
+        guard !text.isEmpty, format.string(1).contains(text) else { return }
+        warn(
+            .semanticOddFormat,
+            "the format writes '\(text)' already, so that it stands there twice; leave 'unit' out",
+            at: range(unit.value.range))
+    }
+
+    private mutating func doubtSteps(_ written: Written, _ format: NumberFormat) {
+        guard let low = written.values.min(), let high = written.values.max(), high > low,
+            let value = written.names.lazy.compactMap({ written.element.attribute($0)?.value }).first
+        else { return }
+        // Shares of 100 are told on axes, too; pies and gauges have theirs here.
+        if plot == nil, Self.multiplies(value.text), high > 10,
+            written.values.allSatisfy({ $0 == 0 || abs($0) >= 1 })
+        {
+            return reportPercent(value, high)
+        }
+        guard format.finestStep > high - low else { return }
+        warn(
+            .semanticOddFormat,
+            "this format tells no numbers apart that are nearer to each other than \(Self.plain(format.finestStep)), and all "
+                + "values lie between \(Self.plain(low)) and \(Self.plain(high)); give it more decimals",
+            at: range(value.range))
+    }
+
+    // MARK: Patterns of other tools
+
+    private mutating func doubtPatterns(of element: Element) {
+        for attribute in element.attributes
+        where vocabulary.attribute(attribute.name, of: element.name)?.type.name == "pattern" {
+            doubtPattern(attribute.value)
+        }
+        for child in element.children { doubtPatterns(of: child) }
+    }
+
+    private mutating func doubtPattern(_ value: Value) {
+        let positive = value.text.split(separator: ";", omittingEmptySubsequences: false).first.map(String.init) ?? ""
+        let number = positive.filter { "0#,.".contains($0) }
+        guard !number.isEmpty else { return }
+        if positive == number + "a" || positive == number + " a" {
+            warn(
+                .semanticOddFormat,
+                "'a' is written as it stands, and shortens nothing; divide the values in a 'formula', and say by what in "
+                    + "'unit'", at: range(value.range))
+        }
+        let whole = number.prefix { $0 != "." }
+        guard let comma = whole.lastIndex(of: ","), whole.distance(from: comma, to: whole.endIndex) == 2 else { return }
+        let meant = "#,##0" + number.dropFirst(whole.count)
+        let text = value.text.replacing(number, with: meant)
+        report(
+            Diagnostic(
+                .semanticOddFormat, .warning,
+                "this format makes groups of one digit, like 1,2,3; groups of three are '\(text)'",
+                at: range(value.range),
+                fixIts: [.init("replace with '\(text)'", replacing: range(value.range), with: text, .maybe)]))
+    }
+}

@@ -1,0 +1,129 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+import ChartSchema
+
+// Attributes that are right, but stand where nothing reads them.
+extension ChartReview {
+    /// What nothing reads at some elements of this chart.
+    private struct Idleness {
+        var elements: [Element]
+        /// Of attributes; empty: of all that the element has.
+        var names: [String] = []
+        /// The one value that asks for something; nil: all do. To switch off what is not there harms nobody.
+        var value: String?
+        var reason: String
+    }
+
+    mutating func doubtAttributes() {
+        for idleness in idlenesses {
+            for element in idleness.elements {
+                for attribute in element.attributes
+                where (idleness.names.isEmpty || idleness.names.contains(attribute.name))
+                    && (idleness.value == nil || idleness.value == attribute.value.text)
+                {
+                    warn(
+                        .semanticUnusedAttribute, "'\(attribute.name)' changes nothing here: \(idleness.reason)",
+                        at: range(attribute.nameRange))
+                }
+            }
+        }
+    }
+
+    private var idlenesses: [Idleness] {
+        idleOnChart + idleOnMarks + (plot.map(idleOnAxes) ?? idleWithoutAxes)
+    }
+
+    private var idleOnChart: [Idleness] {
+        var all: [Idleness] = []
+        if element.children("state").isEmpty {
+            all.append(.init(elements: [element], names: ["first-state"], reason: "the chart has no 'state'"))
+        }
+        if element.children("data").isEmpty, !hasTimes {
+            all.append(.init(elements: [element], names: ["utc-offset"], reason: "the chart has no times"))
+        }
+        if element.children("entrance").first?.attribute("order")?.value.text == "none" {
+            all.append(
+                .init(
+                    elements: element.children("entrance"), names: ["duration", "delay", "easing"],
+                    reason: "the chart stands at once"))
+        }
+        return all
+    }
+
+    private var hasTimes: Bool {
+        guard let plot else { return false }
+        return plot.x.scale == .time || plot.x.moments != nil || plot.y.scale == .time
+    }
+
+    private var idleOnMarks: [Idleness] {
+        let named = marks.filter { mark in
+            let parts = mark.children("series")
+            return !parts.isEmpty && parts.allSatisfy { $0.attribute("name") != nil }
+        }
+        let written = marks.filter { mark in
+            !([mark] + mark.children).contains { part in
+                part.attributes.contains {
+                    let kind = vocabulary.attribute($0.name, of: part.name)?.type.kind
+                    return kind == .field || kind == .fieldList
+                }
+            }
+        }
+        return [
+            .init(
+                elements: named.filter { !["errorbar", "errorband"].contains($0.name) }, names: ["name"],
+                reason: "each 'series' has a name of its own"),
+            .init(elements: written, names: ["data"], reason: "the mark names no column of a table"),
+        ]
+    }
+
+    private var idleWithoutAxes: [Idleness] {
+        let entrance = element.children("entrance")
+        if case .spinner = chart.plot {
+            return [
+                .init(elements: entrance, reason: "a spinner turns as soon as it is seen"),
+                .init(elements: element.children("tooltip"), reason: "a spinner has nothing to tell"),
+            ]
+        }
+        if case .radar = chart.plot { return [] }
+        return [
+            .init(elements: entrance, names: ["axis-labels"], value: "true", reason: "the chart has no axes")
+        ]
+    }
+
+    private func idleOnAxes(of plot: CartesianPlot) -> [Idleness] {
+        var all: [Idleness] = []
+        let x = element.children("x")
+        if case .category = plot.x.scale, plot.x.moments == nil {
+            let reason = "categories have no ends to choose"
+            all.append(.init(elements: x, names: ["nice", "zero", "rescale"], reason: reason))
+            all.append(.init(elements: x, names: ["grid"], value: "true", reason: "categories have no grid"))
+        }
+        switch plot.x.scale {
+        case .category: all.append(.init(elements: x, names: ["unit"], reason: "categories have no unit"))
+        case .time: all.append(.init(elements: x, names: ["unit"], reason: "times have no unit"))
+        case .number, .log: break
+        }
+        if case .category = plot.y.scale {
+            let y = element.children("y")
+            all.append(
+                .init(elements: y, names: ["nice", "zero", "rescale"], reason: "categories have no ends to choose"))
+            all.append(.init(elements: y, names: ["grid"], value: "true", reason: "categories have no grid"))
+            all.append(.init(elements: y, names: ["unit"], reason: "categories have no unit"))
+            all.append(
+                .init(
+                    elements: element.children("tooltip"), names: ["crosshair"], value: "true",
+                    reason: "a cell is framed instead"))
+        }
+        for side in [ValueAxis.first, .second] {
+            guard axis(side, of: plot).scale == .number,
+                plot.marks.contains(where: { $0.axis == side && $0.growsFromZero && $0.hasValues })
+            else { continue }
+            all.append(
+                .init(
+                    elements: valueAxis(side).map { [$0] } ?? [], names: ["zero"], value: "false",
+                    reason: "what grows from 0 shows it in any case"))
+        }
+        return all
+    }
+}

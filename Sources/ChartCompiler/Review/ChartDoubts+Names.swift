@@ -1,0 +1,117 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+// Names that are most likely one, states that are one, and what nobody can ever see.
+extension ChartReview {
+    /// The most names that are compared.
+    private static let mostNames = 2000
+
+    mutating func doubtNames() {
+        if let plot {
+            if case .category(let labels) = plot.x.scale, plot.x.moments == nil {
+                doubtAlike(labels, "categories") { $0.place(ofCategory: $1) }
+            }
+            if case .category(let labels) = plot.y.scale {
+                doubtAlike(labels, "categories") { review, _ in review.place(of: "y") }
+            }
+            if let facets = plot.facets {
+                doubtAlike(facets.panels, "panels") { review, _ in
+                    let facet = review.element.children("facet").first
+                    return review.range(facet?.attribute("by")?.value.range ?? review.element.nameRange)
+                }
+            }
+        }
+        let isSliced = plot == nil
+        doubtAlike(chart.series.map(\.name), isSliced ? "entries" : "series") { review, name in
+            isSliced ? review.place(ofCategory: name) : review.place(ofSeries: name)
+        }
+        doubtAlike(chart.states.map(\.name), "data states") { $0.place(ofState: $1) }
+    }
+
+    /// Names that differ by more than a full stop, a space or capitals were meant to.
+    private mutating func doubtAlike(
+        _ names: [String], _ what: String, place: (ChartReview, String) -> SourceRange
+    ) {
+        var first: [String: String] = [:]
+        for name in names.prefix(Self.mostNames) {
+            let folded = name.lowercased().filter { !$0.isWhitespace && !".,;:-_'".contains($0) }
+            guard folded.count(where: { $0.isLetter || $0.isNumber }) > 2,
+                let other = first.updateValue(name, forKey: folded), other != name,
+                // 1.5 and 15 are two numbers, and so are their signs.
+                folded.contains(where: \.isLetter)
+            else { continue }
+            warn(
+                .semanticSimilarCategories,
+                "'\(other)' and '\(name)' are two \(what), as every character counts; write them alike, or more apart",
+                at: place(self, name))
+        }
+    }
+
+    private func place(of attribute: String) -> SourceRange {
+        range(marks.lazy.compactMap { $0.attribute(attribute) }.first?.value.range ?? element.nameRange)
+    }
+
+    private func place(ofState name: String) -> SourceRange {
+        let states = element.children("state")
+        let own = states.first { $0.attribute("name")?.value.text == name }
+        let written = own?.attribute("name") ?? states.first?.attribute("by")
+        return range(written?.value.range ?? states.first?.nameRange ?? element.nameRange)
+    }
+
+    // MARK: States
+
+    /// States between which nothing happens.
+    mutating func doubtEqualStates() {
+        for (earlier, later) in zip(chart.states, chart.states.dropFirst()) where earlier.plot == later.plot {
+            warn(
+                .semanticIdleState,
+                "the data states '\(earlier.name)' and '\(later.name)' are the same, so that nothing changes between "
+                    + "them; leave one out, or give it data of its own", at: place(ofState: later.name))
+        }
+    }
+
+    // MARK: What is never seen
+
+    /// Series that start hidden where no entry can show them.
+    mutating func doubtHidden() {
+        guard chart.legend.toggle == .none || chart.legend.position == .none,
+            !element.children("legend").isEmpty
+        else { return }
+        for series in chart.series where series.startsHidden {
+            guard let hidden = entry(series.name)?.attribute("hidden") else { continue }
+            let why = chart.legend.toggle == .none ? "entries do nothing ('toggle' is 'none')" : "there is no legend"
+            warn(
+                .semanticNeverSeen,
+                "'\(series.label)' is hidden for good, as \(why); let the legend show it, or leave its values out",
+                at: range(hidden.value.range))
+        }
+    }
+
+    /// Rules and notes beyond the ends of an axis that does not reach to them.
+    mutating func doubtUnseen(of plot: CartesianPlot) {
+        let written = element.children.filter { JSONSpelling.annotations.contains($0.name) }
+        guard written.count == plot.annotations.count, chart.states.isEmpty, plot.facets == nil,
+            plot.annotations.contains(where: { !$0.extendsAxes })
+        else { return }
+        let ends = AxisEnds(of: chart)
+        for (annotation, element) in zip(plot.annotations, written) where !annotation.extendsAxes {
+            let value = annotation.axis == .second ? ends.secondY : ends.y
+            let (positions, values) = annotation.places
+            guard isBeyond(values, value) || isMeasured(plot.x) && isBeyond(positions, ends.x) else { continue }
+            let isValue = isBeyond(values, value)
+            let attribute = element.attribute(isValue ? "y" : "x") ?? element.attribute(isValue ? "y2" : "x2")
+            warn(
+                .semanticNeverSeen,
+                "this '\(element.name)' lies beyond the end of the axis, so that nobody sees it; leave 'extend' out, or "
+                    + "mend its place", at: range(attribute?.value.range ?? element.nameRange))
+        }
+    }
+
+    private func isBeyond(_ places: [Double], _ ends: ClosedRange<Double>?) -> Bool {
+        guard let ends, !places.isEmpty else { return false }
+        let slack = (ends.upperBound - ends.lowerBound) / 1e6
+        return places.allSatisfy { $0 < ends.lowerBound - slack }
+            || places.allSatisfy { $0 > ends.upperBound + slack }
+    }
+}

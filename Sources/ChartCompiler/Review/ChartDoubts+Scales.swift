@@ -1,0 +1,136 @@
+import ChartDiagnostics
+import ChartDocument
+import ChartIR
+
+// Scales that end where no value is, and positions that are most likely times.
+extension ChartReview {
+    /// How many times the greatest value an axis may end at before its values lie on the floor.
+    private static let farthestEnd = 20.0
+
+    mutating func doubtEnds(of plot: CartesianPlot) {
+        for side in [ValueAxis.first, .second] {
+            let axis = axis(side, of: plot)
+            guard axis.scale == .number, let end = axis.maximum, end != 1, end != 100,
+                let place = valueAxis(side)?.attribute("max")?.value.range
+            else { continue }
+            let marks = plot.marks.filter { $0.axis == side }
+            let values =
+                marks.flatMap { $0.valueSeries.flatMap { $0.data.flatMap { [$0.y, $0.y2].compactMap(\.self) } } }
+                + marks.filter { $0.stacking == .stack }.flatMap(Self.stackEnds)
+            guard !marks.contains(where: \.showsShares), let low = values.min(), let high = values.max(), low >= 0,
+                high > 0, end > high * Self.farthestEnd
+            else { continue }
+            warn(
+                .semanticDistantEnd,
+                "the axis ends at \(Self.plain(end)), and the greatest value is \(Self.plain(high)), so that all lie on "
+                    + "the floor; mend 'max', or leave it out", at: range(place))
+        }
+    }
+
+    /// Numbers beyond the ends of a scale of colours, and a middle that it does not reach.
+    mutating func doubtColorEnds(of plot: CartesianPlot) {
+        guard let ramp = plot.color?.ramp, let written = element.children("color").first else { return }
+        if let middle = written.attribute("middle"), let value = ramp.middle,
+            value <= ramp.minimum || value >= ramp.maximum
+        {
+            warn(
+                .semanticUnusedAttribute,
+                "'middle' changes nothing here: the colours go from \(Self.plain(ramp.minimum)) to "
+                    + "\(Self.plain(ramp.maximum)), all on one side of it", at: range(middle.nameRange))
+        }
+        let values = plot.marks.flatMap { mark -> [Double] in
+            if case .cell(let cells) = mark { cells.series.flatMap { $0.cells.compactMap(\.value) } } else { [] }
+        }
+        for (name, count) in [
+            ("min", values.count { $0 < ramp.minimum }), ("max", values.count { $0 > ramp.maximum }),
+        ] {
+            guard count > 0, let end = written.attribute(name) else { continue }
+            let what = count == 1 ? "1 number lies" : "\(count) numbers lie"
+            warn(
+                .semanticOutsideAxis, "\(what) beyond this end of the scale, and cannot be told from it by the colour",
+                at: range(end.value.range))
+        }
+    }
+
+    mutating func doubtSizes(of plot: CartesianPlot) {
+        guard plot.marks.contains(where: \.isSizeless) else { return }
+        warn(.semanticNoValues, "all sizes are 0, so that no bubble is drawn", at: place(ofMark: ["bubble"]))
+    }
+
+    // MARK: Positions that are times
+
+    mutating func doubtPositions(of plot: CartesianPlot) {
+        let lines = plot.marks.filter { $0.connectsValues && $0.telling == nil }
+        if case .number = plot.x.scale, plot.x.format == nil {
+            let numbers = plot.marks.flatMap { $0.valueSeries.flatMap { $0.data.map(\.x) } }
+            guard numbers.count > 1, numbers.allSatisfy(Self.isDay), let first = numbers.first else { return }
+            let digits = String(Int(first))
+            let day = "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))"
+            warn(
+                .dataNotTimes,
+                "these numbers are most likely days, which stand as far apart as they are only if they are written like "
+                    + "\(day)", at: placeOfPositions)
+        }
+        guard case .category(let labels) = plot.x.scale, plot.x.moments == nil, !lines.isEmpty, labels.count > 2
+        else { return }
+        let moments = labels.compactMap(Self.moment)
+        guard moments.count == labels.count else { return }
+        let gaps = zip(moments, moments.dropFirst()).map { $1 - $0 }
+        guard gaps.allSatisfy({ $0 > 0 }), let gap = gaps.first(where: { $0 != gaps.min() }),
+            let index = gaps.firstIndex(of: gap)
+        else { return }
+        warn(
+            .semanticUnevenCategories,
+            "'\(labels[index])' and '\(labels[index + 1])' are farther apart than others, but categories stand equally "
+                + "far from each other, so that the line is too steep there; write times, like 2026-03-01 or "
+                + "2026-03-01T10:00, or add what is missing", at: placeOfPositions)
+    }
+
+    private var placeOfPositions: SourceRange {
+        for name in ["at", "categories", "x"] {
+            if let value = marks.lazy.compactMap({ $0.attribute(name)?.value }).first { return range(value.range) }
+        }
+        return place(ofMark: [])
+    }
+
+    /// Whether a number is a day, like 20240105.
+    private static func isDay(_ number: Double) -> Bool {
+        guard number >= 19_000_101, number <= 21_001_231, number == number.rounded() else { return false }
+        let (month, day) = (Int(number) / 100 % 100, Int(number) % 100)
+        return (1...12).contains(month) && (1...31).contains(day)
+    }
+
+    /// The place in time of a label such as `Q1 2024`, `2024-Q1`, `Mar 2024` or `10:30`, in quarters, months or minutes;
+    /// nil: it is none.
+    private static func moment(_ label: String) -> Int? {
+        let parts = label.split { $0 == " " || $0 == "-" || $0 == "/" }.map { $0.lowercased() }
+        if parts.count == 2 {
+            for (name, year) in [(parts[0], parts[1]), (parts[1], parts[0])] {
+                guard year.count == 4, let year = Int(year) else { continue }
+                if name.count == 2, name.first == "q", let quarter = Int(name.dropFirst()), (1...4).contains(quarter) {
+                    return year * 4 + quarter
+                }
+                let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+                if let month = months.firstIndex(of: String(name.prefix(3))), name.allSatisfy(\.isLetter) {
+                    return year * 12 + month
+                }
+            }
+        }
+        let clock = label.split(separator: ":", omittingEmptySubsequences: false)
+        if clock.count == 2, clock.allSatisfy({ (1...2).contains($0.count) }), let hour = Int(clock[0]),
+            let minute = Int(clock[1]), (0...24).contains(hour), (0..<60).contains(minute), clock[1].count == 2
+        {
+            return hour * 60 + minute
+        }
+        return nil
+    }
+}
+
+extension Mark {
+    /// Whether it draws bubbles, all of size 0.
+    var isSizeless: Bool {
+        guard case .bubble(let mark) = self else { return false }
+        let sizes = mark.series.flatMap { $0.bubbles.compactMap(\.size) }
+        return !sizes.isEmpty && sizes.allSatisfy { $0 == 0 }
+    }
+}
