@@ -43,22 +43,19 @@ extension ChartReview {
 
     private var formatsWithoutAxes: [Written] {
         guard let element = marks.first else { return [] }
-        switch chart.plot {
-        case .pie(let mark):
-            let values = mark.slices.map(\.value)
+        if let mark = chart.plot.nonCartesian as? PieMark {
             return [
                 .init(
                     format: mark.valueFormat, element: element, names: ["format"], unit: element.attribute("unit"),
-                    values: values)
+                    values: mark.slices.map(\.value))
             ]
-        case .gauge(let mark):
-            return [
-                .init(
-                    format: mark.valueFormat, element: element, names: ["format"], unit: nil,
-                    values: mark.readings.map(\.value))
-            ]
-        default: return []
         }
+        guard let mark = chart.plot.nonCartesian as? GaugeMark else { return [] }
+        return [
+            .init(
+                format: mark.valueFormat, element: element, names: ["format"], unit: nil,
+                values: mark.readings.map(\.value))
+        ]
     }
 
     private mutating func doubtUnit(_ written: Written, _ format: NumberFormat) {

@@ -79,13 +79,13 @@ extension ChartReview {
 
     private var idleWithoutAxes: [Idleness] {
         let entrance = element.children("entrance")
-        if case .spinner = chart.plot {
+        if chart.plot.nonCartesian is SpinnerMark {
             return [
                 .init(elements: entrance, reason: "a spinner turns as soon as it is seen"),
                 .init(elements: element.children("tooltip"), reason: "a spinner has nothing to tell"),
             ]
         }
-        if case .radar = chart.plot { return [] }
+        if chart.plot.nonCartesian is RadarMark { return [] }
         return [
             .init(elements: entrance, names: ["axis-labels"], value: "true", reason: "the chart has no axes")
         ]
