@@ -35,7 +35,10 @@ struct GalleryCommand: Command {
     private let workers: Workers
 
     init(_ arguments: Arguments) throws(UsageError) {
-        inputs = try DocumentFolder.inputs(arguments.operands)
+        let found = try DocumentFolder.inputs(arguments.operands)
+        // A page of all charts is not made of some.
+        guard found.troubles.isEmpty else { throw UsageError(troubles: found.troubles) }
+        inputs = found.inputs
         if inputs.contains(where: \.isStandardInput) {
             throw UsageError("a gallery is of documents that lie somewhere, not of standard input")
         }
