@@ -119,18 +119,22 @@ package struct Compiler: Sendable {
         report(renderer.advice, on: validated.document, into: &result.collector)
         review(page, of: validated, into: &result.collector)
 
-        if let target = options.target {
-            let review = TargetReview(target, validated.document.file)
-            result.collector.report(
-                contentsOf: review.refusals(
-                    of: page, at: elements(of: validated.document), advice: renderer.advice))
-            if result.collector.hasErrors { return result }
-        }
+        reportRefusals(of: page, renderer.advice, validated.document, into: &result.collector)
+        if result.collector.hasErrors { return result }
 
         // Rendering is total: the same page always gives the same bytes.
         result.outputs = options.kinds.flatMap { renderer.outputs($0) }
         reportLargeStates(of: page, in: result.outputs, document, into: &result.collector)
         return result
+    }
+
+    /// Says what the host that the outputs are for cannot show.
+    private func reportRefusals(
+        of page: Page, _ advice: [[LayoutAdvice]], _ document: Document, into collector: inout DiagnosticCollector
+    ) {
+        guard let target = options.target else { return }
+        let review = TargetReview(target, document.file)
+        collector.report(contentsOf: review.refusals(of: page, at: elements(of: document), advice: advice))
     }
 
     private static func page(
