@@ -1,0 +1,47 @@
+"""Drawings just before they are laid out anew for another class of widths, where all that should move with the width and does
+not is furthest from its place: what the layout computes there is made of the same expressions, and cannot tell."""
+
+import pytest
+
+from compiled import CLASSES, MOST, ROOT, compile_document, documents
+from conftest import name_of
+
+WIDTHS = [width - 1 for width in CLASSES[1:]] + [MOST]
+
+# Texts that leave their drawing, and labels of ticks that lie on each other. What is turned is left alone, and what moves by
+# itself, which goes in and out of its window; and other scripts, for which a machine may have no font (see test_fonts.py).
+READING = """
+const found = [];
+for (const svg of document.querySelectorAll('figure svg:has(>[role=img])')) {
+  if (svg.hasAttribute('viewBox')) continue;
+  const whole = svg.getBoundingClientRect(), ticks = [];
+  for (const text of svg.querySelectorAll('text')) {
+    if (!text.textContent.trim() || !text.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue;
+    const box = text.getBoundingClientRect(), matrix = text.getScreenCTM(), words = text.textContent.trim();
+    if (!box.width || Math.abs(matrix.b) > 0.01 || /[\\u0590-\\u1fff\\u3000-\\uffff]/.test(words)) continue;
+    if (box.left < whole.left - 1 || box.right > whole.right + 1) found.push(`${words} leaves the drawing`);
+    if (text.getAttribute('fill') === svg.querySelector('text')?.getAttribute('fill')) ticks.push([words, box]);
+  }
+  ticks.forEach(([words, a], index) => {
+    for (const [others, b] of ticks.slice(index + 1)) {
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (width > 2 && height > 5) found.push(`${words} lies on ${others}`);
+    }
+  });
+}
+return found
+"""
+
+
+@pytest.mark.parametrize("document", [document for document in documents() if document.is_relative_to(ROOT / "examples")],
+                         ids=name_of)
+def test_what_should_move_has_moved(browser, output, document):
+    compiled = compile_document(document, output)
+    browser.reduce_motion(True)
+    browser.open(compiled.html.as_uri())
+    found = []
+    for width in WIDTHS:
+        browser.hold([width] * len(compiled.pictures))
+        found += [f"{width} px wide: {what}" for what in browser.settled(READING)]
+    assert found == []
