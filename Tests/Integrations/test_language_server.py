@@ -250,7 +250,7 @@ def test_mistakes_are_reported_where_they_are(client):
 def test_positions_are_counted_as_was_agreed(client, encodings, character):
     client.start(general={"positionEncodings": encodings} if encodings else {})
     # An emoji, a tab, a combining accent and line ends of two characters.
-    uri = client.open("a.xml", "<chart>\r\n<bar values='1'/>\r\n\t<x title='\U0001f600e\u0301' titel='a'/></chart>")
+    uri = client.open("a.xml", "<chart>\r\n<bar values='1'/>\r\n\t<y title='\U0001f600e\u0301' titel='a'/></chart>")
     (found,) = client.diagnostics(uri, 1)
     assert found["range"] == span(2, character, character + 5)
     client.change(uri, 2, {"range": found["range"], "text": "unit"})

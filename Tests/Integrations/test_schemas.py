@@ -59,7 +59,9 @@ def judged(paths):
     """What is wrong with the shape of each document, as ids."""
     found = {str(path): set() for path in paths}
     for diagnostic in json.loads(run("check", "--format", "json", *paths).stdout):
-        if diagnostic["severity"] == "error" and diagnostic["id"].split(".")[0] in ("syntax", "schema"):
+        # A document may name another, such as a theme, which is judged by itself.
+        is_asked = diagnostic["file"] in found and diagnostic["severity"] == "error"
+        if is_asked and diagnostic["id"].split(".")[0] in ("syntax", "schema"):
             found[diagnostic["file"]].add(diagnostic["id"])
     return found
 
