@@ -166,18 +166,22 @@ def test_documents_in_xml():
     relax = etree.RelaxNG(etree.fromstring(compact.encode()))
     paths = documents("xml")
     verdicts = judged(paths)
-    compared = 0
+    compared = related = 0
     for path in paths:
         try:
             root = etree.fromstring(path.read_bytes())
         except etree.XMLSyntaxError:
             continue
         compared += 1
-        own = schemas["xsd" if root.tag.startswith("{") else "xsd-no-namespace"]
+        # libxml2's RELAX NG goes on both with and without each optional attribute that is there: twice the work for each.
+        languages = [("XSD", schemas["xsd" if root.tag.startswith("{") else "xsd-no-namespace"])]
+        if max(len(element.attrib) for element in root.iter(etree.Element)) <= 16:
+            languages.append(("RELAX NG", relax))
+            related += 1
         ids = verdicts[str(path)]
-        for name, is_valid in (("XSD", own.validate(root)), ("RELAX NG", relax.validate(root))):
-            assert ids <= LEFT_IN_XML.keys() if is_valid else ids, f"{name}: {path}"
-    assert compared > 500
+        for name, language in languages:
+            assert ids <= LEFT_IN_XML.keys() if language.validate(root) else ids, f"{name}: {path}"
+    assert related > 0.95 * compared > 500
 
 
 def test_catalog_leads_to_the_schema():
