@@ -145,7 +145,7 @@ package enum SeriesColor: Hashable, Sendable, Encodable {
 }
 
 /// What a chart draws: marks on axes, or a single mark that has the chart to itself.
-package enum Plot: Hashable, Sendable, Encodable {
+package indirect enum Plot: Hashable, Sendable, Encodable {
     case cartesian(CartesianPlot)
     case pie(PieMark)
     case radar(RadarMark)
@@ -278,7 +278,7 @@ package enum AxisLabels: String, Hashable, Sendable, CaseIterable, Encodable {
 }
 
 /// How values are written.
-package enum ValueFormat: Hashable, Sendable, Encodable {
+package indirect enum ValueFormat: Hashable, Sendable, Encodable {
     case number(NumberFormat)
     case time(TimeFormat)
 }
