@@ -948,7 +948,7 @@ After:
 
 ### data.too-few-values
 
-A curve or density needs more different values than there are, so it is left out.
+A curve or density needs more different values than there are, so it is left out; a violin is then only a line at its median.
 
 Before:
 

@@ -5,6 +5,8 @@ extension Phrases {
         case mean, range
         /// Ranges about a mean: 95 % confidence intervals, and one standard error or deviation to both sides.
         case confidence, standardError, deviation
+        /// How many values there are, which is no value itself.
+        case count
     }
 
     package func name(of statistic: Statistic) -> String {
@@ -14,6 +16,7 @@ extension Phrases {
         case .quartiles: names.quartiles
         case .whiskers: names.whiskers
         case .outliers: names.outliers
+        case .count: histogram.count
         case .mean, .range, .confidence, .standardError, .deviation: name(ofSpread: statistic)
         }
     }

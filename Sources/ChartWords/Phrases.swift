@@ -61,7 +61,7 @@ package struct Phrases: Hashable, Sendable {
         case radar, radialBar, rose
         case gauge, progress
         case arcs
-        case boxplot
+        case boxplot, violin
         case spinner, wave
         case waterfall
         case histogram
@@ -133,6 +133,7 @@ extension Phrases {
         case .progress: gauge.progress
         case .arcs: arcs
         case .boxplot: boxplot
+        case .violin: violin
         case .spinner: motion.spinner
         case .wave: motion.wave
         case .waterfall: changes.waterfall

@@ -87,6 +87,9 @@ package enum BarForm: Hashable, Sendable, Encodable {
     /// A line in the middle of the place, from 0 to the value, `width` pixels wide, at whose end something of `head`
     /// pixels stands: values are written beyond it.
     case stem(width: Double, head: Double)
+    /// The silhouette of each datum (``MarkSeries/profiles``) from one value to the other, with a line of the bar's colour
+    /// around it, `border` pixels wide, and filled with the same at `opacity`, 0...1.
+    case silhouette(border: Double, opacity: Double)
 }
 
 extension BarForm {
@@ -110,7 +113,7 @@ extension BarMark {
         switch form {
         case nil, .stem: growsFromZeroUnlessRange
         case .whisker: series.contains { one in one.data.contains { $0.y != nil && $0.y2 == nil } }
-        case .box, .tick: false
+        case .box, .tick, .silhouette: false
         }
     }
 

@@ -21,8 +21,14 @@ package struct MarkSeries: Hashable, Sendable, Encodable {
     package var colors: [SeriesColor?]?
     /// What is written at each datum of bars, empty: nothing, nil: its value; nil as a whole: all have their values.
     package var captions: [String?]?
+    /// The silhouette of each datum of bars whose form is one, nil where there is none; nil as a whole: none has one.
+    package var profiles: [Profile?]?
 
-    package init(series: Int, data: [Datum], colors: [SeriesColor?]? = nil, captions: [String?]? = nil) {
+    package init(
+        series: Int, data: [Datum], colors: [SeriesColor?]? = nil, captions: [String?]? = nil,
+        profiles: [Profile?]? = nil
+    ) {
+        self.profiles = profiles
         self.series = series
         self.data = data
         self.colors = colors
@@ -46,6 +52,20 @@ package struct Datum: Hashable, Sendable, Encodable {
         self.x = x
         self.y = y
         self.y2 = y2
+    }
+}
+
+/// A silhouette that is the same on both sides of its middle.
+package struct Profile: Hashable, Sendable, Encodable {
+    /// How broad it is, as parts of the breadth of its place, 0...1: from the lower end of its datum to the higher one, at
+    /// places that lie at equal distances along the value axis; at least two.
+    package var breadths: [Double]
+    /// The values between the ends at which a line crosses it from edge to edge.
+    package var lines: [Double]
+
+    package init(breadths: [Double], lines: [Double] = []) {
+        self.breadths = breadths
+        self.lines = lines
     }
 }
 

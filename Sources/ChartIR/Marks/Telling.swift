@@ -17,7 +17,7 @@ package struct Telling: Hashable, Sendable, Encodable {
         /// What the values are, such as the median; nil: the values of the series itself, which have no other name than
         /// that.
         package var statistic: Phrases.Statistic?
-        /// The values; a position may come several times, and a datum with both ends is told as a range.
+        /// The values, or with ``Phrases/Statistic/count`` how many there are; a position may come several times, and a datum with both ends is told as a range.
         package var series: MarkSeries
 
         package init(_ statistic: Phrases.Statistic?, _ series: MarkSeries) {

@@ -133,16 +133,17 @@ extension CartesianMarkLayout {
         in frame: PlotFrame, of plot: CartesianPlot, _ words: TextAlternatives, size: Size, _ state: inout LayoutState
     ) -> Tooltips? { nil }
     func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)] {
-        told(phrases).flatMap { name, one in one.data.map { (one.series, MarkPoint(datum: $0, name: name)) } }
+        told(phrases).flatMap { name, one, _ in one.data.map { (one.series, MarkPoint(datum: $0, name: name)) } }
     }
 
     /// What a chart of such marks is called; parts of a composite kind are called after it.
     var toldKind: Phrases.Kind { telling?.kind ?? kind }
 
-    /// The columns of a mark; for parts of a composite kind those of its telling.
-    func told(_ phrases: Phrases) -> [(name: String?, series: MarkSeries)] {
-        guard let telling else { return columns(phrases) }
-        return telling.columns.map { ($0.statistic.map(phrases.name(of:)), $0.series) }
+    /// The columns of a mark, and whether each tells how many values there are instead of what they are; for parts of a
+    /// composite kind those of its telling.
+    func told(_ phrases: Phrases) -> [(name: String?, series: MarkSeries, isCount: Bool)] {
+        guard let telling else { return columns(phrases).map { ($0.name, $0.series, false) } }
+        return telling.columns.map { ($0.statistic.map(phrases.name(of:)), $0.series, $0.statistic == .count) }
     }
 }
 

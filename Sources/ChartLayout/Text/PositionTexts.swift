@@ -31,8 +31,12 @@ struct PositionTexts {
     init(_ plot: CartesianPlot, words: TextAlternatives, inFull: Bool) {
         columns = plot.marks.flatMap { mark in
             var ranks: [Int: Int] = [:]
-            return mark.layout.told(words.phrases).map { name, series in
-                let write = words.writer(for: series.data.flatMap(\.ends), of: mark, in: plot, inFull: inFull)
+            return mark.layout.told(words.phrases).map { name, series, isCount in
+                let values = series.data.flatMap(\.ends)
+                let write =
+                    isCount
+                    ? words.writer(for: values, as: nil, inFull: true)
+                    : words.writer(for: values, of: mark, in: plot, inFull: inFull)
                 let isShared = mark.telling?.sharesColumns == true
                 let label = words.chart.series[series.series].label
                 let heading = isShared ? name ?? label : words.heading(label, name)

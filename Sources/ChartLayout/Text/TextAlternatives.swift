@@ -121,7 +121,7 @@ struct TextAlternatives {
         var extremes: (low: Entry, high: Entry)?
         let hasMain = plot.marks.contains { $0.telling?.isAside != true }
         for (index, mark) in plot.marks.enumerated() where !hasMain || mark.telling?.isAside != true {
-            for series in mark.layout.told(phrases).map(\.series) {
+            for (_, series, isCount) in mark.layout.told(phrases) where !isCount {
                 for datum in series.data {
                     for value in datum.ends {
                         let panel = index / max(plot.marksOfPanel, 1)

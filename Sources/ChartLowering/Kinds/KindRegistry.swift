@@ -9,6 +9,7 @@ enum KindRegistry {
         CandlestickSpec.self,
         CellSpec.self,
         BoxplotSpec.self,
+        ViolinSpec.self,
         WaterfallSpec.self,
         LollipopSpec.self,
         DumbbellSpec.self,

@@ -42,8 +42,7 @@ struct BarLayout {
             let overlapping = mark.arrangement == .overlap ? labels.overlapping(placed) : []
             droppedCount += dropped(overlapping, of: placed, bulk, state)
             for case (let order, let bar?) in placed.enumerated() {
-                let forms = self.bars(
-                    bar.span, at: bar.box, isPositive: bar.value >= 0, bar.series, .series(bar.paint), state)
+                let forms = self.forms(of: bar, state)
                 let step = entrance.isBySeries ? step(order, of: mark.series.count) : nil
                 bars += step.map { step in forms.map { $0.with(step) } } ?? forms
                 let values = overlapping.isEmpty ? labels.nodes(bar, column: index, order: order) : overlapping[order]
@@ -89,7 +88,9 @@ struct BarLayout {
                 let value = series.data[place].y
             else { return nil }
             return PlacedBar(
-                datum: series.data[place], value: value, caption: series.caption(place), series: series.series,
+                datum: series.data[place], value: value, caption: series.caption(place),
+                profile: series.profiles?[place],
+                series: series.series,
                 paint: state.paint(of: series, at: place),
                 span: span(order, of: column, values: values, pile: pile, total: total, in: state),
                 box: bins?.slot(order, parameter: values.last, in: state)
@@ -147,7 +148,7 @@ struct BarLayout {
         let slot = slot(order, of: column, narrowings, in: state)
         let breadth: Quantity
         switch mark.form {
-        case nil, .box: return slot
+        case nil, .box, .silhouette: return slot
         case .whisker(let width), .stem(let width, _):
             breadth = .constant(width) * state.selection.presence(of: mark.series[order].series)
         case .tick(_, let share): breadth = slot.breadth * .constant(share)
@@ -267,6 +268,13 @@ struct BarLayout {
         }
         pile.reach = (below, above)
         return pile
+    }
+
+    private func forms(of bar: PlacedBar, _ state: LayoutState) -> [Node] {
+        guard case .silhouette(let border, let opacity) = mark.form else {
+            return bars(bar.span, at: bar.box, isPositive: bar.value >= 0, bar.series, .series(bar.paint), state)
+        }
+        return silhouette(of: bar, border: border, opacity: opacity)
     }
 
     /// A bar, and inside it a second one where it has a border.

@@ -7,6 +7,8 @@ struct PlacedBar {
     var value: Double
     /// What is written at the bar in place of its value; nil: the value is.
     var caption: String?
+    /// Its silhouette; nil: it has none.
+    var profile: Profile?
     var series: Int
     var paint: SeriesPaint
     var span: BarLayout.Span

@@ -93,24 +93,8 @@ struct BoxplotSpec: CartesianKind {
             diagnostics.report(.conflictingAttributes(other.value, with: statedName, at: other.range))
             return nil
         }
-        guard var layer = resolver.rows(of: mark, into: &diagnostics) else { return nil }
-        guard standsAtNames(mark) else { return layer }
-        let names = layer.series.map(\.name.value)
-        layer.positions = Column(
-            name: "series", values: .text(names), cells: .ordinals(count: names.count, mark.element.range))
-        for index in layer.series.indices {
-            layer.series[index].rows = layer.series[index].rows.map { .init(position: index, value: $0.value) }
-        }
-        return layer
-    }
-
-    private func standsAtNames(_ mark: CartesianMarkSpec) -> Bool {
-        !isStated && mark.x == nil && mark.categories == nil && mark.at == nil
-    }
-
-    /// Whether a position has one series only, by what the author wrote.
-    private func isAlone(_ mark: CartesianMarkSpec) -> Bool {
-        standsAtNames(mark) || (mark.x != nil && mark.x?.value == mark.seriesField?.value)
+        let layer = resolver.rows(of: mark, into: &diagnostics)
+        return isStated || !mark.lacksPositions ? layer : layer?.atNamesOfSeries
     }
 
     /// The first of the attributes that state numbers, for messages.
@@ -138,21 +122,19 @@ struct BoxplotSpec: CartesianKind {
         ).marks
     }
 
+    /// Whether a position has one series only, by what the author wrote.
+    private func isAlone(_ mark: CartesianMarkSpec) -> Bool {
+        (!isStated && mark.lacksPositions) || mark.isSplitByPosition
+    }
+
     // MARK: Boxes
 
     private func boxes(
         of series: Layer.Series, in layer: PlacedLayer, into reports: inout RepeatedReports
     ) -> [Box] {
-        var values: [Double: [Double]] = [:]
-        for row in series.rows {
-            guard let x = layer.places[row.position],
-                let value = layer.value(row.value, of: series.values, into: &reports)
-            else { continue }
-            values[x, default: []].append(value)
-        }
         let rule: BoxSummary.Whiskers =
             whiskers?.value == .extremes ? .extremes : .tukey(factor: factor?.value ?? 1.5)
-        return values.sorted { $0.key < $1.key }.compactMap { x, values in
+        return layer.samples(of: series, into: &reports).compactMap { x, values in
             BoxSummary(values, whiskers: rule).map { summary in
                 Box(
                     x: x, low: summary.lowerWhisker, q1: summary.firstQuartile, median: summary.median,

@@ -62,6 +62,18 @@ struct Layer {
         return layer
     }
 
+    /// The layer with each series at its own name.
+    var atNamesOfSeries: Layer {
+        var layer = self
+        let names = series.map(\.name.value)
+        layer.positions = Column(
+            name: "series", values: .text(names), cells: .ordinals(count: names.count, spec.element.range))
+        for index in series.indices {
+            layer.series[index].rows = series[index].rows.map { RowPair(position: index, value: $0.value) }
+        }
+        return layer
+    }
+
     /// The first row of each different position, in the order of the rows.
     var distinctPositions: [Int] {
         switch positions.values {
@@ -77,4 +89,12 @@ struct Layer {
             return seen.insert(value).inserted
         }
     }
+}
+
+extension CartesianMarkSpec {
+    /// Whether the author gives no positions.
+    var lacksPositions: Bool { x == nil && categories == nil && at == nil }
+
+    /// Whether each position is a series, because both are the same column.
+    var isSplitByPosition: Bool { x != nil && x?.value == seriesField?.value }
 }

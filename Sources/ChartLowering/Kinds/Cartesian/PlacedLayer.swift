@@ -148,6 +148,18 @@ struct PlacedLayer {
         return y == nil || y2 == nil ? Datum(x: x, y: nil) : Datum(x: x, y: y, y2: y2)
     }
 
+    /// The values of a series at each position where it has some, in the order of the axis.
+    func samples(of series: Layer.Series, into reports: inout RepeatedReports) -> [(x: Double, values: [Double])] {
+        var samples: [Double: [Double]] = [:]
+        for row in series.rows {
+            guard let x = places[row.position], let value = value(row.value, of: series.values, into: &reports) else {
+                continue
+            }
+            samples[x, default: []].append(value)
+        }
+        return samples.sorted { $0.key < $1.key }.map { (x: $0.key, values: $0.value) }
+    }
+
     /// The value of a row of a column on the value axis; reported and left out where no scale could hold it.
     func value(_ row: Int, of column: NumberColumn, into reports: inout RepeatedReports) -> Double? {
         guard let value = column.values[row] else { return nil }

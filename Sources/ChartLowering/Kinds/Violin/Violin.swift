@@ -1,0 +1,79 @@
+import ChartGraphics
+
+/// How the values of a series lie at one position.
+struct Violin {
+    let x: Double
+    let count: Int
+    let low: Double
+    let q1: Double
+    let median: Double
+    let q3: Double
+    let high: Double
+    /// The ends of the whiskers of a box plot of the same values.
+    let whiskers: (low: Double, high: Double)
+    /// How densely the values lie at places from the lowest to the highest, which are at equal distances along the axis;
+    /// empty where there are not two different ones.
+    let densities: [Double]
+    /// The densities as parts of the breadth that a violin can have, 0...1.
+    var breadths: [Double] = []
+
+    /// - Parameters:
+    ///   - values: finite, in any order; on a logarithmic axis those above 0 count. nil is returned where there is none.
+    ///   - isLogarithmic: whether the value axis is logarithmic: what lies densely is then seen of the logarithms.
+    init?(_ values: [Double], at x: Double, _ isLogarithmic: Bool) {
+        let values = isLogarithmic ? values.filter { $0 > 0 } : values
+        guard let box = BoxSummary(values), let low = values.min(), let high = values.max() else { return nil }
+        // Without the noise that calculating leaves behind the digits of the data.
+        func rounded(_ value: Double) -> Double { Double(value.significant(15)) ?? value }
+        self.x = x
+        count = values.count
+        (self.low, self.high) = (low, high)
+        (q1, median, q3) = (rounded(box.firstQuartile), rounded(box.median), rounded(box.thirdQuartile))
+        whiskers = (min(box.lowerWhisker, q1), max(box.upperWhisker, q3))
+        densities = Self.densities(of: isLogarithmic ? values.map { log10($0) } : values)
+    }
+
+    /// Six places for each bandwidth, so that straight lines between them look like the curve.
+    private static let placesOfBandwidth = 6.0
+    private static let counts = 24.0...240
+
+    private static func densities(of values: [Double]) -> [Double] {
+        guard let bandwidth = KernelDensity.bandwidth(of: values, by: .silverman),
+            let density = KernelDensity(values, bandwidth: bandwidth), let low = values.min(), let high = values.max()
+        else { return [] }
+        let steps = (placesOfBandwidth * (high - low) / bandwidth).rounded(.up)
+        let count = Int(min(max(steps, counts.lowerBound), counts.upperBound))
+        return (0...count).map { density.value(at: low + (high - low) * Double($0) / Double(count)) }
+    }
+}
+
+/// The violins of one series, in the order of their positions.
+struct ViolinSeries {
+    /// The index of the series among the chart's.
+    let series: Int
+    var violins: [Violin]
+
+    /// Makes breadths of densities, by the broadest of some violins or by that of each.
+    mutating func measure(by scale: ViolinSpec.Scale, among all: [Violin]) {
+        func weight(_ violin: Violin) -> Double { scale == .count ? Double(violin.count) : 1 }
+        func peak(_ violin: Violin) -> Double { (violin.densities.max() ?? 0) * weight(violin) }
+        let highest = all.lazy.map(peak).max() ?? 0
+        for index in violins.indices {
+            let violin = violins[index]
+            let whole = scale == .width ? peak(violin) : highest
+            guard whole > 0 else { continue }
+            // Four digits are a hundredth of a pixel.
+            violins[index].breadths = violin.densities.map { density in
+                (density * weight(violin) / whole * 10_000).rounded() / 10_000
+            }
+        }
+    }
+}
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
