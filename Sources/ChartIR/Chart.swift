@@ -150,6 +150,7 @@ package indirect enum Plot: Hashable, Sendable, Encodable {
     case pie(PieMark)
     case radar(RadarMark)
     case radialBar(RadialBarMark)
+    case funnel(FunnelMark)
     case rose(RoseMark)
     case gauge(GaugeMark)
     case arcs(ArcsMark)

@@ -58,7 +58,7 @@ package struct Phrases: Hashable, Sendable {
     /// What a chart is called.
     package enum Kind: String, Hashable, Sendable, CaseIterable, Encodable {
         case bar, line, area, scatter, bubble, candlestick, pie, donut, combined, empty
-        case radar, radialBar, rose
+        case radar, radialBar, rose, funnel
         case gauge, progress
         case arcs
         case boxplot, violin
@@ -129,6 +129,7 @@ extension Phrases {
         case .radar: polar.radar
         case .radialBar: polar.radialBar
         case .rose: polar.rose
+        case .funnel: funnel.name
         case .gauge: gauge.gauge
         case .progress: gauge.progress
         case .arcs: arcs

@@ -23,6 +23,7 @@ CHARTS = [
     '<gauge values="64" needle="false" ends="round"/>{by-series}',
     '<radar categories="a b c d e" values="3 5 2 8 6"/>{entrance}',
     '<radial-bar values="5 4 3 2"/>{entrance}',
+    '<funnel values="5 4 3 2"/>{entrance}',
     '<progress values="64"/>{entrance}',
     '<arcs values="5 4 3 2"><gradient along="arc"><stop color="navy"/><stop color="gold"/></gradient></arcs>{entrance}',
     '<arcs values="5 4 3" lines="3"><gradient along="arc"><stop color="navy"/><stop color="gold"/></gradient></arcs>{entrance}',

@@ -24,6 +24,7 @@ extension Plot {
         case .pie(let mark): mark
         case .radar(let mark): mark
         case .radialBar(let mark): mark
+        case .funnel(let mark): mark
         case .rose(let mark): mark
         case .gauge(let mark): mark
         case .arcs(let mark): mark

@@ -24,6 +24,7 @@ enum KindRegistry {
         GaugeSpec.self,
         RadarSpec.self,
         RadialBarSpec.self,
+        FunnelSpec.self,
         RoseSpec.self,
         SpinnerSpec.self,
         WaveSpec.self,

@@ -1,0 +1,225 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// Bars about one middle, the first at the top; the others move up where one is hidden, and the longest visible one is as
+/// long as there is room for.
+struct FunnelLayout: FormsLayout {
+    let marks: MarkStates<FunnelMark>
+    let box: Rect
+    let entrance: EntrancePlan
+    let words: FunnelWords
+
+    /// A stage with its place.
+    struct Form {
+        var stage: FunnelMark.Stage
+        var index: Int
+        var top: Quantity
+        var thickness: Quantity
+        /// How long the bar is, pixels.
+        var length: Quantity
+        /// How much of the stage the first visible one, and the one before, are to it: what it is divided by, in the same
+        /// unit as `part`.
+        var part: Quantity
+        var first: Quantity
+        var before: Quantity
+        /// The space above the bar.
+        var gap: Quantity
+    }
+
+    private var mark: FunnelMark { marks.first }
+    private var shares: FunnelShares { FunnelShares(marks: marks, words: words) }
+
+    /// The greatest distance from the top of one bar to that of the next, pixels.
+    private static let largestPitch = 100.0
+    /// The space above each bar, pixels: with the share of the step before written in it, and without, at most.
+    private static let gaps = (written: 20.0, plain: 6.0)
+    /// The most of a bar's part of the height that is space with nothing in it.
+    private static let plainGap = 0.25
+    private static let lineHeight = 14.0
+    /// How thick a bar is at least that holds its value, pixels.
+    private static let textThickness = 16.0
+    /// How long a bar is at least that stands for something, pixels.
+    private static let leastLength = 2.0
+    private static let margin = 12.0
+    /// The most of the width that the names take.
+    private static let nameShare = 0.3
+
+    // MARK: Columns
+
+    private var labels: [String] { mark.stages.map { words.words.chart.series[$0.series].label } }
+
+    private var nameWidth: Double {
+        min((labels.map { FontMetrics.width(of: $0, size: 12) }.max() ?? 0).rounded(.up), box.width * Self.nameShare)
+    }
+
+    private var shareWidth: Double { mark.shares.tellsFirst ? "1,000 %".boldLabelWidth : 0 }
+
+    /// Where the bars have room.
+    var room: ClosedRange<Double> {
+        let left = box.x + nameWidth + Self.margin
+        let right = box.x + box.width - (shareWidth > 0 ? shareWidth + Self.margin : 0)
+        return left...max(right, left + 1)
+    }
+
+    var middle: Double { (room.lowerBound + room.upperBound) / 2 }
+
+    // MARK: Forms
+
+    func forms(in state: inout LayoutState) -> [Form] {
+        let stages = mark.stages.enumerated().filter { !state.selection.isNeverVisible($0.element.series) }
+        let greatest = marks.values(\.stages).joined().map(\.value).max() ?? 0
+        guard !stages.isEmpty else { return [] }
+        let presences = stages.map { state.selection.presence(of: $0.element.series) }
+        let count = state.define("N", .maximum(of: [1, .sum(of: presences)]))
+        // Bars come first, then the space between them.
+        let share = Quantity.constant(box.height) / count
+        let gap = state.define(
+            "G",
+            .maximum(of: [
+                .minimum(of: [.constant(Self.gaps.plain), share * .constant(Self.plainGap)]),
+                .minimum(of: [
+                    .constant(mark.shares.tellsStep ? Self.gaps.written : 0), share - .constant(Self.textThickness + 2),
+                ]),
+            ]))
+        let pitch = state.define(
+            "P", .minimum(of: [.constant(Self.largestPitch), (.constant(box.height) + gap) / count]))
+        // Parts of the greatest value of all: numbers near 1 keep their digits.
+        let parts = stages.map { index, _ in
+            marks.number("value-\(index)", in: &state) { greatest > 0 ? $0.stages[index].value / greatest : 0 }
+        }
+        let longest = state.define(
+            "M", .maximum(of: [.constant(1e-4)] + zip(parts, presences).map { $0 * $1 }))
+        var place: Quantity = 0
+        var (first, before): (Quantity, Quantity) = (0, 0)
+        var none: Quantity = 1
+        return stages.enumerated().map { order, element in
+            let (index, stage) = element
+            let visible = state.selection.visibility(of: stage.series)
+            let part = parts[order]
+            let isThere = marks.number("there-\(index)", in: &state) { $0.stages[index].value > 0 ? 1 : 0 }
+            // One that goes is no longer than the room, however short those are that stay.
+            let length = Quantity.maximum(of: [
+                .constant(Self.leastLength),
+                (part / longest).clamped(0, 1) * .constant(room.upperBound - room.lowerBound),
+            ])
+            defer {
+                // Each has a name: written out, the last would hold all before it, and all together their square.
+                place = state.define("e\(index)", place + presences[order])
+                first = state.define("f\(index)", first + none * visible * part)
+                before = state.define("b\(index)", before + visible * (part - before))
+                none = state.define("z\(index)", none * (1 - visible))
+            }
+            return Form(
+                stage: stage, index: index, top: .constant(box.y) + place * pitch,
+                thickness: (pitch - gap) * presences[order],
+                length: length * isThere, part: part, first: first, before: before, gap: gap)
+        }
+    }
+
+    // MARK: Nodes
+
+    func nodes(of forms: [Form], in state: inout LayoutState) -> [Node] {
+        guard !forms.isEmpty else { return [.noData(state.phrases, in: box)] }
+        let write = ValueWriter(
+            mark.valueFormat, for: marks.values(\.stages).joined().map(\.value), symbols: state.conventions.numbers)
+        if shares.areTooMany(state), mark.shares != .none {
+            state.advise(
+                .init(
+                    .stillTotals,
+                    "the shares stand only while all series are visible: of more than \(FunnelShares.limit) steps each would "
+                        + "have too many"))
+        }
+        advise(of: forms, in: &state)
+        let fade = entrance.fade(afterAll: .grow, of: forms.count)
+        var bars: [Node] = []
+        var texts: [Node] = []
+        for (order, form) in forms.enumerated() {
+            let series = form.stage.series
+            let step = entrance.step(.grow, index: order, of: forms.count)
+            let length = step == nil ? form.length : form.length * entrance.growth
+            bars.append(
+                Node(
+                    .rect(
+                        x: .constant(middle) - length * 0.5, y: form.top, width: length, height: form.thickness,
+                        radius: 2,
+                        corners: .all), role: .bar, series: series, fill: .series(state.paint(of: series)),
+                    entrance: step)
+            )
+            texts += (values(of: form, write, state) + [name(of: form)] + shareTexts(of: form, state)).map { node in
+                var node = node
+                node.series = series
+                node.entrance = fade
+                return node
+            }
+        }
+        let isEmpty = 1 - .maximum(of: forms.map { state.selection.visibility(of: $0.stage.series) })
+        return bars + texts.filter { $0.presence != 0 }
+            + (isEmpty == 0 ? [] : [.noData(state.phrases, in: box, presence: isEmpty)])
+    }
+
+    /// Tells the author what has no room.
+    private func advise(of forms: [Form], in state: inout LayoutState) {
+        let thickness = forms.map { state.initialValue(of: $0.thickness) }.max() ?? 0
+        guard mark.stages.count > 1 else { return }
+        if thickness < Self.lineHeight - 3 {
+            state.advise(
+                .init(
+                    .crowdedLabels, "there is no room for the texts of \(mark.stages.count) bars; make the chart higher"
+                ))
+        } else if state.initialValue(of: forms[0].gap) < Self.lineHeight, mark.shares.tellsStep {
+            state.advise(
+                .init(.crowdedLabels, "there is no room for the shares between the bars; make the chart higher"))
+        }
+    }
+
+    /// The baseline of what stands in the middle of a bar.
+    private func line(of form: Form) -> Quantity { form.top + form.thickness * 0.5 + 4 }
+
+    private func name(of form: Form) -> Node {
+        let label = words.words.chart.series[form.stage.series].label
+        let cut = FontMetrics.cut(label, to: nameWidth, size: 12)
+        var text = Text(cut, x: .constant(box.x), y: line(of: form))
+        if cut != label { text.whole = label }
+        return Node(.text(text), role: .tickLabel, presence: form.thickness.isEnough(Self.lineHeight - 3), fill: .ink)
+    }
+
+    /// The value in its bar, and beside it while the bar is too short for it.
+    private func values(of form: Form, _ write: ValueWriter, _ state: LayoutState) -> [Node] {
+        let paint = state.paint(of: form.stage.series)
+        return marks.variants(in: state) { $0.stages[form.index].value }.flatMap { value, chosen -> [Node] in
+            let string = write(value)
+            let fits =
+                form.length.isEnough(string.boldLabelWidth + 12) * form.thickness.isEnough(Self.textThickness)
+            let isSeen = chosen * form.thickness.isEnough(Self.lineHeight - 3)
+            let inside = Text(string, x: .constant(middle), y: line(of: form), anchor: .middle, isBold: true)
+            let beside = Text(
+                string, x: .constant(middle + 6) + form.length * 0.5, y: line(of: form), anchor: .start, isBold: true)
+            return [
+                Node(.text(inside), role: .valueLabel, presence: isSeen * fits, fill: .onSeries(paint)),
+                Node(.text(beside), role: .valueLabel, presence: isSeen * (1 - fits), fill: .ink),
+            ]
+        }
+    }
+
+    private func shareTexts(of form: Form, _ state: LayoutState) -> [Node] {
+        var nodes: [Node] = []
+        if mark.shares.tellsFirst {
+            nodes += shares.ofFirst(form.index, state).map { string, presence in
+                let text = Text(string, x: .constant(box.x + box.width), y: line(of: form), anchor: .end)
+                let isSeen = form.thickness.isEnough(Self.lineHeight - 3)
+                return Node(.text(text), role: .valueLabel, presence: presence * isSeen, fill: .ink)
+            }
+        }
+        if mark.shares.tellsStep {
+            nodes += shares.ofStep(form.index, state).map { string, presence in
+                let text = Text(
+                    "↓ " + string, x: .constant(middle), y: form.top - form.gap * 0.5 + 4, anchor: .middle)
+                return Node(
+                    .text(text), role: .valueLabel, presence: presence * form.gap.isEnough(Self.lineHeight),
+                    fill: .secondInk)
+            }
+        }
+        return nodes
+    }
+}

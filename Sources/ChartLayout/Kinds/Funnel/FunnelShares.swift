@@ -1,0 +1,70 @@
+import ChartIR
+import ChartScene
+
+/// What part of another stage each one is, for every set of visible ones.
+struct FunnelShares {
+    let marks: MarkStates<FunnelMark>
+    let words: FunnelWords
+
+    /// A share as it is written, and when it is.
+    typealias Share = (string: String, presence: Quantity)
+
+    /// The most stages for which every set of visible ones is told apart: the shares are a text for each two of them.
+    static let limit = 12
+
+    /// Whether a text for each two stages would be too many, so that shares stand only while all are visible.
+    func areTooMany(_ state: LayoutState) -> Bool { state.hasToggles && marks.first.stages.count > Self.limit }
+
+    /// The shares of a stage of the one before, from the nearest to the first.
+    func ofStep(_ index: Int, _ state: LayoutState) -> [Share] {
+        guard !areTooMany(state) else {
+            return index > 0 ? shares(index, of: index - 1, isEveryVisible(state), state) : []
+        }
+        var between: Quantity = 1
+        var found: [Share] = []
+        for other in (0..<index).reversed() {
+            let visible = visibility(other, state)
+            found += shares(index, of: other, between * visible, state)
+            between = between * (1 - visible)
+        }
+        return Self.merged(found)
+    }
+
+    /// The shares of a stage of the first that is visible.
+    func ofFirst(_ index: Int, _ state: LayoutState) -> [Share] {
+        guard !areTooMany(state) else { return index > 0 ? shares(index, of: 0, isEveryVisible(state), state) : [] }
+        var before: Quantity = 1
+        var found: [Share] = []
+        for other in 0..<index {
+            let visible = visibility(other, state)
+            found += shares(index, of: other, before * visible, state)
+            before = before * (1 - visible)
+        }
+        return Self.merged(found)
+    }
+
+    private func isEveryVisible(_ state: LayoutState) -> Quantity {
+        .product(of: marks.first.stages.map { state.selection.visibility(of: $0.series) })
+    }
+
+    private func visibility(_ index: Int, _ state: LayoutState) -> Quantity {
+        state.selection.visibility(of: marks.first.stages[index].series)
+    }
+
+    private func shares(_ index: Int, of other: Int, _ presence: Quantity, _ state: LayoutState) -> [Share] {
+        marks.variants(in: state) { words.share($0.stages[index].value, of: $0.stages[other].value) }.compactMap {
+            text, chosen in text.map { ($0, chosen * presence) }
+        }.filter { $0.presence != 0 }
+    }
+
+    /// Equal texts as one.
+    private static func merged(_ shares: [Share]) -> [Share] {
+        var order: [String] = []
+        var presences: [String: [Quantity]] = [:]
+        for share in shares {
+            if presences[share.string] == nil { order.append(share.string) }
+            presences[share.string, default: []].append(share.presence)
+        }
+        return order.map { ($0, .sum(of: presences[$0, default: []])) }
+    }
+}
