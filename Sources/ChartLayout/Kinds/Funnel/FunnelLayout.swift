@@ -14,12 +14,12 @@ struct FunnelLayout: FormsLayout {
     struct Form {
         var stage: FunnelMark.Stage
         var index: Int
+        /// The place of its upper edge, how thick the bar is and how long, pixels.
         var top: Quantity
         var thickness: Quantity
-        /// How long the bar is, pixels.
         var length: Quantity
-        /// How much of the stage the first visible one, and the one before, are to it: what it is divided by, in the same
-        /// unit as `part`.
+        /// Its value as a part of the greatest of all; `first` is that of the first visible stage, `before` that of the
+        /// visible one before, both 0 where nothing before it is visible.
         var part: Quantity
         var first: Quantity
         var before: Quantity
@@ -55,10 +55,20 @@ struct FunnelLayout: FormsLayout {
 
     private var shareWidth: Double { mark.shares.tellsFirst ? "1,000 %".boldLabelWidth : 0 }
 
+    private var values: [Double] { marks.values(\.stages).joined().map(\.value) }
+
+    private var valueWidth: Double {
+        let write = ValueWriter(mark.valueFormat, for: values, symbols: words.words.conventions.numbers)
+        return values.map { write($0).boldLabelWidth }.max() ?? 0
+    }
+
     /// Where the bars have room.
     var room: ClosedRange<Double> {
         let left = box.x + nameWidth + Self.margin
-        let right = box.x + box.width - (shareWidth > 0 ? shareWidth + Self.margin : 0)
+        var right = box.x + box.width - (shareWidth > 0 ? shareWidth + Self.margin : 0)
+        // Where the longest bar cannot hold its value, this stands beside it.
+        let isThin = box.height / Double(max(mark.stages.count, 1)) < Self.textThickness + Self.gaps.plain
+        if isThin || valueWidth + Self.margin > right - left { right -= valueWidth + Self.margin / 2 }
         return left...max(right, left + 1)
     }
 
@@ -68,7 +78,7 @@ struct FunnelLayout: FormsLayout {
 
     func forms(in state: inout LayoutState) -> [Form] {
         let stages = mark.stages.enumerated().filter { !state.selection.isNeverVisible($0.element.series) }
-        let greatest = marks.values(\.stages).joined().map(\.value).max() ?? 0
+        let greatest = values.max() ?? 0
         guard !stages.isEmpty else { return [] }
         let presences = stages.map { state.selection.presence(of: $0.element.series) }
         let count = state.define("N", .maximum(of: [1, .sum(of: presences)]))
@@ -122,7 +132,7 @@ struct FunnelLayout: FormsLayout {
     func nodes(of forms: [Form], in state: inout LayoutState) -> [Node] {
         guard !forms.isEmpty else { return [.noData(state.phrases, in: box)] }
         let write = ValueWriter(
-            mark.valueFormat, for: marks.values(\.stages).joined().map(\.value), symbols: state.conventions.numbers)
+            mark.valueFormat, for: values, symbols: state.conventions.numbers)
         if shares.areTooMany(state), mark.shares != .none {
             state.advise(
                 .init(
@@ -130,7 +140,7 @@ struct FunnelLayout: FormsLayout {
                     "the shares stand only while all series are visible: of more than \(FunnelShares.limit) steps each would "
                         + "have too many"))
         }
-        advise(of: forms, in: &state)
+        advise(of: forms, write, in: &state)
         let fade = entrance.fade(afterAll: .grow, of: forms.count)
         var bars: [Node] = []
         var texts: [Node] = []
@@ -159,8 +169,18 @@ struct FunnelLayout: FormsLayout {
     }
 
     /// Tells the author what has no room.
-    private func advise(of forms: [Form], in state: inout LayoutState) {
+    private func advise(of forms: [Form], _ write: ValueWriter, in state: inout LayoutState) {
         let thickness = forms.map { state.initialValue(of: $0.thickness) }.max() ?? 0
+        let missing = forms.count { form in
+            !state.initialState.hidden.contains(form.stage.series)
+                && !values(of: form, write, state).contains { state.initialValue(of: $0.presence) > 0.5 }
+        }
+        if missing > 0, thickness >= Self.lineHeight - 3 {
+            state.advise(
+                .init(
+                    .crowdedValues,
+                    "there is no room for the values of \(missing) of \(forms.count) bars; write a shorter 'format'"))
+        }
         guard mark.stages.count > 1 else { return }
         if thickness < Self.lineHeight - 3 {
             state.advise(
@@ -192,12 +212,13 @@ struct FunnelLayout: FormsLayout {
             let fits =
                 form.length.isEnough(string.boldLabelWidth + 12) * form.thickness.isEnough(Self.textThickness)
             let isSeen = chosen * form.thickness.isEnough(Self.lineHeight - 3)
+            let start = .constant(middle + 6) + form.length * 0.5
+            let hasRoom = (.constant(box.x + box.width - shareWidth) - start).isEnough(string.boldLabelWidth)
             let inside = Text(string, x: .constant(middle), y: line(of: form), anchor: .middle, isBold: true)
-            let beside = Text(
-                string, x: .constant(middle + 6) + form.length * 0.5, y: line(of: form), anchor: .start, isBold: true)
+            let beside = Text(string, x: start, y: line(of: form), anchor: .start, isBold: true)
             return [
                 Node(.text(inside), role: .valueLabel, presence: isSeen * fits, fill: .onSeries(paint)),
-                Node(.text(beside), role: .valueLabel, presence: isSeen * (1 - fits), fill: .ink),
+                Node(.text(beside), role: .valueLabel, presence: isSeen * (1 - fits) * hasRoom, fill: .ink),
             ]
         }
     }
