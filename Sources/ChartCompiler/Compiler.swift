@@ -142,7 +142,7 @@ package struct Compiler: Sendable {
     ) -> Page? {
         let page = lowerer.lower(document, into: &collector)
         // An error about a column of texts says what the doubt about it says.
-        let areErrors: Set<DiagnosticID> = [.semanticNotNumbers, .dataTypeMismatch, .dataWrongType]
+        let areErrors: [DiagnosticID] = [.semanticNotNumbers, .dataTypeMismatch, .dataWrongType]
         if collector.diagnostics.contains(where: { areErrors.contains($0.id) }) { collector.drop(.dataNotNumbers) }
         return page
     }

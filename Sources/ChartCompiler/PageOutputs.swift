@@ -11,7 +11,7 @@ struct PageOutputs {
     private let options: Compiler.Options
     /// The scenes of the charts on the page, in their order; they are laid out once for each surface that some kind of
     /// output needs.
-    private let scenes: [Surface: [Scene]]
+    private let drawn: [(surface: Surface, scenes: [Scene])]
     private let prefixes: [String]
     /// What the layout has to say about each chart.
     let advice: [[LayoutAdvice]]
@@ -19,7 +19,7 @@ struct PageOutputs {
     init(page: Page, options: Compiler.Options) {
         self.page = page
         self.options = options
-        let surfaces = Set(options.kinds.compactMap(\.surface))
+        let surfaces = Surface.allCases.filter { surface in options.kinds.contains { $0.surface == surface } }
         // A page numbers its charts, because two of them may be equal or the prefix may be the user's.
         prefixes =
             surfaces.isEmpty
@@ -28,16 +28,17 @@ struct PageOutputs {
                 let prefix = options.prefix?.text ?? ContentPrefix(chart, sharing: page.sharedLegend).text
                 return page.charts.count > 1 || page.sharedLegend != nil ? "\(prefix)n\(index + 1)" : prefix
             }
-        let layouts = Dictionary(
-            uniqueKeysWithValues: surfaces.map { surface in
-                (surface, page.charts.map { Self.layouter($0, on: surface, of: page, options).layout(for: surface) })
-            })
-        scenes = layouts.mapValues { $0.map(\.scene) }
+        let layouts = surfaces.map { surface in
+            page.charts.map { Self.layouter($0, on: surface, of: page, options).layout(for: surface) }
+        }
+        drawn = zip(surfaces, layouts).map { ($0, $1.map(\.scene)) }
         // Advice is wanted also where no drawing is to be made.
         advice =
-            layouts[.standalone]?.map(\.advice)
+            surfaces.firstIndex(of: .standalone).map { layouts[$0].map(\.advice) }
             ?? page.charts.map { Self.layouter($0, on: .standalone, of: page, options).advice(for: .standalone) }
     }
+
+    private func scenes(on surface: Surface) -> [Scene] { drawn.first { $0.surface == surface }?.scenes ?? [] }
 
     private static func layouter(
         _ chart: Chart, on surface: Surface, of page: Page, _ options: Compiler.Options
@@ -60,7 +61,7 @@ struct PageOutputs {
     }
 
     private func drawings(_ kind: OutputKind) -> [Output] {
-        scenes[.standalone, default: []].enumerated().map { index, scene in
+        scenes(on: .standalone).enumerated().map { index, scene in
             let drawing = renderer(index, kind.appearance).standalone(scene)
             var output = Output(
                 kind: kind, number: page.charts.count > 1 ? index + 1 : nil, text: drawing.text,
@@ -89,18 +90,18 @@ struct PageOutputs {
 
     private func html(_ kind: OutputKind, document: HTMLDocument) -> Output {
         var output = Output(kind: kind, number: nil, text: document.text, styles: document.styles)
-        output.charts = scenes[.figure, default: []].map { Output.ShownChart($0) }
+        output.charts = scenes(on: .figure).map { Output.ShownChart($0) }
         return output
     }
 
     private func htmlPage() -> HTMLDocument {
-        let first = scenes[.figure]?.first
+        let first = scenes(on: .figure).first
         return PageRenderer(template: options.template).page(
             title: page.title ?? first?.words.name ?? "", locale: first?.locale ?? "en", figures: figures())
     }
 
     private func figures() -> [Figure] {
-        let scenes = scenes[.figure, default: []]
+        let scenes = scenes(on: .figure)
         guard let legend = page.sharedLegend?.scene(of: page.charts, in: scenes) else {
             return scenes.indices.map { figure($0, scenes[$0], shared: nil) }
         }

@@ -53,7 +53,7 @@ package struct Template: Sendable {
         }
         var scanner = TemplateScanner(source)
         var pieces: [Piece] = []
-        var found: Set<Slot> = []
+        var found: [Slot] = []
         var faults: [Fault] = []
         while let (literal, tag) = scanner.next() {
             pieces.append(.literal(Self.withUnixLineEnds(literal)))
@@ -69,7 +69,8 @@ package struct Template: Sendable {
             if slot == .csp, found.contains(.style), !found.contains(.csp) {
                 faults.append(Fault(kind: .policyAfterStyle, range: tag.range))
             }
-            if !found.insert(slot).inserted { faults.append(Fault(kind: .duplicate(slot), range: tag.range)) }
+            if found.contains(slot) { faults.append(Fault(kind: .duplicate(slot), range: tag.range)) }
+            found.append(slot)
             pieces.append(.slot(slot))
         }
         let lastLine = Self.lastLineWithText(in: source)

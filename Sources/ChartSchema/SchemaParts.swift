@@ -28,29 +28,35 @@ struct SchemaParts: Sendable {
 
     /// In the order of the schema.
     private let lines: [Bytes]
-    /// The index of a line by its name.
-    private let indices: [Bytes: Int]
+    private let names: [Bytes]
 
+    /// The lines are found by a loop over plain bytes: a closure that is called for each would take as long as all that is
+    /// done with a small chart's schema.
     private init(_ text: [UInt8]) {
-        lines = text.split(separator: UInt8(ascii: "\n"))
-        indices = Dictionary(uniqueKeysWithValues: lines.enumerated().map { (Self.name(of: $1), $0) })
+        var ends: [Int] = []
+        text.withUnsafeBufferPointer { bytes in
+            for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") { ends.append(index) }
+        }
+        if ends.last != text.count - 1 { ends.append(text.count) }
+        lines = zip([0] + ends.map { $0 + 1 }, ends).map { text[$0..<$1] }
+        names = lines.map(Self.name)
     }
 
     private static func name(of line: Bytes) -> Bytes { line.prefix { $0 != UInt8(ascii: "\t") } }
 
     /// The names of all elements in the order of the schema.
     var elements: [String] {
-        lines.map(Self.name).filter { $0.first == UInt8(ascii: "e") }
+        names.filter { $0.first == UInt8(ascii: "e") }
             .map { String(decoding: $0.dropFirst(), as: UTF8.self) }
     }
 
     /// A schema in which these elements are declared, and stand wherever they may stand in each other.
     /// - Returns: nil if one of the elements is not declared, or if one that has to stand in another is not among them.
     func schema(of elements: some Sequence<String>) -> [UInt8]? {
-        var found: [Int: Declaration] = [:]
+        var found = [Declaration?](repeating: nil, count: lines.count)
         var waiting = elements.map { Bytes(("e" + $0).utf8) }
         while let name = waiting.popLast() {
-            guard let index = indices[name] else { return nil }
+            guard let index = names.firstIndex(of: name) else { return nil }
             guard found[index] == nil else { continue }
             let declaration = Declaration(lines[index])
             found[index] = declaration
@@ -60,7 +66,7 @@ struct SchemaParts: Sendable {
             let group = Declaration(line)
             if group.parts.contains(where: { stands($0.condition, in: found) }) { found[index] = group }
         }
-        let isComplete = found.values.allSatisfy { declaration in
+        let isComplete = found.compactMap(\.self).allSatisfy { declaration in
             declaration.parts.allSatisfy { !$0.isRequired || stands($0.condition, in: found) }
         }
         guard isComplete else { return nil }
@@ -68,13 +74,13 @@ struct SchemaParts: Sendable {
     }
 
     /// Whether the declaration of this name is among those that were found.
-    private func stands(_ name: Bytes, in found: [Int: Declaration]) -> Bool {
-        indices[name].map { found[$0] != nil } ?? false
+    private func stands(_ name: Bytes, in found: [Declaration?]) -> Bool {
+        names.firstIndex(of: name).map { found[$0] != nil } ?? false
     }
 
-    private func text(of found: [Int: Declaration]) -> [UInt8] {
+    private func text(of found: [Declaration?]) -> [UInt8] {
         var text: [UInt8] = []
-        for (_, declaration) in found.sorted(by: { $0.key < $1.key }) {
+        for declaration in found.compactMap(\.self) {
             let refersToAny = declaration.parts.contains { stands($0.condition, in: found) }
             for part in declaration.parts {
                 let isThere =

@@ -42,17 +42,24 @@ enum PluralCategory: Hashable, Sendable {
 /// A phrase with a number, `{n}`, in the forms that its language has.
 struct CountedPhrase: Hashable, Sendable, ExpressibleByStringLiteral {
     private var other: String
-    private var forms: [PluralCategory: String]
+    /// A handful, which is searched sooner than hashed.
+    private var forms: [Form]
 
-    init(_ other: String, _ forms: [PluralCategory: String]) {
+    private struct Form: Hashable, Sendable {
+        var category: PluralCategory
+        var text: String
+    }
+
+    init(_ other: String, _ forms: KeyValuePairs<PluralCategory, String>) {
         self.other = other
-        self.forms = forms
+        self.forms = forms.map { Form(category: $0.key, text: $0.value) }
     }
 
     /// A text that is the same for all numbers.
     init(stringLiteral text: String) { self.init(text, [:]) }
 
     func form(for count: Int, language: String) -> String {
-        forms[PluralCategory(count, language: language)] ?? other
+        let category = PluralCategory(count, language: language)
+        return forms.first { $0.category == category }?.text ?? other
     }
 }

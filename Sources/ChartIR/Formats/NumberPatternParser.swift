@@ -65,7 +65,7 @@ extension NumberPatternParser {
                 continue
             case "-", "\u{2212}", "+", "%", "‰":
                 flush()
-                result.append(Self.symbols[character] ?? .text(String(character)))
+                result.append(Self.symbol(character) ?? .text(String(character)))
             case "¤":
                 flush()
                 result.append(.currency(try currencySigns()))
@@ -94,9 +94,15 @@ extension NumberPatternParser {
         return count
     }
 
-    private static let symbols: [Character: NumberFormat.Affix] = [
-        "-": .minus, "\u{2212}": .minus, "+": .plus, "%": .percent, "‰": .perMille,
-    ]
+    private static func symbol(_ character: Character) -> NumberFormat.Affix? {
+        switch character {
+        case "-", "\u{2212}": .minus
+        case "+": .plus
+        case "%": .percent
+        case "‰": .perMille
+        default: nil
+        }
+    }
 
     /// Reads text in quotes; two quotes are one that is shown, inside and outside.
     private mutating func quoted() throws(FormatError) -> String {

@@ -1,8 +1,8 @@
 package import ChartDiagnostics
 package import ChartDocument
 
-/// A value and where the author wrote it. Encodes as the value alone.
-package struct Located<Value: Sendable & Encodable>: Sendable, Encodable {
+/// A value and where the author wrote it.
+package struct Located<Value: Sendable>: Sendable {
     package var value: Value
     package var range: SourceRange
 
@@ -10,7 +10,10 @@ package struct Located<Value: Sendable & Encodable>: Sendable, Encodable {
         self.value = value
         self.range = range
     }
+}
 
+/// Encodes as the value alone.
+extension Located: Encodable where Value: Encodable {
     package func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(value)
