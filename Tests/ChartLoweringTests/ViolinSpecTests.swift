@@ -78,10 +78,10 @@ import Testing
 
     @Test func theSilhouettesTellWhatAllIs() {
         let tellings = (lowered("values='3 1 2 4 20'").cartesian?.marks ?? []).compactMap(\.telling)
-        #expect(tellings[0].columns.map(\.statistic) == [.median, .quartiles, .range, .count])
+        #expect(tellings[0].columns.map(\.statistic) == [.median, .quartiles, .count, .range])
         #expect(
             tellings[0].columns.map(\.series.data.first) == [
-                Datum(x: 0, y: 3), Datum(x: 0, y: 2, y2: 4), Datum(x: 0, y: 1, y2: 20), Datum(x: 0, y: 5),
+                Datum(x: 0, y: 3), Datum(x: 0, y: 2, y2: 4), Datum(x: 0, y: 5), Datum(x: 0, y: 1, y2: 20),
             ])
         #expect(tellings.dropFirst().allSatisfy { $0.kind == .violin && $0.columns.isEmpty })
     }

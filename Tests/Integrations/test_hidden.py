@@ -40,8 +40,8 @@ def scene(document, file):
 def parts(state, but=()):
     """The parts of a drawing and the words of its tooltips, without who they belong to."""
     drawn = [{key: value for key, value in node.items() if key != "series"} for node in state["nodes"] if node["role"] not in but]
-    # Of boxes, tooltips say the less the more of them there are.
-    told = [{"heading": each["heading"], "rows": [row for row in each["rows"] if not row[0].endswith(("Whiskers", "Outliers"))]}
+    # Of boxes and violins, tooltips say the less the more of them there are.
+    told = [{"heading": each["heading"], "rows": [row for row in each["rows"] if not row[0].endswith(("Whiskers", "Outliers", "Count", "Range"))]}
             for each in state["tooltips"]]
     return drawn + told
 
@@ -122,6 +122,9 @@ def rows_of_a_table(kind, chance):
     axes = {"y": {"format": SIGNED}}
     if kind == "point":
         body["x"], axes["x"] = "at", {"format": "00.0"}
+    if kind == "violin":
+        # What all of them are measured by is chosen once.
+        body["scale"] = "width"
     if kind == "histogram":
         # Edges that the data chooses are chosen once.
         body = {"x": "value", "series": "name", "edges": list(range(-60, 101, 20))}

@@ -66,8 +66,8 @@ struct ViolinParts {
                 return [
                     column(.median) { Datum(x: $0.x, y: $0.median) },
                     column(.quartiles) { Datum(x: $0.x, y: $0.q1, y2: $0.q3) },
-                    column(.range) { Datum(x: $0.x, y: $0.low, y2: $0.high) },
                     column(.count) { Datum(x: $0.x, y: Double($0.count)) },
+                    column(.range) { Datum(x: $0.x, y: $0.low, y2: $0.high) },
                 ]
             }, sharesColumns: arrangement == .identity)
     }
