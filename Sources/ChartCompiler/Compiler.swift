@@ -101,15 +101,24 @@ package struct Compiler: Sendable {
         let lowerer = Lowerer(environment: environment, defaults: options.defaults, tables: tables)
         guard let validated = result.validated, !result.collector.hasErrors else {
             // What is sound beside the mistakes is looked at all the same.
-            let more = SoundParts.diagnostics(of: document, besides: result.diagnostics) { parts in
-                var collector = DiagnosticCollector()
-                _ = Self.page(of: parts, by: lowerer, into: &collector)
-                return collector.diagnostics
+            var more = SoundParts.diagnostics(of: document, besides: result.diagnostics) { parts in
+                Self.diagnostics(of: parts, by: lowerer)
+            }
+            if more.contains(where: { $0.severity == .error }) {
+                more += SoundParts.errors(of: document, besides: result.diagnostics + more) { parts in
+                    Self.diagnostics(of: parts, by: lowerer)
+                }
             }
             result.collector.report(contentsOf: more)
             return result
         }
         result.page = Self.page(of: validated, by: lowerer, into: &result.collector)
+        if result.collector.hasErrors {
+            let more = SoundParts.errors(of: document, besides: result.diagnostics) { parts in
+                Self.diagnostics(of: parts, by: lowerer)
+            }
+            result.collector.report(contentsOf: more)
+        }
 
         // From here on nothing can be the author's mistake any more, only come out less well than wished.
         if let width = options.width { result.page?.fix(width: width) }
@@ -135,6 +144,12 @@ package struct Compiler: Sendable {
         guard let target = options.target else { return }
         let review = TargetReview(target, document.file)
         collector.report(contentsOf: review.refusals(of: page, at: elements(of: document), advice: advice))
+    }
+
+    private static func diagnostics(of document: ValidatedDocument, by lowerer: Lowerer) -> [Diagnostic] {
+        var collector = DiagnosticCollector()
+        _ = page(of: document, by: lowerer, into: &collector)
+        return collector.diagnostics
     }
 
     private static func page(

@@ -17,6 +17,9 @@ struct SoundParts {
     /// So often taking out is tried: what had to be there leaves a new mistake.
     private static let rounds = 4
 
+    /// So often the rest is lowered at most: one mistake of a mark may hide the next.
+    private static let lowerings = 2
+
     /// The most mistakes beside which the rest of a document is looked at.
     private static let mostMistakes = 100
 
@@ -49,6 +52,29 @@ struct SoundParts {
             mistakes += collector.diagnostics
         }
         return []
+    }
+
+    /// What lowering reports about the rest of a document, once what it found mistakes in is taken out.
+    /// - Parameter mistakes: what is known already, and is not told again.
+    static func errors(
+        of document: Document, besides mistakes: [Diagnostic], lower: (ValidatedDocument) -> [Diagnostic]
+    ) -> [Diagnostic] {
+        var told: [Diagnostic] = []
+        for _ in 0..<Self.lowerings {
+            let known = mistakes + told
+            let more = diagnostics(of: document, besides: known, lower: lower).filter { error in
+                error.severity == .error && !known.contains { isSame($0, error) }
+            }
+            guard !more.isEmpty else { break }
+            told += more
+        }
+        return told
+    }
+
+    /// Whether two tell the same of one place. A data file that is read anew is another object.
+    private static func isSame(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+        a.id == b.id && a.message == b.message && a.place.bytes == b.place.bytes
+            && a.place.file.name == b.place.file.name
     }
 
     // MARK: Taking out

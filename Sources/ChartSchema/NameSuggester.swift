@@ -147,6 +147,13 @@ struct NameSuggester {
         _ attribute: Attribute, child: Vocabulary.ElementType, of parent: Vocabulary.ElementType
     ) -> Diagnostic {
         let value = attribute.value
+        if spelling == .json, value.kind == .boolean, let members = Self.members(for: value.text, of: child.name) {
+            let token = SourceRange(file, JSONToken.range(of: value, in: file))
+            return .elementAsAttribute(
+                attribute.name, of: parent.name, found: value.kind.described, example: members,
+                at: SourceRange(file, attribute.nameRange),
+                fixIt: Diagnostic.FixIt("write \(members)", replacing: token, with: members))
+        }
         let owner = child.attributes.first { candidate in
             candidate.type.choices.contains { $0.value == value.text }
                 || value.kind == .list && candidate.name == "values"
@@ -166,6 +173,16 @@ struct NameSuggester {
         return .elementAsAttribute(
             attribute.name, of: parent.name, found: spelling == .xml ? "an attribute" : value.kind.described,
             example: example, at: SourceRange(file, attribute.nameRange), fixIt: fixIt)
+    }
+
+    /// The object that means what other libraries say by true and false; nil: there is none.
+    private static func members(for value: String, of child: String) -> String? {
+        switch child {
+        case "legend": value == "true" ? "{}" : #"{"position": "none"}"#
+        case "tooltip": value == "true" ? "{}" : #"{"show": "none"}"#
+        case "entrance": value == "true" ? "{}" : #"{"order": "none"}"#
+        default: nil
+        }
     }
 
     /// The elements around that have an attribute of this name, or of one near it, in words; nil: there are none.

@@ -138,7 +138,12 @@ extension TreeBuilder {
     }
 
     private func unclosedElement() -> XMLSyntaxError? {
-        open.last.map { XMLSyntaxError(.unclosedElement(text($0.nameRange)), $0.nameRange) }
+        guard let last = open.last else { return nil }
+        let name = text(last.nameRange)
+        // No element stands in one of its own name; a bare tag of it was to end it.
+        let isBare = last.nameRange.upperBound < bytes.count && bytes[last.nameRange.upperBound] == UInt8(ascii: ">")
+        let isInItself = open.dropLast().last.map { text($0.nameRange) == name } ?? false
+        return XMLSyntaxError(isBare && isInItself ? .endTagWithoutSlash(name) : .unclosedElement(name), last.nameRange)
     }
 
     private func mismatch(before position: Int) -> XMLSyntaxError {

@@ -12,6 +12,8 @@ package struct XMLSyntaxError: Error, Hashable, Sendable {
         case duplicateAttribute(String, first: Range<Int>)
         /// The declaration of an encoding other than UTF-8.
         case encoding(String)
+        /// A start tag that was to be the end tag of the element around it, without its `/`.
+        case endTagWithoutSlash(String)
         /// A character reference to something that is no character of XML.
         case invalidCharacterReference(String)
         /// An end tag that does not match its start tag; `opened` is the name in the start tag.

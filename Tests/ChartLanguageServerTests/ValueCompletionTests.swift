@@ -21,6 +21,27 @@ import Testing
         #expect(CursorText("{\"fluid\": |}").choosing("true") == "{\"fluid\": true}")
     }
 
+    @Test("lengths of time, offsets from UTC and currencies are offered")
+    func units() {
+        #expect(CursorText("<chart><bar/><entrance duration=|").choosing("500ms")?.hasSuffix("\"500ms\"") == true)
+        #expect(CursorText("{\"utc-offset\": \"|\"}").choosing("+05:45") == "{\"utc-offset\": \"+05:45\"}")
+        #expect(CursorText("<chart><bar/><y currency='|").labels.contains("EUR"))
+    }
+
+    @Test("a client without Markdown gets plain text")
+    func plainText() {
+        #expect(Markdown.plain("**a\\_b**: `max` \\* 2") == "a_b: max * 2")
+        let text = CursorText("<chart |/>")
+        let lines = TextLines(text.outline.bytes, .utf16)
+        for showsMarkdown in [true, false] {
+            let list = Completion(text.tables, hasSnippets: false, showsMarkdown: showsMarkdown)
+                .json(at: text.offset, isAsked: true, in: lines)
+            let first = list["items"]?.items.first?["documentation"]
+            #expect((first?["kind"] == .string("markdown")) == showsMarkdown)
+            #expect((first?.string == nil) == showsMarkdown)
+        }
+    }
+
     @Test("columns are offered though other parts are wrong")
     func columns() {
         let mistaken = """

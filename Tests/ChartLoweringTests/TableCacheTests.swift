@@ -73,6 +73,18 @@ import Testing
         #expect(ordered.table?.columns[1].cells.text(0) == "2")
     }
 
+    @Test("columns are turned into rows once, and their names stand where the document has them now")
+    func folds() throws {
+        let steps = "<fold fields='v' key='name' value='number'/>"
+        let first = try loaded(steps, from: file, cache: cache)
+        let second = try loaded(steps, from: file, cache: cache, before: "<!-- further on -->")
+        func cells(_ table: Table?) -> DerivedCells? {
+            if case .derived(let cells) = table?.column("number")?.cells { cells } else { nil }
+        }
+        #expect(cells(first.table) != nil && cells(first.table) === cells(second.table))
+        #expect(second.table?.column("name")?.cells.range(0).file === second.document)
+    }
+
     @Test("what stands in the document is not kept from one version of it to the next")
     func documents() throws {
         let steps = "<fold fields='v' key='name' value='number'/>"
@@ -80,6 +92,8 @@ import Testing
         let second = try loaded(steps, from: file, cache: cache, before: "<!-- further on -->")
         let key = try #require(second.table?.column("name"))
         #expect(key.cells.range(0).file === second.document)
+        let range = key.cells.range(0)
+        #expect(String(decoding: range.file.bytes[range.bytes], as: UTF8.self) == "v" && key.cells.text(0) == "v")
     }
 
     @Test("there is no more than fits, and what was used last stays")

@@ -65,7 +65,7 @@ import Testing
         let cases: [(String, XMLSyntaxError.Kind, String)] = [
             ("<a><b></a>", .unclosedElement("b"), "b"),
             ("<a><b></c></a>", .mismatchedTag(open: "b", opened: 4..<5, close: "c"), "c"),
-            ("<a><b>", .unclosedElement("b"), "b"),
+            ("<a><b>", .unclosedElement("b"), "b"), ("<a><b><b></a>", .endTagWithoutSlash("b"), "b"),
             ("<a x='1' y='2' x='3'/>", .duplicateAttribute("x", first: 3..<4), "x"),
             ("<a><p:b/></a>", .unboundPrefix("p"), "p:b"), ("<a p:x='1'/>", .unboundPrefix("p"), "p:x"),
             ("<a>&nbsp;</a>", .undefinedEntity("nbsp"), "&nbsp;"), ("<a x='R&D'/>", .bareAmpersand, "&"),

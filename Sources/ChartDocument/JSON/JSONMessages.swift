@@ -8,12 +8,17 @@ extension JSONSyntaxError {
         case .closesTooMuch: "this closes the document, which goes on after it; leave it out"
         case .curlyQuotes: "text stands in straight quotes, \", not in typographic ones"
         case .controlCharacter: "a control character in a string is written as an escape: \\t, \\n"
+        case .decimalCommas(let meant):
+            "numbers have a decimal point, and commas between them: \(clipped(meant))"
         case .expected(let what): "\(what) is expected here"
         case .invalidEscape(let text):
             "\(clipped(text)) is no escape; there are \\\" \\\\ \\/ \\b \\f \\n \\r \\t and \\u with four digits"
+        case .invalidValue(let text) where JSONMending.isNumberWithZeros(text):
+            "a number does not start with 0; as a text it stands in double quotes"
         case .invalidValue(let text):
             "\(clipped(text)) is no JSON value; text stands in double quotes, numbers are written like -1.5e3"
         case .missingComma: "',' is missing before this"
+        case .quoteTooMany: "the text ends before this quote; it is one too many"
         case .singleQuotes: "text stands in double quotes"
         case .textAfterDocument: "the document ends before this; nothing may follow it"
         case .textAfterString:
@@ -38,7 +43,19 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             id(of: error), .error, error.message, at: SourceRange(file, error.range),
-            fixIts: (fixIt(for: error, in: file) ?? fixIt(for: error, by: edits, in: file)).map { [$0] } ?? [])
+            fixIts: fixIts(for: error, by: edits, in: file))
+    }
+
+    private static func fixIts(for error: JSONSyntaxError, by edits: [TextEdit]?, in file: SourceFile) -> [FixIt] {
+        // A code such as 007 is as likely meant as a number.
+        if case .invalidValue(let text) = error.kind, JSONMending.isNumberWithZeros(text), let edits {
+            let range = SourceRange(file, error.range)
+            return [
+                FixIt("write \"\(clipped(text))\"", replacing: range, with: "\"\(text)\"", .maybe),
+                FixIt("write \(clipped(edits.map(\.replacement).joined()))", edits: edits, in: file, .maybe),
+            ]
+        }
+        return (fixIt(for: error, in: file) ?? fixIt(for: error, by: edits, in: file)).map { [$0] } ?? []
     }
 
     private static func id(of error: JSONSyntaxError) -> DiagnosticID {
@@ -89,6 +106,9 @@ extension Diagnostic {
         case .missingComma(let offset):
             return FixIt("insert ','", replacing: SourceRange(file, offset..<offset), with: ",")
         case .trailingComma: return FixIt("remove ','", replacing: range, with: "")
+        case .decimalCommas(let meant):
+            return FixIt("write \(clipped(meant))", replacing: range, with: meant, .maybe)
+        case .quoteTooMany: return FixIt("remove it", replacing: range, with: "")
         case .closesTooMuch: return FixIt("remove it", replacing: range, with: "", .maybe)
         case .controlCharacter where file.bytes[error.range.lowerBound] == 0x09:
             return FixIt("write \\t", replacing: range, with: "\\t")

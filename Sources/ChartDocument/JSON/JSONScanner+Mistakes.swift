@@ -76,10 +76,46 @@ extension JSONScanner {
         if position >= limit { return endOfFile() }
         let isGlued = bytes[position - 1] == UInt8(ascii: "\"") && Self.isWord(next)
         if isGlued { return JSONSyntaxError(.textAfterString, position..<wordRange().upperBound) }
+        if isQuoteTooMany { return JSONSyntaxError(.quoteTooMany, position..<position + 1) }
+        if !isObject, let commas = decimalCommas() { return commas }
         if next == UInt8(ascii: "\"") || next == UInt8(ascii: "{") || next == UInt8(ascii: "[") || Self.isWord(next) {
             return JSONSyntaxError(.missingComma(after: endOfPrevious()), position..<position + 1)
         }
         return JSONSyntaxError(.expected(isObject ? "',' or '}'" : "',' or ']'"), position..<position + 1)
+    }
+
+    /// Whether a quote follows directly on the one that closes a string, and begins no other.
+    private var isQuoteTooMany: Bool {
+        let quote = UInt8(ascii: "\"")
+        guard next == quote, position > 1, bytes[position - 1] == quote, bytes[position - 2] != quote else {
+            return false
+        }
+        let behind = bytes[(position + 1)..<limit].first { $0 != 0x20 && $0 != 0x09 } ?? 0x0A
+        return [0x0A, 0x0D, UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains(behind)
+    }
+
+    /// The mistake of an array such as `[1,5 2,5]`; nil: its items are not all numbers with spaces between them, or none
+    /// has a comma in it.
+    private func decimalCommas() -> JSONSyntaxError? {
+        guard let array = open.last, Self.isDigit(next) || next == UInt8(ascii: "-") else { return nil }
+        let start = Int(tape[array].start) + 1
+        guard let end = bytes[start..<limit].firstIndex(where: { $0 == UInt8(ascii: "]") || $0 < 0x20 }),
+            bytes[end] == UInt8(ascii: "]")
+        else { return nil }
+        let items = bytes[start..<end].split(separator: 0x20)
+        guard let first = items.first, let last = items.last else { return nil }
+        var meant: [String] = []
+        for item in items {
+            let parts = item.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+            let whole = parts[0].first == UInt8(ascii: "-") ? parts[0].dropFirst() : parts[0]
+            guard parts.count <= 2, !whole.isEmpty, whole.allSatisfy(Self.isDigit),
+                parts.dropFirst().allSatisfy({ !$0.isEmpty && $0.allSatisfy(Self.isDigit) })
+            else { return nil }
+            meant.append(parts.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "."))
+        }
+        guard meant.contains(where: { $0.contains(".") }) else { return nil }
+        return JSONSyntaxError(
+            .decimalCommas(meant: meant.joined(separator: ", ")), first.startIndex..<last.endIndex)
     }
 
     /// The offset at which the value before the white space ends that has just been skipped.

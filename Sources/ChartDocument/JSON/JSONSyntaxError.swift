@@ -6,6 +6,8 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
         case closesTooMuch
         /// A control character in a string that is not written as an escape.
         case controlCharacter
+        /// An array of numbers with decimal commas and spaces between them; `meant` are the same as JSON writes them.
+        case decimalCommas(meant: String)
         /// Text in typographic quotes; `content` is the text between them, nil where they are not closed.
         case curlyQuotes(content: String?)
         case expected(String)
@@ -14,6 +16,8 @@ package struct JSONSyntaxError: Error, Hashable, Sendable {
         case invalidValue(String)
         /// Two values with nothing between them; the comma belongs at the offset `after`.
         case missingComma(after: Int)
+        /// A second quote behind the one that closes a string.
+        case quoteTooMany
         /// A string in single quotes or backticks; `content` is the text between them, nil where they are not closed.
         case singleQuotes(content: String?)
         case textAfterDocument

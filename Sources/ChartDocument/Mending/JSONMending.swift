@@ -22,7 +22,8 @@ struct JSONMending {
         case .missingComma: return text.valueTooMany(at: range.lowerBound).map { mended(.remove($0)) }
         case .singleQuotes(let content), .curlyQuotes(let content):
             return JSONMending(error: error, edits: text.straightQuotes(around: content, at: range))
-        case .closesTooMuch: return mended(.remove(range))
+        case .closesTooMuch, .quoteTooMany: return mended(.remove(range))
+        case .decimalCommas(let meant): return mended(TextEdit(range, meant))
         case .textAfterDocument: return text.endOfDocument(error)
         case .textAfterString:
             return text.escapedQuotes(from: range.lowerBound - 1).map { JSONMending(error: error, edits: $0) }
@@ -32,6 +33,12 @@ struct JSONMending {
         case .unquotedName(""): return mended(.remove(range))
         case .unquotedName, .tooDeep, .trailingComma: return nil
         }
+    }
+
+    /// Whether a word is digits of which the first is a 0 that no number has, such as 007.
+    static func isNumberWithZeros(_ word: String) -> Bool {
+        let bytes = Array(word.utf8)
+        return bytes.count > 1 && bytes.allSatisfy(JSONScanner.isDigit) && bytes[0] == UInt8(ascii: "0")
     }
 }
 

@@ -41,6 +41,7 @@ struct XMLMending {
         case .bareCDATAEnd: return [TextEdit(range, "]]&gt;")]
         case .hyphensInComment: return hyphens()
         case .misplacedDeclaration: return [.remove(range.lowerBound..<end(of: "?>", from: range.lowerBound))]
+        case .endTagWithoutSlash: return [.insert("/", at: range.lowerBound)]
         case .missingName: return missingName()
         case .invalidName: return (startTag() ?? attribute(at: range)).map { [.remove($0)] }
         case .unknownVersion, .tooDeep, .tooManyAttributes, .valueTooLong, .noElement, .malformed: return nil

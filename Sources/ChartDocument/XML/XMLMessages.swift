@@ -22,7 +22,8 @@ extension Diagnostic {
         case .duplicateAttribute: .syntaxDuplicate
         case .encoding: .syntaxEncoding
         case .invalidCharacterReference: .syntaxCharacter
-        case .mismatchedTag, .strayEndTag, .unclosedConstruct, .unclosedElement: .syntaxUnclosed
+        case .mismatchedTag, .strayEndTag, .unclosedConstruct, .unclosedElement, .endTagWithoutSlash:
+            .syntaxUnclosed
         case .tooDeep, .tooManyAttributes, .valueTooLong: .syntaxLimit
         case .unboundPrefix: .syntaxNamespace
         }
@@ -36,6 +37,8 @@ extension Diagnostic {
         case .doctype: "a DOCTYPE is not allowed; leave it out"
         case .duplicateAttribute(let name, _): "attribute '\(clipped(name))' is given twice"
         case .encoding(let name): encoding("'\(name)'", at: SourceRange(file, error.range)).message
+        case .endTagWithoutSlash(let name):
+            "'/' is missing: </\(clipped(name))> closes the element before; <\(clipped(name))> begins another"
         case .invalidCharacterReference(let text): "\(clipped(text)) is no character that a document can hold"
         case .mismatchedTag(let open, _, let close):
             "</\(clipped(close))> does not close <\(clipped(open))>; </\(clipped(open))> would"
@@ -114,6 +117,7 @@ extension Diagnostic {
         case .missingSpace: (message, applicability) = ("insert a space", .certain)
         case .hyphensInComment: (message, applicability) = ("remove the hyphens", .certain)
         case .bareCDATAEnd: (message, applicability) = ("write ]]&gt;", .certain)
+        case .endTagWithoutSlash(let name): (message, applicability) = ("write </\(clipped(name))>", .maybe)
         case .strayEndTag: (message, applicability) = ("remove the tag", .maybe)
         case .unclosedElement, .unclosedConstruct: (message, applicability) = ("close it", .maybe)
         default: return nil

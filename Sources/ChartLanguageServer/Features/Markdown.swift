@@ -28,6 +28,21 @@ enum Markdown {
         return String(decoding: text, as: UTF8.self)
     }
 
+    /// The words of a text without the signs of Markdown.
+    static func plain(_ text: String) -> String {
+        var plain = ""
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            switch character {
+            case "\\": if let next = rest.popFirst() { plain.append(next) }
+            case "`": continue
+            case "*" where rest.first == "*": rest.removeFirst()
+            default: plain.append(character)
+            }
+        }
+        return plain
+    }
+
     /// A text of which nothing means anything in Markdown.
     static func escaped(_ text: some StringProtocol) -> String {
         text.reduce(into: "") { result, character in

@@ -4,6 +4,8 @@ import ChartDocument
 struct ClientCapabilities {
     var encoding = PositionEncoding.utf16
     var hasSnippets = false
+    /// Whether the client shows Markdown beside a completion.
+    var showsMarkdown = true
     var canWatchFiles = false
     var hasHierarchicalSymbols = false
     var canCreateFiles = false
@@ -21,6 +23,8 @@ struct ClientCapabilities {
         let encodings = capabilities?["general"]?["positionEncodings"]?.items ?? []
         if encodings.contains(.string(PositionEncoding.utf8.rawValue)) { encoding = .utf8 }
         hasSnippets = text?["completion"]?["completionItem"]?["snippetSupport"]?.bool ?? false
+        let formats = text?["completion"]?["completionItem"]?["documentationFormat"]?.items
+        showsMarkdown = formats.map { $0.contains(.string("markdown")) } ?? true
         canWatchFiles =
             capabilities?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.bool ?? false
         let edit = capabilities?["workspace"]?["workspaceEdit"]

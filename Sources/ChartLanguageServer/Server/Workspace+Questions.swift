@@ -20,7 +20,7 @@ extension Workspace {
         case .completion:
             let offset = try Self.offset(parameters, in: lines)
             let isAsked = parameters["context"]?["triggerKind"]?.integer != 2
-            return Completion(tables, hasSnippets: client.hasSnippets)
+            return Completion(tables, hasSnippets: client.hasSnippets, showsMarkdown: client.showsMarkdown)
                 .json(at: offset, isAsked: isAsked, in: lines)
         case .hover:
             let charts = compiled(uri)?.page?.charts ?? []

@@ -52,16 +52,19 @@ extension DataLoader {
         guard let cache, !steps.isEmpty, let key = key(of: range, of: spec) else {
             return StepRunner.run(steps, on: table, in: context, into: &diagnostics)
         }
-        if let known = cache.entry(key), case .table(var result) = known.content {
+        if let known = cache.entry(key), case .table(var result, let lists) = known.content {
             result.range = table.range
-            return result
+            return result.moved(from: lists, to: spec.namedLists)
         }
         var own = DiagnosticCollector()
         let result = StepRunner.run(steps, on: table, in: context, into: &own)
         diagnostics.report(contentsOf: own.diagnostics)
         // What is reported stands in the document, of which the next one may have another version.
-        if let result, own.diagnostics.isEmpty, result.columns.allSatisfy({ $0.cells.isAll(in: key.file) }) {
-            cache.keep(TableCache.Entry(content: .table(result), reports: []), for: key)
+        let lists = spec.namedLists
+        if let result, own.diagnostics.isEmpty,
+            result.columns.allSatisfy({ $0.cells.isAll(in: key.file, or: lists) })
+        {
+            cache.keep(TableCache.Entry(content: .table(result, lists), reports: []), for: key)
         }
         return result
     }

@@ -1,4 +1,5 @@
 package import ChartDiagnostics
+import ChartDocument
 import ChartIR
 import Synchronization
 
@@ -35,7 +36,8 @@ package final class TableCache: Sendable {
         /// nil: nothing could be made of the file.
         case grid(CellGrid?)
         case column(Column)
-        case table(Table)
+        /// A table, and the lists of the document that some of its cells may stand in.
+        case table(Table, [ItemList])
     }
 
     /// What was made, and what was reported about it, which is all in the file.
@@ -97,7 +99,7 @@ extension TableCache.Content {
         switch self {
         case .grid(let grid): grid.map { $0.text.bytes.count + $0.cells.count * 12 } ?? 0
         case .column(let column): column.cost
-        case .table(let table): table.columns.reduce(0) { $0 + $1.cost }
+        case .table(let table, _): table.columns.reduce(0) { $0 + $1.cost }
         }
     }
 }
@@ -107,13 +109,47 @@ extension Column {
     fileprivate var cost: Int { count * 24 }
 }
 
+extension DataSpec {
+    /// The lists of names that steps make cells of.
+    var namedLists: [ItemList] {
+        steps.compactMap { if case .fold(let fold) = $0 { fold.fields } else { nil } }
+    }
+}
+
+extension Table {
+    /// The table with the cells of some lists at the places of others, which say the same.
+    func moved(from lists: [ItemList], to others: [ItemList]) -> Table {
+        guard !lists.isEmpty, lists.count == others.count else { return self }
+        var moved = self
+        for index in moved.columns.indices {
+            moved.columns[index].cells = moved.columns[index].cells.moved(from: lists, to: others)
+        }
+        return moved
+    }
+}
+
 extension CellSource {
-    /// Whether all cells stand in a file, and none in the document that asks for it.
-    func isAll(in file: SourceFile) -> Bool {
+    /// Whether all cells stand in a file or in these lists, and none elsewhere in the document that asks for it.
+    func isAll(in file: SourceFile, or lists: [ItemList]) -> Bool {
         switch self {
         case .grid(let grid, _): grid.text.isAll(of: file)
-        case .list, .ordinals: false
-        case .derived(let cells): cells.isAll(in: file)
+        case .list: place(in: lists) != nil
+        case .ordinals: false
+        case .derived(let cells): cells.isAll(in: file, or: lists)
+        }
+    }
+
+    /// Which of the lists the cells stand in.
+    private func place(in lists: [ItemList]) -> Int? {
+        guard case .list(let items, let file) = self, let start = items.first?.range else { return nil }
+        return lists.firstIndex { $0.range.file == file && $0.items.first?.range == start }
+    }
+
+    func moved(from lists: [ItemList], to others: [ItemList]) -> CellSource {
+        switch self {
+        case .grid, .ordinals: self
+        case .list: place(in: lists).map { .list(others[$0].items, others[$0].range.file) } ?? self
+        case .derived(let cells): .derived(cells.moved(from: lists, to: others))
         }
     }
 }

@@ -7,10 +7,13 @@ struct Completion {
     let tables: TableReader
     /// Whether the client can put the cursor into what is inserted.
     let hasSnippets: Bool
+    /// Whether the client shows Markdown.
+    private let showsMarkdown: Bool
     private let vocabulary = Vocabulary.playfair
 
-    init(_ tables: TableReader, hasSnippets: Bool) {
+    init(_ tables: TableReader, hasSnippets: Bool, showsMarkdown: Bool = true) {
         self.tables = tables
+        self.showsMarkdown = showsMarkdown
         self.hasSnippets = hasSnippets
     }
 
@@ -23,7 +26,7 @@ struct Completion {
         if !isAsked, case .content = CursorContext.find(at: offset, in: outline)?.place { items = [] }
         return .object([
             ("isIncomplete", .boolean(false)),
-            ("items", .array(items.enumerated().map { $1.json(order: $0, in: lines) })),
+            ("items", .array(items.enumerated().map { $1.json(order: $0, in: lines, asMarkdown: showsMarkdown) })),
         ])
     }
 

@@ -28,7 +28,8 @@ struct CompletionItem: Equatable {
     /// Whether `$1` in the text is where the cursor goes, and `$`, `}` and `\` are escaped.
     var isSnippet = false
 
-    func json(order: Int, in lines: TextLines) -> JSONValue {
+    /// - Parameter asMarkdown: whether the client shows Markdown; else the documentation is plain text.
+    func json(order: Int, in lines: TextLines, asMarkdown: Bool) -> JSONValue {
         let digits = String(order)
         var members: [(String, JSONValue)] = [
             ("label", .string(label)), ("kind", .number(kind.rawValue)),
@@ -37,7 +38,10 @@ struct CompletionItem: Equatable {
             ("textEdit", .object([("range", lines.json(range)), ("newText", .string(text))])),
         ]
         if let detail { members.append(("detail", .string(detail))) }
-        if let documentation { members.append(("documentation", Markdown.json(documentation))) }
+        if let documentation {
+            let text = asMarkdown ? Markdown.json(documentation) : .string(Markdown.plain(documentation))
+            members.append(("documentation", text))
+        }
         if isSnippet { members.append(("insertTextFormat", .number(2))) }
         return .object(members)
     }

@@ -7,6 +7,16 @@ import ChartSchema
 struct ValueCompletion {
     private static let mostValues = 500
 
+    private static let durations = ["0s", "200ms", "300ms", "500ms", "800ms", "1s", "1.5s", "2s", "3s", "5s", "10s"]
+
+    /// Those that clocks on land have, in winter or in summer.
+    private static let utcOffsets = [
+        "Z", "+01:00", "+02:00", "+03:00", "+03:30", "+04:00", "+04:30", "+05:00", "+05:30", "+05:45", "+06:00",
+        "+06:30", "+07:00", "+08:00", "+08:45", "+09:00", "+09:30", "+10:00", "+10:30", "+11:00", "+12:00", "+12:45",
+        "+13:00", "+13:45", "+14:00", "-01:00", "-02:00", "-02:30", "-03:00", "-03:30", "-04:00", "-05:00", "-06:00",
+        "-07:00", "-08:00", "-09:00", "-09:30", "-10:00", "-11:00", "-12:00",
+    ]
+
     let tables: TableReader
     let element: Int
     let type: Vocabulary.AttributeType
@@ -42,6 +52,8 @@ struct ValueCompletion {
         case .field, .fieldList: return columns(at: offset)
         case .path: return words.dataFiles.map { item($0, .file, at: offset) }
         case .easing: return ValueKind.easingNames.map { item($0, .value, at: offset) }
+        case .duration: return Self.durations.map { item($0, .value, at: offset) }
+        case .text where type.name == "utc-offset": return Self.utcOffsets.map { item($0, .value, at: offset) }
         case .pattern, .locale: return formats(at: offset)
         case .text where type.name == "currency": return formats(at: offset)
         case .text where type.type.name == "formula":

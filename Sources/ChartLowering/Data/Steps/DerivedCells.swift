@@ -86,8 +86,17 @@ final class DerivedCells: Sendable {
 
     var count: Int { places.count }
 
-    /// Whether all cells come from a file.
-    func isAll(in file: SourceFile) -> Bool { sources.allSatisfy { $0.isAll(in: file) } }
+    /// Whether all cells come from a file or from these lists of a document.
+    func isAll(in file: SourceFile, or lists: [ItemList]) -> Bool {
+        sources.allSatisfy { $0.isAll(in: file, or: lists) }
+    }
+
+    /// The cells with those of some lists at the places of others.
+    func moved(from lists: [ItemList], to others: [ItemList]) -> DerivedCells {
+        let hasLists = sources.contains { if case .list = $0 { true } else { false } }
+        guard hasLists else { return self }
+        return DerivedCells(sources.map { $0.moved(from: lists, to: others) }, places, values, unit)
+    }
 
     func range(_ row: Int) -> SourceRange {
         let (cells, row) = source(row)
