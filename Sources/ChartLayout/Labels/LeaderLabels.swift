@@ -43,9 +43,11 @@ struct LeaderLabels {
         }
     }
 
-    /// What a label says: a heading, which is cut where it has no room, and a line under it, which never is.
+    /// What a label says: a heading, and a line under it, which is never cut.
     struct Words {
         var heading: Line
+        /// Whether the heading is cut where it has no room: a name is, a number is not.
+        var cutsHeading = true
         var detail: Line?
     }
 
@@ -72,6 +74,8 @@ struct LeaderLabels {
     private static let headingSize = 13.0
     /// The least width of a heading, pixels: what is left of one that has less room says nothing.
     private static let leastHeading = 40.0
+    /// The least part of the radius without labels that is left of it beside headings that cannot be cut.
+    private static let leastPartBesideNumbers = 0.33
     /// How far beyond the poles one side becomes the other, radians: parts often have their middles at the poles
     /// themselves, where engines that are coarse with numbers would not agree.
     private static let poleSlack = 0.01
@@ -91,8 +95,8 @@ struct LeaderLabels {
     /// - Parameters:
     ///   - words: those of all labels, whatever is visible.
     ///   - box: the box that nothing leaves.
-    ///   - leastPart: the least part of the radius without labels; where it would be less, headings get shorter
-    ///     instead.
+    ///   - leastPart: the least part of the radius without labels; where it would be less, headings that may be cut get
+    ///     shorter instead.
     ///   - offset: how far a part may be moved out, pixels.
     ///   - circle: gives the largest circle that leaves this room at either side, and above and below it, inside the
     ///     box.
@@ -100,10 +104,12 @@ struct LeaderLabels {
         _ words: some Sequence<Words>, in box: Rect, leastPart: Double = 0.7, offset: Double = 0,
         _ distances: Distances = .slices, circle: (_ room: Size) -> (center: Point, radius: Double)
     ) {
-        var (heading, detail) = (0.0, 0.0)
+        var (heading, whole, detail) = (0.0, 0.0, 0.0)
         var hasDetails = false
         for words in words {
-            heading = max(heading, LeaderLabels.width(of: words.heading, isHeading: true))
+            let width = LeaderLabels.width(of: words.heading, isHeading: true)
+            heading = max(heading, width)
+            if !words.cutsHeading { whole = max(whole, width) }
             guard let line = words.detail else { continue }
             hasDetails = true
             detail = max(detail, LeaderLabels.width(of: line, isHeading: false))
@@ -111,13 +117,16 @@ struct LeaderLabels {
         let height = offset + distances.elbow + LeaderLabels.reach(hasDetails).upper
         let beside = offset + distances.level + LeaderLabels.textGap
         func radius(_ width: Double) -> Double { circle(Size(width: beside + width, height: height)).radius }
-        let least = max(leastPart * radius(-beside), LeaderLabels.leastRadius)
+        let alone = radius(-beside)
+        let least = max(leastPart * alone, LeaderLabels.leastRadius)
         // Names may be cut, values not.
-        let narrowest = max(detail, min(heading, LeaderLabels.leastHeading))
+        let narrowest = max(detail, whole, min(heading, LeaderLabels.leastHeading))
         var width = max(heading, detail)
         while width > narrowest, radius(width) < least { width = max(width - 4, narrowest) }
         let (center, largest) = circle(Size(width: beside + width, height: height))
-        guard largest >= least - 0.001 else { return nil }
+        let part = whole > 0 ? min(leastPart, LeaderLabels.leastPartBesideNumbers) : leastPart
+        let last = max(part * alone, LeaderLabels.leastRadius)
+        guard largest >= last - 0.001 else { return nil }
         self.radius = largest
         self.center = center
         self.width = max(width, min(center.x - box.x, box.maxX - center.x) - largest - beside)

@@ -73,7 +73,7 @@ extension PieLayout {
     ) -> LeaderLabels.Words {
         let parts = parts(isInside: false, state)
         return .init(
-            heading: line(parts.prefix(1), of: slice, share: share, state),
+            heading: line(parts.prefix(1), of: slice, share: share, state), cutsHeading: parts.first == .name,
             detail: parts.count > 1 ? line(parts.dropFirst(), of: slice, share: share, state) : nil)
     }
 
