@@ -100,16 +100,7 @@ package struct Compiler: Sendable {
         // Meaning needs a good shape; this is where data files are read and every default is decided.
         let lowerer = Lowerer(environment: environment, defaults: options.defaults, tables: tables)
         guard let validated = result.validated, !result.collector.hasErrors else {
-            // What is sound beside the mistakes is looked at all the same.
-            var more = SoundParts.diagnostics(of: document, besides: result.diagnostics) { parts in
-                Self.diagnostics(of: parts, by: lowerer)
-            }
-            if more.contains(where: { $0.severity == .error }) {
-                more += SoundParts.errors(of: document, besides: result.diagnostics + more) { parts in
-                    Self.diagnostics(of: parts, by: lowerer)
-                }
-            }
-            result.collector.report(contentsOf: more)
+            reportSoundParts(of: document, by: lowerer, into: &result.collector)
             return result
         }
         result.page = Self.page(of: validated, by: lowerer, into: &result.collector)
@@ -135,6 +126,21 @@ package struct Compiler: Sendable {
         result.outputs = options.kinds.flatMap { renderer.outputs($0) }
         reportLargeStates(of: page, in: result.outputs, document, into: &result.collector)
         return result
+    }
+
+    /// Looks at what is sound beside mistakes of syntax and shape, and at what is sound beside the mistakes found there.
+    private func reportSoundParts(
+        of document: Document, by lowerer: Lowerer, into collector: inout DiagnosticCollector
+    ) {
+        var more = SoundParts.diagnostics(of: document, besides: collector.diagnostics) { parts in
+            Self.diagnostics(of: parts, by: lowerer)
+        }
+        if more.contains(where: { $0.severity == .error }) {
+            more += SoundParts.errors(of: document, besides: collector.diagnostics + more) { parts in
+                Self.diagnostics(of: parts, by: lowerer)
+            }
+        }
+        collector.report(contentsOf: more)
     }
 
     /// Says what the host that the outputs are for cannot show.

@@ -76,22 +76,24 @@ struct FunnelLayout: FormsLayout {
 
     // MARK: Forms
 
+    /// The space between bars, pixels. Bars come first: it is what they leave of it.
+    /// - Parameter share: the part of the height that each stage has.
+    private func gap(beside share: Quantity) -> Quantity {
+        .maximum(of: [
+            .minimum(of: [.constant(Self.gaps.plain), share * .constant(Self.plainGap)]),
+            .minimum(of: [
+                .constant(mark.shares.tellsStep ? Self.gaps.written : 0), share - .constant(Self.textThickness + 2),
+            ]),
+        ])
+    }
+
     func forms(in state: inout LayoutState) -> [Form] {
         let stages = mark.stages.enumerated().filter { !state.selection.isNeverVisible($0.element.series) }
         let greatest = values.max() ?? 0
         guard !stages.isEmpty else { return [] }
         let presences = stages.map { state.selection.presence(of: $0.element.series) }
         let count = state.define("N", .maximum(of: [1, .sum(of: presences)]))
-        // Bars come first, then the space between them.
-        let share = Quantity.constant(box.height) / count
-        let gap = state.define(
-            "G",
-            .maximum(of: [
-                .minimum(of: [.constant(Self.gaps.plain), share * .constant(Self.plainGap)]),
-                .minimum(of: [
-                    .constant(mark.shares.tellsStep ? Self.gaps.written : 0), share - .constant(Self.textThickness + 2),
-                ]),
-            ]))
+        let gap = state.define("G", gap(beside: .constant(box.height) / count))
         let pitch = state.define(
             "P", .minimum(of: [.constant(Self.largestPitch), (.constant(box.height) + gap) / count]))
         // Parts of the greatest value of all: numbers near 1 keep their digits.
