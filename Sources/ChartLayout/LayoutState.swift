@@ -75,7 +75,7 @@ struct LayoutState {
     /// Whether the layout is one of several for the widths that the drawing can have (see ``WidthBlend``).
     let followsWidth: Bool
     /// How many steps each axis has room for whose ends depend on it, by the index of the data state and the name of the
-    /// scale.
+    /// scale; and for how many zones of tooltips there is room.
     private(set) var tickCounts: [String: Int] = [:]
     /// The data state that is laid out by itself.
     private let dataState: Int

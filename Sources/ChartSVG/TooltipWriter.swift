@@ -100,7 +100,7 @@ struct TooltipWriter {
             svg.markup.attribute("aria-labelledby", "\(prefix)-p\(index)")
         }
         if plan.tooltips.crosshair == .line {
-            classes += reactiveClasses([("background-position-x", position.anchor - zone.x - 0.5)], in: group, &svg)
+            classes.append(placeClass([("background-position-x", position.anchor - zone.x - 0.5)], &svg))
         }
         svg.writeClasses(classes)
         svg.markup.close()
@@ -147,23 +147,19 @@ struct TooltipWriter {
         var classes: [String] = []
         svg.openShape("foreignObject", geometry: moves ? drawing : geometry, in: group.valuation, &classes)
         // The content is afloat, because margins at the edge of the box would be its own.
-        return moves ? ["\(svg.prefix)-mv"] + reactiveClasses(content, in: group, &svg) : []
+        return moves ? ["\(svg.prefix)-mv", placeClass(content, &svg)] : []
     }
 
-    /// The classes of the first values, and of the expressions where the legend can move them.
-    private func reactiveClasses(
-        _ properties: [(String, Quantity)], in group: GroupContext, _ svg: inout SVGBuilder
-    ) -> [String] {
-        let first = properties.map { name, value in
-            "\(name):\(svg.quantities.length(.constant(group.valuation.value(of: value))))"
-        }
-        let moving = properties.filter { $0.1.constant == nil }.map { name, value in
-            "\(name):\(svg.quantities.length(value))"
-        }
-        let classes = [svg.sheet.className(for: first.joined(separator: ";"), when: .always, in: svg.scope)]
-        return moving.isEmpty
-            ? classes
-            : classes + [svg.sheet.className(for: moving.joined(separator: ";"), when: .reactive, in: svg.scope)]
+    /// The class of the places. Of what moves the first ones are not said: without the rules that move it no tooltip shows,
+    /// because those that show one ask `:has()`, too.
+    private func placeClass(_ properties: [(String, Quantity)], _ svg: inout SVGBuilder) -> String {
+        let declarations = properties.map { name, value in "\(name):\(svg.quantities.length(value))" }
+        return svg.sheet.className(
+            for: declarations.joined(separator: ";"), when: condition(of: properties.map(\.1)), in: svg.scope)
+    }
+
+    private func condition(of values: [Quantity]) -> Stylesheet.Condition {
+        values.allSatisfy { $0.constant != nil } ? .always : .reactive
     }
 
     private func openHTML(_ name: String, to svg: inout SVGBuilder) {
@@ -182,18 +178,10 @@ struct TooltipWriter {
             // A counter's digits are no part of a name: the sign alone would be read out.
             svg.markup.open("u", ["aria-hidden": "true"])
             let rounded = (share + 0.5).floored
-            let percent = rounded.constant ?? group.valuation.value(of: rounded)
-            var classes = [
-                svg.sheet.className(
-                    for: "counter-reset:\(svg.prefix) \(percent.svg)", when: .always, in: svg.scope)
-            ]
-            if rounded.constant == nil {
-                classes.append(
-                    svg.sheet.className(
-                        for: "counter-reset:\(svg.prefix) \(svg.quantities.number(rounded))", when: .reactive,
-                        in: svg.scope))
-            }
-            svg.writeClasses(classes + ["\(svg.prefix)-c"])
+            let name = svg.sheet.className(
+                for: "counter-reset:\(svg.prefix) \(svg.quantities.number(rounded))", when: condition(of: [rounded]),
+                in: svg.scope)
+            svg.writeClasses([name, "\(svg.prefix)-c"])
             svg.markup.close()
         }
         svg.markup.close()

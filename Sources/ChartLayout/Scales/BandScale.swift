@@ -20,7 +20,7 @@ struct BandScale {
     }
 
     /// How many steps from the start the middle of a band is.
-    private func steps(to index: Double) -> Double {
+    func steps(to index: Double) -> Double {
         (isReversed ? Double(max(count, 1)) - 1 - index : index) + 0.5
     }
 
@@ -28,7 +28,14 @@ struct BandScale {
     func center(of index: Double) -> Double { start + steps(to: index) * step }
 
     /// The middle of a band, in pixels, at every width.
-    func position(of index: Double) -> Quantity {
-        quantities.start + .constant(steps(to: index)) * quantities.step
+    func position(of index: Double) -> Quantity { position(ofSteps: .constant(steps(to: index))) }
+
+    private func position(ofSteps steps: Quantity) -> Quantity { quantities.start + steps * quantities.step }
+
+    /// The same; where the bands move, by a parameter, so that all that stands in them shares one expression.
+    func position(of index: Double, _ parameters: inout [Double]) -> Quantity {
+        guard quantities.step.constant == nil else { return position(of: index) }
+        parameters.append(steps(to: index))
+        return position(ofSteps: .parameter(parameters.count - 1))
     }
 }

@@ -16,6 +16,8 @@ struct PositionTooltips {
     let origin: PanelOrigin
     /// How many plots the chart has.
     let plots: Int
+    /// For how many zones a plot has room at the chart's own width.
+    let mostZones: Int
 
     /// The least width of a zone, pixels.
     static let smallestZone = 4.0
@@ -62,13 +64,17 @@ struct PositionTooltips {
 
     // MARK: Which positions
 
+    /// For how many zones a plot has room.
+    static func zones(in frame: PlotFrame) -> Int {
+        let range = frame.positionRange
+        return Int((range.upperBound - range.lowerBound) / smallestZone)
+    }
+
     /// The positions that have a tooltip: at most one for each part of the plot that can be pointed at, that with the
     /// most values.
     private func thinned(_ positions: [Double], _ texts: PositionTexts) -> [Double] {
-        let range = frame.positionRange
-        let length = range.upperBound - range.lowerBound
         let limit = min(
-            Int(length / PositionTooltips.smallestZone),
+            mostZones,
             PositionTooltips.valueLimit / max(texts.columns.count * plots, 1))
         guard positions.count > max(limit, 1), let first = positions.first, let last = positions.last else {
             return positions
@@ -191,6 +197,10 @@ struct PositionTooltips {
     /// The place of an offset; on a scale that moves, the offset becomes a parameter, so that all positions share one
     /// expression.
     private func place(_ offset: Double, _ parameters: inout [Double]) -> Quantity {
+        // From one data state to another, categories may stand elsewhere.
+        if case .band(let bands) = frame.x, words.chart.states.count < 2 {
+            return bands.position(of: offset, &parameters)
+        }
         guard case .linear(let scale) = frame.x, !scale.isConstant else { return frame.x.position(ofOffset: offset) }
         let anchor = scale.anchor(near: offset)
         parameters.append(offset - anchor.offset)

@@ -57,7 +57,11 @@ struct ReactiveRules {
         let following = widths.map { _ in definitions.followingWidth } ?? []
         for definition in definitions {
             let property = quantities.property(definition.variable.name)
-            svg.sheet.register(property, inherits: true, initial: valuation.value(of: .variable(definition.variable)))
+            // A plain number that differs from width to width does not multiply where it is substituted as text.
+            if !following.contains(definition.variable) || !definition.isPlain {
+                svg.sheet.register(
+                    property, inherits: true, initial: valuation.value(of: .variable(definition.variable)))
+            }
             if following.contains(definition.variable) { continue }
             declarations.append("\(property):\(quantities.number(definition.value))")
         }
@@ -146,6 +150,13 @@ struct PropertyTransition {
             Self(property: quantities.property($0.variable.name), motion: $0.motion ?? .toggle)
         }
         return toggles + named
+    }
+}
+
+extension Definition {
+    /// Whether it is a plain number at every width, which never moves.
+    fileprivate var isPlain: Bool {
+        !isAnimated && motion == nil && course == nil && ([value] + valuesByWidth).allSatisfy { $0.constant != nil }
     }
 }
 

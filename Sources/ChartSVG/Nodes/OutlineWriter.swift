@@ -27,7 +27,7 @@ struct OutlineWriter {
 
     func writeSector(_ sector: Sector, of context: NodeContext, _ classes: [String], to svg: inout SVGBuilder) {
         let shape = SectorShape(sector)
-        let path = shape.path(context.values(at: 1, with: shape.own + shape.derived))
+        let path = shape.path(context.values(at: 1, with: shape.own + shape.derived), joinsArcs: true)
         guard shape.isReactive else {
             write(path, clippedBox: nil, clip: nil, of: context, classes, to: &svg)
             return

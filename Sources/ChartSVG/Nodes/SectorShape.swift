@@ -56,6 +56,9 @@ struct SectorShape {
 
     /// The least angle, radians: a slice so thin cannot be seen, and its angle may still be divided by.
     private static let least = 1e-5
+    /// The longest arc that is written as one, radians: near half a turn the hundredths to which its ends are written would
+    /// move its centre.
+    private static let longest = 2.2
 
     init(_ sector: Sector) {
         self.sector = sector
@@ -265,15 +268,22 @@ struct SectorShape {
     /// - Parameters:
     ///   - value: what quantities are over the chart's definitions and these.
     ///   - keepsEmpty: whether a sector of no angle is a path of the same form as any other.
-    func path(_ value: (Quantity) -> Double, keepsEmpty: Bool = false) -> Path {
+    ///   - joinsArcs: whether the short arcs of a side are as few as say the same.
+    func path(_ value: (Quantity) -> Double, keepsEmpty: Bool = false, joinsArcs: Bool = false) -> Path {
         var path = Path()
-        guard keepsEmpty || value(sector.end) - value(sector.start) > 1e-9 else { return path }
+        let angle = value(sector.end) - value(sector.start)
+        guard keepsEmpty || angle > 1e-9 else { return path }
+        // Of the four arcs of a side, each stride-th ends one that is written.
+        let stride = !joinsArcs ? 1 : angle < Self.longest ? 4 : angle < 2 * Self.longest ? 2 : 1
+        var arcs = 0
         func point(_ vertex: Outline.Vertex) -> Point { Point(x: value(vertex.x), y: value(vertex.y)) }
         path.move(to: point(start))
         for segment in segments {
             switch segment {
             case .line(let end): path.line(to: point(end))
             case .arc(let end, let radius, let clockwise):
+                arcs += 1
+                guard arcs.isMultiple(of: stride) else { continue }
                 path.arc(radius: value(radius), large: false, clockwise: clockwise, to: point(end))
             case .curve(let end, let first, let second): path.curve(point(first), point(second), to: point(end))
             }

@@ -29,7 +29,8 @@ struct SegmentWriter {
         context.node.stroke = nil
         let half = (stroke.width / 2).significant(3)
         svg.markup.open("path", ["d": "M0 0V-\(half)H1V\(half)H0V0H1"])
-        let (across, down) = (to.x - from.x, to.y - from.y)
+        // Expressions that are equal are not subtracted by themselves.
+        let (across, down) = (to.x - from.x, to.y == from.y ? 0 : to.y - from.y)
         let (dx, dy) = (node.value(of: across), node.value(of: down))
         let length = max((dx * dx + dy * dy).squareRoot(), SegmentWriter.leastScale)
         let matrix = [dx, dy, -dy / length, dx / length].map { $0.significant(6) }

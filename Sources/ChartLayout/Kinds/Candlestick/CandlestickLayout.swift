@@ -74,12 +74,17 @@ struct CandlestickLayout {
                 box(-inside / 2, inside, ruler.inside(of: body, edge: line), background)
             }
         }
+        var parameters = ruler.parameters
+        let place = place(of: x, state, &parameters)
         return Node(
-            .group(
-                parts, transform: frame.translation(position: frame.x.position(of: x)), definitions: [], clip: nil),
-            role: .group, parameters: ruler.parameters,
-            entrance: step
-        )
+            .group(parts, transform: frame.translation(position: place), definitions: [], clip: nil), role: .group,
+            parameters: parameters, entrance: step)
+    }
+
+    private func place(of x: Double, _ state: LayoutState, _ parameters: inout [Double]) -> Quantity {
+        // From one data state to another, categories may stand elsewhere.
+        guard case .band(let bands) = frame.x, state.chart.states.count < 2 else { return frame.x.position(of: x) }
+        return bands.position(of: x, &parameters)
     }
 
     /// The places of one candle's prices. On a scale that moves they are parameters, so that all candles share their
