@@ -15,7 +15,7 @@ require_fonts
 step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Plugins Package.swift Serve/Sources Serve/Package.swift || true
 # Of the mutations of each document a quarter: `make test` tries them all.
 export PLAYFAIR_MUTATIONS=1
-if step "build" swift build --build-tests; then
+if step "build" build_for_tests; then
     suite "unit and corpus tests" build/reports/swift.xml quietly build/reports/swift.txt \
         swift test --disable-xctest --skip-build --xunit-output build/reports/swift.xml
     PLAYFAIR_BIN=$(swift build --show-bin-path)

@@ -1,7 +1,11 @@
 #!/bin/sh
 # `make test`: every test there is. The last line is `N passed, N failed, N skipped` over all of them.
+#
+# MINUTES  after how many of them nothing more is asked of a second browser that one has answered; default: all is asked
 set -eu
 cd "$(dirname "$0")/.."
+[ -z "${MINUTES:-}" ] || PLAYFAIR_UNTIL=$(($(date +%s) + MINUTES * 60))
+export PLAYFAIR_UNTIL="${PLAYFAIR_UNTIL:-}"
 . Scripts/bootstrap.sh
 
 require_swift
@@ -21,9 +25,16 @@ export PLAYFAIR_STRICT=1
 optimised="-c release -Xswiftc -enable-testing -Xswiftc -assert-config -Xswiftc Debug --scratch-path build/strict"
 
 step "layout of the sources" swift format lint --strict --parallel --recursive Sources Tests Plugins Package.swift Serve/Sources Serve/Package.swift || true
+served="--package-path Serve --scratch-path build/serve -c release"
+if ! is_macos; then
+    # As `make install` builds it.
+    link_to_libcurl build/serve/libraries
+    served="$served --static-swift-stdlib -Xlinker -L$PWD/build/serve/libraries"
+fi
+
 # shellcheck disable=SC2086  # several words on purpose, here and below
-if step "build, warnings as errors" swift build --build-tests $optimised &&
-    step "build of playfair-serve, warnings as errors" swift build --package-path Serve --scratch-path build/serve; then
+if step "build, warnings as errors" build_for_tests $optimised &&
+    step "build of playfair-serve, warnings as errors" swift build $served; then
     suite "unit and corpus tests" build/reports/swift.xml quietly build/reports/swift.txt \
         swift test --disable-xctest --skip-build $optimised --xunit-output build/reports/swift.xml
     PLAYFAIR_BIN=$(swift build $optimised --show-bin-path)
@@ -35,14 +46,8 @@ if step "build, warnings as errors" swift build --build-tests $optimised &&
         "@$PLAYFAIR_BIN/playfair.product/Objects.LinkFileList" -lxml2; then
         export PLAYFAIR_STATIC=$PWD/build/static/playfair
     fi
-    PLAYFAIR_SERVE_BIN=$(swift build --package-path Serve --scratch-path build/serve --show-bin-path)
-    # As `make install` builds it: other objects than those with Swift's libraries outside.
-    is_macos || link_to_libcurl build/serve/libraries
-    served="--package-path Serve --scratch-path build/serve-static -c release --static-swift-stdlib -Xlinker -L$PWD/build/serve/libraries"
-    if ! is_macos && step "playfair-serve with Swift's libraries in it" swift build $served; then
-        PLAYFAIR_STATIC_SERVE=$(swift build $served --show-bin-path)/playfair-serve
-        export PLAYFAIR_STATIC_SERVE
-    fi
+    PLAYFAIR_SERVE_BIN=$(swift build $served --show-bin-path)
+    is_macos || export PLAYFAIR_STATIC_SERVE="$PLAYFAIR_SERVE_BIN/playfair-serve"
     export PLAYFAIR_BIN PLAYFAIR_SERVE_BIN
     suite "samples of integrations" build/reports/integrations.xml \
         $python -m pytest Tests/Integrations --quiet --numprocesses $processes --junitxml build/reports/integrations.xml

@@ -8,6 +8,7 @@ from compiled import ROOT, compile_document, documents
 from engines import ENGINES, all_are_due, missing
 from serving import Server
 from tally import Tally, table
+from turns import UNTIL, in_turns, is_too_late
 from verdicts import Verdicts, may_be_read
 
 
@@ -99,17 +100,30 @@ def identity(item):
     return item.nodeid, item.path.name, getattr(item, "callspec", None) and item.callspec.params.get("browser")
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items):
+    if UNTIL != float("inf"):
+        items[:] = in_turns(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item, nextitem):
-    """Reports what was kept; answering None lets the test run."""
-    if not may_be_read():
-        return None
-    skipped = item.config.stash[VERDICTS].find(*identity(item))
-    if skipped is None:
-        return None
+    """Reports what was kept, and skips what comes too late; answering None lets the test run."""
     engine = identity(item)[2]
-    if engine:
-        item.config.stash[TALLIES].setdefault(engine.name, Tally()).add("kept")
+    skipped = item.config.stash[VERDICTS].find(*identity(item)) if may_be_read() else None
+    if skipped is not None:
+        if engine:
+            item.config.stash[TALLIES].setdefault(engine.name, Tally()).add("kept")
+    elif is_too_late(item):
+        skipped = f"{engine.name} was not asked, as others were: no time was left"
+    else:
+        return None
+    answer(item, nextitem, skipped)
+    return True
+
+
+def answer(item, nextitem, skipped):
+    """Reports a test that does not run: why it is skipped, "" where it passed."""
     item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
     for when in ("setup", "teardown") if skipped else ("setup", "call", "teardown"):
         is_skip = skipped and when == "setup"
@@ -119,7 +133,6 @@ def pytest_runtest_protocol(item, nextitem):
     item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
     # The fixtures of the test before were left for this one, and the next may need others.
     item.session._setupstate.teardown_exact(nextitem)
-    return True
 
 
 @pytest.hookimpl(wrapper=True)
