@@ -38,28 +38,52 @@ package struct StateTable: Sendable {
         case same(Double)
         case each([Double])
 
-        func mapped(_ operation: (Double) -> Double) -> Column {
+        // The operations are written into the loops, which go through plain memory: they are called for each state of each
+        // quantity.
+        @inline(__always)
+        mutating func map(_ operation: (Double) -> Double) {
             switch self {
-            case .same(let value): .same(operation(value))
-            case .each(let values): .each(values.map(operation))
+            case .same(let value): self = .same(operation(value))
+            case .each(var values):
+                // Otherwise the numbers would have two owners, and be copied.
+                self = .same(0)
+                values.withUnsafeMutableBufferPointer { values in
+                    for index in values.indices { values[index] = operation(values[index]) }
+                }
+                self = .each(values)
             }
         }
 
-        func combined(with other: Column, _ operation: (Double, Double) -> Double) -> Column {
-            switch (self, other) {
-            case (.same(let a), .same(let b)): return .same(operation(a, b))
-            case (.same(let a), .each(let values)): return .each(values.map { operation(a, $0) })
-            case (.each(let values), .same(let b)): return .each(values.map { operation($0, b) })
-            case (.each(var values), .each(let others)):
-                for index in values.indices { values[index] = operation(values[index], others[index]) }
-                return .each(values)
+        @inline(__always)
+        mutating func combine(with other: Column, _ operation: (Double, Double) -> Double) {
+            switch other {
+            case .same(let b): map { operation($0, b) }
+            case .each(var others):
+                switch self {
+                case .same(let a):
+                    others.withUnsafeMutableBufferPointer { others in
+                        for index in others.indices { others[index] = operation(a, others[index]) }
+                    }
+                    self = .each(others)
+                case .each(var values):
+                    self = .same(0)
+                    values.withUnsafeMutableBufferPointer { values in
+                        others.withUnsafeBufferPointer { others in
+                            for index in values.indices { values[index] = operation(values[index], others[index]) }
+                        }
+                    }
+                    self = .each(values)
+                }
             }
         }
     }
 
     private func column(of quantity: Quantity) -> Column {
+        @inline(__always)
         func folded(_ parts: [Quantity], from start: Double, _ operation: (Double, Double) -> Double) -> Column {
-            parts.reduce(.same(start)) { $0.combined(with: column(of: $1), operation) }
+            var result = Column.same(start)
+            for part in parts { result.combine(with: column(of: part), operation) }
+            return result
         }
         switch quantity {
         case .constant(let value): return .same(value)
@@ -71,10 +95,16 @@ package struct StateTable: Sendable {
         case .entrance: return .same(1)
         case .sum(let terms): return folded(terms, from: 0, +)
         case .product(let factors): return folded(factors, from: 1, *)
-        case .quotient(let a, let b): return column(of: a).combined(with: column(of: b), /)
+        case .quotient(let a, let b):
+            var result = column(of: a)
+            result.combine(with: column(of: b), /)
+            return result
         case .maximum(let candidates): return folded(candidates, from: -.infinity, max)
         case .minimum(let candidates): return folded(candidates, from: .infinity, min)
-        case .function(let function, let argument): return column(of: argument).mapped { function($0) }
+        case .function(let function, let argument):
+            var result = column(of: argument)
+            result.map { function($0) }
+            return result
         }
     }
 }

@@ -142,12 +142,15 @@ extension Datum {
 extension [Datum] {
     /// The range of the values' offsets; 0 for no values.
     func values(in units: ScaleUnits) -> ClosedRange<Double> {
-        let values = lazy.compactMap(\.y)
-        guard var least = values.min(), var greatest = values.max() else { return 0...0 }
-        for end in lazy.compactMap(\.y2) {
-            least = Swift.min(least, end)
-            greatest = Swift.max(greatest, end)
+        var least = Double.infinity
+        var greatest = -Double.infinity
+        for datum in self {
+            guard let value = datum.y else { continue }
+            let end = datum.y2 ?? value
+            least = Swift.min(least, Swift.min(value, end))
+            greatest = Swift.max(greatest, Swift.max(value, end))
         }
+        guard least <= greatest else { return 0...0 }
         return units.offset(of: least)...units.offset(of: greatest)
     }
 

@@ -26,29 +26,31 @@ struct QuantityWriter {
 
     /// A quantity as a value of type `<number>`.
     func number(_ quantity: Quantity) -> String {
-        var text = ""
+        var text: [UInt8] = []
         switch quantity {
         case .sum, .product, .quotient:
-            text += "calc("
+            text.append("calc(")
             write(quantity, to: &text)
-            text += ")"
+            text.append(")")
         default: write(quantity, to: &text)
         }
-        return text
+        return String(decoding: text, as: UTF8.self)
     }
 
     /// A quantity in pixels as a value of type `<length>`.
     func length(_ quantity: Quantity) -> String {
         if case .constant(let value) = quantity { return value.svg + "px" }
-        var text = "calc(1px*"
+        var text: [UInt8] = []
+        text.append("calc(1px*")
         writeFactor(quantity, to: &text)
-        text += ")"
-        return text
+        text.append(")")
+        return String(decoding: text, as: UTF8.self)
     }
 
-    // One string grows all along: expressions are deep, and joining their parts would copy each part at every level.
+    // One text grows all along: expressions are deep, and joining their parts would copy each part at every level. It is one of
+    // bytes, because its pieces are of a few letters each, which takes a string ten times as long.
 
-    private func write(_ quantity: Quantity, to text: inout String) {
+    private func write(_ quantity: Quantity, to text: inout [UInt8]) {
         switch quantity {
         case .constant(let value): text.append(number: value, significant: QuantityWriter.digits)
         case .visibility(let series): writeVariable("t", series, to: &text)
@@ -61,12 +63,12 @@ struct QuantityWriter {
         case .sum(let terms): write(terms, separator: " + ", to: &text)
         case .product(let factors):
             for (index, factor) in factors.enumerated() {
-                if index > 0 { text += "*" }
+                if index > 0 { text.append("*") }
                 writeFactor(factor, to: &text)
             }
         case .quotient(let a, let b):
             writeFactor(a, to: &text)
-            text += "/"
+            text.append("/")
             writeDivisor(b, to: &text)
         case .maximum(let candidates): write("max(", candidates, to: &text)
         case .minimum(let candidates): writeMinimum(candidates, to: &text)
@@ -74,46 +76,46 @@ struct QuantityWriter {
         }
     }
 
-    private func writeVariable(_ name: String, _ index: Int?, to text: inout String) {
-        text += "var("
-        text += start
-        text += name
-        if let index { text += String(index) }
-        text += ")"
+    private func writeVariable(_ name: String, _ index: Int?, to text: inout [UInt8]) {
+        text.append("var(")
+        text.append(contentsOf: start.utf8)
+        text.append(contentsOf: name.utf8)
+        if let index { text.append(contentsOf: String(index).utf8) }
+        text.append(")")
     }
 
-    private func write(_ quantities: [Quantity], separator: String, to text: inout String) {
+    private func write(_ quantities: [Quantity], separator: StaticString, to text: inout [UInt8]) {
         for (index, quantity) in quantities.enumerated() {
-            if index > 0 { text += separator }
+            if index > 0 { text.append(separator) }
             write(quantity, to: &text)
         }
     }
 
-    private func write(_ opening: String, _ arguments: [Quantity], to text: inout String) {
-        text += opening
+    private func write(_ opening: StaticString, _ arguments: [Quantity], to text: inout [UInt8]) {
+        text.append(opening)
         write(arguments, separator: ",", to: &text)
-        text += ")"
+        text.append(")")
     }
 
-    private func writeFactor(_ quantity: Quantity, to text: inout String) {
+    private func writeFactor(_ quantity: Quantity, to text: inout [UInt8]) {
         if case .sum = quantity { writeBracketed(quantity, to: &text) } else { write(quantity, to: &text) }
     }
 
-    private func writeDivisor(_ quantity: Quantity, to text: inout String) {
+    private func writeDivisor(_ quantity: Quantity, to text: inout [UInt8]) {
         switch quantity {
         case .sum, .product, .quotient: writeBracketed(quantity, to: &text)
         default: write(quantity, to: &text)
         }
     }
 
-    private func writeBracketed(_ quantity: Quantity, to text: inout String) {
-        text += "("
+    private func writeBracketed(_ quantity: Quantity, to text: inout [UInt8]) {
+        text.append("(")
         write(quantity, to: &text)
-        text += ")"
+        text.append(")")
     }
 
     /// Writes the minimum; min(high, max(low, x)) is `clamp(low, x, high)`.
-    private func writeMinimum(_ candidates: [Quantity], to text: inout String) {
+    private func writeMinimum(_ candidates: [Quantity], to text: inout [UInt8]) {
         if candidates.count == 2, case .constant = candidates[0], case .maximum(let inner) = candidates[1],
             inner.count == 2, case .constant = inner[0]
         {
@@ -123,8 +125,8 @@ struct QuantityWriter {
         }
     }
 
-    private func write(_ function: Quantity.Function, _ argument: Quantity, to text: inout String) {
-        let (opening, closing): (String, String) =
+    private func write(_ function: Quantity.Function, _ argument: Quantity, to text: inout [UInt8]) {
+        let (opening, closing): (StaticString, StaticString) =
             switch function {
             case .floor: ("round(down,", ",1)")
             case .ceiling: ("round(up,", ",1)")
@@ -134,11 +136,17 @@ struct QuantityWriter {
             case .power: ("pow(10,", ")")
             case .squareRoot: ("sqrt(", ")")
             }
-        text += opening
+        text.append(opening)
         switch function {
         case .sine, .cosine: writeFactor(argument, to: &text)
         default: write(argument, to: &text)
         }
-        text += closing
+        text.append(closing)
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(_ text: StaticString) {
+        append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 }

@@ -79,13 +79,15 @@ struct PathWriter {
         write(path, transform, attributes: [], of: context, classes, to: &svg)
     }
 
-    /// A path that is stretched, which no attribute can make up for: once as it first stands, and once as it moves.
+    /// A path that is stretched, which no attribute can make up for: once as it first stands, and, where rules can swap
+    /// the two, once as it moves.
     private func writeTwice(
         _ path: Path, _ first: Path, _ transform: Transform, of context: NodeContext, _ classes: [String],
         to svg: inout SVGBuilder
     ) {
         var still = context
         still.node.entrance = nil
+        if svg.markup.isPlain { return write(first, .identity, attributes: [], of: still, classes, to: &svg) }
         let hidden = svg.sheet.className(for: "display:none", when: .reactive)
         write(first, .identity, attributes: [], of: still, classes + [hidden], to: &svg)
         let shown = svg.sheet.className(for: "display:inline", when: .reactive)
