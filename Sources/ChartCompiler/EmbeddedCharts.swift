@@ -17,7 +17,7 @@ extension Page {
     /// Gives every chart a width that it also keeps in a figure.
     mutating func fix(width: Double) {
         for index in charts.indices {
-            charts[index].size.width = width
+            charts[index].resize(toWidth: width)
             charts[index].isFluid = false
         }
     }

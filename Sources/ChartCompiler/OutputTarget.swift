@@ -51,7 +51,7 @@ extension Page {
     mutating func fit(_ target: OutputTarget) {
         for index in charts.indices {
             if let size = target.size { charts[index].size = size }
-            if let most = target.greatestWidth { charts[index].size.width = min(charts[index].size.width, most) }
+            if let most = target.greatestWidth { charts[index].resize(toWidth: min(charts[index].size.width, most)) }
         }
     }
 }

@@ -54,12 +54,19 @@ extension Chart {
     /// The least height that a chart takes from its width, pixels.
     private static let leastFollowingHeight = 160.0
 
-    /// The height of the chart where it is so wide, pixels: panels get fewer columns and more rows in place of it.
+    /// The height of the chart at a width, pixels, 160...4000 where it follows its width. Charts with panels keep theirs: they get
+    /// fewer columns and more rows.
     package func height(at width: Double) -> Double {
         guard let aspect, width != size.width else { return size.height }
         if case .cartesian(let plot) = plot, plot.facets != nil { return size.height }
-        return min(max(width / aspect, Self.leastFollowingHeight), 4000)
+        return min(max(width / aspect, Self.leastFollowingHeight), Self.heights.upperBound)
     }
+
+    /// Gives the chart another width, pixels, and the height that follows from it.
+    package mutating func resize(toWidth width: Double) { size = Size(width: width, height: height(at: width)) }
+
+    /// The heights that charts may have, pixels; some kinds may be lower.
+    package static let heights = 120.0...4000
 }
 
 /// What a document compiles to: its charts, in order.

@@ -103,12 +103,15 @@ struct ChartLowerer {
     }
 
     private func reportSmallSides(of marks: Marks?, into diagnostics: inout DiagnosticCollector) {
+        var canBeSmall = false
+        if case .nonCartesian(let mark) = marks { canBeSmall = mark.canBeSmall }
+        let heights = canBeSmall ? 1...Chart.heights.upperBound : Chart.heights
         if let aspect = spec.aspect, spec.height != nil {
             diagnostics.report(.conflictingAttributes("aspect", with: "height", at: aspect.range))
-        } else if let aspect = spec.aspect, let height = spec.shownHeight, !(120...4000).contains(height) {
-            diagnostics.report(.extremeAspect(aspect, ofWidth: spec.shownWidth))
+        } else if let aspect = spec.aspect, let height = spec.shownHeight, !heights.contains(height) {
+            diagnostics.report(.extremeAspect(aspect, ofWidth: spec.shownWidth, heights))
         }
-        if case .nonCartesian(let mark) = marks, mark.canBeSmall { return }
+        if canBeSmall { return }
         for (name, side) in [("width", spec.width), ("height", spec.height)] {
             guard let side, side.value < 120 else { continue }
             diagnostics.report(.smallSide(name, at: side.range))

@@ -252,12 +252,18 @@ extension Diagnostic {
             .semanticSmallSide, .error, "'\(side)' must be at least 120; only \(list) can be smaller", at: range)
     }
 
-    static func extremeAspect(_ aspect: Located<Double>, ofWidth width: Double) -> Diagnostic {
-        let (least, most) = (max((width / 40).rounded(.up) / 100, 0.25), min((width / 1.2).rounded(.down) / 100, 8))
+    /// - Parameter heights: those that the chart may have, pixels.
+    static func extremeAspect(
+        _ aspect: Located<Double>, ofWidth width: Double, _ heights: ClosedRange<Double>
+    ) -> Diagnostic {
+        let least = max((100 * width / heights.upperBound).rounded(.up) / 100, 0.25)
+        let most = min((100 * width / heights.lowerBound).rounded(.down) / 100, 8)
+        let (low, high) = (NumberFormat.plain(heights.lowerBound), NumberFormat.plain(heights.upperBound))
         return .invalidValue(
-            aspect.value.significant(6),
+            NumberFormat.plain(aspect.value),
             expected:
-                "\(least.significant(3)) to \(most.significant(3)) at a width of \(width.svg), for a height of 120 to 4000",
+                "\(NumberFormat.plain(least)) to \(NumberFormat.plain(most)) at a width of \(NumberFormat.plain(width)), "
+                + "for a height of \(low) to \(high)",
             at: aspect.range)
     }
 

@@ -56,6 +56,12 @@ import Testing
         #expect(try width("\"width\": 480, ") == 480)
     }
 
+    @Test func aspectsStay() throws {
+        let document = Self.bars.replacing("\"title\"", with: "\"width\": 900, \"aspect\": 2, \"title\"")
+        let chart = try #require(compilation(document, for: .email).outputs.first?.charts.first)
+        #expect((chart.width, chart.height) == (600, 300))
+    }
+
     @Test("states are refused where nobody can press", arguments: OutputTarget.allCases)
     func states(_ target: OutputTarget) {
         let document = """

@@ -84,6 +84,16 @@ import Testing
         #expect(texts([400, 100], shares: .none) == ["400", "100"])
     }
 
+    @Test func longSharesHaveRoomOrAreTold() {
+        func end(of values: [Double]) -> Double { bars(values).map { $0.x + $0.width }.max() ?? 0 }
+        // What is usual has its room in any case.
+        #expect(end(of: [400, 100, 20]) == end(of: [400, 100, 4000]))
+        #expect(end(of: [1, 100, 250_000]) < end(of: [400, 100, 20]))
+        let beyond = Sample.chart(Self.plot([1e-9, 1, 1e12], shares: .first), series: 3)
+        #expect(ChartLayouter(chart: beyond).layout(for: .standalone).advice.contains { $0.kind == .crowdedLabels })
+        #expect(!texts([1e-9, 1, 1e12], shares: .first).contains { $0.count > 20 })
+    }
+
     @Test func nothingIsAShareOfNothing() {
         #expect(texts([8, 0, 2]) == ["8", "0", "0%", "↓ 0%", "2", "25%"])
     }

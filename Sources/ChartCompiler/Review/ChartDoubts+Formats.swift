@@ -61,7 +61,9 @@ extension ChartReview {
     private mutating func doubtUnit(_ written: Written, _ format: NumberFormat) {
         guard let unit = written.unit else { return }
         let text = unit.value.text.filter { !$0.isWhitespace }
-        guard !text.isEmpty, format.string(1).contains(text) else { return }
+        // What the format writes beside the number.
+        let written = format.string(1).filter { !$0.isNumber && !$0.isWhitespace && !".,".contains($0) }
+        guard !text.isEmpty, written == text else { return }
         warn(
             .semanticOddFormat,
             "the format writes '\(text)' already, so that it stands there twice; leave 'unit' out",
@@ -97,6 +99,8 @@ extension ChartReview {
     }
 
     private mutating func doubtPattern(_ value: Value) {
+        // What stands in quotes is shown as it is, and no fix can be sure of what it leaves around it.
+        guard !value.text.contains("'") else { return }
         let positive = value.text.split(separator: ";", omittingEmptySubsequences: false).first.map(String.init) ?? ""
         let number = positive.filter { "0#,.".contains($0) }
         guard !number.isEmpty else { return }
@@ -115,6 +119,9 @@ extension ChartReview {
                 .semanticOddFormat, .warning,
                 "this format makes groups of one digit, like 1,2,3; groups of three are '\(text)'",
                 at: range(value.range),
-                fixIts: [.init("replace with '\(text)'", replacing: range(value.range), with: text, .maybe)]))
+                fixIts: [
+                    .init(
+                        "replace with '\(text)'", replacing: range(value.range), with: escaped(text, in: value), .maybe)
+                ]))
     }
 }

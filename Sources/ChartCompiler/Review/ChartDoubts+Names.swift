@@ -35,10 +35,10 @@ extension ChartReview {
     ) {
         var first: [String: String] = [:]
         for name in names.prefix(Self.mostNames) {
-            let folded = name.lowercased().filter { !$0.isWhitespace && !".,;:-_'".contains($0) }
+            let folded = Self.folded(name)
             guard folded.count(where: { $0.isLetter || $0.isNumber }) > 2,
                 let other = first.updateValue(name, forKey: folded), other != name,
-                // 1.5 and 15 are two numbers, and so are their signs.
+                // Names without letters are numbers, and 1.5 is not 15.
                 folded.contains(where: \.isLetter)
             else { continue }
             warn(
@@ -46,6 +46,19 @@ extension ChartReview {
                 "'\(other)' and '\(name)' are two \(what), as every character counts; write them alike, or more apart",
                 at: place(self, name))
         }
+    }
+
+    /// A name without what people write now in one way, now in another: capitals, spaces, and marks but for those between two
+    /// digits, since 1.10 is not 11.0.
+    private static func folded(_ name: String) -> String {
+        let letters = Array(name.lowercased())
+        return String(
+            letters.indices.lazy.filter { index in
+                if letters[index].isWhitespace { return false }
+                guard ".,;:-_'".contains(letters[index]) else { return true }
+                let around = [index - 1, index + 1]
+                return around.allSatisfy { letters.indices.contains($0) && letters[$0].isNumber }
+            }.map { letters[$0] })
     }
 
     private func place(of attribute: String) -> SourceRange {

@@ -93,7 +93,11 @@ extension ChartReview {
             Diagnostic(
                 .semanticOddFormat, .warning, "'m' is minutes, and months are 'M'; did you mean '\(meant)'?",
                 at: range(value.range),
-                fixIts: [.init("replace with '\(meant)'", replacing: range(value.range), with: meant, .maybe)]))
+                fixIts: [
+                    .init(
+                        "replace with '\(meant)'", replacing: range(value.range), with: escaped(meant, in: value),
+                        .maybe)
+                ]))
     }
 
     static func multiplies(_ pattern: String) -> Bool {
@@ -108,10 +112,12 @@ extension ChartReview {
     static func plain(_ value: Double) -> String { NumberFormat.plain(value) }
 
     /// The text as it stands between the quotes of a value, which in XML may be single ones.
-    private func escaped(_ text: String, in value: Value) -> String {
+    func escaped(_ text: String, in value: Value) -> String {
+        guard !file.isJSONText else { return String(JSONString.quoted(text).dropFirst().dropLast()) }
         let before = value.range.lowerBound - 1
         let isSingle = file.bytes.indices.contains(before) && file.bytes[before] == UInt8(ascii: "'")
-        return isSingle ? text.replacing("'", with: "&apos;") : text
+        let safe = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+        return isSingle ? safe.replacing("'", with: "&apos;") : safe.replacing("\"", with: "&quot;")
     }
 }
 

@@ -153,7 +153,9 @@ extension ChartReview {
             guard let list = mark.attribute("colors")?.value else { continue }
             var seen: Set<String> = ["other"]
             for item in list.listItems(in: file).items.prefix(chart.series.count) {
-                guard let name = item.text, name != "other", !seen.insert(name.lowercased()).inserted else { continue }
+                guard let name = item.text, name != "other", !seen.insert(name.lowercased()).inserted,
+                    Color(css: name)?.isGrey != true
+                else { continue }
                 warn(
                     .semanticSameColor, "'\(name)' stands twice in the list, so that two slices look alike",
                     at: range(item.range))
@@ -172,7 +174,7 @@ extension ChartReview {
             // Colours of one scale are close to each other because their numbers are.
             case .other, .trend, .themed: continue
             }
-            guard color.oklch.chroma > 0.03 else { continue }
+            guard !color.isGrey else { continue }
             if let other = first[color] {
                 warn(
                     .semanticSameColor,
@@ -286,4 +288,9 @@ extension ChartReview {
         }
         return place
     }
+}
+
+extension Color {
+    /// Whether it is a grey, of which several in a chart are meant to be alike.
+    fileprivate var isGrey: Bool { oklch.chroma <= 0.03 }
 }

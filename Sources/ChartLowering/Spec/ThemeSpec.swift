@@ -46,7 +46,7 @@ extension SpecDecoder {
         return ThemeSpec(element: name(of: element), base: located(element, "base"), changes: theme)
     }
 
-    /// One colour, or one for light and one for dark pages; `-` is the colour that is there without.
+    /// One colour for all pages, or one for light and one for dark ones; `-` is the colour that is there without.
     private mutating func shade(_ element: Element, _ name: String) -> Theme.Shade? {
         guard let list = list(element, name) else { return nil }
         let expected = "a CSS colour; of two the first is that for light pages and the second that for dark ones"
@@ -66,7 +66,7 @@ extension SpecDecoder {
                     at: list.range(index)))
             return nil
         }
-        return Theme.Shade(light: colors.first ?? nil, dark: colors.count > 1 ? colors[1] : nil)
+        return Theme.Shade(light: colors.first ?? nil, dark: colors.last ?? nil)
     }
 
     private mutating func themePalette(_ element: Element) -> [Theme.Shade] {

@@ -42,37 +42,57 @@ struct FunnelLayout: FormsLayout {
     /// How long a bar is at least that stands for something, pixels.
     private static let leastLength = 2.0
     private static let margin = 12.0
-    /// The most of the width that the names take.
+    /// The most of the width that the names take, and the shares of the first stage.
     private static let nameShare = 0.3
+    private static let shareShare = 0.25
+    /// The share that there is room for in any case.
+    private static let usualShare = "1,000 %"
 
     // MARK: Columns
 
-    private var labels: [String] { mark.stages.map { words.words.chart.series[$0.series].label } }
+    /// The width of the names, of the shares of the first stage at the other end, 0 where there are none, and where the bars have
+    /// room between them, pixels. They are measured once: a drawing asks for them at each of its texts.
+    private let nameWidth: Double
+    private let shareWidth: Double
+    let room: ClosedRange<Double>
+    var middle: Double { (room.lowerBound + room.upperBound) / 2 }
+    /// Whether there are shares that have no room.
+    private let hasCutShares: Bool
+    /// The values of all data states.
+    private let values: [Double]
 
-    private var nameWidth: Double {
-        min((labels.map { FontMetrics.width(of: $0, size: 12) }.max() ?? 0).rounded(.up), box.width * Self.nameShare)
-    }
-
-    private var shareWidth: Double { mark.shares.tellsFirst ? "1,000 %".boldLabelWidth : 0 }
-
-    private var values: [Double] { marks.values(\.stages).joined().map(\.value) }
-
-    private var valueWidth: Double {
-        let write = ValueWriter(mark.valueFormat, for: values, symbols: words.words.conventions.numbers)
-        return values.map { write($0).boldLabelWidth }.max() ?? 0
-    }
-
-    /// Where the bars have room.
-    var room: ClosedRange<Double> {
+    init(marks: MarkStates<FunnelMark>, box: Rect, entrance: EntrancePlan, words: FunnelWords) {
+        (self.marks, self.box, self.entrance, self.words) = (marks, box, entrance, words)
+        let mark = marks.first
+        values = marks.values(\.stages).joined().map(\.value)
+        let names = mark.stages.map { FontMetrics.width(of: words.words.chart.series[$0.series].label, size: 12) }
+        nameWidth = min((names.max() ?? 0).rounded(.up), box.width * Self.nameShare)
+        let widestShare = mark.shares.tellsFirst ? Self.widestShare(in: marks, words) : 0
+        shareWidth = min(widestShare, box.width * Self.shareShare)
+        hasCutShares = shareWidth < widestShare
         let left = box.x + nameWidth + Self.margin
         var right = box.x + box.width - (shareWidth > 0 ? shareWidth + Self.margin : 0)
+        let write = ValueWriter(mark.valueFormat, for: values, symbols: words.words.conventions.numbers)
+        let valueWidth = values.map { write($0).boldLabelWidth }.max() ?? 0
         // Where the longest bar cannot hold its value, this stands beside it.
         let isThin = box.height / Double(max(mark.stages.count, 1)) < Self.textThickness + Self.gaps.plain
         if isThin || valueWidth + Self.margin > right - left { right -= valueWidth + Self.margin / 2 }
-        return left...max(right, left + 1)
+        room = left...max(right, left + 1)
     }
 
-    var middle: Double { (room.lowerBound + room.upperBound) / 2 }
+    /// The width of the greatest share that any stage has of one before it, which may be the first that is visible, pixels.
+    private static func widestShare(in marks: MarkStates<FunnelMark>, _ words: FunnelWords) -> Double {
+        let widths = marks.values(\.stages).map { stages in
+            var least = Double.infinity
+            var greatest: (value: Double, of: Double) = (0, 1)
+            for value in stages.lazy.map(\.value) {
+                if value / least > greatest.value / greatest.of { greatest = (value, least) }
+                if value > 0 { least = min(least, value) }
+            }
+            return words.share(greatest.value, of: greatest.of)?.boldLabelWidth ?? 0
+        }
+        return max(usualShare.boldLabelWidth, widths.max() ?? 0)
+    }
 
     // MARK: Forms
 
@@ -183,6 +203,10 @@ struct FunnelLayout: FormsLayout {
                     .crowdedValues,
                     "there is no room for the values of \(missing) of \(forms.count) bars; write a shorter 'format'"))
         }
+        if hasCutShares {
+            state.advise(
+                .init(.crowdedLabels, "there is no room for the longest shares of the first stage; the table has them"))
+        }
         guard mark.stages.count > 1 else { return }
         if thickness < Self.lineHeight - 3 {
             state.advise(
@@ -228,7 +252,8 @@ struct FunnelLayout: FormsLayout {
     private func shareTexts(of form: Form, _ state: LayoutState) -> [Node] {
         var nodes: [Node] = []
         if mark.shares.tellsFirst {
-            nodes += shares.ofFirst(form.index, state).map { string, presence in
+            nodes += shares.ofFirst(form.index, state).compactMap { string, presence in
+                guard string.boldLabelWidth <= shareWidth else { return nil }
                 let text = Text(string, x: .constant(box.x + box.width), y: line(of: form), anchor: .end)
                 let isSeen = form.thickness.isEnough(Self.lineHeight - 3)
                 return Node(.text(text), role: .valueLabel, presence: presence * isSeen, fill: .ink)

@@ -58,9 +58,12 @@ struct ViolinSpec: CartesianKind {
             }
         }
         let scale = scale ?? .area
-        // Panels and data states are compared with each other, so that one measure holds for all of them.
-        let others = layer.ofAllStates.flatMap { $0.samples.compactMap { Violin($0, at: 0, layer.isLogarithmic) } }
-        let all = layer.ofAllStates.count > 1 ? others : series.flatMap(\.violins)
+        // Panels and data states are compared with each other, so that one measure holds for all of them; not where each violin
+        // is its own measure.
+        let all =
+            scale == .width || layer.ofAllStates.count < 2
+            ? series.flatMap(\.violins)
+            : layer.ofAllStates.flatMap { $0.samples.compactMap { Violin($0, at: 0, layer.isLogarithmic) } }
         for index in series.indices { series[index].measure(by: scale, among: all) }
         return ViolinParts(
             series: series, axis: layer.axis, inner: inner ?? .box,
