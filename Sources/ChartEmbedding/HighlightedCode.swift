@@ -14,7 +14,7 @@ struct HighlightedCode {
     /// - Parameter tag: the first one.
     init?(in file: SourceFile, _ tag: HTMLTag, before end: Int) {
         let bytes = file.bytes
-        guard ["pre", "div"].contains(tag.lowerName(in: bytes)) else { return nil }
+        guard tag.isAroundCode(in: bytes), tag.lowerName(in: bytes) != "code" else { return nil }
         var tags = [tag]
         var start = tag.range.upperBound
         while tags.count < Self.deepest {
@@ -24,9 +24,7 @@ struct HighlightedCode {
                 start = next + 13
                 continue
             }
-            guard let tag = HTMLTag(in: bytes, at: next, before: end),
-                ["pre", "div", "code"].contains(tag.lowerName(in: bytes))
-            else { break }
+            guard let tag = HTMLTag(in: bytes, at: next, before: end), tag.isAroundCode(in: bytes) else { break }
             tags.append(tag)
             start = tag.range.upperBound
         }
@@ -94,11 +92,28 @@ extension HTMLTag {
 
     /// Whether a class says that the code is a chart.
     fileprivate func isChart(in bytes: [UInt8]) -> Bool {
-        guard let classes = value(of: "class", in: bytes) else { return false }
-        return bytes[classes].split(whereSeparator: \.isSpace).contains { name in
-            Self.chartClasses.contains(String(decoding: name, as: UTF8.self))
+        classes(in: bytes).contains(where: Self.chartClasses.contains)
+    }
+
+    /// Whether it stands around code and nothing else: any other `div`, such as that of a tab or a card, is the page's.
+    fileprivate func isAroundCode(in bytes: [UInt8]) -> Bool {
+        switch lowerName(in: bytes) {
+        case "pre", "code": true
+        case "div":
+            classes(in: bytes).contains { name in
+                Self.highlighterClasses.contains(name) || Self.chartClasses.contains(name)
+                    || ["highlight-", "language-", "lang-"].contains(where: name.hasPrefix)
+            }
+        default: false
         }
     }
 
+    private func classes(in bytes: [UInt8]) -> [String] {
+        guard let classes = value(of: "class", in: bytes) else { return [] }
+        return bytes[classes].split(whereSeparator: \.isSpace).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     private static let chartClasses = ["playfair", "language-playfair", "lang-playfair"]
+    /// Those of Pygments and Sphinx, Chroma, Python-Markdown, Pandoc and Rouge.
+    private static let highlighterClasses = ["highlight", "chroma", "codehilite", "sourceCode", "highlighter-rouge"]
 }

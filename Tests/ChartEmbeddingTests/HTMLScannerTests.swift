@@ -17,6 +17,13 @@ import Testing
         #expect(page.rest == ["<p>a</p>", "<p>b</p>"])
     }
 
+    @Test func whatElseStandsAroundCodeStays() {
+        let code = "<div class=\"highlight\"><pre><code class=\"language-playfair\">{}</code></pre></div>"
+        let page = WrittenPage("<div class=\"tabbed-block\">\(code)</div><div id=a><div>\(code)</div></div>", .html)
+        #expect(page.found == ["{}", "{}"])
+        #expect(page.rest == ["<div class=\"tabbed-block\">", "</div><div id=a><div>", "</div></div>"])
+    }
+
     @Test(arguments: [
         "<p><img src=\"a.playfair.json\" alt=\"A\"></p>", "<img src=\"a.playfair.json\" alt=\"A\" />",
         "<p>\n<playfair-chart src=\"a.playfair.json\" alt=A></playfair-chart>\n</p>",
