@@ -156,7 +156,9 @@ struct SoundParts {
             }
         guard isIndependent else { return false }
         guard diagnostic.place.file == SourceRange(document.file, document.root.range).place.file else {
-            return tablesAreWhole
+            // Rows have two values at one place for a mark that has lost its series.
+            let isOfSeries = diagnostic.id == .semanticDuplicatePoint
+            return tablesAreWhole && (!isOfSeries || harmedNames.isDisjoint(with: JSONSpelling.marks))
         }
         return !path(to: diagnostic.place).dropFirst().contains {
             harmed.contains($0.range.lowerBound) && $0.name != JSONSpelling.chart
