@@ -94,13 +94,13 @@ struct DependencyFile {
             if let name = rule.outputs.first(where: { $0.contains("\t") }) {
                 throw Self.unwritable("the tab", in: name)
             }
-            let targets = try rule.outputs.map(Self.quoted).joined(separator: " ")
+            let targets = try rule.outputs.map(Self.quotedTarget).joined(separator: " ")
             let sources = try (rule.inputs + rule.missing).map(Self.quoted)
             text += ([targets + ":"] + sources).joined(separator: " \\\n  ") + "\n"
         }
         let documents = Set(rules.map(\.document))
         let others = Self.unique(rules.flatMap { $0.inputs + $0.missing }).filter { !documents.contains($0) }
-        for other in others { text += "\(try Self.quoted(other)):\n" }
+        for other in others { text += "\(try Self.quotedTarget(other)):\n" }
         return text
     }
 
@@ -112,8 +112,8 @@ struct DependencyFile {
         for scalar in name.unicodeScalars {
             switch scalar {
             case "\n", "\r": throw unwritable("the line end", in: name)
-            // Make takes what follows for a recipe, for inputs without an order, for a variable, or the name for a pattern.
-            case ";", "|", "=", "%": throw unwritable("the '\(scalar)'", in: name)
+            // Make takes what follows for a recipe, for inputs without an order, or for a variable.
+            case ";", "|", "=": throw unwritable("the '\(scalar)'", in: name)
             case " ", "\t", "#", ":":
                 quoted += String(repeating: "\\", count: backslashes + 1)
             case "$": quoted += "$"
@@ -123,6 +123,11 @@ struct DependencyFile {
             quoted.unicodeScalars.append(scalar)
         }
         return quoted
+    }
+
+    /// A name before the colon, where a percent sign would make it a pattern.
+    private static func quotedTarget(_ name: String) throws(OutputFile.Failure) -> String {
+        try quoted(name).replacing("%", with: "\\%")
     }
 
     private static func unwritable(_ what: String, in name: String) -> OutputFile.Failure {

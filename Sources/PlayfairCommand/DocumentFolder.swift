@@ -31,6 +31,9 @@ enum DocumentFolder {
                         + "name others one by one")
             }
         }
+        // What is named, and lies in a folder or answers to a pattern that is named, too, is one document.
+        var known: Set<String> = []
+        found.inputs = found.inputs.filter { $0.isStandardInput || known.insert($0.path).inserted }
         if found.inputs.isEmpty, !found.troubles.isEmpty { throw UsageError(troubles: found.troubles) }
         return found
     }
@@ -45,7 +48,9 @@ enum DocumentFolder {
     ) -> [Input] {
         var inputs: [Input] = []
         files(in: pattern.folder, "") { path, subfolder in
-            if pattern.matches(path) { inputs.append(Input(path: pattern.folder + path, subfolder: subfolder)) }
+            if pattern.matches(path) {
+                inputs.append(Input(path: pattern.folder + path, subfolder: subfolder, isFound: true))
+            }
         }
         if inputs.isEmpty { troubles.append("there is no file that '\(text)' stands for") }
         return inputs
@@ -76,7 +81,7 @@ enum DocumentFolder {
             if FolderContents.isOwnFolder(path) {
                 addDocuments(in: folder, subfolder + name + "/", to: &found)
             } else if SourceFile.documentEndings.contains(where: { name.hasSuffix($0) && name != $0 }) {
-                found.inputs.append(Input(path: path, subfolder: subfolder))
+                found.inputs.append(Input(path: path, subfolder: subfolder, isFound: true))
             }
         }
     }

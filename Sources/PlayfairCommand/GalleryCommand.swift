@@ -33,6 +33,8 @@ struct GalleryCommand: Command {
     private let project: ProjectOptions
     private let data: DataOptions
     private let workers: Workers
+    /// Of the files that are read those that are known before the documents are.
+    private let pathsRead: [String]
 
     init(_ arguments: Arguments) throws(UsageError) {
         let found = try DocumentFolder.inputs(arguments.operands)
@@ -54,8 +56,8 @@ struct GalleryCommand: Command {
         // A project's folder of templates may hold those of other pages only.
         let shared = project.project?.templates.map { FilePath.join($0, "gallery.html") }
         template = own ?? shared.flatMap { FileStamp(of: $0) == nil ? nil : $0 }
-        let files = FilesRead(inputs.map(\.path) + [template, project.path].compactMap(\.self))
-        if output != "-", let file = files.file(at: output) {
+        pathsRead = inputs.map(\.path) + [template, project.path].compactMap(\.self)
+        if output != "-", let file = FilesRead(pathsRead).file(at: output) {
             throw UsageError("the gallery would be written over '\(file)', which is read")
         }
     }
@@ -63,6 +65,8 @@ struct GalleryCommand: Command {
     /// What came of a document.
     private struct Shown: Sendable {
         var diagnostics: [Diagnostic] = []
+        /// The paths of the data files and themes that it has read.
+        var filesRead: [String] = []
         /// Why it could not be read; nil: it was.
         var trouble: String?
         /// nil: it has errors.
@@ -78,12 +82,14 @@ struct GalleryCommand: Command {
         } catch {
             return error
         }
+        let filesRead = FilesRead(pathsRead)
         var outcome = Outcome.fine
         var entries: [GalleryRenderer.Entry] = []
         workers.forEach(inputs.count) { [self] in
             shown(inputs[$0], as: $0)
         } take: { _, shown in
             report.add(shown.diagnostics)
+            filesRead.add(shown.filesRead)
             if let trouble = shown.trouble {
                 report.add(unreadable: "", trouble)
                 outcome.worsen(to: .fileTrouble)
@@ -96,7 +102,7 @@ struct GalleryCommand: Command {
         guard outcome == .fine else { return outcome }
         let page = GalleryRenderer(template: template).page(title: title, entries).text
         if output == "-" { return Console.print(page) ? .fine : .fileTrouble }
-        return OutputFile.outcome(ofWriting: output) { () throws(OutputFile.Failure) in
+        return OutputFile.outcome(ofWriting: output, besides: filesRead) { () throws(OutputFile.Failure) in
             try OutputFile.write(page, to: output)
         }
     }
@@ -122,18 +128,20 @@ struct GalleryCommand: Command {
         let defaults = project.defaults(for: input.path)
         var options = Compiler.Options(kinds: [.fragment], prefix: IDPrefix("c\(index + 1)"))
         options.motion = defaults.motion ?? .css
+        options.usesForeignObject = defaults.usesForeignObject ?? true
         options.defaults = defaults.charts
-        let compilation = Compiler(options: options, environment: data.environment).compile(file)
-        guard let fragment = compilation.outputs.first, let document = compilation.document else {
-            return Shown(diagnostics: compilation.diagnostics)
-        }
+        let files = RequestedFiles(data.environment)
+        let compilation = Compiler(options: options, environment: files).compile(file)
+        var shown = Shown(diagnostics: compilation.diagnostics)
+        shown.filesRead = files.take().filter(\.isFound).map(\.path)
+        guard let fragment = compilation.outputs.first, let document = compilation.document else { return shown }
         let name = input.path.split(separator: "/").last.map(String.init) ?? input.path
-        let entry = GalleryRenderer.Entry(
+        shown.entry = GalleryRenderer.Entry(
             title: compilation.title ?? fragment.charts.first?.name ?? name, name: name,
             address: output == "-" ? nil : URLPath.encoded(RelativePath.path(of: input.path, from: output)),
             figure: Figure(markup: Self.figures(of: fragment), style: fragment.styles.joined()),
             texts: texts(of: file, document.spelling))
-        return Shown(diagnostics: compilation.diagnostics, entry: entry)
+        return shown
     }
 
     /// The figures of a fragment, which stand behind its style element.

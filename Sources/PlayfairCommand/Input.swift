@@ -8,6 +8,8 @@ struct Input {
     var path: String
     /// Where in that folder the document lies, with `/` at the end; empty: the user named it, or it lies right there.
     var subfolder = ""
+    /// Whether it was found in a folder, or by a pattern, where nobody has asked for a pipe or a device.
+    var isFound = false
 
     var isStandardInput: Bool { path == "-" }
 
@@ -32,7 +34,9 @@ struct Input {
 
     func read() throws(Unreadable) -> SourceFile {
         do throws(InputFile.Failure) {
-            return isStandardInput ? try InputFile.readStandardInput() : try InputFile.read(path)
+            if isStandardInput { return try InputFile.readStandardInput() }
+            return isFound
+                ? SourceFile(name: path, bytes: try InputFile.readRegular(path)) : try InputFile.read(path)
         } catch {
             // What Swift cannot read of a name it replaces, and then there is no file of that name.
             let isForeign = error == .notFound && path.unicodeScalars.contains("\u{FFFD}")

@@ -12,10 +12,12 @@ struct RunSummary {
     var isAboutSomething: Bool { documents > 0 }
 
     /// Counts a document.
-    /// - Parameter diagnostics: what was reported of it; nil: it could not be read.
-    mutating func count(_ diagnostics: [Diagnostic]?) {
+    /// - Parameters:
+    ///   - diagnostics: what was reported of it; nil: it could not be read.
+    ///   - isStrict: whether warnings count as errors, too.
+    mutating func count(_ diagnostics: [Diagnostic]?, isStrict: Bool = false) {
         documents += 1
-        if diagnostics?.contains(where: { $0.severity == .error }) ?? true { faulty += 1 }
+        if diagnostics?.contains(where: { isStrict || $0.severity == .error }) ?? true { faulty += 1 }
         warnings += diagnostics?.count { $0.severity == .warning } ?? 0
     }
 

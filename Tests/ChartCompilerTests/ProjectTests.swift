@@ -110,6 +110,7 @@ import Testing
             let (_, diagnostics) = Self.read("{\"theme\": \"\(text)\"}")
             #expect(diagnostics.map(\.id) == [.projectInvalidValue])
         }
+        #expect(Self.read(#"{"theme": "house.xml"}"#).0.missingFiles.map { $0.hasSuffix("house.xml") } == [true])
     }
 
     @Test("a palette is one of colours or has a name")

@@ -34,6 +34,28 @@ import Testing
         #expect(try bench.names(in: "out") == ["a", "power.html", "power.svg"])
     }
 
+    @Test(.timeLimit(.minutes(1))) func whatIsNoFileStopsNoOther() throws {
+        let pipe = bench.folder.appendingPathComponent("in/pipe.playfair.xml").path
+        #expect(mkfifo(pipe, 0o600) == 0)
+        let run = try bench.run("compile", "in", "-o", "out/", "--emit", "svg")
+        #expect(run.status == 2 && run.errors.contains("in/pipe.playfair.xml: is not a regular file"))
+        #expect(try bench.names(in: "out") == ["a", "power.svg"])
+    }
+
+    @Test func aDocumentThatIsNamedTwiceIsOne() throws {
+        for operands in [["in", "in/"], ["in", "in/**/*.playfair.*"], ["in/power.playfair.xml", "in"]] {
+            let run = try bench.run(["compile"] + operands + ["-o", "out/", "--emit", "svg"])
+            #expect(run.status == 0 && run.errors == "2 documents\n", "\(operands) \(run.errors)")
+        }
+    }
+
+    @Test func whatStrictnessRefusesIsCounted() throws {
+        try bench.write(#"<chart><bar values="1 2"/></chart>"#, to: "in/bare.playfair.xml")
+        let run = try bench.run("compile", "in", "-o", "out/", "--emit", "svg", "--lint", "--strict")
+        #expect(run.status == 1 && run.errors.contains(" with errors, "))
+        #expect(try bench.names() == ["in"])
+    }
+
     @Test func equalNamesInTwoFoldersAreTwoOutputs() throws {
         try bench.write(Workbench.chart, to: "in/a/power.playfair.xml")
         #expect(try bench.run("compile", "in", "-o", "out/", "--emit", "svg").status == 0)

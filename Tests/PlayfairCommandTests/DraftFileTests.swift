@@ -57,7 +57,7 @@ import Testing
         try bench.write("half", to: "out/.playfair-4194303-7")
         try bench.write("mine", to: "out/.playfair-notes")
         let living = try draft("out/b.svg", isNamed: true)
-        let held = try #require(bench.names(in: "out").first { DraftFile.isName($0) && !$0.hasSuffix("3-7") })
+        let held = try #require(bench.names(in: "out").first { DraftFile.isName($0) && !$0.hasSuffix("-4194303-7") })
         let run = try bench.run("compile", "in.xml", "-o", "out/", "--emit", "svg")
         #expect(run.status == 0, "\(run.errors)")
         #expect(try Set(bench.names(in: "out")) == ["in.svg", ".playfair-notes", held])

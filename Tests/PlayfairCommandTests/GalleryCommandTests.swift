@@ -38,6 +38,15 @@ import Testing
         #expect(try !bench.names().contains("gallery.html"))
     }
 
+    @Test func dataFilesAreKept() throws {
+        let data = "k,v\na,1\nb,2\n"
+        try bench.write(data, to: "charts/d.csv")
+        try bench.write(#"<chart><data src="d.csv"/><bar x="k" y="v"/></chart>"#, to: "charts/c.playfair.xml")
+        let run = try bench.run("gallery", "charts", "-o", "charts/d.csv")
+        #expect(run.status != 0 && run.errors.contains("charts/d.csv"))
+        #expect(try bench.read("charts/d.csv") == data)
+    }
+
     @Test func takesATemplateAndTellsItsMistakes() throws {
         let template = """
             <html lang="<slot name="lang"></slot>"><slot name="csp"></slot><title><slot name="title"></slot></title>\

@@ -51,6 +51,17 @@ import Testing
         #expect(try bench.read("page.html") == slots)
     }
 
+    @Test func dataThatALaterDocumentReadsAreKept() throws {
+        let data = #"[{"k": "a", "v": 1}, {"k": "b", "v": 2}]"#
+        try bench.write(data, to: "h/a.ir.json")
+        try bench.write(Workbench.chart, to: "h/a.playfair.xml")
+        try bench.write(#"<chart><data src="a.ir.json"/><bar x="k" y="v"/></chart>"#, to: "h/b.playfair.xml")
+        let run = try bench.run("compile", "h", "-o", "h/", "--emit", "ir", "--jobs", "1")
+        #expect(run.status == 2 && run.errors.contains("over 'h/a.ir.json', which is read"))
+        #expect(try bench.read("h/a.ir.json") == data)
+        #expect(try bench.names(in: "h").contains("b.ir.json"), "what stands in nobody's way is written")
+    }
+
     /// Which data files are read is known only from the documents.
     @Test(arguments: [
         ["--emit", "svg", "-o", "rain.csv"], ["-o", "o.svg", "--deps", "./rain.csv"],

@@ -27,6 +27,13 @@ extension Diagnostic {
             at: range)
     }
 
+    static func projectMissingTheme(_ path: String, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .projectInvalidValue, .error,
+            "there is no file '\(path)', which is looked for from the folder of this one, and which 'theme' names",
+            at: range)
+    }
+
     static func projectUnknownName(
         _ name: String, among names: [String], isRoot: Bool = false, at range: SourceRange
     ) -> Diagnostic {

@@ -172,13 +172,18 @@ private struct ProjectReader {
         let place = range(attribute.value.range)
         if ChartDefaults.themeNames.contains(text) { return Located(text, at: place) }
         let path = FilePath.join(FilePath.folder(of: project.file.name), text)
-        guard text.contains(where: { $0 == "." || $0 == "/" }), let real = FilePath.resolved(path) else {
+        guard text.contains(where: { $0 == "." || $0 == "/" }) else {
             let near = Suggestion.nearest(to: text, among: ChartDefaults.themeNames)
             problems.append(
                 .projectInvalidValue(
                     text, of: .theme,
                     expected: "\(ChartDefaults.themeNames.joined(separator: ", ")) or the path of a theme's file",
                     suggestion: near, at: place))
+            return nil
+        }
+        guard let real = FilePath.resolved(path) else {
+            project.missingFiles.append(path)
+            problems.append(.projectMissingTheme(text, at: place))
             return nil
         }
         return Located(real, at: place)

@@ -301,8 +301,10 @@ struct CompileCommand: Command {
 
     private var templatePath: String? { Self.templatePath(in: templates) }
 
-    /// What all documents are made from besides: the template, the project file.
-    var sharedPaths: [String] { [templatePath, project.path].compactMap(\.self) }
+    /// What all documents are made from besides: the template, the project file, and what that names in vain.
+    var sharedPaths: [String] { [templatePath, project.path].compactMap(\.self) + filesMissed }
+
+    private var filesMissed: [String] { project.project?.missingFiles ?? [] }
 
     private static func templatePath(in folder: String?) -> String? {
         folder.map { $0.hasSuffix("/") ? $0 + "page.html" : $0 + "/page.html" }
@@ -311,7 +313,7 @@ struct CompileCommand: Command {
     /// What ``sharedPaths`` would be for a call of this moment; nil: there is no such file, or no telling which.
     var presentSharedPaths: [String?] {
         let file = try? ProjectOptions.path(arguments, for: inputs.map(\.path))
-        return [templatePath, file ?? nil]
+        return [templatePath, file ?? nil] + filesMissed
     }
 
     /// - Returns: nil where the built-in template serves.

@@ -5,7 +5,8 @@ import ChartRaster
 /// Writes the outputs of a run to their places.
 ///
 /// Outputs of inputs whose drawings could meet are held back until all of them are compiled, so that either all of an
-/// input is written or nothing; those of other inputs are written at once, and nothing of them is kept.
+/// input is written or nothing; those of other inputs are written at once, and nothing of them is kept. But outputs that a later
+/// document may read as data, which are those of JSON, wait for the last input: nothing is written over what is read.
 struct OutputWriter {
     /// What there is to do for an input.
     enum Work {
@@ -31,6 +32,10 @@ struct OutputWriter {
     /// How many inputs of each family have not been compiled yet.
     private var missing: [String: Int] = [:]
     private var held: [String: [Compiled]] = [:]
+    /// How many inputs are still to be taken.
+    private var inputsLeft: Int
+    /// The families of which something waits for the last input.
+    private var waiting: [[Compiled]] = []
     /// The outputs by the paths of the inputs of which everything was written.
     private var written: [String: [RunJournal.Product]] = [:]
     /// How many inputs had outputs that are not all written.
@@ -46,6 +51,7 @@ struct OutputWriter {
         self.filesRead = filesRead
         self.printsPolicy = printsPolicy
         families = DrawingFamilies(inputs)
+        inputsLeft = inputs.count
         for input in inputs { missing[families.family(of: input), default: 0] += 1 }
     }
 
@@ -53,6 +59,7 @@ struct OutputWriter {
     mutating func take(_ work: Work, of input: Input) -> Outcome {
         let family = families.family(of: input)
         missing[family, default: 1] -= 1
+        inputsLeft -= 1
         switch work {
         case .nothing: break
         case .made(let outputs):
@@ -60,8 +67,18 @@ struct OutputWriter {
             held[family, default: []].append(Compiled(input: input, outputs: outputs, paths: paths))
         case .standing(let paths): held[family, default: []].append(Compiled(input: input, paths: paths))
         }
-        guard missing[family] == 0, let complete = held.removeValue(forKey: family) else { return .fine }
-        return write(complete)
+        var outcome = Outcome.fine
+        if missing[family] == 0, let complete = held.removeValue(forKey: family) {
+            if complete.contains(where: { $0.outputs.contains { $0.kind == .ir } }) {
+                waiting.append(complete)
+            } else {
+                outcome = write(complete)
+            }
+        }
+        guard inputsLeft == 0 else { return outcome }
+        for family in waiting { outcome.worsen(to: write(family)) }
+        waiting = []
+        return outcome
     }
 
     /// The outputs of an input, as they were right after they were written; nil: not all of them were.
