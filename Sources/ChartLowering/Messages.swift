@@ -258,12 +258,11 @@ extension Diagnostic {
     ) -> Diagnostic {
         let least = max((100 * width / heights.upperBound).rounded(.up) / 100, 0.25)
         let most = min((100 * width / heights.lowerBound).rounded(.down) / 100, 8)
-        let (low, high) = (NumberFormat.plain(heights.lowerBound), NumberFormat.plain(heights.upperBound))
         return .invalidValue(
             NumberFormat.plain(aspect.value),
             expected:
-                "\(NumberFormat.plain(least)) to \(NumberFormat.plain(most)) at a width of \(NumberFormat.plain(width)), "
-                + "for a height of \(low) to \(high)",
+                "\(NumberFormat.plain(least)) to \(NumberFormat.plain(most)) at a width of \(width.svg), for a height of "
+                + "\(heights.lowerBound.svg) to \(heights.upperBound.svg)",
             at: aspect.range)
     }
 

@@ -74,6 +74,7 @@ import Testing
 
     @Test(arguments: [
         ["--deps", "in/c.xml"], ["--deps", "in/../in/c.xml"], ["--deps-format", "json"], ["--deps-target", "x"],
+        ["--deps", "-", "-o", "c.svg"],
         ["-o", "c.svg", "--deps", "c.svg"],
     ])
     func wrongUsage(options: [String]) throws {

@@ -51,6 +51,13 @@ import Testing
         #expect(try bench.read("page.html") == slots)
     }
 
+    @Test(arguments: [["-o", "o\u{FFFD}.svg"], ["-o", "\u{FFFD}/"], ["-o", "o.svg", "--deps", "\u{FFFD}"]])
+    func namesThatAreNotReadAreNotWritten(options: [String]) throws {
+        let run = try bench.run(["compile", "power.xml", "--emit", "svg"] + options)
+        #expect(run.status == 64 && run.errors.contains("the name is not UTF-8"))
+        #expect(try bench.names() == ["both.xml", "power.xml"])
+    }
+
     @Test func dataThatALaterDocumentReadsAreKept() throws {
         let data = #"[{"k": "a", "v": 1}, {"k": "b", "v": 2}]"#
         try bench.write(data, to: "h/a.ir.json")

@@ -45,6 +45,10 @@ struct Arguments {
             throw .missingValue(of: option, as: written.flag)
         }
         if !option.choices.isEmpty, !option.choices.contains(value) { throw .invalidValue(value, of: option) }
+        // Swift replaces what it cannot read of a name, and a file of another name would be written.
+        if [.path, .folder].contains(option.value?.kind), value.unicodeScalars.contains("\u{FFFD}") {
+            throw .invalidValue(value, of: option, "the name is not UTF-8")
+        }
         values[option.name] = value
     }
 

@@ -179,6 +179,7 @@ struct CompileCommand: Command {
         }
         let others = [("deps", dependencies?.path), ("manifest", manifestPath)]
         for case (let name, let path?) in others {
+            if path == "-" { throw UsageError("'--\(name)' is a file, and standard output is none; say '/dev/stdout'") }
             if let file = filesRead.file(at: path) {
                 throw UsageError("'--\(name)' would be written over '\(file)', which is read")
             }

@@ -43,8 +43,8 @@ struct FunnelLayout: FormsLayout {
     private static let leastLength = 2.0
     private static let margin = 12.0
     /// The most of the width that the names take, and the shares of the first stage.
-    private static let nameShare = 0.3
-    private static let shareShare = 0.25
+    private static let namePart = 0.3
+    private static let sharePart = 0.25
     /// The share that there is room for in any case.
     private static let usualShare = "1,000 %"
 
@@ -57,7 +57,7 @@ struct FunnelLayout: FormsLayout {
     let room: ClosedRange<Double>
     var middle: Double { (room.lowerBound + room.upperBound) / 2 }
     /// Whether there are shares that have no room.
-    private let hasCutShares: Bool
+    private let lacksRoomForShares: Bool
     /// The values of all data states.
     private let values: [Double]
 
@@ -66,10 +66,10 @@ struct FunnelLayout: FormsLayout {
         let mark = marks.first
         values = marks.values(\.stages).joined().map(\.value)
         let names = mark.stages.map { FontMetrics.width(of: words.words.chart.series[$0.series].label, size: 12) }
-        nameWidth = min((names.max() ?? 0).rounded(.up), box.width * Self.nameShare)
+        nameWidth = min((names.max() ?? 0).rounded(.up), box.width * Self.namePart)
         let widestShare = mark.shares.tellsFirst ? Self.widestShare(in: marks, words) : 0
-        shareWidth = min(widestShare, box.width * Self.shareShare)
-        hasCutShares = shareWidth < widestShare
+        shareWidth = min(widestShare, box.width * Self.sharePart)
+        lacksRoomForShares = shareWidth < widestShare
         let left = box.x + nameWidth + Self.margin
         var right = box.x + box.width - (shareWidth > 0 ? shareWidth + Self.margin : 0)
         let write = ValueWriter(mark.valueFormat, for: values, symbols: words.words.conventions.numbers)
@@ -203,7 +203,7 @@ struct FunnelLayout: FormsLayout {
                     .crowdedValues,
                     "there is no room for the values of \(missing) of \(forms.count) bars; write a shorter 'format'"))
         }
-        if hasCutShares {
+        if lacksRoomForShares {
             state.advise(
                 .init(.crowdedLabels, "there is no room for the longest shares of the first stage; the table has them"))
         }
