@@ -11,6 +11,11 @@ PROGRAM = Path(os.environ.get("PLAYFAIR_BIN", ROOT / ".build" / "debug")) / "pla
 SERVER = Path(os.environ.get("PLAYFAIR_SERVE_BIN", ROOT / "Serve" / ".build" / "debug")) / "playfair-serve"
 
 
+def pytest_collection_modifyitems(items):
+    """The longest comes first: somebody else's package takes minutes to build, in which at the end nothing else would be left."""
+    items.sort(key=lambda item: item.path.name != "test_swiftpm.py")
+
+
 @pytest.fixture(scope="session")
 def programs(tmp_path_factory):
     """`playfair` and `playfair-serve` in one folder, as they are installed."""
