@@ -34,7 +34,7 @@ def swift(folder, *arguments):
     command, *rest = arguments
     return subprocess.run(
         ["swift", command, "--scratch-path", SCRATCH, *rest], cwd=folder, env=environment, capture_output=True, text=True,
-        timeout=880)
+        timeout=1700)
 
 
 def build(folder):
@@ -45,7 +45,7 @@ def build(folder):
 
 
 # One test, because each step goes on from the one before, and none of them can be had without building Playfair.
-@pytest.mark.timeout(900)
+@pytest.mark.timeout(1800)
 def test_a_package_with_charts(package):
     status, words = build(package)
     assert status == 0, words
