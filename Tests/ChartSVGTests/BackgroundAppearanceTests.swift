@@ -26,6 +26,25 @@ import Testing
         #expect(Paint.ink.color(in: appearance).contrast(with: Color(rgb: rgb)) >= 4.5)
     }
 
+    @Test func aThemeWithOneBackgroundForAllPagesHasOneAppearance() {
+        var scene = scene(background: .background)
+        func theme(_ light: Color?, _ dark: Color?, _ ground: Theme.Ground? = nil) -> Theme {
+            var theme = Theme()
+            theme.ground = ground
+            theme.colors[.background] = Theme.Shade(light: light, dark: dark)
+            return theme
+        }
+        let (pale, deep) = (Color(rgb: 0xFFF0E0), Color(rgb: 0x102030))
+        scene.theme = theme(pale, pale)
+        #expect(scene.fixedAppearance == .light)
+        scene.theme = theme(deep, deep)
+        #expect(scene.fixedAppearance == .dark)
+        for both in [theme(pale, deep), theme(pale, nil), theme(pale, pale, .auto)] {
+            scene.theme = both
+            #expect(scene.fixedAppearance == nil)
+        }
+    }
+
     @Test func aClearBackgroundIsThePages() {
         #expect(scene(background: .custom(Color.black.opacity(0.2))).fixedAppearance == nil)
         #expect(scene(background: .custom(Color.black.opacity(0.8))).fixedAppearance == .dark)

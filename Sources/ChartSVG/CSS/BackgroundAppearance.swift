@@ -7,10 +7,18 @@ extension Scene {
     package var fixedAppearance: Appearance? {
         let color = background.color(in: .light, of: theme)
         // What shines through decides about a background that is hardly there.
-        guard background != .background, color.alpha >= 0.5 else { return theme?.ground?.appearance }
+        guard background != .background || hasOneGround, color.alpha >= 0.5 else { return theme?.ground?.appearance }
         // The faintest ink that carries text.
         let (light, dark) = (Paint.note.color(in: .light, of: theme), Paint.note.color(in: .dark, of: theme))
         return light.contrast(with: color) >= dark.contrast(with: color) ? .light : .dark
+    }
+}
+
+extension Scene {
+    /// Whether the theme has one background for light and dark pages, and says of no page that it is for it.
+    private var hasOneGround: Bool {
+        guard let theme, theme.ground == nil, let ground = theme.colors[.background] else { return false }
+        return ground.light != nil && ground.light == ground.dark
     }
 }
 
