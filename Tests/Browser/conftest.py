@@ -115,7 +115,7 @@ def pytest_runtest_protocol(item, nextitem):
         if engine:
             item.config.stash[TALLIES].setdefault(engine.name, Tally()).add("kept")
     elif is_too_late(item):
-        skipped = f"{engine.name} was not asked, as others were: no time was left"
+        skipped = f"{engine.name if engine else 'nobody'} was not asked: no time was left"
     else:
         return None
     answer(item, nextitem, skipped)
