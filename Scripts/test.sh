@@ -1,7 +1,8 @@
 #!/bin/sh
 # `make test`: every test there is. The last line is `N passed, N failed, N skipped` over all of them.
 #
-# MINUTES  after how many of them nothing more is asked of a second browser that one has answered; default: all is asked
+# MINUTES  after how many of them nothing more is asked of a second browser that one has answered, and ten minutes later nothing
+#          of any; default: all is asked
 set -eu
 cd "$(dirname "$0")/.."
 [ -z "${MINUTES:-}" ] || PLAYFAIR_UNTIL=$(($(date +%s) + MINUTES * 60))

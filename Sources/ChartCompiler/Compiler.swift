@@ -46,6 +46,14 @@ package struct Compiler: Sendable {
             self.usesForeignObject = usesForeignObject
             self.template = template
         }
+
+        /// Takes what a project file says of a document; what it leaves open is as it was.
+        package mutating func take(_ project: Project.Defaults) {
+            if let motion = project.motion { self.motion = motion }
+            if let usesForeignObject = project.usesForeignObject { self.usesForeignObject = usesForeignObject }
+            if let lints = project.lints { self.lints = lints }
+            defaults = project.charts
+        }
     }
 
     private let options: Options

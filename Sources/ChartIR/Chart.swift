@@ -54,19 +54,21 @@ extension Chart {
     /// The least height that a chart takes from its width, pixels.
     private static let leastFollowingHeight = 160.0
 
-    /// The height of the chart at a width, pixels, 160...4000 where it follows its width. Charts with panels keep theirs: they get
-    /// fewer columns and more rows.
+    /// The height of the chart at a width, pixels, 160...4000 where it follows its width, of kinds that may be lower than others
+    /// down to its own. Charts with panels keep theirs: they get fewer columns and more rows.
     package func height(at width: Double) -> Double {
         guard let aspect, width != size.width else { return size.height }
         if case .cartesian(let plot) = plot, plot.facets != nil { return size.height }
-        return min(max(width / aspect, Self.leastFollowingHeight), Self.heights.upperBound)
+        let least = size.height < Self.heights.lowerBound ? size.height : Self.leastFollowingHeight
+        return min(max(width / aspect, least), Self.heights.upperBound)
     }
 
     /// Gives the chart another width, pixels, and the height that follows from it.
     package mutating func resize(toWidth width: Double) { size = Size(width: width, height: height(at: width)) }
 
-    /// The heights that charts may have, pixels; some kinds may be lower.
+    /// The heights that charts may have, pixels, and those of kinds that may be lower.
     package static let heights = 120.0...4000
+    package static let lowHeights = 16.0...4000
 }
 
 /// What a document compiles to: its charts, in order.

@@ -105,7 +105,7 @@ struct ChartLowerer {
     private func reportSmallSides(of marks: Marks?, into diagnostics: inout DiagnosticCollector) {
         var canBeSmall = false
         if case .nonCartesian(let mark) = marks { canBeSmall = mark.canBeSmall }
-        let heights = canBeSmall ? 1...Chart.heights.upperBound : Chart.heights
+        let heights = canBeSmall ? Chart.lowHeights : Chart.heights
         if let aspect = spec.aspect, spec.height != nil {
             diagnostics.report(.conflictingAttributes("aspect", with: "height", at: aspect.range))
         } else if let aspect = spec.aspect, let height = spec.shownHeight, !heights.contains(height) {

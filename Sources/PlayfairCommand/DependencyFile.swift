@@ -87,20 +87,25 @@ struct DependencyFile {
     // MARK: Make
 
     /// A rule for each document, and an empty one for each other file, so that a file that is gone does not stop Make,
-    /// which then builds again. Ninja and CMake read the same.
+    /// which then builds again. Ninja and CMake read the same. A percent sign before a colon is a pattern to Make, and what takes
+    /// that from it stays in the name for Ninja: files with one have no rule, and outputs cannot have one.
     private func makefile(of rules: [Rule]) throws(OutputFile.Failure) -> String {
         var text = ""
         for rule in rules {
-            if let name = rule.outputs.first(where: { $0.contains("\t") }) {
-                throw Self.unwritable("the tab", in: name)
+            for (character, words) in [("\t", "the tab"), ("%", "the '%'")] {
+                if let name = rule.outputs.first(where: { $0.contains(character) }) {
+                    throw Self.unwritable(words, in: name)
+                }
             }
-            let targets = try rule.outputs.map(Self.quotedTarget).joined(separator: " ")
+            let targets = try rule.outputs.map(Self.quoted).joined(separator: " ")
             let sources = try (rule.inputs + rule.missing).map(Self.quoted)
             text += ([targets + ":"] + sources).joined(separator: " \\\n  ") + "\n"
         }
         let documents = Set(rules.map(\.document))
-        let others = Self.unique(rules.flatMap { $0.inputs + $0.missing }).filter { !documents.contains($0) }
-        for other in others { text += "\(try Self.quotedTarget(other)):\n" }
+        let others = Self.unique(rules.flatMap { $0.inputs + $0.missing }).filter {
+            !documents.contains($0) && !$0.contains("%")
+        }
+        for other in others { text += "\(try Self.quoted(other)):\n" }
         return text
     }
 
@@ -123,11 +128,6 @@ struct DependencyFile {
             quoted.unicodeScalars.append(scalar)
         }
         return quoted
-    }
-
-    /// A name before the colon, where a percent sign would make it a pattern.
-    private static func quotedTarget(_ name: String) throws(OutputFile.Failure) -> String {
-        try quoted(name).replacing("%", with: "\\%")
     }
 
     private static func unwritable(_ what: String, in name: String) -> OutputFile.Failure {

@@ -125,11 +125,8 @@ struct GalleryCommand: Command {
         } catch {
             return Shown(trouble: error.message)
         }
-        let defaults = project.defaults(for: input.path)
         var options = Compiler.Options(kinds: [.fragment], prefix: IDPrefix("c\(index + 1)"))
-        options.motion = defaults.motion ?? .css
-        options.usesForeignObject = defaults.usesForeignObject ?? true
-        options.defaults = defaults.charts
+        options.take(project.defaults(for: input.path))
         let files = RequestedFiles(data.environment)
         let compilation = Compiler(options: options, environment: files).compile(file)
         var shown = Shown(diagnostics: compilation.diagnostics)

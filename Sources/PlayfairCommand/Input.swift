@@ -34,9 +34,8 @@ struct Input {
 
     func read() throws(Unreadable) -> SourceFile {
         do throws(InputFile.Failure) {
-            if isStandardInput { return try InputFile.readStandardInput() }
-            return isFound
-                ? SourceFile(name: path, bytes: try InputFile.readRegular(path)) : try InputFile.read(path)
+            return isStandardInput
+                ? try InputFile.readStandardInput() : try InputFile.read(path, onlyRegular: isFound)
         } catch {
             // What Swift cannot read of a name it replaces, and then there is no file of that name.
             let isForeign = error == .notFound && path.unicodeScalars.contains("\u{FFFD}")

@@ -123,6 +123,16 @@ import Testing
         #expect(try !bench.names().contains("c.d"))
     }
 
+    /// Neither Make nor Ninja can be told of an output that it is no pattern.
+    @Test func aPercentSignIsForInputsOnly() throws {
+        try bench.write(Self.chart.replacingOccurrences(of: "d.csv", with: "a%b.csv"), to: "in/c.xml")
+        try bench.write("a,b\nx,1\n", to: "in/a%b.csv")
+        #expect(try bench.run("compile", "in/c.xml", "-o", "c.svg", "--deps", "c.d").status == 0)
+        #expect(try bench.read("c.d") == "c.svg: \\\n  in/c.xml \\\n  in/a%b.csv\n")
+        let run = try bench.run("compile", "in/c.xml", "-o", "a%b.svg", "--deps", "other.d")
+        #expect(run.status == 2 && run.errors.contains("Make has no way to write the '%' in \"a%b.svg\""))
+    }
+
     @Test func lineEndsNeedAnotherForm() throws {
         try bench.write(Workbench.chart, to: "two\nlines.xml")
         let run = try bench.run("compile", "two\nlines.xml", "-o", "c.svg", "--deps", "c.d")

@@ -47,6 +47,16 @@ import Testing
         #expect(try bench.read("charts/d.csv") == data)
     }
 
+    @Test func followsTheProject() throws {
+        // The buttons of legends are in one, tooltips are in others.
+        func count() throws -> Int {
+            try bench.run("gallery", "charts", "-o", "-").output.ranges(of: "<foreignObject").count
+        }
+        let usual = try count()
+        try bench.write(#"{"foreign-object": false}"#, to: "playfair.json")
+        #expect(try count() < usual)
+    }
+
     @Test func takesATemplateAndTellsItsMistakes() throws {
         let template = """
             <html lang="<slot name="lang"></slot>"><slot name="csp"></slot><title><slot name="title"></slot></title>\

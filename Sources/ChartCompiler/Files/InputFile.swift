@@ -31,8 +31,9 @@ package enum InputFile {
     }
 
     /// Reads an input that the user named: a file, or whatever else can be read to its end.
-    package static func read(_ path: String) throws(Failure) -> SourceFile {
-        SourceFile(name: path, bytes: try bytes(of: path, onlyRegular: false))
+    /// - Parameter onlyRegular: whether to refuse pipes and devices, which may never end; default: no.
+    package static func read(_ path: String, onlyRegular: Bool = false) throws(Failure) -> SourceFile {
+        SourceFile(name: path, bytes: try bytes(of: path, onlyRegular: onlyRegular))
     }
 
     /// Reads a file of the program's own; what is put in its place, such as a pipe that never ends, is none.

@@ -99,9 +99,9 @@ extension ChartReview {
     }
 
     private mutating func doubtPattern(_ value: Value) {
-        // What stands in quotes is shown as it is, and no fix can be sure of what it leaves around it.
-        guard !value.text.contains("'") else { return }
-        let positive = value.text.split(separator: ";", omittingEmptySubsequences: false).first.map(String.init) ?? ""
+        let positive =
+            Self.unquoted(value.text).split(separator: ";", omittingEmptySubsequences: false).first.map(
+                String.init) ?? ""
         let number = positive.filter { "0#,.".contains($0) }
         guard !number.isEmpty else { return }
         if positive == number + "a" || positive == number + " a" {
@@ -112,8 +112,14 @@ extension ChartReview {
         }
         let whole = number.prefix { $0 != "." }
         guard let comma = whole.lastIndex(of: ","), whole.distance(from: comma, to: whole.endIndex) == 2 else { return }
-        let meant = "#,##0" + number.dropFirst(whole.count)
-        let text = value.text.replacing(number, with: meant)
+        // Of what the quotes part, every other piece stands outside of them.
+        var pieces = value.text.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+        guard let index = pieces.indices.first(where: { $0.isMultiple(of: 2) && pieces[$0].contains(number) }) else {
+            return
+        }
+        pieces[index] = pieces[index].replacing(
+            number, with: "#,##0" + number.dropFirst(whole.count), maxReplacements: 1)
+        let text = pieces.joined(separator: "'")
         report(
             Diagnostic(
                 .semanticOddFormat, .warning,

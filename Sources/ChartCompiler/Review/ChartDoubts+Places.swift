@@ -79,12 +79,7 @@ extension ChartReview {
     }
 
     private mutating func doubtTime(_ value: Value) {
-        // Letters in quotes are shown as they stand.
-        var isQuoted = false
-        let letters = value.text.filter {
-            if $0 == "'" { isQuoted.toggle() }
-            return !isQuoted
-        }
+        let letters = Self.unquoted(value.text)
         guard letters.contains("m"), !letters.contains(where: { "HhKk".contains($0) }),
             letters.contains(where: { "yd".contains($0) }), !letters.contains("M"), !value.text.contains("'")
         else { return }
@@ -100,24 +95,25 @@ extension ChartReview {
                 ]))
     }
 
-    static func multiplies(_ pattern: String) -> Bool {
+    static func multiplies(_ pattern: String) -> Bool { unquoted(pattern).contains("%") }
+
+    /// A pattern without what stands in quotes, which is shown as it is.
+    static func unquoted(_ pattern: String) -> String {
         var isQuoted = false
-        for character in pattern {
-            if character == "'" { isQuoted.toggle() }
-            if character == "%", !isQuoted { return true }
+        return pattern.filter {
+            if $0 == "'" { isQuoted.toggle() }
+            return !isQuoted && $0 != "'"
         }
-        return false
     }
 
     static func plain(_ value: Double) -> String { NumberFormat.plain(value) }
 
     /// The text as it stands between the quotes of a value, which in XML may be single ones.
     func escaped(_ text: String, in value: Value) -> String {
-        guard !file.isJSONText else { return String(JSONString.quoted(text).dropFirst().dropLast()) }
+        guard !file.isJSONText else { return JSONEscapes.content(text) }
         let before = value.range.lowerBound - 1
         let isSingle = file.bytes.indices.contains(before) && file.bytes[before] == UInt8(ascii: "'")
-        let safe = text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
-        return isSingle ? safe.replacing("'", with: "&apos;") : safe.replacing("\"", with: "&quot;")
+        return XMLEscapes.attribute(text, quote: isSingle ? "'" : "\"")
     }
 }
 

@@ -1,3 +1,4 @@
+import ChartDocument
 import ChartLowering
 import ChartSchema
 
@@ -104,9 +105,7 @@ struct StarterText {
     }
 
     /// A text as it may stand between double quotes.
-    static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
-    }
+    static func escaped(_ text: String) -> String { XMLEscapes.attribute(text, quote: "\"") }
 
     /// A text as it may stand in a comment, which no two dashes may.
     private static func plain(_ text: String) -> String {

@@ -170,11 +170,7 @@ struct Workspace {
     /// - Parameter kinds: what is made of it; none: it is only checked.
     func options(of document: OpenDocument, kinds: [OutputKind]) -> Compiler.Options {
         var options = Compiler.Options(kinds: kinds)
-        let defaults = project(of: document).project?.defaults(for: document.name)
-        options.defaults = defaults?.charts ?? options.defaults
-        options.motion = defaults?.motion ?? options.motion
-        options.usesForeignObject = defaults?.usesForeignObject ?? options.usesForeignObject
-        options.lints = defaults?.lints ?? false
+        if let project = project(of: document).project { options.take(project.defaults(for: document.name)) }
         return options
     }
 

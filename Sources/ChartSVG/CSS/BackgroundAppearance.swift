@@ -12,10 +12,8 @@ extension Scene {
         let (light, dark) = (Paint.note.color(in: .light, of: theme), Paint.note.color(in: .dark, of: theme))
         return light.contrast(with: color) >= dark.contrast(with: color) ? .light : .dark
     }
-}
 
-extension Scene {
-    /// Whether the theme has one background for light and dark pages, and says of no page that it is for it.
+    /// Whether the theme has one background for light and dark pages, and leaves open for which it is.
     private var hasOneGround: Bool {
         guard let theme, theme.ground == nil, let ground = theme.colors[.background] else { return false }
         return ground.light != nil && ground.light == ground.dark

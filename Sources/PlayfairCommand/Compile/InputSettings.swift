@@ -37,16 +37,14 @@ struct InputSettings: Sendable {
 
     /// - Parameter shared: what is the same for all inputs.
     func options(_ shared: Compiler.Options, for input: Input) -> Compiler.Options {
-        let defaults = defaults(for: input)
         var options = shared
+        options.take(defaults(for: input))
         options.kinds = kinds[input.path] ?? []
         options.target = target(of: input)
-        options.motion = motion ?? defaults.motion ?? .css
+        if let motion { options.motion = motion }
         // Who looks at a picture in a host's page has nothing to press.
-        options.usesForeignObject =
-            options.target == nil && !omitsForeignObject && defaults.usesForeignObject ?? true
-        options.lints = lints || defaults.lints ?? false
-        options.defaults = defaults.charts
+        if options.target != nil || omitsForeignObject { options.usesForeignObject = false }
+        if lints { options.lints = true }
         return options
     }
 

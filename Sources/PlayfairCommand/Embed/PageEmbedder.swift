@@ -110,12 +110,10 @@ struct PageEmbedder {
             case .img: [.svg]
             case .picture: [.lightSVG, .darkSVG]
             }
-        let defaults = project.defaults(for: file.name)
+        var options = Compiler.Options(kinds: kinds)
+        options.take(project.defaults(for: file.name))
         // Nothing can be pressed in an image.
-        var options = Compiler.Options(
-            kinds: kinds, motion: defaults.motion ?? .css, usesForeignObject: form == .figure)
-        options.defaults = defaults.charts
-        options.lints = defaults.lints ?? false
+        if form != .figure { options.usesForeignObject = false }
         options.width = place.attributes.width
         let compilation = Compiler(options: options, environment: environment).compile(file)
         // Each drawing is a document of its own.

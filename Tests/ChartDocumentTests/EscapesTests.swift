@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ChartLanguageServer
+@testable import ChartDocument
 
 @Suite struct EscapesTests {
     @Test func referencesOfXML() {

@@ -1,13 +1,11 @@
-import ChartDocument
-
 /// How characters are written in XML where they would mean something.
-enum XMLEscapes {
+package enum XMLEscapes {
     private static let names: [(name: String, character: Character)] = [
         ("lt", "<"), ("gt", ">"), ("quot", "\""), ("apos", "'"), ("amp", "&"),
     ]
 
     /// The text with its references resolved; what is no reference stays as it is.
-    static func resolved(_ text: String) -> String {
+    package static func resolved(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
         var result = ""
         var rest = text[...]
@@ -36,7 +34,7 @@ enum XMLEscapes {
 
     /// The text as it stands in the value of an attribute.
     /// - Parameter quote: the quotes that the value stands in.
-    static func attribute(_ text: String, quote: Character) -> String {
+    package static func attribute(_ text: String, quote: Character) -> String {
         text.reduce(into: "") { result, character in
             switch character {
             case "&": result += "&amp;"
@@ -50,16 +48,16 @@ enum XMLEscapes {
 }
 
 /// How characters are written in the strings of JSON.
-enum JSONEscapes {
+package enum JSONEscapes {
     /// The content of a string with its escapes resolved; where they are none, as it is.
-    static func resolved(_ text: String) -> String {
+    package static func resolved(_ text: String) -> String {
         guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
         let quoted = "\"" + text + "\""
         return (try? JSONValue(reading: Array(quoted.utf8)))?.string ?? text
     }
 
     /// The text as the content of a string.
-    static func content(_ text: String) -> String {
+    package static func content(_ text: String) -> String {
         String(JSONValue.string(text).text().dropFirst().dropLast())
     }
 }
