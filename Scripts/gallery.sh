@@ -33,7 +33,7 @@ pictures_of() {
 entry() {
     document=$1
     name=$(basename "$document")
-    name=${name%.*}
+    name=${name%.playfair.*}
     title=$(title_of "$gallery/$name.html")
     frame=0
     pictures=
@@ -72,7 +72,7 @@ HTML
 
 # One entry per name: where a chart stands in both spellings the XML is compiled, for both give the same bytes.
 documents=
-for document in examples/*.xml examples/*.json; do
+for document in examples/*.playfair.xml examples/*.playfair.json; do
     [ -f "$document" ] || continue
     case $document in *.json) [ ! -f "${document%.json}.xml" ] || continue ;; esac
     documents="$documents $document"

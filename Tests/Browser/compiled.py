@@ -86,18 +86,23 @@ class Compiled:
     folder: Path
 
     @property
+    def stem(self):
+        """What the names of its outputs begin with."""
+        return self.document.stem.removesuffix(".playfair")
+
+    @property
     def html(self):
-        return self.folder / f"{self.document.stem}.html"
+        return self.folder / f"{self.stem}.html"
 
     @property
     def fragment(self):
-        return self.folder / f"{self.document.stem}.fragment.html"
+        return self.folder / f"{self.stem}.fragment.html"
 
     @property
     def pictures(self):
         """The standalone drawings: one, or one for each chart of a page."""
-        alone = self.folder / f"{self.document.stem}.svg"
-        return [alone] if alone.exists() else sorted(self.folder.glob(f"{self.document.stem}-*.svg"), key=number)
+        alone = self.folder / f"{self.stem}.svg"
+        return [alone] if alone.exists() else sorted(self.folder.glob(f"{self.stem}-*.svg"), key=number)
 
     @cached_property
     def charts(self):

@@ -58,7 +58,7 @@ def test_less_motion_stands_still_without_a_button(browser, place):
 
 def test_the_loop_has_no_seam(browser, looping, place):
     """The picture at its end is that at its beginning: the same forms stand at the same places."""
-    if looping.document.stem in ("wave", "leaves", "live-follows"):
+    if looping.stem in ("wave", "leaves", "live-follows"):
         return  # Its parts change places or it moves in steps; LoopingMarksTests compares them.
     browser.reduce_motion(False)
     browser.open(place.as_uri())
@@ -67,7 +67,7 @@ def test_the_loop_has_no_seam(browser, looping, place):
     left, right = browser.script("const b = document.querySelector('svg').getBoundingClientRect();"
                                  "return [b.left, b.right]")
     seen = [form for form in last if form[0] >= left + form[2] and form[0] + form[2] <= right - form[2]]
-    seen = seen if looping.document.stem == "live" else last
+    seen = seen if looping.stem == "live" else last
     assert seen
     for form in seen:
         assert any(all(abs(a - b) < 0.6 for a, b in zip(form, other)) for other in first), form

@@ -855,7 +855,7 @@ def test_broken_documents_are_borne(client):
     assert client.stop() == 0
 
 
-@pytest.mark.parametrize("example", ["penguins.json", "seattle-months.xml", "iowa-mix.json"])
+@pytest.mark.parametrize("example", ["penguins.playfair.json", "seattle-months.playfair.xml", "iowa-mix.playfair.json"])
 def test_a_document_is_typed(client, example):
     """Letter by letter, with everything that an editor asks for on the way."""
     shutil.copytree(ROOT / "examples" / "data", client.folder / "data")
