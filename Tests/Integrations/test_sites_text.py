@@ -1,0 +1,195 @@
+"""Pages as people write them, in the sites of examples/integrations: blocks without empty lines around them or with attributes
+without quotes, addresses of pages that lie elsewhere. The chart is there, so is the text around it, and mistakes are told where
+they stand."""
+
+import re
+from html import unescape
+
+import pytest
+
+from test_embed import MADE, MADE_AMONG_WORDS
+from test_sites import Site, needs
+
+BAR = '{ "bar": { "categories": ["a"], "values": [1] } }'
+WRONG = BAR.replace("values", "vlaues")
+
+
+@pytest.fixture
+def mkdocs(tmp_path):
+    return Site("MkDocs", tmp_path)
+
+
+def outline(folder, page):
+    """What stands from START to END without tags: FIGURE, IMAGE or PICTURE for a chart, with its width and its classes."""
+    html = MADE_AMONG_WORDS.sub(lambda found: f" IMAGE{size(found[0])} ", (folder / page).read_text())
+    html = MADE.sub(chart, html)
+    html = re.search(r"<p>START</p>(.*)<p>END</p>", html, re.DOTALL)[1]
+    return " ".join(unescape(re.sub("<[^>]*>", " ", html)).split())
+
+
+def chart(found):
+    made = found[0].split(" -->", 1)[1]
+    kind = "FIGURE" if "<figure" in made else "PICTURE" if "<picture" in made else "IMAGE"
+    classes = re.match(r'<(?:div|p) class="([^"]*)"', made)
+    return f" {kind}{size(made)}{'.' + classes[1].replace(' ', '.') if classes else ''} "
+
+
+def size(made):
+    """What a page has set instead of the usual width."""
+    width = re.search(r'\}\.\w+\{max-width:(\d+)px\}|<img[^>]* width="(\d+)"', made)
+    return next((number for number in width.groups() if number not in (None, "640")), "") if width else ""
+
+
+def write(site, name, text, head=""):
+    path = site.folder / name
+    path.parent.mkdir(exist_ok=True, parents=True)
+    path.write_text(f"{head}# A\n\nSTART\n\n{text}\n\nEND\n" if path.suffix == ".md" else text)
+
+
+def indented(text):
+    return "".join(f"    {line}" for line in text.splitlines(True))
+
+
+def build(site):
+    status, words = site.build()
+    assert status == 0, words
+    return words
+
+
+def without_superfences(site):
+    (site.folder / "docs" / "index.md").unlink()
+    write(site, "mkdocs.yml", "site_name: Power\ntheme: mkdocs\nhooks: [playfair_hook.py]\n")
+
+
+@pytest.mark.parametrize("prepare", [lambda site: None, without_superfences], ids=["superfences", "fenced_code"])
+def test_mkdocs_reads_attributes_without_quotes(prepare, mkdocs):
+    prepare(mkdocs)
+    write(mkdocs, "docs/page.md", f"""```playfair width=480
+{BAR}
+```
+
+~~~ playfair {{width=500 .wide}}
+{BAR}
+~~~
+
+b
+```playfair class="left wide" width="520"
+{BAR}
+```
+c
+```playfair as=img width=300 class='x'
+{BAR}
+```
+
+````md
+```playfair width=480
+{BAR}
+```
+````""")
+    build(mkdocs)
+    assert outline(mkdocs.folder / "site", "page/index.html") == (
+        f"FIGURE480 FIGURE500.wide b FIGURE520.left.wide c IMAGE300.x ```playfair width=480 {BAR} ```")
+
+
+def test_mkdocs_makes_figures_of_blocks_among_other_blocks(mkdocs):
+    block = f"```playfair width=480\n{BAR}\n```"
+    quoted, inner = block.replace("\n", "\n> "), block.replace("\n", "\n    ")
+    write(mkdocs, "docs/page.md", f"""a *b*
+{block}
+c *d*
+
+- e
+    {inner}
+    f
+
+> g
+> {quoted}
+> h
+
+!!! note "i"
+    j
+    {inner}
+    k
+
+        {inner.replace("    ", "        ")}""")
+    build(mkdocs)
+    assert outline(mkdocs.folder / "site", "page/index.html") == (
+        f"a b FIGURE480 c d e FIGURE480 f g FIGURE480 h i j FIGURE480 k {' '.join(block.split())}")
+    html = (mkdocs.folder / "site" / "page" / "index.html").read_text()
+    assert "<p>a <em>b</em>\n</p><!-- playfair" in html and "/playfair --><p>\nc <em>d</em></p>" in html
+
+
+def test_mkdocs_warns_of_blocks_that_are_no_charts(mkdocs):
+    without_superfences(mkdocs)
+    write(mkdocs, "docs/page.md", f"- a\n\n    ```playfair\n    {BAR}\n    ```\n\n> ```playfair width=480\n> {BAR}\n> ```")
+    words = build(mkdocs)
+    assert "docs/page.md:7:1: this block is no chart" in words and "docs/page.md:11:1: this block is no chart" in words
+
+
+@pytest.mark.parametrize("page", ["index.md", "page.md", "more/other.md", "more/index.md"])
+@pytest.mark.parametrize("urls", ["true", "false"])
+def test_mkdocs_finds_what_pages_name_in_html(page, urls, mkdocs):
+    mkdocs.replace("mkdocs.yml", "site_name: Power", f"site_name: Power\nuse_directory_urls: {urls}")
+    folder = "../charts" if "/" in page else "charts"
+    write(mkdocs, f"docs/{page}", f"""<playfair-chart src="{folder}/power.playfair.json" width="480"/>
+
+a <img alt="b" src='{folder}/power.playfair.json'> c
+
+<div><playfair-chart width="500" src="/charts/power.playfair.json"></playfair-chart></div>
+
+![d]({folder}/power.playfair.json){{as=img}}
+
+![e]({folder}/power.playfair.json){{as=picture width=300}}
+
+`<playfair-chart src="{folder}/power.playfair.json"/>`""")
+    build(mkdocs)
+    made = page.replace(".md", ".html") if urls == "false" or page.endswith("index.md") else page.replace(".md", "/index.html")
+    assert outline(mkdocs.folder / "site", made) == (
+        f'FIGURE480 a IMAGE c FIGURE500 IMAGE PICTURE300 <playfair-chart src="{folder}/power.playfair.json"/>')
+
+
+def test_mkdocs_tells_mistakes_in_admonitions_where_they_stand(mkdocs):
+    write(mkdocs, "docs/more/page.md", """!!! note
+
+    ```playfair width=48
+    <chart title="a &amp; &lt;b&gt;">
+      <bar valeus="ä" vlaues="1"/>
+    </chart>
+    ```
+
+    ![a](../charts/pwoer.playfair.json)
+
+    <playfair-chart src="../charts/pwore.playfair.json"/>
+
+    !!! warning
+        ```playfair
+        { "bar": { "vlaues": [1] } }
+        ```
+
+    ```playfair
+    { "bar": { "vlaues": [1] } }
+    ```""", head="---\ntitle: More\n---\n")
+    status, words = mkdocs.build()
+    assert status != 0
+    page = str(mkdocs.folder / "docs" / "more" / "page.md")
+    for place in ["10:23: error: '48' is no value", "12:12: error: 'valeus'", "12:23: error: 'vlaues'",
+                  "16:10: error: there is no file", "18:26: error: there is no file",
+                  "22:21: error: 'vlaues'", "26:17: error: 'vlaues'"]:
+        assert f"{page}:{place}" in words
+    assert words.count("error: ") == 7
+
+
+def test_mkdocs_tells_mistakes_in_documents_that_admonitions_name(mkdocs):
+    write(mkdocs, "docs/charts/wrong.playfair.json", WRONG)
+    write(mkdocs, "docs/page.md", "!!! note\n\n    ![a](charts/wrong.playfair.json)")
+    status, words = mkdocs.build()
+    assert status != 0 and f"{mkdocs.folder}/docs/charts/wrong.playfair.json:1:34: error: 'vlaues'" in words
+
+
+def test_mkdocs_tells_warnings_once(mkdocs):
+    names = " ".join(f"Manufacturing-and-{number}" for number in range(40))
+    crowded = f'```playfair\n<chart width="320"><bar categories="{names}" values="{"1 " * 40}"/></chart>\n```'
+    write(mkdocs, "docs/page.md", f"{crowded}\n\n!!! note\n\n{indented(crowded)}")
+    words = build(mkdocs)
+    for line in (6, 12):
+        assert len(re.findall(rf"docs/page.md:{line}:\d+: warning: only \d+ of 40 category labels", words)) == 1
