@@ -50,6 +50,12 @@ def indented(text):
     return "".join(f"    {line}" for line in text.splitlines(True))
 
 
+def crowded():
+    """A chart with more names than there is room for."""
+    names = " ".join(f"Manufacturing-and-{number}" for number in range(40))
+    return f'<chart width="320"><bar categories="{names}" values="{"1 " * 40}"/></chart>'
+
+
 def build(site):
     status, words = site.build()
     assert status == 0, words
@@ -187,9 +193,77 @@ def test_mkdocs_tells_mistakes_in_documents_that_admonitions_name(mkdocs):
 
 
 def test_mkdocs_tells_warnings_once(mkdocs):
-    names = " ".join(f"Manufacturing-and-{number}" for number in range(40))
-    crowded = f'```playfair\n<chart width="320"><bar categories="{names}" values="{"1 " * 40}"/></chart>\n```'
-    write(mkdocs, "docs/page.md", f"{crowded}\n\n!!! note\n\n{indented(crowded)}")
+    block = f"```playfair\n{crowded()}\n```"
+    write(mkdocs, "docs/page.md", f"{block}\n\n!!! note\n\n{indented(block)}")
     words = build(mkdocs)
     for line in (6, 12):
         assert len(re.findall(rf"docs/page.md:{line}:\d+: warning: only \d+ of 40 category labels", words)) == 1
+
+
+@needs("jekyll")
+def test_jekyll_keeps_what_stands_around_blocks_with_attributes(tmp_path):
+    site = Site("Jekyll", tmp_path)
+    write(site, "page.md", f"""## a
+```playfair width=480
+{BAR}
+```
+b *c*
+
+- d
+  ~~~ playfair {{.wide width='500'}}
+  {BAR}
+  ~~~
+  e
+- f
+
+> g
+> ```playfair class="left wide" .x
+> {BAR}
+> ```
+> h
+
+k[^1]
+
+````
+```playfair width=480
+{BAR}
+```
+````
+
+[^1]: i
+
+    ```playfair as=img width=300
+    {BAR}
+    ```
+""", head="---\nlayout: default\n---\n")
+    build(site)
+    sample = f"```playfair width=480 {BAR} ```"
+    html = site.folder / "_site" / "page.html"
+    # Footnotes come at the end.
+    html.write_text(re.sub(r"<p>END</p>(.*)</main>", r"\1<p>END</p></main>", html.read_text(), flags=re.DOTALL))
+    assert outline(site.folder / "_site", "page.html") == (
+        f"a FIGURE480 b c d FIGURE500.wide e f g FIGURE.left.wide.x h k 1 {sample} i IMAGE300 ↩")
+
+
+@needs("jekyll")
+def test_jekyll_makes_images_of_images(tmp_path):
+    site = Site("Jekyll", tmp_path)
+    write(site, "page.md", """![a](/charts/power.playfair.json){:as="img"}
+
+![b](/charts/power.playfair.json){:as="picture" width="500"}
+
+![c](/charts/power.playfair.json){:width="500"}""", head="---\nlayout: default\n---\n")
+    build(site)
+    assert outline(site.folder / "_site", "page.html") == "IMAGE PICTURE500 FIGURE500"
+
+
+@needs("jekyll")
+def test_jekyll_tells_warnings_and_mistakes_line_by_line(tmp_path):
+    site = Site("Jekyll", tmp_path)
+    write(site, "page.md", f"```playfair width=480\n{crowded()}\n```", head="---\nlayout: default\n---\n")
+    assert len(re.findall(r"^page.md:9:\d+: warning: only \d+ of 40 category labels", build(site), re.MULTILINE)) == 1
+    write(site, "page.md", f"```playfair width=48\n{WRONG}\n```", head="---\nlayout: default\n---\n")
+    status, words = site.build()
+    assert status != 0
+    for place in ["8:19: error: '48' is no value", "9:34: error: 'vlaues'"]:
+        assert re.search(f"^page.md:{place}", words, re.MULTILINE)

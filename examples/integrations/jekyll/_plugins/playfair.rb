@@ -1,15 +1,38 @@
 # Jekyll: blocks ```playfair, images of `.playfair.json` and `.playfair.xml`, and {% playfair FILE %} become charts.
 require "open3"
 require "tmpdir"
+require "kramdown"
 
 module Playfair
-  # Raises what the program says of any of these pages.
-  def self.embed(pages, folder, *options)
-    said = pages.map do |page|
-      words, status = Open3.capture2e("playfair", "embed", page, "--root", ".", *options, :chdir => folder)
-      words unless status.success?
+  # Lets a fence have attributes: Kramdown takes a second word behind it for none, and loses what follows.
+  module Attributes
+    FENCE = /^[ ]{0,3}(([~`]){3,})[ ]*playfair[ ]+(\S.*)\n((?m:.*?))^[ ]{0,3}\1\2*\s*?\n/
+
+    def parse_codeblock_fenced
+      return super unless @src.check(FENCE)
+      line = @src.current_line_number
+      @src.scan(FENCE)
+      words, document = @src[3], @src[4]
+      block = new_block_el(:codeblock, document, { "class" => "language-playfair" }, :location => line, :fenced => true)
+      block.options[:lang] = "playfair"
+      words.scan(/(\w+)=(?:"(.*?)"|'(.*?)'|([^\s}]+))/) { |name, *values| block.attr["data-#{name}"] = values.compact.first }
+      classes = words.scan(/(?:^|[\s{])\.([^\s}]+)/).flatten.unshift(block.attr["data-class"]).compact
+      block.attr["data-class"] = classes.join(" ") if classes.any?
+      @tree.children << block
+      true
     end
-    raise Jekyll::Errors::FatalException, said.compact.join("\n") if said.any?
+  end
+
+  # Tells what the program says of any of these pages, and ends the build where they have mistakes.
+  def self.embed(pages, folder, *options)
+    failed = pages.reject do |page|
+      words, status = Open3.capture2e("playfair", "embed", page, "--root", ".", *options, :chdir => folder)
+      words = words.force_encoding("UTF-8").gsub(%r!^\./!, "#{folder}/")
+      # What an exception says comes out in one line. Of the whole site only mistakes are new; the pages have had their warnings.
+      warn words unless status.success? && (page == "." || words !~ %r!:\d+:\d+: !)
+      status.success?
+    end
+    raise Jekyll::Errors::FatalException, "there are mistakes in charts" if failed.any?
   end
 
   # The chart of a file, whose name begins at the site's folder, with attributes if any.
@@ -28,12 +51,19 @@ module Playfair
 end
 
 Liquid::Template.register_tag("playfair", Playfair::Tag)
+Kramdown::Parser::Kramdown.prepend(Playfair::Attributes)
 
 # Only the sources know line and column of a mistake. What comes of them here is not used.
 Jekyll::Hooks.register :site, :post_read do |site|
   pages = (site.pages + site.documents).map(&:relative_path).grep(%r!\.(md|markdown)\z!)
   pages.select! { |page| File.file?(File.join(site.source, page)) }
   Dir.mktmpdir { |made| Playfair.embed(pages, site.source, "-o", "#{made}/") }
+end
+
+# In HTML `embed` reads `as` of its own element only.
+Jekyll::Hooks.register [:pages, :documents], :post_render do |page|
+  image = %r!<img(?=[^>]* as=")([^>]*?\.playfair\.(?:json|xml)"[^>]*?)/?>!
+  page.output = page.output.gsub(image) { "<playfair-chart#{Regexp.last_match(1)}/>" }
 end
 
 # In HTML a chart may stand wherever Kramdown lets a block or an image stand.
