@@ -6,11 +6,12 @@ import re
 import subprocess
 import sys
 import tempfile
+from html import unescape
 from pathlib import Path
+from urllib.parse import unquote
 
-
-# A drawing among words: a file of this name, which a chapter cannot bring along.
-DRAWING = re.compile(r'(?<=<img src=")[^"]*-chart-\d+\.svg(?=")')
+# A drawing: a file of this name, which a chapter cannot bring along.
+DRAWING = re.compile(r'(?<= src="|cset=")[^"]*-chart-\d+(?:\.light|\.dark)?\.svg(?=")')
 
 
 def embed(chapter, folder):
@@ -21,7 +22,9 @@ def embed(chapter, folder):
     with tempfile.TemporaryDirectory() as made:
         if subprocess.run(["playfair", "embed", page, "-o", f"{made}/", "--root", folder]).returncode:
             return None
-        return DRAWING.sub(lambda name: address(Path(made, name[0])), Path(made, page.name).read_text("utf-8"))
+        drawings = {path.name: address(path) for path in Path(made).glob("*.svg")}
+        text = Path(made, page.name).read_text("utf-8")
+        return DRAWING.sub(lambda name: drawings.get(unquote(unescape(name[0])), name[0]), text)
 
 
 def address(drawing):
