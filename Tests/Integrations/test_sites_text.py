@@ -2,13 +2,15 @@
 without quotes, addresses of pages that lie elsewhere. The chart is there, so is the text around it, and mistakes are told where
 they stand."""
 
+import json
 import re
 from html import unescape
 
+import markdown_it
 import pytest
 
 from test_embed import MADE, MADE_AMONG_WORDS
-from test_sites import Site, needs
+from test_sites import MdBook, Site, do, needs
 
 BAR = '{ "bar": { "categories": ["a"], "values": [1] } }'
 WRONG = BAR.replace("values", "vlaues")
@@ -23,7 +25,7 @@ def outline(folder, page):
     """What stands from START to END without tags: FIGURE, IMAGE or PICTURE for a chart, with its width and its classes."""
     html = MADE_AMONG_WORDS.sub(lambda found: f" IMAGE{size(found[0])} ", (folder / page).read_text())
     html = MADE.sub(chart, html)
-    html = re.search(r"<p>START</p>(.*)<p>END</p>", html, re.DOTALL)[1]
+    html = re.search(r"<p>START</p>(.*)<p>END\s*</p>", html, re.DOTALL)[1]
     return " ".join(unescape(re.sub("<[^>]*>", " ", html)).split())
 
 
@@ -267,3 +269,73 @@ def test_jekyll_tells_warnings_and_mistakes_line_by_line(tmp_path):
     assert status != 0
     for place in ["8:19: error: '48' is no value", "9:34: error: 'vlaues'"]:
         assert re.search(f"^page.md:{place}", words, re.MULTILINE)
+
+
+# A page as its author sees it, and without its empty lines; what stands behind the image among words was once lost.
+PAGE = f"""a *b*
+```playfair width=480
+{BAR}
+```
+c *d*
+
+- e
+  ```playfair .wide
+  {BAR}
+  ```
+  f
+
+> g
+> ```playfair
+> {BAR}
+> ```
+> h
+
+i ![](charts/power.playfair.json) j ![](charts/power.playfair.json){{as=picture .wide}} k
+
+![](charts/power.playfair.json){{as=picture width=300}}
+
+| l | m |
+|---|---|
+| ![](charts/power.playfair.json) | n |
+
+<playfair-chart src="charts/power.playfair.json" as="img"/>"""
+OUTLINE = "a b FIGURE c d e FIGURE f g FIGURE h i IMAGE j PICTURE k PICTURE l m IMAGE n IMAGE"
+
+
+def bare_outline(html):
+    """What stands from START to END without tags, where drawings are addresses and figures have no comments around them."""
+    assert not re.search(r"""<p>(?:(?!</p>).)*<(style|figure)|chart-\d+[.a-z]*\.svg""", html, re.DOTALL)
+    html = re.search(r"<p>START</p>(.*)<p>END\s*</p>", html, re.DOTALL)[1]
+    html = re.sub("<style>.*?</style>", "", html, flags=re.DOTALL)
+    html = re.sub("<figure.*?</figure>", " FIGURE ", html, flags=re.DOTALL)
+    html = re.sub("<picture>.*?</picture>", " PICTURE ", html, flags=re.DOTALL)
+    html = re.sub("<!--.*?-->", "", re.sub("<img [^>]*>", " IMAGE ", html), flags=re.DOTALL)
+    return " ".join(re.sub("<[^>]*>", " ", html).split())
+
+
+@pytest.mark.parametrize("name", ["Python-Markdown", "Pelican"])
+def test_python_markdown_keeps_what_stands_around_charts(name, tmp_path):
+    site = Site(name, tmp_path)
+    page = "a page.md" if name == "Python-Markdown" else "content/a page.md"
+    write(site, page, PAGE, head="Title: Page\nDate: 2026-01-05\n\n" if name == "Pelican" else "")
+    if name == "Python-Markdown":
+        site.replace("build.py", '"page.md"', '"a page.md"')
+    build(site)
+    assert bare_outline((site.folder / ("output" if name == "Pelican" else ".") / "page.html").read_text()) == OUTLINE
+
+
+def test_python_markdown_tells_warnings(tmp_path):
+    site = Site("Python-Markdown", tmp_path)
+    write(site, "page.md", f"```playfair\n{crowded()}\n```")
+    assert re.match(r"page.md:6:\d+: warning: only \d+ of 40 category labels", build(site))
+
+
+def test_mdbook_brings_drawings_along(tmp_path):
+    book = MdBook(tmp_path, "items")
+    write(book.site, "src/a page.md", PAGE)
+    chapters = book.chapters()
+    chapters[0]["Chapter"].update(content=(book.site.folder / "src" / "a page.md").read_text(), source_path="a page.md")
+    done = book.answer(book.book(chapters))
+    assert done.returncode == 0, done.stderr
+    text = json.loads(done.stdout)["items"][0]["Chapter"]["content"]
+    assert bare_outline(markdown_it.MarkdownIt("commonmark").enable("table").render(text)) == OUTLINE

@@ -1,17 +1,23 @@
 """Python-Markdown: blocks ```playfair and images of `.playfair.json` and `.playfair.xml` become charts in the HTML."""
 
 import base64
+import logging
 import re
 import subprocess
 import tempfile
+from html import unescape
 from pathlib import Path
+from urllib.parse import unquote
 
 from markdown.extensions import Extension
+from markdown.postprocessors import Postprocessor
 from markdown.preprocessors import Preprocessor
 
-# What `playfair embed` writes for a chart: on lines of its own, and among words.
-CHART = re.compile(r"<!-- playfair: .*? -->(.*?)<!-- /playfair -->", re.DOTALL)
-AMONG_WORDS = re.compile(r"(<span><img [^>]*></span>)<!-- playfair: .*? -->", re.DOTALL)
+# What `playfair embed` writes for a chart: among words, and on lines of its own. The one has its comment behind it.
+CHART = re.compile(r"(?P<words><span[^>\n]*>(?:<img [^>\n]*>|<picture>[^\n]*?</picture>)</span>)<!-- playfair: .*? -->|"
+                   r"<!-- playfair: .*? -->(?P<block>[^\n]*)\n[ \t>]*<!-- /playfair -->", re.DOTALL)
+DRAWING = re.compile(r'(?<= src="|cset=")[^"]*-chart-\d+(?:\.light|\.dark)?\.svg(?=")')
+PARAGRAPH = re.compile(r"<p>.*?</p>", re.DOTALL)
 
 
 class PlayfairError(Exception):
@@ -22,6 +28,7 @@ class Charts(Preprocessor):
     def __init__(self, md, page):
         super().__init__(md)
         self.page = Path(page)
+        self.blocks = []
 
     def run(self, lines):
         if not any("playfair" in line for line in lines):
@@ -36,21 +43,42 @@ class Charts(Preprocessor):
                     other.write(text)
                     other.flush()
                     page, pictures = self.embed(self.page.parent / Path(other.name).name, made)
-        for picture, content in pictures.items():
-            page = page.replace(f'"{picture}"', f'"data:image/svg+xml;base64,{base64.b64encode(content).decode()}"')
-        # Put away: in lists and quotations HTML would be taken for words.
-        for chart in (CHART, AMONG_WORDS):
-            page = chart.sub(lambda found: self.md.htmlStash.store(found[1].strip()), page)
-        return page.split("\n")
+        page = DRAWING.sub(lambda name: pictures.get(unquote(unescape(name[0])), name[0]), page)
+        return CHART.sub(self.put_away, page).split("\n")
+
+    def put_away(self, found):
+        """In lists and quotations HTML would be taken for words."""
+        place = self.md.htmlStash.store(found["words"] or found["block"])
+        if found["block"]:
+            self.blocks.append(place)
+        return place
 
     def embed(self, file, folder):
-        """A page with its charts, and the drawings that it names."""
+        """A page with its charts, and the addresses of the drawings that it names."""
         done = subprocess.run(["playfair", "embed", file, "-o", f"{folder}/"], capture_output=True, text=True,
                               encoding="utf-8")
         if done.returncode:
             raise PlayfairError(done.stderr.replace(str(file), str(self.page)))
-        pictures = {path.name: path.read_bytes() for path in Path(folder).glob("*.svg")}
+        if done.stderr:
+            logging.getLogger("playfair").warning(done.stderr.replace(str(file), str(self.page)).rstrip())
+        pictures = {path.name: f"data:image/svg+xml;base64,{base64.b64encode(path.read_bytes()).decode()}"
+                    for path in Path(folder).glob("*.svg")}
         return Path(folder, file.name).read_text("utf-8"), pictures
+
+
+class Paragraphs(Postprocessor):
+    """A chart without empty lines around it stands in the paragraph before, where none can be."""
+
+    def __init__(self, md, charts):
+        super().__init__(md)
+        self.charts = charts
+
+    def run(self, text):
+        blocks = "|".join(map(re.escape, self.charts.blocks))
+        if not blocks:
+            return text
+        self.charts.blocks = []
+        return PARAGRAPH.sub(lambda found: re.sub(r"<p>\s*</p>", "", re.sub(blocks, r"</p>\n\g<0>\n<p>", found[0])), text)
 
 
 class PlayfairExtension(Extension):
@@ -60,7 +88,10 @@ class PlayfairExtension(Extension):
 
     def extendMarkdown(self, md):
         # First behind `normalize_whitespace` (30), which takes away the signs by which HTML is put away.
-        md.preprocessors.register(Charts(md, self.getConfig("page")), "playfair", 29.9)
+        charts = Charts(md, self.getConfig("page"))
+        md.preprocessors.register(charts, "playfair", 29.9)
+        # Before `raw_html` (30) puts back what has been put away.
+        md.postprocessors.register(Paragraphs(md, charts), "playfair", 31)
 
 
 def makeExtension(**settings):
