@@ -309,7 +309,7 @@ def bare_outline(html):
     html = re.sub("<style>.*?</style>", "", html, flags=re.DOTALL)
     html = re.sub("<figure.*?</figure>", " FIGURE ", html, flags=re.DOTALL)
     html = re.sub("<picture>.*?</picture>", " PICTURE ", html, flags=re.DOTALL)
-    html = re.sub("<!--.*?-->", "", re.sub("<img [^>]*>", " IMAGE ", html), flags=re.DOTALL)
+    html = re.sub("<!--.*?-->", "", re.sub(r"<img\s[^>]*>", " IMAGE ", html), flags=re.DOTALL)
     return " ".join(re.sub("<[^>]*>", " ", html).split())
 
 
@@ -339,3 +339,32 @@ def test_mdbook_brings_drawings_along(tmp_path):
     assert done.returncode == 0, done.stderr
     text = json.loads(done.stdout)["items"][0]["Chapter"]["content"]
     assert bare_outline(markdown_it.MarkdownIt("commonmark").enable("table").render(text)) == OUTLINE
+
+
+@needs("pandoc", "rsvg-convert")
+def test_pandoc_keeps_what_stands_around_charts(tmp_path):
+    site = Site("Pandoc", tmp_path)
+    page = re.sub("```playfair (.+)", r"```{.playfair \1}", PAGE)
+    write(site, "power.md", f"{page}\n\n<playfair-chart src='charts/power.playfair.json'></playfair-chart>\n", head="% Page\n\n")
+    build(site)
+    # Either drawing of a picture is one that follows the reader's system.
+    outline = OUTLINE.replace("PICTURE", "IMAGE") + " FIGURE"
+    assert bare_outline((site.folder / "power.html").read_text()) == outline
+
+
+@needs("pandoc")
+def test_pandoc_tells_of_attributes_that_make_no_block(tmp_path):
+    site = Site("Pandoc", tmp_path)
+    write(site, "power.md", f"`playfair width=480` a\n\n> ```playfair width=480\n> {BAR}\n> ```", head="% Page\n\n")
+    done = do(site.folder, "pandoc --lua-filter playfair.lua power.md")
+    assert done.returncode != 0
+    assert "power.md:9:6: error: attributes stand in braces, '```{.playfair width=480}'" in done.stdout
+
+
+@needs("pandoc")
+def test_pandoc_tells_a_mistake_in_the_right_one_of_similar_blocks(tmp_path):
+    site = Site("Pandoc", tmp_path)
+    blocks = [f"  ```playfair\n  {{\n    {text[2:]}\n  ```" for text in (BAR, WRONG)]
+    write(site, "power.md", "- a\n\n" + "\n\n".join(blocks), head="% Page\n\n")
+    done = do(site.folder, "pandoc --lua-filter playfair.lua power.md")
+    assert done.returncode != 0 and "power.md:16:36: error: 'vlaues'" in done.stdout

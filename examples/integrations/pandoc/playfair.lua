@@ -4,15 +4,34 @@
 local is_html = FORMAT:match("html") or FORMAT:match("^s5$") or FORMAT:match("slid") or FORMAT:match("reveal")
 local pictures = 0
 
--- Where in the pages a block stands: Pandoc keeps its text alone.
-local function place_of(text)
-  local first = text:match("[^\n]+")
+local function lines_of(text)
+  local lines = {}
+  for line in (text .. "\n"):gmatch("(.-)\r?\n") do lines[#lines + 1] = line end
+  return lines
+end
+
+local function pages()
+  local found = {}
   for _, name in ipairs(PANDOC_STATE.input_files) do
-    local file, number = io.open(name), 0
-    for line in file and file:lines() or function() end do
-      number = number + 1
-      local column = line:find(first, 1, true)
-      if column then return name, number - 1, column - 1 end
+    local file = io.open(name)
+    if file then
+      found[#found + 1] = {name = name, lines = lines_of(file:read("a"))}
+      file:close()
+    end
+  end
+  return found
+end
+
+-- Where in the pages a block stands: Pandoc keeps its text alone, in which tabs may have become spaces.
+local function place_of(text)
+  local wanted = lines_of(text)
+  for _, count in ipairs({#wanted, 1}) do
+    for _, page in ipairs(pages()) do
+      for above = 0, #page.lines - count do
+        local is_here = true
+        for number = 1, count do is_here = is_here and page.lines[above + number]:find(wanted[number], 1, true) end
+        if is_here then return page.name, above, page.lines[above + 1]:find(wanted[1], 1, true) - 1 end
+      end
     end
   end
   return "<stdin>", 0, 0
@@ -71,29 +90,63 @@ local function chart(alt, file, text)
   return pandoc.Para({picture(alt, file, text)})
 end
 
-local function is_chart(image)
-  return image.tag == "Image" and (image.src:match("%.playfair%.json$") or image.src:match("%.playfair%.xml$"))
+-- The file that an image or an element names, if it is a chart.
+local function source(inline)
+  local file = inline.tag == "Image" and inline.src
+    or inline.tag == "RawInline" and inline.text:match("^<playfair%-chart%s.-src=[\"'](.-)[\"']") or ""
+  return (file:match("%.playfair%.json$") or file:match("%.playfair%.xml$")) and file
+end
+
+local function is_drawing(attributes)
+  return attributes.as == "img" or attributes.as == "picture"
 end
 
 function CodeBlock(block)
-  if block.classes:includes("playfair") then return chart({}, nil, block.text) end
+  if not block.classes:includes("playfair") then return nil end
+  if is_drawing(block.attributes) then return pandoc.Para({picture({}, nil, block.text)}) end
+  return chart({}, nil, block.text)
 end
 
--- An image that has its lines for itself; Pandoc 3 makes a figure of one with a caption.
+-- To Pandoc a fence with words behind it begins code in a line.
+function Code(code)
+  if not code.text:match("^playfair ") then return nil end
+  for _, page in ipairs(pages()) do
+    for number, line in ipairs(page.lines) do
+      local before, words = line:match("^([%s>]*```+%s*)(playfair%s+%S.-)%s*$")
+      if words and code.text:sub(1, #words) == words then
+        io.stderr:write(("%s:%d:%d: error: attributes stand in braces, '```{.playfair %s}'\n"):format(
+          page.name, number, #before + 1, words:match("^playfair%s+(.*)")))
+        error("a chart has mistakes", 0)
+      end
+    end
+  end
+end
+
+-- One that has its lines for itself; Pandoc 3 makes a figure of an image with a caption.
 function Para(paragraph)
-  local image = paragraph.content[1]
-  if #paragraph.content == 1 and is_chart(image) then return chart(image.caption, image.src) end
+  local first, second = paragraph.content[1], paragraph.content[2]
+  local is_alone = not second or #paragraph.content == 2 and second.tag == "RawInline" and second.text == "</playfair-chart>"
+  if not is_alone or not first or not source(first) then return nil end
+  if is_drawing(first.attributes or {as = first.text:match("%sas=[\"'](.-)[\"']")}) then return nil end
+  return chart(first.caption or {}, source(first))
 end
 
 function Figure(figure)
   local block = figure.content[1]
   local image = #figure.content == 1 and block.content and block.content[1]
-  if image and is_chart(image) then return chart(image.caption, image.src) end
+  if not image or not source(image) then return nil end
+  if is_drawing(image.attributes) then return pandoc.Para({picture(image.caption, image.src)}) end
+  return chart(image.caption, image.src)
 end
 
 function Image(image)
-  if is_chart(image) then return picture(image.caption, image.src) end
+  if source(image) then return picture(image.caption, image.src) end
+end
+
+function RawInline(element)
+  if source(element) then return picture({}, source(element)) end
+  if element.text == "</playfair-chart>" then return {} end
 end
 
 -- From the outside in: a paragraph is asked before its images.
-return {{CodeBlock = CodeBlock, Para = Para, Figure = Figure}, {Image = Image}}
+return {{CodeBlock = CodeBlock, Code = Code, Para = Para, Figure = Figure}, {Image = Image, RawInline = RawInline}}
