@@ -368,3 +368,36 @@ def test_pandoc_tells_a_mistake_in_the_right_one_of_similar_blocks(tmp_path):
     write(site, "power.md", "- a\n\n" + "\n\n".join(blocks), head="% Page\n\n")
     done = do(site.folder, "pandoc --lua-filter playfair.lua power.md")
     assert done.returncode != 0 and "power.md:16:36: error: 'vlaues'" in done.stdout
+
+
+def test_sphinx_tells_of_directives_that_are_no_charts(tmp_path):
+    site = Site("Sphinx", tmp_path)
+    file = "charts/power.playfair.json"
+    write(site, "more.rst", f"""More
+====
+
+.. playfair:: {file}
+   :width: 480
+
+.. playfair::
+
+.. playfair:: {file}
+
+   {BAR}
+
+.. image:: {file}
+
+* a
+
+  .. playfair:: {file}
+
+  b
+""")
+    write(site, "other.md", f"c\n```{{playfair}} {file}\n```\nd\n\n> ```playfair width=480\n> {BAR}\n> ```\n> e")
+    status, words = site.build()
+    assert status != 0
+    for place in ["more.rst:4: ERROR: a chart has the width", "more.rst:7: ERROR: a chart has either",
+                  "more.rst:9: ERROR: a chart has either", "more.rst:13: WARNING: an image makes no chart",
+                  "other.md:10: ERROR: a chart has either"]:
+        assert f"{site.folder}/{place}" in words
+    assert words.count("ERROR") == 4

@@ -9,6 +9,7 @@ from html import escape
 from pathlib import Path
 
 from docutils import nodes
+from docutils.parsers.rst import directives
 from sphinx.errors import SphinxError
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
@@ -31,8 +32,14 @@ class Playfair(SphinxDirective):
     has_content = True
     optional_arguments = 1
     final_argument_whitespace = True
+    # Without any, options would be taken for a part of the name.
+    option_spec = {"width": directives.unchanged}
 
     def run(self):
+        if self.options:
+            return self.refuse("a chart has the width that its document states")
+        if bool(self.arguments) == bool(self.content):
+            return self.refuse("a chart has either the name of a file or a document as its content")
         root, folder = self.env.srcdir, Path(self.env.doc2path(self.env.docname)).parent
         file = self.env.relfn2path(self.arguments[0])[1] if self.arguments else "-"
         node = chart(input=file, text="\n".join(self.content), folder=str(folder))
@@ -50,6 +57,11 @@ class Playfair(SphinxDirective):
         self.tell(done.stderr, done.returncode)
         return [node] if "html" in node else []
 
+    def refuse(self, words):
+        logger.error(words, location=self.get_location())
+        self.env.metadata[self.env.docname]["playfair"] = "failed"
+        return []
+
     def tell(self, words, status):
         """Hands each message to Sphinx, and marks the page."""
         parts = HEAD.split(words)
@@ -65,9 +77,15 @@ class Playfair(SphinxDirective):
         """Where in the page a place of the content is: what the content stands in has taken its indent away."""
         page, start = self.get_source_info()
         lines = Path(page).read_text("utf-8").splitlines()
-        first = next(number for number in range(start - 1, len(lines)) if self.content[0] in lines[number])
+        first = next((number for number in range(start - 1, len(lines)) if self.content[0] in lines[number]), start)
         text = self.content[line - 1] if line <= len(self.content) else ""
         return f"{page}:{first + line}:{lines[first + line - 1].find(text) + column}"
+
+
+def refuse_images(app, doctree):
+    for image in doctree.findall(nodes.image):
+        if image["uri"].endswith((".playfair.json", ".playfair.xml")):
+            logger.warning("an image makes no chart; the directive 'playfair' does", location=image)
 
 
 def failed(env):
@@ -115,5 +133,6 @@ def setup(app):
     app.add_directive("playfair", Playfair)
     # A page without its chart is read again in any case.
     app.connect("env-get-outdated", lambda app, env, *_: failed(env))
+    app.connect("doctree-read", refuse_images)
     app.connect("build-finished", end)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
