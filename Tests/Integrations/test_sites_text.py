@@ -9,9 +9,10 @@ from html import unescape
 import markdown_it
 import pytest
 
-from test_embed import MADE, MADE_AMONG_WORDS
+from test_embed import MADE
 from test_sites import MdBook, Site, do, needs
 
+AMONG_WORDS = re.compile(r"<span[^>]*>(?:<img[^>]*>|<picture>.*?</picture>)</span><!-- playfair: .*? -->", re.DOTALL)
 BAR = '{ "bar": { "categories": ["a"], "values": [1] } }'
 WRONG = BAR.replace("values", "vlaues")
 
@@ -23,16 +24,16 @@ def mkdocs(tmp_path):
 
 def outline(folder, page):
     """What stands from START to END without tags: FIGURE, IMAGE or PICTURE for a chart, with its width and its classes."""
-    html = MADE_AMONG_WORDS.sub(lambda found: f" IMAGE{size(found[0])} ", (folder / page).read_text())
+    html = AMONG_WORDS.sub(chart, (folder / page).read_text())
     html = MADE.sub(chart, html)
     html = re.search(r"<p>START</p>(.*)<p>END\s*</p>", html, re.DOTALL)[1]
     return " ".join(unescape(re.sub("<[^>]*>", " ", html)).split())
 
 
 def chart(found):
-    made = found[0].split(" -->", 1)[1]
+    made = found[0] if found[0].startswith("<span") else found[0].split(" -->", 1)[1]
     kind = "FIGURE" if "<figure" in made else "PICTURE" if "<picture" in made else "IMAGE"
-    classes = re.match(r'<(?:div|p) class="([^"]*)"', made)
+    classes = re.match(r'<(?:div|p|span) class="([^"]*)"', made)
     return f" {kind}{size(made)}{'.' + classes[1].replace(' ', '.') if classes else ''} "
 
 
@@ -330,6 +331,12 @@ def test_python_markdown_tells_warnings(tmp_path):
     assert re.match(r"page.md:6:\d+: warning: only \d+ of 40 category labels", build(site))
 
 
+def test_python_markdown_warns_of_blocks_that_are_no_charts(tmp_path):
+    site = Site("Python-Markdown", tmp_path)
+    write(site, "page.md", f"term\n:   a\n\n    ```playfair\n    {BAR}\n    ```\n")
+    assert build(site).startswith("page.md:8:1: warning: this block is no chart")
+
+
 def test_mdbook_brings_drawings_along(tmp_path):
     book = MdBook(tmp_path, "items")
     write(book.site, "src/a page.md", PAGE)
@@ -355,7 +362,7 @@ def test_pandoc_keeps_what_stands_around_charts(tmp_path):
 @needs("pandoc")
 def test_pandoc_tells_of_attributes_that_make_no_block(tmp_path):
     site = Site("Pandoc", tmp_path)
-    write(site, "power.md", f"`playfair width=480` a\n\n> ```playfair width=480\n> {BAR}\n> ```", head="% Page\n\n")
+    write(site, "power.md", f"`playfair width=480`\n\n> ```playfair width=480\n> {BAR}\n> ```", head="% Page\n\n")
     done = do(site.folder, "pandoc --lua-filter playfair.lua power.md")
     assert done.returncode != 0
     assert "power.md:9:6: error: attributes stand in braces, '```{.playfair width=480}'" in done.stdout
@@ -401,3 +408,17 @@ def test_sphinx_tells_of_directives_that_are_no_charts(tmp_path):
                   "other.md:10: ERROR: a chart has either"]:
         assert f"{site.folder}/{place}" in words
     assert words.count("ERROR") == 4
+
+
+@needs("hugo")
+def test_hugo_keeps_what_stands_around_charts(tmp_path):
+    site = Site("Hugo", tmp_path)
+    for name in ["bundle/index.md", "more/flat page.md"]:
+        write(site, f"content/{name}", PAGE.replace("charts/", "/charts/"), head="---\ntitle: Page\n---\n\n")
+    words = build(site)
+    assert outline(site.folder / "public", "bundle/index.html") == (
+        "a b FIGURE480 c d e FIGURE.wide f g FIGURE h i IMAGE j PICTURE.wide k PICTURE300 l m IMAGE n IMAGE")
+    # The drawings of a page come along where it is a bundle.
+    assert (site.folder / "public" / "bundle" / "index-chart-1.svg").exists()
+    told = "content/more/flat page.md: warning: drawings (as=img) need a bundle, flat page/index.md"
+    assert words.count("need a bundle") == 1 and told in words
