@@ -352,7 +352,8 @@ def test_mdbook_brings_drawings_along(tmp_path):
 def test_pandoc_keeps_what_stands_around_charts(tmp_path):
     site = Site("Pandoc", tmp_path)
     page = re.sub("```playfair (.+)", r"```{.playfair \1}", PAGE)
-    write(site, "power.md", f"{page}\n\n<playfair-chart src='charts/power.playfair.json'></playfair-chart>\n", head="% Page\n\n")
+    page += "\n\n<playfair-chart src='charts/power.playfair.json'></playfair-chart>"
+    write(site, "power.md", page, head="% Page\n\n")
     build(site)
     # Either drawing of a picture is one that follows the reader's system.
     outline = OUTLINE.replace("PICTURE", "IMAGE") + " FIGURE"

@@ -18,6 +18,9 @@ CHART = re.compile(r"(?P<words><span[^>\n]*>(?:<img [^>\n]*>|<picture>[^\n]*?</p
                    r"<!-- playfair: .*? -->(?P<block>[^\n]*)\n[ \t>]*<!-- /playfair -->", re.DOTALL)
 DRAWING = re.compile(r'(?<= src="|cset=")[^"]*-chart-\d+(?:\.light|\.dark)?\.svg(?=")')
 PARAGRAPH = re.compile(r"<p>.*?</p>", re.DOTALL)
+# A block that is none to CommonMark, up to its first line.
+LOST = re.compile(r"<code>playfair(?: [^\n<]*)?\n([^\n<]*)")
+logger = logging.getLogger("playfair")
 
 
 class PlayfairError(Exception):
@@ -60,7 +63,7 @@ class Charts(Preprocessor):
         if done.returncode:
             raise PlayfairError(done.stderr.replace(str(file), str(self.page)))
         if done.stderr:
-            logging.getLogger("playfair").warning(done.stderr.replace(str(file), str(self.page)).rstrip())
+            logger.warning(done.stderr.replace(str(file), str(self.page)).rstrip())
         pictures = {path.name: f"data:image/svg+xml;base64,{base64.b64encode(path.read_bytes()).decode()}"
                     for path in Path(folder).glob("*.svg")}
         return Path(folder, file.name).read_text("utf-8"), pictures
@@ -74,11 +77,21 @@ class Paragraphs(Postprocessor):
         self.charts = charts
 
     def run(self, text):
+        self.warn_of_lost([unescape(first).strip() for first in LOST.findall(text)])
         blocks = "|".join(map(re.escape, self.charts.blocks))
         if not blocks:
             return text
         self.charts.blocks = []
         return PARAGRAPH.sub(lambda found: re.sub(r"<p>\s*</p>", "", re.sub(blocks, r"</p>\n\g<0>\n<p>", found[0])), text)
+
+
+    def warn_of_lost(self, firsts):
+        page, number = self.charts.page, 0
+        lines = page.read_text("utf-8").splitlines() if firsts and page.is_file() else []
+        for first in firsts:
+            # Behind the one before; the fence is the line above.
+            number = next((index for index, line in enumerate(lines) if index > number and line.strip() == first), number)
+            logger.warning(f"{page}:{number}:1: warning: this block is no chart, for what it stands in is none of CommonMark's")
 
 
 class PlayfairExtension(Extension):

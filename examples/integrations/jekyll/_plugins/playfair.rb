@@ -28,7 +28,7 @@ module Playfair
     failed = pages.reject do |page|
       words, status = Open3.capture2e("playfair", "embed", page, "--root", ".", *options, :chdir => folder)
       words = words.force_encoding("UTF-8").gsub(%r!^\./!, "#{folder}/")
-      # What an exception says comes out in one line. Of the whole site only mistakes are new; the pages have had their warnings.
+      # What an exception says comes out in one line. The warnings of the whole site are those of its pages.
       warn words unless status.success? && (page == "." || words !~ %r!:\d+:\d+: !)
       status.success?
     end
