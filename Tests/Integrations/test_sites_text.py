@@ -5,6 +5,7 @@ they stand."""
 import json
 import re
 from html import unescape
+from pathlib import Path
 
 import markdown_it
 import pytest
@@ -423,3 +424,30 @@ def test_hugo_keeps_what_stands_around_charts(tmp_path):
     assert (site.folder / "public" / "bundle" / "index-chart-1.svg").exists()
     told = "content/more/flat page.md: warning: drawings (as=img) need a bundle, flat page/index.md"
     assert words.count("need a bundle") == 1 and told in words
+
+
+# Where each generator has its pages and their files, and what comes before and of a page.
+IN_PLACE = [
+    pytest.param("Jekyll", "page.md", "_site/page.html", "---\nlayout: default\n---\n", id="jekyll", marks=needs("jekyll")),
+    pytest.param("MkDocs", "docs/page.md", "site/page/index.html", "", id="mkdocs"),
+]
+
+
+@pytest.mark.parametrize("name, page, made, head", IN_PLACE)
+def test_pages_that_are_embedded_in_place_come_out_as_others(name, page, made, head, tmp_path):
+    site = Site(name, tmp_path)
+    text = PAGE.replace('"a"', '"a--b"')
+    # A cell has a figure in HTML.
+    text = text.replace("| ![](charts/power.playfair.json) |", "| o |")
+    # Braces mean nothing to Kramdown.
+    text = text.replace("{as=", "{:as=").replace(" .wide}", '}') if name == "Jekyll" else text
+    text = re.sub(r"{:as=(\w+)( width=)?(\d+)?}", r'{:as="\1"}', text)
+    write(site, page, text, head=head)
+    build(site)
+    plain = outline(site.folder / Path(made).parent, Path(made).name)
+    done = do(site.folder, f"playfair embed '{page}' --in-place")
+    assert done.returncode == 0 and "<figure" in (site.folder / page).read_text()
+    words = build(site)
+    assert ": warning: " not in words
+    assert outline(site.folder / Path(made).parent, Path(made).name) == plain
+    assert "a--b" in (site.folder / made).read_text() and "c d e" in plain

@@ -16,6 +16,10 @@ from mkdocs.utils import get_relative_url
 
 logger = logging.getLogger("mkdocs.hooks.playfair")
 PLACE = re.compile(r"^(.+?):(\d+):(\d+)(?=: )", re.MULTILINE)
+# A chart that `playfair embed` has put into the page itself: on lines of its own, or among words.
+COMMENT = r"<!-- playfair: ((?:(?!-->).)*) -->"
+MADE = re.compile(COMMENT + r"<(?:style>\.|p>|p class|div class)[^\n]*\n[ \t>]*<!-- /playfair -->"
+                  r"|<span[^>\n]*>(?:<img [^>\n]*>|<picture>[^\n]*?</picture>)</span>" + COMMENT, re.DOTALL)
 # A chart in raw HTML, up to its address.
 RAW = re.compile(r"""(<(?:img|playfair-chart)(?=\s)[^>]*?\ssrc=(["']))([^/"'][^"']*?\.playfair\.(?:json|xml))(?=\2)""")
 # What `fence` makes, and a paragraph.
@@ -126,6 +130,8 @@ def on_pre_build(config):
 def on_page_markdown(markdown, page, config, files):
     charts.page = page
     sources[page.file.abs_dest_path] = page.file.abs_src_path
+    # As its author wrote it: MkDocs moves the addresses of an image, but none in a comment.
+    return MADE.sub(lambda found: re.sub(r"(?<=-)\\(\\*)(?=-)", r"\1", found[1] or found[2]), markdown)
 
 
 def on_page_content(html, page, config, files):

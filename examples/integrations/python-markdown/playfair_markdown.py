@@ -14,8 +14,9 @@ from markdown.postprocessors import Postprocessor
 from markdown.preprocessors import Preprocessor
 
 # What `playfair embed` writes for a chart: among words, and on lines of its own. The one has its comment behind it.
-CHART = re.compile(r"(?P<words><span[^>\n]*>(?:<img [^>\n]*>|<picture>[^\n]*?</picture>)</span>)<!-- playfair: .*? -->|"
-                   r"<!-- playfair: .*? -->(?P<block>[^\n]*)\n[ \t>]*<!-- /playfair -->", re.DOTALL)
+COMMENT = r"<!-- playfair: (?:(?!-->).)* -->"
+CHART = re.compile(r"(?P<words><span[^>\n]*>(?:<img [^>\n]*>|<picture>[^\n]*?</picture>)</span>)" + COMMENT + "|"
+                   + COMMENT + r"(?P<block>[^\n]*)\n[ \t>]*<!-- /playfair -->", re.DOTALL)
 DRAWING = re.compile(r'(?<= src="|cset=")[^"]*-chart-\d+(?:\.light|\.dark)?\.svg(?=")')
 PARAGRAPH = re.compile(r"<p>.*?</p>", re.DOTALL)
 # A block that is none to CommonMark, up to its first line.

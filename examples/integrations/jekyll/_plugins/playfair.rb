@@ -23,6 +23,18 @@ module Playfair
     end
   end
 
+  # A chart that `playfair embed` has put into the page itself: on lines of its own, or among words.
+  COMMENT = /<!-- playfair: ((?:(?!-->).)*) -->/m
+  MADE = %r{
+    #{COMMENT}<(?:style>\.|p>|p[ ]class|div[ ]class)[^\n]*\n[ \t>]*<!--[ ]/playfair[ ]-->
+    |<span[^>\n]*>(?:<img[ ][^>\n]*>|<picture>[^\n]*?</picture>)</span>#{COMMENT}
+  }x
+
+  # A page as its author wrote it: Kramdown takes the markup of a figure for words, and loses some.
+  def self.written(text)
+    text.gsub(MADE) { ($1 || $2).gsub(/(?<=-)\\(\\*)(?=-)/, "\\1") }
+  end
+
   # Tells what the program says of any of these pages, and ends the build where they have mistakes.
   def self.embed(pages, folder, *options)
     failed = pages.reject do |page|
@@ -58,6 +70,10 @@ Jekyll::Hooks.register :site, :post_read do |site|
   pages = (site.pages + site.documents).map(&:relative_path).grep(%r!\.(md|markdown)\z!)
   pages.select! { |page| File.file?(File.join(site.source, page)) }
   Dir.mktmpdir { |made| Playfair.embed(pages, site.source, "-o", "#{made}/") }
+end
+
+Jekyll::Hooks.register [:pages, :documents], :pre_render do |page|
+  page.content = Playfair.written(page.content) if page.relative_path =~ %r!\.(md|markdown)\z!
 end
 
 # In HTML `embed` reads `as` of its own element only.
