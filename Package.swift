@@ -52,7 +52,7 @@ let package = Package(
         // Resources is a link to templates/ at the top.
         target(
             "ChartHTML", ["ChartGraphics", "ChartWords", "ChartScene", "ChartSVG"],
-            resources: [.embedInCode("Resources/page.html"), .embedInCode("Resources/gallery.html")]),
+            resources: ["page", "fragment", "figure", "legend", "gallery"].map { .embedInCode("Resources/\($0).html") }),
         target("ChartEmbedding", ["ChartDiagnostics"]),
         target(
             "ChartCompiler",

@@ -23,8 +23,10 @@ package struct Compiler: Sendable {
         package var motion: SVGOptions.Motion
         /// Whether a standalone drawing may hold the checkboxes that make its legend work.
         package var usesForeignObject: Bool
-        /// The page that charts are poured into; default: the one that Playfair brings along.
-        package var template: Template
+        /// What charts are poured into; default: the templates that Playfair brings along.
+        package var templates: Templates
+        /// What makes figures dark in a page whose switch does not set `color-scheme`; nil: its `color-scheme` does.
+        package var darkSelector: DarkSelector?
         /// Whether to say also what a chart could do better by the rules of the field (`lint.*`); default: no.
         package var lints = false
         /// How wide every chart is in pixels, also in a figure; nil: as its document says.
@@ -38,13 +40,13 @@ package struct Compiler: Sendable {
 
         package init(
             kinds: [OutputKind] = [.svg, .html], prefix: IDPrefix? = nil, motion: SVGOptions.Motion = .css,
-            usesForeignObject: Bool = true, template: Template = .standard
+            usesForeignObject: Bool = true, templates: Templates = Templates()
         ) {
             self.kinds = kinds
             self.prefix = prefix
             self.motion = motion
             self.usesForeignObject = usesForeignObject
-            self.template = template
+            self.templates = templates
         }
 
         /// Takes what a project file says of a document; what it leaves open is as it was.
@@ -52,6 +54,7 @@ package struct Compiler: Sendable {
             if let motion = project.motion { self.motion = motion }
             if let usesForeignObject = project.usesForeignObject { self.usesForeignObject = usesForeignObject }
             if let lints = project.lints { self.lints = lints }
+            if let darkSelector = project.darkSelector { self.darkSelector = darkSelector }
             defaults = project.charts
         }
     }

@@ -36,9 +36,11 @@ extension Diagnostic {
             at: range)
     }
 
-    static func templateFault(_ fault: Template.Fault, in file: SourceFile) -> Diagnostic {
+    static func templateFault(
+        _ fault: Template.Fault, of kind: Template.Kind, in file: SourceFile
+    ) -> Diagnostic {
         let range = SourceRange(file, fault.range)
-        let known = Template.Slot.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+        let known = kind.slots.map { "'\($0.rawValue)'" }.joined(separator: ", ")
         return switch fault.kind {
         case .duplicate(let slot):
             Diagnostic(
@@ -48,7 +50,8 @@ extension Diagnostic {
             Diagnostic(.syntaxEncoding, .error, "this byte is not UTF-8; save the template as UTF-8", at: range)
         case .missing(let slot):
             Diagnostic(
-                .templateMissingSlot, .error, "slot '\(slot.rawValue)' is missing; a template has the slots \(known)",
+                .templateMissingSlot, .error,
+                "slot '\(slot.rawValue)' is missing; a \(kind.rawValue) has the slots \(known)",
                 at: range)
         case .policyAfterStyle:
             Diagnostic(
@@ -60,7 +63,8 @@ extension Diagnostic {
         case .unknown(let name):
             Diagnostic(
                 .templateUnknownSlot, .error,
-                (name.isEmpty ? "the slot has no name" : "there is no slot '\(name)'") + "; the slots are \(known)",
+                (name.isEmpty ? "the slot has no name" : "there is no slot '\(name)'")
+                    + "; the slots of a \(kind.rawValue) are \(known)",
                 at: range)
         }
     }

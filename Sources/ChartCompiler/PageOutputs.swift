@@ -54,7 +54,8 @@ struct PageOutputs {
         switch kind {
         case .svg, .lightSVG, .darkSVG: drawings(kind)
         case .html: [html(kind, document: htmlPage())]
-        case .fragment: [html(kind, document: FragmentRenderer().fragment(figures()))]
+        case .fragment:
+            [html(kind, document: FragmentRenderer(template: options.templates[.fragment]).fragment(figures()))]
         case .plainSVG, .png, .darkPNG: stills(kind)
         case .ir: [Output(kind: kind, number: nil, text: IRText.json(of: page), styles: [])]
         }
@@ -96,7 +97,7 @@ struct PageOutputs {
 
     private func htmlPage() -> HTMLDocument {
         let first = scenes(on: .figure).first
-        return PageRenderer(template: options.template).page(
+        return PageRenderer(template: options.templates[.page]).page(
             title: page.title ?? first?.words.name ?? "", locale: first?.locale ?? "en", figures: figures())
     }
 
@@ -106,7 +107,8 @@ struct PageOutputs {
             return scenes.indices.map { figure($0, scenes[$0], shared: nil) }
         }
         let prefix = options.prefix?.text ?? ContentPrefix(page).text
-        let renderer = SharedFigureRenderer(prefix: prefix)
+        let renderer = SharedFigureRenderer(
+            prefix: prefix, templates: options.templates, darkSelectors: options.darkSelector?.alternatives ?? [])
         let figures = scenes.indices.map {
             figure($0, scenes[$0], shared: renderer.controls(of: $0, in: legend))
         }
@@ -115,7 +117,7 @@ struct PageOutputs {
 
     private func figure(_ index: Int, _ scene: Scene, shared: SharedControls?) -> Figure {
         let drawing = renderer(index).inline(scene, shared: shared)
-        return FigureRenderer(prefix: prefixes[index]).figure(scene, drawing: drawing)
+        return FigureRenderer(prefix: prefixes[index], templates: options.templates).figure(scene, drawing: drawing)
     }
 
     private func renderer(_ index: Int, _ appearance: Appearance? = nil) -> SVGRenderer {
@@ -123,6 +125,7 @@ struct PageOutputs {
             prefix: prefixes[index], motion: options.motion, usesForeignObject: options.usesForeignObject)
         svg.appearance = appearance
         svg.omitsStyles = options.omitsStyles
+        svg.darkSelectors = options.darkSelector?.alternatives ?? []
         return SVGRenderer(options: svg)
     }
 }

@@ -58,7 +58,8 @@ struct HTMLScanner {
             return
         }
         if let chart = MarkupChart(in: file, at: start, before: end, takesCode: !isMarkdown) {
-            let isInline = !openTexts.isEmpty
+            // A block of code ends the paragraph that it stands in.
+            let isInline = !chart.isCode && !openTexts.isEmpty
             if let place = reader.place(chart.range, takesCode: !isMarkdown, isInline: isInline, into: &collector) {
                 places.append(place)
             }
@@ -86,9 +87,12 @@ struct HTMLScanner {
         let start = position
         position += 1
         guard bytes.stands("</", at: start, before: end) else { return }
-        let name = bytes[start + 2..<end].prefix { $0.isLetter || $0.isDigit }
-        openTexts.remove(String(decoding: name.map(\.lowercased), as: UTF8.self))
-        position = name.endIndex
+        let letters = bytes[start + 2..<end].prefix { $0.isLetter || $0.isDigit }
+        let name = String(decoding: letters.map(\.lowercased), as: UTF8.self)
+        openTexts.remove(name)
+        // The ends of cells may be left out.
+        if Self.ofCells.contains(name) { openTexts.subtract(Self.cells) }
+        position = letters.endIndex
     }
 
     private func endTag(of tag: HTMLTag) -> Int? {
@@ -104,7 +108,11 @@ struct HTMLScanner {
     private static let verbatim: Set<String> = [
         "script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes", "svg", "math",
     ]
-    private static let texts: Set<String> = ["p", "a", "button", "label", "h1", "h2", "h3", "h4", "h5", "h6"]
+    private static let texts: Set<String> = [
+        "p", "a", "button", "label", "h1", "h2", "h3", "h4", "h5", "h6", "td", "th",
+    ]
+    private static let cells: Set<String> = ["td", "th"]
+    private static let ofCells: Set<String> = ["tr", "tbody", "thead", "tfoot", "table"]
     private static let blocks: Set<String> = [
         "address", "article", "aside", "blockquote", "center", "details", "dialog", "dir", "div", "dl", "fieldset",
         "figcaption", "figure", "footer", "form", "header", "hr", "main", "menu", "nav", "ol", "pre", "search",

@@ -86,10 +86,13 @@ struct HTMLTag {
     }
 
     /// The value of an attribute, its name given in lower case; nil if the tag has none of that name.
-    func value(of name: StaticString, in bytes: [UInt8]) -> Range<Int>? {
+    func value(of name: StaticString, in bytes: [UInt8]) -> Range<Int>? { attribute(name, in: bytes)?.value }
+
+    /// An attribute, its name given in lower case; nil if the tag has none of that name.
+    func attribute(_ name: StaticString, in bytes: [UInt8]) -> Attribute? {
         attributes.first {
             $0.name.count == name.utf8CodeUnitCount
                 && bytes.stands(name, at: $0.name.lowerBound, before: $0.name.upperBound)
-        }?.value
+        }
     }
 }

@@ -53,7 +53,7 @@ extension ChartAttributes {
     mutating func set(
         _ name: Range<Int>, to value: Range<Int>?, of text: SourceFile, into collector: inout DiagnosticCollector
     ) {
-        let word = text.text(name)
+        let word = text.text(name).lowercased()
         guard let value else {
             if word.hasPrefix("."), word.count > 1 {
                 add(classNames: String(word.dropFirst()))

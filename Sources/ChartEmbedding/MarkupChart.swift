@@ -32,6 +32,8 @@ enum MarkupChart {
         }
     }
 
+    var isCode: Bool { if case .code = self { true } else { false } }
+
     var range: Range<Int> {
         switch self {
         case .element(_, let range): range
@@ -71,6 +73,11 @@ enum MarkupChart {
             attributes.width = tag.value(of: "width", in: bytes).flatMap { ChartAttributes.width(text.text($0)) }
             if let names = tag.value(of: "class", in: bytes) {
                 attributes.add(classNames: CharacterReferences.text(names, of: text))
+            }
+            for name: StaticString in ["as", "data-as"] {
+                guard let attribute = tag.attribute(name, in: bytes) else { continue }
+                let own = attribute.name.upperBound - 2..<attribute.name.upperBound
+                attributes.set(own, to: attribute.value, of: text, into: &collector)
             }
         } else {
             for attribute in tag.attributes where !isOwn(attribute.name, in: bytes) {

@@ -17,11 +17,15 @@ package struct Figure: Hashable, Sendable {
 /// Surrounds a drawing with what is HTML's to do: caption, legend, data table and notes.
 package struct FigureRenderer: Sendable {
     private let prefix: String
+    private let templates: Templates
 
-    /// - Parameter prefix: the class of the figure, and the start of every id and class in it; it must be the prefix
-    ///   that the drawings are rendered with.
-    package init(prefix: String) {
+    /// - Parameters:
+    ///   - prefix: the class of the figure, and the start of every id and class in it; it must be the prefix that the
+    ///     drawings are rendered with.
+    ///   - templates: those of figures and legends count.
+    package init(prefix: String, templates: Templates = Templates()) {
         self.prefix = prefix
+        self.templates = templates
     }
 
     /// - Parameter drawing: the scene as rendered for HTML.
@@ -37,35 +41,59 @@ package struct FigureRenderer: Sendable {
         if LanguageTag(scene.locale).isRightToLeft { writer.attribute("dir", "rtl") }
         // Without a title the drawing's own name says all that would be said here.
         if words.title != nil { writer.attribute("aria-labelledby", "\(prefix)-title") }
-        writeCaption(words, to: &writer)
-        writer.open("div", ["class": "\(prefix)-body"])
-        if scene.legend.position != nil {
-            var legend = LegendRenderer(
-                prefix: prefix, phrases: phrases, locale: scene.locale, appearance: scene.fixedAppearance ?? .light,
-                theme: scene.theme, scrolls: scene.legendScrolls)
-            legend.counted = scene.counted
-            legend.write(scene.legend, to: &writer)
-        }
+        writer.append(
+            markup: templates[.figure].filled([
+                .class: prefix,
+                .caption: part { writeCaption(words, to: &$0) },
+                .legend: part { writeLegend(scene, to: &$0) },
+                .drawing: part { write(drawing, of: scene, to: &$0) },
+                .controls: part {
+                    writeControls(scene, to: &$0)
+                    if let replay = scene.replay, drawing.replays {
+                        ReplayWriter(prefix: prefix).write(replay, to: &$0)
+                    }
+                },
+                .table: part {
+                    let table = DataTableRenderer(prefix: prefix, phrases: phrases, locale: scene.locale)
+                    table.write(words.table, caption: words.caption, to: &$0)
+                },
+                .notes: part { writer in
+                    for note in words.notes {
+                        writer.element("p", ["class": "\(prefix)-note", "dir": "auto"], text: note)
+                    }
+                },
+            ]))
+        writer.close()
+        return writer.markup
+    }
+
+    private func part(_ write: (inout MarkupWriter) -> Void) -> String {
+        var writer = MarkupWriter(.html)
+        write(&writer)
+        return writer.markup
+    }
+
+    private func writeLegend(_ scene: Scene, to writer: inout MarkupWriter) {
+        guard scene.legend.position != nil else { return }
+        var legend = LegendRenderer(
+            prefix: prefix, phrases: scene.legend.phrases, locale: scene.locale,
+            appearance: scene.fixedAppearance ?? .light, theme: scene.theme, template: templates[.legend],
+            scrolls: scene.legendScrolls)
+        legend.counted = scene.counted
+        legend.write(scene.legend, to: &writer)
+    }
+
+    private func write(_ drawing: InlineSVG, of scene: Scene, to writer: inout MarkupWriter) {
         writer.open("div", ["class": "\(prefix)-plot"])
         if scene.plotScrolls {
             // A box that scrolls must be reachable by keyboard; where it does not, the rules take it out again.
             writer.attribute("role", "group")
-            writer.attribute("aria-label", words.subject)
+            writer.attribute("aria-label", scene.words.subject)
             writer.attribute("tabindex", "0")
         }
         writer.append(markup: drawing.markup)
         if let pause = scene.pause, pause.covers { PauseWriter(prefix: prefix).write(pause, to: &writer) }
         writer.close()
-        writer.close()
-        writeControls(scene, to: &writer)
-        if let replay = scene.replay, drawing.replays { ReplayWriter(prefix: prefix).write(replay, to: &writer) }
-        let table = DataTableRenderer(prefix: prefix, phrases: phrases, locale: scene.locale)
-        table.write(words.table, caption: words.caption, to: &writer)
-        for note in words.notes {
-            writer.element("p", ["class": "\(prefix)-note", "dir": "auto"], text: note)
-        }
-        writer.close()
-        return writer.markup
     }
 
     private func writeControls(_ scene: Scene, to writer: inout MarkupWriter) {

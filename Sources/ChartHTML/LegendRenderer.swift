@@ -12,6 +12,8 @@ struct LegendRenderer {
     var appearance: Appearance
     /// What differs from the default look; nil: nothing does.
     var theme: Theme?
+    /// Where title, entries and button stand in the box.
+    var template: Template
     /// Whether the legend is a box that may scroll; default: false.
     var scrolls = false
     /// For each series, the classes that its radio button ("this series alone") has besides the class of this legend;
@@ -42,23 +44,29 @@ struct LegendRenderer {
         writer.open("div", ["class": "\(prefix)-legend"])
         writeDirection(of: legend, to: &writer)
         writer.open("fieldset", ["form": form])
-        writer.open("legend")
-        if let title = legend.title {
-            writer.text(title)
-        } else {
-            writer.attribute("class", "\(prefix)-unseen")
-            writer.attribute("dir", "auto")
-            writePhrase(phrases.seriesShown, to: &writer)
-        }
-        writer.close()
-        if legend.use == .solo { writeAll(legend, to: &writer) }
-        for entry in legend.entries { writeEntry(entry, of: legend, to: &writer) }
-        if legend.use == .only { writeAll(legend, to: &writer) }
-        if let reset = legend.reset {
-            writer.open("button", ["type": "reset", "form": form, "dir": "auto"])
-            writePhrase(reset, to: &writer)
-            writer.close()
-        }
+        writeParts(
+            title: { writer in
+                writer.open("legend")
+                if let title = legend.title {
+                    writer.text(title)
+                } else {
+                    writer.attribute("class", "\(prefix)-unseen")
+                    writer.attribute("dir", "auto")
+                    writePhrase(phrases.seriesShown, to: &writer)
+                }
+                writer.close()
+            },
+            entries: { writer in
+                if legend.use == .solo { writeAll(legend, to: &writer) }
+                for entry in legend.entries { writeEntry(entry, of: legend, to: &writer) }
+                if legend.use == .only { writeAll(legend, to: &writer) }
+            },
+            reset: { writer in
+                guard let reset = legend.reset else { return }
+                writer.open("button", ["type": "reset", "form": form, "dir": "auto"])
+                writePhrase(reset, to: &writer)
+                writer.close()
+            }, to: &writer)
         writer.close()
         if legend.reset != nil { writeForm(to: &writer) }
         writer.close()
@@ -154,20 +162,41 @@ struct LegendRenderer {
             }
             writer.attribute("tabindex", "0")
         }
-        if let title = legend.title {
-            writer.element("p", ["id": "\(prefix)-key"], text: title)
-        }
-        writer.open("ul")
-        if !scrolls, let titleID { writer.attribute("aria-labelledby", titleID) }
-        for entry in legend.entries {
-            let counted = CountRules.classes(of: entry.series, in: counted, prefix: prefix)
-            writer.open("li", ["class": (["\(prefix)-entry"] + counted).joined(separator: " ")])
-            SwatchRenderer(prefix: prefix, appearance: appearance, theme: theme).write(entry, to: &writer)
-            writer.element("span", text: entry.label)
-            writer.close()
-        }
+        writeParts(
+            title: { writer in
+                if let title = legend.title { writer.element("p", ["id": "\(prefix)-key"], text: title) }
+            },
+            entries: { writer in
+                writer.open("ul")
+                if !scrolls, let titleID { writer.attribute("aria-labelledby", titleID) }
+                for entry in legend.entries { writeKeyEntry(entry, to: &writer) }
+                writer.close()
+            }, to: &writer)
         writer.close()
+    }
+
+    private func writeKeyEntry(_ entry: LegendScene.Entry, to writer: inout MarkupWriter) {
+        let counted = CountRules.classes(of: entry.series, in: counted, prefix: prefix)
+        writer.open("li", ["class": (["\(prefix)-entry"] + counted).joined(separator: " ")])
+        SwatchRenderer(prefix: prefix, appearance: appearance, theme: theme).write(entry, to: &writer)
+        writer.element("span", text: entry.label)
         writer.close()
+    }
+
+    /// Pours the parts into the template.
+    private func writeParts(
+        title: (inout MarkupWriter) -> Void, entries: (inout MarkupWriter) -> Void,
+        reset: (inout MarkupWriter) -> Void = { _ in }, to writer: inout MarkupWriter
+    ) {
+        func markup(_ write: (inout MarkupWriter) -> Void) -> String {
+            var part = MarkupWriter(.html)
+            write(&part)
+            return part.markup
+        }
+        writer.append(
+            markup: template.filled([
+                .class: prefix, .title: markup(title), .entries: markup(entries), .reset: markup(reset),
+            ]))
     }
 
     /// Adds our words to the current element, which must be still without content.

@@ -17,13 +17,14 @@ package struct PageRenderer: Sendable {
             .title: escaped(title),
             // The slot stands inside an attribute, in quotes that are the template's choice.
             .lang: locale.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") },
-            .style: figures.map(\.style).joined(),
+            .style: MarkupWriter.styleContent(figures.map(\.style).joined()),
             .charts: figures.map(\.markup).joined(separator: "\n"),
         ]
         // A template may have style elements of its own, so what must be allowed is read off the finished page.
-        let styles = Self.styles(in: template.filled(contents))
-        contents[.csp] = policyElement(ContentSecurityPolicy(styles: styles))
-        return HTMLDocument(text: template.filled(contents), styles: styles)
+        var document = HTMLDocument(template.filled(contents))
+        contents[.csp] = policyElement(ContentSecurityPolicy(styles: document.styles))
+        document.text = template.filled(contents)
+        return document
     }
 
     private func escaped(_ text: String) -> String {
@@ -36,21 +37,5 @@ package struct PageRenderer: Sendable {
         var writer = MarkupWriter(.html)
         writer.element("meta", ["http-equiv": "Content-Security-Policy", "content": policy.text])
         return writer.markup
-    }
-
-    /// The content of every style element, as a browser cuts it out.
-    private static func styles(in page: String) -> [String] {
-        let search = ByteSearch(Array(page.utf8))
-        var styles: [String] = []
-        var position = 0
-        while let open = search.findTag("<style", from: position),
-            let tag = StartTag(in: search, at: open, nameLength: 5)
-        {
-            // What looks like a comment is none in a style element.
-            guard let end = search.find("</style", from: tag.range.upperBound) else { break }
-            styles.append(search.text(tag.range.upperBound..<end))
-            position = end
-        }
-        return styles
     }
 }

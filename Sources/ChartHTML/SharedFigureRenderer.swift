@@ -6,11 +6,18 @@ import ChartWords
 /// Figures behind one legend that toggles series in all of them.
 package struct SharedFigureRenderer: Sendable {
     private let prefix: String
+    private let templates: Templates
+    private let darkSelectors: [String]
 
-    /// - Parameter prefix: the class of the element around legend and figures, and the start of the ids in the legend;
-    ///   it must differ from the prefixes of the figures.
-    package init(prefix: String) {
+    /// - Parameters:
+    ///   - prefix: the class of the element around legend and figures, and the start of the ids in the legend; it must
+    ///     differ from the prefixes of the figures.
+    ///   - templates: that of legends counts.
+    ///   - darkSelectors: those of what makes dark all figures in it; none: the page's `color-scheme` says what is dark.
+    package init(prefix: String, templates: Templates = Templates(), darkSelectors: [String] = []) {
         self.prefix = prefix
+        self.templates = templates
+        self.darkSelectors = darkSelectors
     }
 
     /// What the drawing of the figure `chart` (an index, from 0) must know about the shared legend.
@@ -44,7 +51,7 @@ package struct SharedFigureRenderer: Sendable {
         if LanguageTag(locale).isRightToLeft { writer.attribute("dir", "rtl") }
         let legend = LegendRenderer(
             prefix: prefix, phrases: shared.legend.phrases, locale: locale, appearance: appearance(scenes) ?? .light,
-            theme: theme(scenes), membership: membership)
+            theme: theme(scenes), template: templates[.legend], membership: membership)
         legend.write(shared.legend, to: &writer)
         for figure in figures { writer.append(markup: "\n" + figure.markup) }
         writer.close()
@@ -83,7 +90,7 @@ package struct SharedFigureRenderer: Sendable {
         let width = (scenes.map(\.size.width).max() ?? 0) + 32
         let isFluid = scenes.contains { $0.widths != nil }
         let frame = """
-            @supports (color:light-dark(#000,#fff)){\(ColorSchemeRule.text(appearance, of: "&", on: .figure))}
+            @supports (color:light-dark(#000,#fff)){\(ColorSchemeRule.text(appearance, of: "&", on: .figure, darkIn: darkSelectors))}
             .&{display:contents}
             .&.&>*{width:100%;box-sizing:border-box}
             :where(.&>*){max-width:inherit}

@@ -1,17 +1,67 @@
-/// A page with places to fill: plain HTML in which `<slot name="…">what a preview shows</slot>` marks each place.
+/// Markup with places to fill: plain HTML in which `<slot name="…">what a preview shows</slot>` marks each place.
 ///
-/// A slot may stand wherever text may, also inside an attribute's value or a style element. Each of ``Slot`` stands
-/// exactly once; comments are copied without looking for slots in them.
+/// A slot may stand wherever text may, also inside an attribute's value or a style element. Each slot of the
+/// template's ``Kind`` stands exactly once, ``Slot/class`` as often as it is wanted; comments are copied without looking for
+/// slots in them.
 package struct Template: Sendable {
+    /// What a template is of. Its file has this name, with `.html` behind it.
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// A whole page of charts.
+        case page
+        /// What is pasted into somebody's page.
+        case fragment
+        /// What stands in the `figure` element of a chart.
+        case figure
+        /// What stands in the box of a legend.
+        case legend
+        /// A page of all charts of a folder.
+        case gallery
+
+        package var fileName: String { rawValue + ".html" }
+
+        /// The places to fill.
+        package var slots: [Slot] {
+            switch self {
+            case .page, .gallery: [.csp, .lang, .title, .style, .charts]
+            case .fragment: [.style, .charts]
+            case .figure: [.class, .caption, .legend, .drawing, .controls, .table, .notes]
+            case .legend: [.class, .title, .entries, .reset]
+            }
+        }
+
+        /// Whether line ends, with the blanks around them, are nothing but the template's own layout: readers of Markdown take
+        /// a figure for HTML as long as it is in one line.
+        fileprivate var isOneLine: Bool { self == .figure || self == .legend }
+    }
+
     package enum Slot: String, Hashable, Sendable, CaseIterable {
         /// The `meta` element with the content security policy; stands before the style it allows.
         case csp
         /// The language of the page, a BCP 47 tag.
         case lang
+        /// What a page is called, or what stands over a legend.
         case title
         /// The rules of all charts; belongs inside a style element.
         case style
         case charts
+        /// The class of the figure, with which the classes of its parts begin.
+        case `class`
+        /// Title and subtitle of a chart.
+        case caption
+        case legend
+        case drawing
+        /// Sliders, lists and buttons.
+        case controls
+        /// The values in words.
+        case table
+        case notes
+        /// The series, each with its input.
+        case entries
+        /// The button that shows all series again.
+        case reset
+
+        /// Whether a template may do without, and have it more than once.
+        fileprivate var isFree: Bool { self == .class }
     }
 
     /// One mistake in a template, and the bytes it concerns.
@@ -47,7 +97,7 @@ package struct Template: Sendable {
     /// Reads a template, UTF-8 with any line ends.
     ///
     /// Missing slots are reported at the last line that has text.
-    package init(_ source: [UInt8]) throws(Faults) {
+    package init(_ source: [UInt8], as kind: Kind) throws(Faults) {
         if let offset = Self.firstForeignByte(in: source) {
             throw Faults(all: [Fault(kind: .encoding, range: offset..<offset + 1)])
         }
@@ -56,10 +106,11 @@ package struct Template: Sendable {
         var found: [Slot] = []
         var faults: [Fault] = []
         while let (literal, tag) = scanner.next() {
-            pieces.append(.literal(Self.withUnixLineEnds(literal)))
+            let text = Self.withUnixLineEnds(literal)
+            pieces.append(.literal(kind.isOneLine ? Self.inOneLine(text) : text))
             guard let tag else { break }
             if !tag.isClosed { faults.append(Fault(kind: .unclosed, range: tag.range)) }
-            guard let slot = Slot(rawValue: tag.name) else {
+            guard let slot = Slot(rawValue: tag.name), kind.slots.contains(slot) else {
                 // If a tag does not end, its name is not known either, so that one message is enough.
                 if tag.isClosed || !tag.name.isEmpty {
                     faults.append(Fault(kind: .unknown(tag.name), range: tag.range))
@@ -69,12 +120,14 @@ package struct Template: Sendable {
             if slot == .csp, found.contains(.style), !found.contains(.csp) {
                 faults.append(Fault(kind: .policyAfterStyle, range: tag.range))
             }
-            if found.contains(slot) { faults.append(Fault(kind: .duplicate(slot), range: tag.range)) }
+            if found.contains(slot), !slot.isFree { faults.append(Fault(kind: .duplicate(slot), range: tag.range)) }
             found.append(slot)
             pieces.append(.slot(slot))
         }
         let lastLine = Self.lastLineWithText(in: source)
-        faults += Slot.allCases.filter { !found.contains($0) }.map { Fault(kind: .missing($0), range: lastLine) }
+        faults += kind.slots.filter { !$0.isFree && !found.contains($0) }.map {
+            Fault(kind: .missing($0), range: lastLine)
+        }
         guard faults.isEmpty else { throw Faults(all: faults) }
         self.pieces = pieces
     }
@@ -107,6 +160,17 @@ extension Template {
         return String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
     }
 
+    /// Line ends and the blanks around them go: between words a blank stands for them, beside tags and slots nothing.
+    private static func inOneLine(_ text: String) -> String {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            String(line.drop { $0 == " " || $0 == "\t" })
+        }
+        return lines.reduce(into: "") { text, line in
+            guard let last = text.last, let first = line.first else { return text += line }
+            text += last == ">" || first == "<" ? line : " " + line
+        }
+    }
+
     private static func lastLineWithText(in source: [UInt8]) -> Range<Int> {
         guard let last = source.lastIndex(where: { $0 > 0x20 }) else { return 0..<0 }
         let lineEnd = source[..<last].lastIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
@@ -114,17 +178,40 @@ extension Template {
         return start..<last + 1
     }
 
-    /// The template that Playfair brings along, `templates/page.html`.
-    package static let standard = embedded(PackageResources.page_html, "page.html")
-
-    /// That of ``GalleryRenderer``, `templates/gallery.html`.
-    package static let gallery = embedded(PackageResources.gallery_html, "gallery.html")
-
-    private static func embedded(_ bytes: [UInt8], _ name: String) -> Template {
-        do throws(Faults) {
-            return try Template(bytes)
-        } catch {
-            preconditionFailure("the embedded \(name) is no template: \(error.all)")
+    /// The templates that Playfair brings along, those of `templates/`.
+    package static func standard(_ kind: Kind) -> Template {
+        switch kind {
+        case .page: page
+        case .fragment: fragment
+        case .figure: figure
+        case .legend: legend
+        case .gallery: gallery
         }
     }
+
+    private static let page = embedded(PackageResources.page_html, .page)
+    private static let fragment = embedded(PackageResources.fragment_html, .fragment)
+    private static let figure = embedded(PackageResources.figure_html, .figure)
+    private static let legend = embedded(PackageResources.legend_html, .legend)
+    private static let gallery = embedded(PackageResources.gallery_html, .gallery)
+
+    private static func embedded(_ bytes: [UInt8], _ kind: Kind) -> Template {
+        do throws(Faults) {
+            return try Template(bytes, as: kind)
+        } catch {
+            preconditionFailure("the embedded \(kind.fileName) is no template: \(error.all)")
+        }
+    }
+}
+
+/// The templates of a run: those of Playfair, but for what somebody has written.
+package struct Templates: Sendable {
+    /// The templates of somebody's own.
+    package var own: [Template.Kind: Template]
+
+    package init(_ own: [Template.Kind: Template] = [:]) {
+        self.own = own
+    }
+
+    package subscript(_ kind: Template.Kind) -> Template { own[kind] ?? .standard(kind) }
 }

@@ -7,6 +7,7 @@ struct DrawingWriter {
     /// Whether rules compute the drawing's numbers.
     private let isReactive: Bool
     private let motion: SVGOptions.Motion
+    private let darkSelectors: [String]
     /// Whether there are rules besides the attributes.
     private let usesStyles: Bool
     /// How a legend outside of the drawing controls the drawing; nil: it answers to a legend of its own.
@@ -30,6 +31,7 @@ struct DrawingWriter {
         self.isReactive = isReactive
         self.shared = shared
         motion = options.motion
+        darkSelectors = options.darkSelectors
         usesStyles = !options.omitsStyles
         tooltips = TooltipPlan(scene.tooltips, options: options)
         entrance = EntranceWriter(scene, motion: options.motion)
@@ -152,7 +154,9 @@ struct DrawingWriter {
         if let pause = scene.pause { PauseRules(pause: pause, surface: scene.surface).add(to: &svg) }
         if !scene.isBare || svg.sheet.hasRules(when: .appearance) {
             svg.sheet.add(
-                ColorSchemeRule.text(svg.palette.fixedAppearance, of: prefix, on: scene.surface), when: .appearance)
+                ColorSchemeRule.text(
+                    svg.palette.fixedAppearance, of: prefix, on: scene.surface, darkIn: darkSelectors),
+                when: .appearance)
         }
         if scene.fixedAppearance != nil {
             // Forced texts could not be read on the author's background, which a drawing keeps.

@@ -22,6 +22,9 @@ package struct SVGOptions: Hashable, Sendable {
     /// The appearance that is shown whatever the reader prefers, if the chart's background leaves the choice; nil: the
     /// reader's.
     package var appearance: Appearance?
+    /// Selectors of what makes dark all figures in it, for pages whose switch does not set `color-scheme`; none: the page's
+    /// `color-scheme` says what is dark.
+    package var darkSelectors: [String] = []
     /// Whether attributes alone say how the drawing looks, for hosts that take style elements out: it is light, nothing
     /// moves in it, and it has one width. Default: false.
     package var omitsStyles = false

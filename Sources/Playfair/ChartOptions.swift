@@ -41,7 +41,8 @@ public struct ChartOptions: Sendable {
     func compiler(for source: ChartSource, making kinds: [ChartOutput.Kind]) -> Compiler {
         var options = Compiler.Options(
             kinds: kinds.map(OutputKind.init), prefix: idPrefix?.prefix, motion: .init(motion),
-            usesForeignObject: usesForeignObject, template: template?.template ?? .standard)
+            usesForeignObject: usesForeignObject,
+            templates: Templates(template.map { [.page: $0.template] } ?? [:]))
         options.width = width
         options.defaults = defaults.charts
         switch data ?? (source.isFile ? nil : .memory([:])) {
@@ -86,7 +87,7 @@ public struct ChartTemplate: Sendable {
     public init(_ html: String, named name: String = "template") throws(ChartErrors) {
         var collector = DiagnosticCollector()
         let file = SourceFile(name: name, bytes: Array(html.utf8))
-        guard let template = Template.read(file, into: &collector) else {
+        guard let template = Template.read(file, as: .page, into: &collector) else {
             throw ChartErrors(collector.diagnostics.map { ChartDiagnostic($0, origin: nil) })
         }
         self.template = template

@@ -8,14 +8,31 @@ enum DocumentFolder {
         var inputs: [Input] = []
         /// What stands for no document, or cannot be listed. It keeps nobody from the others.
         var troubles: [String] = []
+        /// The paths of the folders, with `/` at the end, in which there is no document.
+        fileprivate var emptyFolders: [String] = []
+
+        /// The paths by whose folders a project file is found.
+        var places: [String] { inputs.isEmpty ? emptyFolders.map { $0 + "." } : inputs.map(\.path) }
+
+        /// Gives the outputs of each document the place that it has below the folder of the project, whichever folder of that
+        /// was named: so one document has one output, however it is asked for.
+        mutating func keepPlaces(in project: Project) {
+            for index in inputs.indices where !inputs[index].isStandardInput {
+                guard let place = project.place(of: inputs[index].path) else { continue }
+                inputs[index].subfolder = place.lastIndex(of: "/").map { String(place[...$0]) } ?? ""
+            }
+        }
     }
 
+    /// - Parameter mayBeNone: whether folders without documents, and nothing else, are something to work on.
     /// - Throws: ``UsageError`` if there is no input at all.
-    static func inputs(_ paths: [String]) throws(UsageError) -> Found {
+    static func inputs(_ paths: [String], mayBeNone: Bool = false) throws(UsageError) -> Found {
         var found = Found()
         for path in paths {
             if let pattern = InputPattern(path) {
-                found.inputs += documents(matching: pattern, as: path, &found.troubles)
+                let matching = documents(matching: pattern, as: path, &found.troubles)
+                found.inputs += matching
+                if matching.isEmpty { found.emptyFolders.append(pattern.folder) }
                 continue
             }
             guard path != "-", OutputFile.isFolder(path) else {
@@ -29,12 +46,15 @@ enum DocumentFolder {
                 found.troubles.append(
                     "there is no document in '\(folder)': their names end in '.playfair.xml' or '.playfair.json'; "
                         + "name others one by one")
+                found.emptyFolders.append(folder)
             }
         }
         // What is named, and lies in a folder or answers to a pattern that is named, too, is one document.
         var known: Set<String> = []
         found.inputs = found.inputs.filter { $0.isStandardInput || known.insert($0.path).inserted }
-        if found.inputs.isEmpty, !found.troubles.isEmpty { throw UsageError(troubles: found.troubles) }
+        if found.inputs.isEmpty, !found.troubles.isEmpty, !mayBeNone || found.emptyFolders.isEmpty {
+            throw UsageError(troubles: found.troubles)
+        }
         return found
     }
 

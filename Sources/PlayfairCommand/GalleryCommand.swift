@@ -12,9 +12,6 @@ struct GalleryCommand: Command {
         help: "Where the page is written; '-' is standard output.")
     private static let titleOption = OptionSyntax(
         name: "title", value: .init(name: "text", standard: "Charts"), help: "What the page is called.")
-    private static let templatesOption = OptionSyntax(
-        name: "templates", value: .init(name: "folder", kind: .folder),
-        help: "A folder with a 'gallery.html' to use instead of the built-in one.")
 
     static let syntax = CommandSyntax(
         name: "gallery", summary: "Write one page of all charts of a folder, each with its document in both spellings.",
@@ -23,13 +20,13 @@ struct GalleryCommand: Command {
             nothing is written.
             """,
         operand: .inputs,
-        options: [outputOption, titleOption, templatesOption] + DataOptions.options + ProjectOptions.options
+        options: [outputOption, titleOption, TemplateFolder.option] + DataOptions.options + ProjectOptions.options
             + [Workers.option])
 
     private let inputs: [Input]
     private let output: String
     private let title: String
-    private let template: String?
+    private let templates: TemplateFolder?
     private let project: ProjectOptions
     private let data: DataOptions
     private let workers: Workers
@@ -52,11 +49,8 @@ struct GalleryCommand: Command {
         project = try ProjectOptions(arguments, for: inputs.map(\.path))
         data = try DataOptions(arguments, project)
         workers = try Workers(arguments)
-        let own = arguments[Self.templatesOption].map { FilePath.join($0, "gallery.html") }
-        // A project's folder of templates may hold those of other pages only.
-        let shared = project.project?.templates.map { FilePath.join($0, "gallery.html") }
-        template = own ?? shared.flatMap { FileStamp(of: $0) == nil ? nil : $0 }
-        pathsRead = inputs.map(\.path) + [template, project.path].compactMap(\.self)
+        templates = TemplateFolder(arguments, project, for: [.gallery, .figure, .legend])
+        pathsRead = inputs.map(\.path) + (templates?.presentPaths ?? []) + [project.path].compactMap(\.self)
         if output != "-", let file = FilesRead(pathsRead).file(at: output) {
             throw UsageError("the gallery would be written over '\(file)', which is read")
         }
@@ -75,10 +69,10 @@ struct GalleryCommand: Command {
 
     func run() -> Outcome {
         var report = DiagnosticReport()
-        let template: Template
+        let templates: Templates
         do throws(Outcome) {
             try project.check(reportingTo: &report)
-            template = try self.template(reportingTo: &report)
+            templates = try self.templates?.read(reportingTo: &report).templates ?? Templates()
         } catch {
             return error
         }
@@ -86,7 +80,7 @@ struct GalleryCommand: Command {
         var outcome = Outcome.fine
         var entries: [GalleryRenderer.Entry] = []
         workers.forEach(inputs.count) { [self] in
-            shown(inputs[$0], as: $0)
+            shown(inputs[$0], as: $0, in: templates)
         } take: { _, shown in
             report.add(shown.diagnostics)
             filesRead.add(shown.filesRead)
@@ -100,32 +94,23 @@ struct GalleryCommand: Command {
             }
         }
         guard outcome == .fine else { return outcome }
-        let page = GalleryRenderer(template: template).page(title: title, entries).text
+        let page = GalleryRenderer(template: templates[.gallery]).page(title: title, entries).text
         if output == "-" { return Console.print(page) ? .fine : .fileTrouble }
         return OutputFile.outcome(ofWriting: output, besides: filesRead) { () throws(OutputFile.Failure) in
             try OutputFile.write(page, to: output)
         }
     }
 
-    /// - Throws: how the run ends, where there is no template; the reason has been reported.
-    private func template(reportingTo report: inout DiagnosticReport) throws(Outcome) -> Template {
-        guard let template else { return .gallery }
-        guard let file = Input(path: template).readOrReport() else { throw .fileTrouble }
-        var collector = DiagnosticCollector()
-        if let template = Template.read(file, into: &collector) { return template }
-        report.add(collector.diagnostics)
-        throw .inputHasErrors
-    }
-
     /// - Parameter index: the place of the document in the gallery, from 0, by which its ids are told from others'.
-    private func shown(_ input: Input, as index: Int) -> Shown {
+    private func shown(_ input: Input, as index: Int, in templates: Templates) -> Shown {
         let file: SourceFile
         do throws(Input.Unreadable) {
             file = try input.read()
         } catch {
             return Shown(trouble: error.message)
         }
-        var options = Compiler.Options(kinds: [.fragment], prefix: IDPrefix("c\(index + 1)"))
+        var options = Compiler.Options(
+            kinds: [.fragment], prefix: IDPrefix("c\(index + 1)"), templates: templates)
         options.take(project.defaults(for: input.path))
         let files = RequestedFiles(data.environment)
         let compilation = Compiler(options: options, environment: files).compile(file)

@@ -9,61 +9,91 @@ struct Manifest {
         name: "manifest", value: .init(name: "file", kind: .path),
         help: "Write to this file, as JSON, what was made of what: names, sizes, hashes, titles and descriptions.")
 
-    /// The document of one input, with the outputs that were made of it.
+    /// The path of the file.
+    let path: String
+
+    /// A document, with what was made of it.
     private struct Entry {
-        var input: Input
+        var document: String
         var inputs: [String]
-        var outputs: [JSONValue]
+        /// What ``note(of:at:)`` says of each.
+        var outputs: [String]
         /// Whether its outputs are not where they belong.
         var hasFailed: Bool
     }
 
-    private var entries: [Entry] = []
+    /// By the places of the documents in the call.
+    private var entries: [Int: Entry] = [:]
+
+    /// The file that is asked for; nil: none.
+    init?(_ arguments: Arguments) {
+        guard let path = arguments[Self.option] else { return nil }
+        self.path = path
+    }
 
     /// - Parameters:
-    ///   - result: with its outputs, if these are to be written.
-    ///   - path: gives the path of an output; nil: it goes to standard output.
-    ///   - shared: the paths of what all documents are made from besides.
-    mutating func add(
-        _ result: CompiledInput, of input: Input, shared: [String], path: (Output) -> String?
-    ) {
-        let outputs = result.outputs.map { Self.json($0, at: path($0)) }
-        let inputs = result.sources.filter(\.isFound).map(\.path) + shared
-        entries.append(Entry(input: input, inputs: inputs, outputs: outputs, hasFailed: outputs.isEmpty))
+    ///   - document: the path of the document.
+    ///   - index: its place in the call, from 0.
+    ///   - inputs: the paths of all that it was made from.
+    ///   - outputs: what ``note(of:at:)`` says of each; nil: nothing was made of it.
+    mutating func add(_ document: String, at index: Int, from inputs: [String], _ outputs: [String]?) {
+        entries[index] = Entry(
+            document: document, inputs: inputs, outputs: outputs ?? [], hasFailed: outputs == nil)
     }
 
-    /// Must be called when all is written that can be.
-    mutating func close(_ isWritten: (Input) -> Bool) {
-        for index in entries.indices where !isWritten(entries[index].input) {
-            entries[index].outputs = []
-            entries[index].hasFailed = true
-        }
+    /// Takes back what was said to be made of a document, because it could not be written.
+    mutating func fail(at index: Int) {
+        entries[index]?.outputs = []
+        entries[index]?.hasFailed = true
     }
 
-    var text: String {
-        let documents = entries.map { entry in
-            JSONValue.object([
-                ("document", .string(entry.input.path)),
-                ("inputs", .array(entry.inputs.map { .string($0) })),
-                ("outputs", .array(entry.outputs)), ("failed", .boolean(entry.hasFailed)),
-            ])
+    private var text: String {
+        let documents = entries.sorted { $0.key < $1.key }.map(\.value).map { entry in
+            let inputs = JSONValue.array(entry.inputs.map { .string($0) }).text()
+            return "\n{\"document\":\(JSONValue.string(entry.document).text()),\"inputs\":\(inputs),"
+                + "\"outputs\":[\(entry.outputs.joined(separator: ","))],\"failed\":\(entry.hasFailed)}"
         }
         let start = "{\"generator\": \(JSONValue.string("playfair \(Release.version)").text()), \"documents\": ["
-        return start + documents.map { "\n" + $0.text() }.joined(separator: ",") + "\n]}\n"
+        return start + documents.joined(separator: ",") + "\n]}\n"
     }
 
-    private static func json(_ output: Output, at path: String?) -> JSONValue {
-        var members: [(String, JSONValue)] = [("kind", .string(output.kind.rawValue))]
-        if let path { members.append(("path", .string(path))) }
-        // A picture of pixels is made while it is written, of what librsvg knows.
-        if !output.kind.isPicture {
-            members.append(("bytes", .number(output.text.utf8.count)))
-            members.append(("sha256", .string(SHA256(output.text.utf8).hexadecimal)))
+    /// Writes the file, and reports what goes wrong.
+    /// - Parameter filesRead: what must not be written over.
+    func outcome(besides filesRead: FilesRead) -> Outcome {
+        let text = text
+        return OutputFile.outcome(ofWriting: path, besides: filesRead) { () throws(OutputFile.Failure) in
+            // Who goes by its time sees whether something has changed.
+            if let old = try? InputFile.readRegular(path), old.elementsEqual(text.utf8) { return }
+            try OutputFile.write(text, to: path)
         }
-        let sources = ContentSecurityPolicy(styles: output.styles).styleSources
+    }
+
+    // MARK: Outputs
+
+    /// What there is to say of an output, as a JSON object.
+    /// - Parameter path: that of the output; nil: it goes to standard output.
+    static func note(of output: Output, at path: String?) -> String {
+        // A picture of pixels is made while it is written, of what librsvg knows.
+        note(
+            kind: output.kind.rawValue, bytes: output.kind.isPicture ? nil : Array(output.text.utf8), at: path,
+            styles: output.styles, charts: output.charts)
+    }
+
+    /// The same of what is no output of a document alone.
+    /// - Parameter bytes: the content; nil: it is not known yet.
+    static func note(
+        kind: String, bytes: [UInt8]?, at path: String?, styles: [String], charts: [Output.ShownChart]
+    ) -> String {
+        var members: [(String, JSONValue)] = [("kind", .string(kind))]
+        if let path { members.append(("path", .string(path))) }
+        if let bytes {
+            members.append(("bytes", .number(bytes.count)))
+            members.append(("sha256", .string(SHA256(bytes).hexadecimal)))
+        }
+        let sources = ContentSecurityPolicy(styles: styles).styleSources
         if !sources.isEmpty { members.append(("styleSources", .array(sources.map { .string($0) }))) }
-        if !output.charts.isEmpty { members.append(("charts", .array(output.charts.map(json)))) }
-        return .object(members)
+        if !charts.isEmpty { members.append(("charts", .array(charts.map(json)))) }
+        return JSONValue.object(members).text()
     }
 
     private static func json(_ chart: Output.ShownChart) -> JSONValue {

@@ -95,10 +95,7 @@ enum OutputFile {
         }
     }
 
-    static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-    }
+    static func isFolder(_ path: String) -> Bool { FolderContents.isFolder(path) }
 
     private static func makeFolder(_ path: String) throws(Failure) {
         guard !path.isEmpty, !isFolder(path) else { return }

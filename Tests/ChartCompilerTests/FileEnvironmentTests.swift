@@ -36,6 +36,19 @@ import Testing
         #expect(file.name == top.path + "/charts/data/in.csv")
     }
 
+    @Test func messagesNameNoFolderThatIsLeftAgain() throws {
+        let name = { try FileEnvironment(root: self.top.path).dataFile($0, of: self.document).get().name }
+        #expect(try name("data/../data/in.csv") == top.path + "/charts/data/in.csv")
+        #expect(try name("../out.csv") == top.path + "/out.csv")
+        // What lies above the place of a link does not lie above its name.
+        let deep = top.appendingPathComponent("elsewhere/deep")
+        try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
+        try Data("x".utf8).write(to: top.appendingPathComponent("elsewhere/x.csv"))
+        try FileManager.default.createSymbolicLink(
+            at: top.appendingPathComponent("charts/far"), withDestinationURL: deep)
+        #expect(try name("far/../x.csv") == top.path + "/charts/far/../x.csv")
+    }
+
     @Test(arguments: ["../out.csv", "/etc/hostname", "../nowhere.csv", "data/link.csv"])
     func nothingLeadsOut(reference: String) {
         #expect(result(reference) == .failure(.outsideRoot))

@@ -23,16 +23,18 @@ import Testing
     func spellings() {
         let json = """
             {"$schema": "x", "emit": ["svg", "pair"], "locale": "de", "palette": ["teal", "#123456"], "scale": 3,
-             "motion": "none", "foreign-object": false, "output": "site", "root": ".", "templates": "t/", "cache": "c",
+             "motion": "none", "foreign-object": false, "output": "site", "root": ".", "templates": "ChartHTML/", "cache": "c", "dark-selector": ".dark",
              "override": [{"files": ["blog/**", "a?.json"], "emit": "fragment", "locale": "fr"}]}
             """
         let xml = """
             <project xmlns="urn:playfair:chart:1" emit="svg pair" locale="de" palette="teal #123456" scale="3" motion="none"
-              foreign-object="false" output="site" root="." templates="t/" cache="c">
+              foreign-object="false" output="site" root="." templates="ChartHTML/" cache="c" dark-selector=".dark">
               <override files="blog/** a?.json" emit="fragment" locale="fr"/>
             </project>
             """
-        for (text, name) in [(json, "d/playfair.json"), (xml, "d/playfair.xml")] {
+        // Folders that are read must be there.
+        let place = Repository.root.appendingPathComponent("Sources").path
+        for (text, name) in [(json, "\(place)/playfair.json"), (xml, "\(place)/playfair.xml")] {
             let (project, diagnostics) = Self.read(text, named: name)
             #expect(diagnostics == [])
             #expect(project.defaults.kinds == [.svg, .lightSVG, .darkSVG])
@@ -42,7 +44,9 @@ import Testing
             #expect(project.defaults.usesForeignObject == false)
             #expect(project.scale == 3)
             #expect(
-                [project.output, project.root, project.templates, project.cache] == ["d/site/", "d/.", "d/t/", "d/c"])
+                [project.output, project.root, project.templates, project.cache]
+                    == ["\(place)/site/", "\(place)/.", "\(place)/ChartHTML/", "\(place)/c"])
+            #expect(project.defaults.darkSelector?.alternatives == [".dark"])
             #expect(project.overrides.count == 1)
             #expect(project.overrides[0].defaults.kinds == [.fragment])
         }
@@ -146,8 +150,8 @@ import Testing
     func leavingOut(_ name: String) throws {
         let text = """
             {"emit": "svg", "locale": "de", "palette": "teal", "theme": "print", "motion": "none",
-             "foreign-object": false, "lint": true,
-             "output": "a", "root": "b", "templates": "c", "cache": "d", "scale": 3,
+             "foreign-object": false, "lint": true, "dark-selector": ".dark",
+             "output": "a", "root": "/", "templates": "/", "cache": "d", "scale": 3,
              "override": [{"files": "*", "emit": "html", "locale": "fr", "palette": "red", "theme": "mono",
                "motion": "smil", "foreign-object": true, "lint": false}, {"files": "*", "target": "email"}]}
             """
@@ -159,7 +163,7 @@ import Testing
                 "palette": all.map { $0.charts.palette.map { "\($0.value)" } },
                 "theme": all.map(\.charts.theme?.value), "motion": all.map { $0.motion.map { "\($0)" } },
                 "foreign-object": all.map { $0.usesForeignObject.map { "\($0)" } },
-                "lint": all.map { $0.lints.map { "\($0)" } },
+                "lint": all.map { $0.lints.map { "\($0)" } }, "dark-selector": all.map(\.darkSelector?.text),
             ]
             values.merge([
                 "output": [project.output], "root": [project.root], "templates": [project.templates],

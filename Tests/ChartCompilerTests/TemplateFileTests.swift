@@ -8,9 +8,11 @@ import Testing
         #"<slot name="csp"></slot><i lang='<slot name="lang">en</slot>'><slot name="title"></slot></i>"#
         + #"<style><slot name="style"></slot></style><slot name="charts"></slot>"#
 
-    private func read(_ text: String) -> (template: Template?, diagnostics: [Diagnostic]) {
+    private func read(
+        _ text: String, as kind: Template.Kind = .page
+    ) -> (template: Template?, diagnostics: [Diagnostic]) {
         var collector = DiagnosticCollector()
-        let template = Template.read(SourceFile(name: "page.html", bytes: Array(text.utf8)), into: &collector)
+        let template = Template.read(SourceFile(name: "page.html", bytes: Array(text.utf8)), as: kind, into: &collector)
         return (template, collector.diagnostics)
     }
 
@@ -35,12 +37,23 @@ import Testing
         #expect(range.bytes.lowerBound >= Self.complete.utf8.count)
     }
 
+    @Test(arguments: Template.Kind.allCases)
+    func everyKindHasItsOwnSlots(kind: Template.Kind) {
+        let all = kind.slots.map { "<slot name='\($0.rawValue)'></slot>" }.joined()
+        #expect(read(all, as: kind).diagnostics == [])
+        // The class stands wherever a class is made.
+        let twice = read(all + all, as: kind).diagnostics.map(\.message)
+        #expect(twice.count == kind.slots.count { $0 != .class })
+        let other = Template.Slot.allCases.first { !kind.slots.contains($0) }?.rawValue ?? ""
+        #expect(read(all + "<slot name='\(other)'></slot>", as: kind).diagnostics.map(\.id) == [.templateUnknownSlot])
+    }
+
     @Test func everyMissingSlotIsReportedWhereTheTextEnds() {
         let (template, diagnostics) = read("<p>\nnothing\n\n")
         #expect(template == nil)
-        #expect(diagnostics.map(\.id) == Template.Slot.allCases.map { _ in .templateMissingSlot })
+        #expect(diagnostics.map(\.id) == Template.Kind.page.slots.map { _ in .templateMissingSlot })
         #expect(diagnostics.allSatisfy { $0.range.bytes == 4..<11 })
-        #expect(Set(diagnostics.map(\.message)).count == Template.Slot.allCases.count)
+        #expect(Set(diagnostics.map(\.message)).count == Template.Kind.page.slots.count)
     }
 
     @Test func thePolicyComesBeforeTheStyle() {

@@ -44,6 +44,27 @@ import Testing
         #expect(try #require(WrittenPage(text, .html).page.places.first).form == .img)
     }
 
+    @Test func inACellItIsAnImageAndBehindTheTableAFigure() throws {
+        for end in ["</td></tr></table>", "</table>", "<tr><th>b</table>"] {
+            let page = WrittenPage("<table><tr><td><img src=a.playfair.json>\(end)<img src=b.playfair.json>", .html)
+            #expect(page.page.places.map(\.form) == [.img, .figure], "\(end)")
+        }
+    }
+
+    @Test func aBlockOfCodeIsAFigureWhereverItStands() throws {
+        for text in ["<p>a <pre><code class=playfair>{}</code></pre>", "<td><pre class=playfair>{}</pre></td>"] {
+            #expect(try #require(WrittenPage(text, .html).page.places.first).form == .figure, "\(text)")
+        }
+    }
+
+    @Test(arguments: ["as=picture", "data-as='picture'", "AS=\"picture\""])
+    func anImageSaysWhatItBecomes(attribute: String) throws {
+        let page = WrittenPage("<img src=a.playfair.json \(attribute)>", .html)
+        #expect(try #require(page.page.places.first).form == .picture)
+        let wrong = WrittenPage("<img src=a.playfair.json \(attribute.replacing("picture", with: "table"))>", .html)
+        #expect(wrong.reported.count == 1)
+    }
+
     @Test func aParagraphEndsWhereABlockBegins() throws {
         for text in ["<p>a<div><img src=a.playfair.json></div>", "<p>a</p><img src=a.playfair.json>"] {
             #expect(try #require(WrittenPage(text, .html).page.places.first).form == .figure)

@@ -5,7 +5,7 @@ import Testing
     private let figures = [Figure(markup: "<figure>1</figure>", style: ".a{}"), Figure(markup: "2", style: ".b{}")]
 
     private var page: HTMLDocument {
-        PageRenderer(template: .standard).page(title: "<T>", locale: "de'\" x", figures: figures)
+        PageRenderer(template: .standard(.page)).page(title: "<T>", locale: "de'\" x", figures: figures)
     }
 
     @Test func poursEveryFigure() {
@@ -33,7 +33,7 @@ import Testing
             <STYLE media='a>b'>i{}</STYLE ><stylesheet>no</stylesheet><style>b{}<slot name="style"></slot></style>\
             <slot name="charts"></slot>
             """
-        let template = try Template(Array(source.utf8))
+        let template = try Template(Array(source.utf8), as: .page)
         let page = PageRenderer(template: template).page(title: "", locale: "", figures: figures)
         #expect(page.styles == ["i{}", "b{}.a{}.b{}"])
     }

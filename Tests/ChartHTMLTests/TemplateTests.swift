@@ -9,7 +9,7 @@ import Testing
 
     private func faults(_ source: some Sequence<UInt8>) -> [Template.Fault] {
         do throws(Template.Faults) {
-            _ = try Template(Array(source))
+            _ = try Template(Array(source), as: .page)
             return []
         } catch {
             return error.all
@@ -18,10 +18,10 @@ import Testing
 
     /// The kinds of all that is wrong but missing slots.
     private func kinds(_ source: String) -> [Template.Fault.Kind] {
-        faults(source.utf8).map(\.kind).filter { kind in !Template.Slot.allCases.contains { kind == .missing($0) } }
+        faults(source.utf8).map(\.kind).filter { kind in !Template.Kind.page.slots.contains { kind == .missing($0) } }
     }
 
-    @Test(arguments: Template.Slot.allCases)
+    @Test(arguments: Template.Kind.page.slots)
     func everySlotIsAskedFor(slot: Template.Slot) throws {
         let start = try #require(Self.complete.range(ofSlot: slot.rawValue))
         let source = Self.complete.replacingSlot(at: start)
@@ -79,11 +79,11 @@ import Testing
     }
 
     private func page(_ source: String) throws -> HTMLDocument {
-        PageRenderer(template: try Template(Array(source.utf8))).page(title: "", locale: "de", figures: [])
+        PageRenderer(template: try Template(Array(source.utf8), as: .page)).page(title: "", locale: "de", figures: [])
     }
 
     @Test func whatTheSlotsHeldForAPreviewIsReplaced() throws {
-        let renderer = PageRenderer(template: try Template(Array(Self.complete.utf8)))
+        let renderer = PageRenderer(template: try Template(Array(Self.complete.utf8), as: .page))
         let page = renderer.page(title: "A & B", locale: "de", figures: [])
         #expect(page.text.hasPrefix("<html lang='de'><meta http-equiv=\"Content-Security-Policy\""))
         #expect(page.text.contains("<title>A &amp; B</title>"))

@@ -79,10 +79,11 @@ import Testing
         #expect(markup(.xml) { $0.element("p", text: "図\u{FF21}&é") } == "<p>図\u{FF21}&amp;é</p>")
     }
 
-    @Test func styleIsTextInXMLAndRawInHTML() {
+    @Test func styleIsTextInXMLAndHasNoTagsInHTML() {
         let rules = "@property --a{syntax:\"<number>\"}"
         #expect(markup(.xml) { $0.style(rules) } == "<style>@property --a{syntax:\"&lt;number&gt;\"}</style>")
-        #expect(markup(.html) { $0.style(rules) } == "<style>\(rules)</style>")
-        #expect(markup(.html) { $0.style("a</style>") } == "<style>a<\\/style></style>")
+        #expect(markup(.html) { $0.style(rules) } == "<style>@property --a{syntax:\"\\3c number>\"}</style>")
+        #expect(markup(.html) { $0.style("a</style>") } == "<style>a\\3c /style></style>")
+        #expect(markup(.html) { $0.style("(width<9px)") } == "<style>(width<9px)</style>")
     }
 }

@@ -160,8 +160,8 @@ def test_a_project_file_says_what_holds_for_a_tree(tmp_path):
     done = run(folder, "playfair", "compile", "charts")
     assert (done.returncode, done.stderr) == (0, "2 documents\n")
     made = sorted(str(path.relative_to(folder)) for path in (folder / "site").rglob("*.*"))
-    assert made == ["site/blog/sonne.fragment.html", "site/regen.svg"]
-    drawing = (folder / "site" / "regen.svg").read_text()
+    assert made == ["site/charts/blog/sonne.fragment.html", "site/charts/regen.svg"]
+    drawing = (folder / "site" / "charts" / "regen.svg").read_text()
     assert "112,5" in drawing and "#0a7c8c" in drawing
     project = folder / "playfair.json"
     project.write_text(project.read_text().replace('"locale"', '"language"'))

@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -141,6 +142,42 @@ def test_a_document_that_goes_is_a_round_of_its_own(folder, options):
     assert watch.round().startswith("1 document;")
     assert "Back" in drawing(folder, "sub/b")
     assert watch.stop() == 0
+
+
+def test_a_folder_may_be_empty_for_a_while(folder):
+    for path in [folder / "in" / "a.playfair.xml", folder / "in" / "sub" / "b.playfair.xml"]:
+        path.unlink()
+    watch = Watch(folder, "in", "-o", "out/", "--emit", "svg")
+    said = watch.round()
+    assert "there is no document in 'in/'" in said and said.endswith("0 documents; waiting for changes\n")
+    (folder / "in" / "c.playfair.xml").write_text("<chart title='C'><pie values='1 2'/></chart>")
+    assert watch.round() == "1 document; waiting for changes\n"
+    (folder / "in" / "c.playfair.xml").unlink()
+    assert "out/c.svg: left over" in watch.round()
+    assert watch.stop() == 0
+
+
+def test_a_file_that_never_rests_keeps_no_other_waiting(folder, watch):
+    done = threading.Event()
+
+    def scribble():
+        number = 0
+        while not done.wait(0.004):
+            number += 1
+            (folder / "in" / "a.csv").write_text(f"x,y\nA,{number}\n")
+
+    writer = threading.Thread(target=scribble)
+    writer.start()
+    try:
+        time.sleep(0.2)
+        (folder / "in" / "sub" / "b.playfair.xml").write_text("<chart title='Other'><pie values='1 2'/></chart>")
+        deadline = time.monotonic() + LIMIT
+        while "Other" not in drawing(folder, "sub/b"):
+            assert time.monotonic() < deadline
+            time.sleep(0.05)
+    finally:
+        done.set()
+        writer.join()
 
 
 def test_a_template_is_watched_too(folder):

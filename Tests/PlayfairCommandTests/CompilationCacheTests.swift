@@ -217,6 +217,36 @@ import Testing
         #expect(try bench.names(in: "out/sub") == names)
     }
 
+    @Test func theLastDocumentOfAFolderLeavesItsOutputsToo() throws {
+        try bench.write(Workbench.chart, to: "in/last/d.playfair.xml")
+        _ = try prune("in/last")
+        #expect(stamp("out/d.svg") != nil)
+        try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("in/last/d.playfair.xml"))
+        let options = ["compile", "in/last", "-o", "out/", "--emit", "svg", "--cache", "cache"]
+        let told = try bench.run(options)
+        #expect(told.status == 2)
+        #expect(told.errors.contains("there is no document in 'in/last/'"))
+        #expect(told.errors.contains("out/d.svg: left over"))
+        #expect(try prune("in/last").errors.contains("out/d.svg: removed"))
+        #expect(stamp("out/d.svg") == nil)
+        // Without a cache there is nothing to know.
+        #expect(try bench.run("compile", "in/last", "-o", "out/").status == 2)
+    }
+
+    @Test func whatCannotBeReadKeepsNothingElse() throws {
+        _ = try prune("in")
+        try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("in/sub/d.playfair.xml"))
+        let run = try prune("in", "nowhere.xml")
+        #expect(run.errors.contains("out/sub/d.svg: removed"), "\(run.errors)")
+    }
+
+    @Test func aCacheThatHasLostItsMarkIsOneStill() throws {
+        _ = try compile(to: "out/", "--cache", "cache")
+        try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("cache/CACHEDIR.TAG"))
+        #expect(try compile(to: "out/", "--cache", "cache").status != 64)
+        #expect(try bench.names(in: "cache").contains("CACHEDIR.TAG"))
+    }
+
     @Test func aDocumentHasItsOutputsWhereItIsNamed() throws {
         Thread.sleep(forTimeInterval: 2.1)
         _ = try prune("in")

@@ -177,6 +177,74 @@ import Testing
         #expect(try bench.run("compile", "power.xml", "--templates", "none").status == 2)
     }
 
+    @Test func figuresLegendsAndFragmentsHaveTemplatesToo() throws {
+        try bench.write(Workbench.page, to: "both.xml")
+        try bench.write(
+            """
+            <slot name="drawing"></slot><b class="<slot name='class'></slot>-own">
+                mine,
+                in two lines
+            </b>
+            <slot name="caption"></slot><slot name="legend"></slot><slot name="table"></slot>
+            <slot name="controls"></slot><slot name="notes"></slot>
+            """, to: "own/figure.html")
+        try bench.write(
+            "<slot name='reset'></slot><i>Show:</i><slot name='entries'></slot><slot name='title'></slot>",
+            to: "own/legend.html")
+        try bench.write(
+            "<!-- chart -->\n<style>b{}</style><style><slot name='style'></slot></style><slot name='charts'></slot>",
+            to: "own/fragment.html")
+        let run = try bench.run(
+            "compile", "both.xml", "-o", "own.fragment.html", "--templates", "own", "--id-prefix", "p", "--print-csp")
+        #expect(run.status == 0, "\(run.errors)")
+        let fragment = try bench.read("own.fragment.html")
+        #expect(fragment.hasPrefix("<!-- chart -->\n<style>b{}</style><style>"))
+        #expect(
+            run.output.split(separator: " ").count == 3, "the style of the template is one that a policy must allow")
+        #expect(fragment.contains("</svg></div><b class=\"pn1-own\">mine, in two lines</b>"))
+        #expect(fragment.contains("<i>Show:</i><label"))
+        // What is not in the folder is as ever.
+        _ = try bench.run("compile", "both.xml", "-o", "a.html", "--templates", "own")
+        #expect(try bench.read("a.html").contains("<main>"))
+        // Each has its own slots.
+        try bench.write("<slot name='csp'></slot>", to: "own/legend.html")
+        let wrong = try bench.run("compile", "both.xml", "--templates", "own")
+        #expect(wrong.status == 1)
+        #expect(
+            wrong.errors.contains(
+                "there is no slot 'csp'; the slots of a legend are 'class', 'title', 'entries', 'reset'"))
+        #expect(wrong.errors.ranges(of: "[template.missing-slot]").count == 3)
+    }
+
+    @Test func aFolderWithoutTemplatesIsTold() throws {
+        try bench.write("", to: "none/pages.html")
+        let run = try bench.run("compile", "power.xml", "--templates", "none")
+        #expect(run.status == 2)
+        #expect(run.errors.contains("there is no template in 'none'; it may hold any of 'page.html', 'fragment.html'"))
+    }
+
+    @Test func figuresAreDarkWhereThePageSaysSo() throws {
+        let options = ["compile", "power.xml", "-o", "a.fragment.html", "--id-prefix", "p"]
+        _ = try bench.run(options)
+        let plain = try bench.read("a.fragment.html")
+        let rules = ":where(.p){color-scheme:light}:where(.dark .p,html[data-theme=dark] .p){color-scheme:dark}"
+        #expect(!plain.contains("color-scheme:dark"))
+        _ = try bench.run(options + ["--dark-selector", ".dark, html[data-theme=dark]"])
+        let dark = try bench.read("a.fragment.html")
+        #expect(dark.replacing(rules, with: "") == plain)
+        // The project file says it for all.
+        try bench.write(#"{"dark-selector": ".dark, html[data-theme=dark]"}"#, to: "playfair.json")
+        _ = try bench.run(options)
+        #expect(try bench.read("a.fragment.html") == dark)
+    }
+
+    @Test(arguments: ["", "dark", ".dark{}", ".a .b", "[data-theme=dark", ".1", "a>b", "[x=\"</style>\"]", ".dark,"])
+    func whatIsNoSelectorIsRefused(selector: String) throws {
+        let run = try bench.run("compile", "power.xml", "--dark-selector", selector)
+        // A bare name is that of an element.
+        #expect(run.status == (selector == "dark" ? 0 : 64), "\(run.errors)")
+    }
+
     @Test func allMistakesOfATemplateAreReported() throws {
         try bench.write("<slot name=\"titel\"></slot>\n<style></style>\n\n", to: "bad/page.html")
         let run = try bench.run("compile", "power.xml", "--templates", "bad")

@@ -271,6 +271,45 @@ import Testing
         #expect(try bench.names() == ["a.md", "b-chart-1.svg", "b.md", "power.playfair.json"])
     }
 
+    @Test func aManifestSaysWhatWasMadeOfEachPage() throws {
+        try bench.write("![a](power.playfair.json)\n\n![b](power.playfair.json){as=img}\n", to: "site/b.md")
+        try bench.write("{\"bar\": {\"values\": [1]}}", to: "site/power.playfair.json")
+        try bench.write("![a](nothing.playfair.json)\n", to: "site/c.md")
+        #expect(try bench.run("embed", "site", "-o", "out", "--manifest", "m.json").status == 1)
+        let whole = try JSONSerialization.jsonObject(with: Data(try bench.read("m.json").utf8)) as? [String: Any]
+        let pages = try #require(whole?["documents"] as? [[String: Any]])
+        #expect(pages.map { $0["document"] as? String } == ["site/b.md", "site/c.md"])
+        #expect(pages.map { $0["failed"] as? Bool } == [false, true])
+        #expect(pages[0]["inputs"] as? [String] == ["site/b.md", "site/power.playfair.json"])
+        let outputs = try #require(pages[0]["outputs"] as? [[String: Any]])
+        #expect(outputs.map { $0["kind"] as? String } == ["page", "svg"])
+        #expect(outputs.map { $0["path"] as? String } == ["out/b.md", "out/b-chart-1.svg"])
+        for output in outputs {
+            let text = try bench.read(try #require(output["path"] as? String))
+            #expect(output["bytes"] as? Int == text.utf8.count)
+            #expect((output["styleSources"] as? [String])?.count == 1)
+            #expect((output["charts"] as? [[String: Any]])?.count == 1)
+        }
+        for options in [["--check"], ["--deps", "m.json"]] {
+            #expect(try bench.run(["embed", "site", "-o", "out", "--manifest", "m.json"] + options).status == 64)
+        }
+        #expect(try bench.run("embed", "site", "-o", "out", "--manifest", "site/b.md").status == 64)
+    }
+
+    @Test func templatesAndTheDarkSwitchHoldForFiguresInPages() throws {
+        let slots = ["caption", "legend", "drawing", "controls", "table", "notes"]
+        try bench.write(slots.map { "<slot name='\($0)'></slot>\n" }.joined() + "<p>own</p>", to: "t/figure.html")
+        let run = try bench.run("embed", "a.md", "-o", "b.md", "--templates", "t", "--dark-selector", ".dark")
+        #expect(run.status == 0, "\(run.errors)")
+        let page = try bench.read("b.md")
+        #expect(page.contains("<p>own</p></figure>\n<!-- /playfair -->"))
+        #expect(page.contains(":where(.dark .c"))
+        #expect(
+            try bench.run("embed", "b.md", "-o", "c.md", "--templates", "t", "--dark-selector", ".dark").status == 0)
+        #expect(try bench.read("c.md") == page)
+        #expect(try bench.run("embed", "a.md", "-o", "b.md", "--templates", "u").status == 2)
+    }
+
     @Test func whatAPageWasMadeFromIsNoted() throws {
         try bench.write(
             "<chart xmlns=\"urn:playfair:chart:1\"><data src=\"d.csv\"/><bar x=\"a\" y=\"b\"/></chart>",

@@ -53,6 +53,20 @@ import Testing
         for _ in 0..<2 { #expect(try bench.read(try write("--cache", "cache")) == plain) }
     }
 
+    @Test func isKnownOfWhatStandsStill() throws {
+        // Stamps are relied on two seconds after the last change only.
+        Thread.sleep(forTimeInterval: 2.1)
+        let plain = try bench.read(try write("--cache", "cache"))
+        // The records could make it anew; what was noted of the run says it all.
+        for file in try FileManager.default.subpathsOfDirectory(atPath: bench.folder.path + "/cache/compilations") {
+            try? FileManager.default.removeItem(atPath: "\(bench.folder.path)/cache/compilations/\(file)")
+        }
+        #expect(try bench.read(try write("--cache", "cache")) == plain)
+        let made = FileManager.default.enumerator(atPath: bench.folder.path + "/cache/compilations")
+        // Of the one with mistakes nothing stands.
+        #expect(made?.compactMap { ($0 as? String)?.contains("/") == true ? 1 : nil }.count == 1)
+    }
+
     @Test func staysAsItIsWhereItSaysTheSame() throws {
         let path = bench.folder.appendingPathComponent(try write()).path
         try FileManager.default.setAttributes(

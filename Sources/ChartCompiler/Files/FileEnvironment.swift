@@ -18,7 +18,7 @@ package struct FileEnvironment: Environment {
 
     /// Where a document's reference leads, whether there is a file or not: a path like that of the document.
     package func path(of reference: String, in document: SourceFile) -> String {
-        FilePath.join(Self.folder(of: document), reference)
+        FilePath.simplified(FilePath.join(Self.folder(of: document), reference))
     }
 
     private static func folder(of document: SourceFile) -> String {

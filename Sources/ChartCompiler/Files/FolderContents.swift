@@ -27,6 +27,12 @@ package enum FolderContents {
         return names
     }
 
+    /// Whether there is a folder, or a link to one.
+    package static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     /// Whether there is a folder, and no link to one, which might lead back.
     package static func isOwnFolder(_ path: String) -> Bool {
         var status = stat()

@@ -12,6 +12,8 @@ package struct Project: Sendable {
         package var target: OutputTarget?
         package var motion: SVGOptions.Motion?
         package var usesForeignObject: Bool?
+        /// What makes figures dark in the page that they stand in.
+        package var darkSelector: DarkSelector?
         /// Whether to give advice, too.
         package var lints: Bool?
         package var charts = ChartDefaults()
@@ -30,6 +32,7 @@ package struct Project: Sendable {
             }
             if let motion = other.motion { defaults.motion = motion }
             if let usesForeignObject = other.usesForeignObject { defaults.usesForeignObject = usesForeignObject }
+            if let darkSelector = other.darkSelector { defaults.darkSelector = darkSelector }
             if let lints = other.lints { defaults.lints = lints }
             if let locale = other.charts.locale { defaults.charts.locale = locale }
             if let palette = other.charts.palette { defaults.charts.palette = palette }
@@ -46,6 +49,7 @@ package struct Project: Sendable {
             case .theme: charts.theme = nil
             case .motion: motion = nil
             case .foreignObject: usesForeignObject = nil
+            case .darkSelector: darkSelector = nil
             case .lint: lints = nil
             case .output, .root, .templates, .cache, .scale, .files: break
             }
@@ -96,7 +100,7 @@ package struct Project: Sendable {
             case .templates: templates = nil
             case .cache: cache = nil
             case .scale: scale = nil
-            case .emit, .target, .locale, .palette, .theme, .motion, .foreignObject, .lint, .files:
+            case .emit, .target, .locale, .palette, .theme, .motion, .foreignObject, .darkSelector, .lint, .files:
                 defaults.leaveOut(member)
                 for index in overrides.indices { overrides[index].defaults.leaveOut(member) }
             }
@@ -111,8 +115,8 @@ package struct Project: Sendable {
             .reduce(defaults) { $0.overridden(by: $1.defaults) }
     }
 
-    /// Where a file lies below the folder of the project; nil: elsewhere.
-    private func place(of path: String) -> String? {
+    /// The path of a file as from the folder of the project, if it lies in it or below; nil: elsewhere.
+    package func place(of path: String) -> String? {
         guard let root = FilePath.resolved(FilePath.folder(of: file.name)),
             let folder = FilePath.resolved(FilePath.folder(of: path)), FilePath.isInside(folder, root)
         else { return nil }

@@ -4,6 +4,7 @@ import ChartSVG
 enum ProjectMember: String, CaseIterable {
     case emit, target, locale, palette, theme, motion
     case foreignObject = "foreign-object"
+    case darkSelector = "dark-selector"
     case lint
     case output, root, templates, cache, scale
     /// What an override is about.
@@ -15,7 +16,7 @@ enum ProjectMember: String, CaseIterable {
     /// Whether it may differ from one document to the next.
     var isPerDocument: Bool {
         switch self {
-        case .emit, .target, .locale, .palette, .theme, .motion, .foreignObject, .lint: true
+        case .emit, .target, .locale, .palette, .theme, .motion, .foreignObject, .darkSelector, .lint: true
         case .output, .root, .templates, .cache, .scale, .files: false
         }
     }
@@ -35,7 +36,7 @@ enum ProjectMember: String, CaseIterable {
         case .emit, .palette, .files: "a text or an array of texts"
         case .foreignObject, .lint: "true or false"
         case .scale: "a number"
-        case .target, .locale, .theme, .motion, .output, .root, .templates, .cache: "a text"
+        case .target, .locale, .theme, .motion, .darkSelector, .output, .root, .templates, .cache: "a text"
         }
     }
 }

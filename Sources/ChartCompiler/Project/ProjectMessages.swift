@@ -27,6 +27,14 @@ extension Diagnostic {
             at: range)
     }
 
+    static func projectMissingFolder(_ path: String, of member: ProjectMember, at range: SourceRange) -> Diagnostic {
+        Diagnostic(
+            .projectInvalidValue, .error,
+            "there is no folder '\(path)', which is looked for from the folder of this file, and which '\(member.rawValue)' "
+                + "names",
+            at: range)
+    }
+
     static func projectMissingTheme(_ path: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(
             .projectInvalidValue, .error,

@@ -56,13 +56,13 @@ private struct ProjectReader {
         }
         switch member {
         case .output: project.output = folder(attribute, member).map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-        case .root: project.root = folder(attribute, member)
-        case .templates: project.templates = folder(attribute, member)
+        case .root: project.root = presentFolder(attribute, member)
+        case .templates: project.templates = presentFolder(attribute, member)
         case .cache: project.cache = folder(attribute, member)
         case .scale: project.scale = scale(attribute)
         case .files:
             problems.append(.projectMisplaced(attribute.name, inOverride: false, at: range(attribute.nameRange)))
-        case .emit, .target, .locale, .palette, .theme, .motion, .foreignObject, .lint:
+        case .emit, .target, .locale, .palette, .theme, .motion, .foreignObject, .darkSelector, .lint:
             var defaults = project.defaults
             read(attribute, member, into: &defaults)
             project.defaults = defaults
@@ -99,6 +99,7 @@ private struct ProjectReader {
         case .theme: defaults.charts.theme = theme(attribute)
         case .motion: defaults.motion = motion(attribute)
         case .foreignObject: defaults.usesForeignObject = flag(attribute, member)
+        case .darkSelector: defaults.darkSelector = darkSelector(attribute)
         case .lint: defaults.lints = flag(attribute, member)
         case .output, .root, .templates, .cache, .scale, .files: break
         }
@@ -216,6 +217,15 @@ private struct ProjectReader {
         return nil
     }
 
+    private mutating func darkSelector(_ attribute: Attribute) -> DarkSelector? {
+        guard let text = text(attribute, .darkSelector) else { return nil }
+        if let selector = DarkSelector(text) { return selector }
+        problems.append(
+            .projectInvalidValue(
+                text, of: .darkSelector, expected: DarkSelector.expected, at: range(attribute.value.range)))
+        return nil
+    }
+
     private mutating func target(_ attribute: Attribute) -> OutputTarget? {
         guard let text = text(attribute, .target) else { return nil }
         if let target = OutputTarget(rawValue: text) { return target }
@@ -270,6 +280,16 @@ private struct ProjectReader {
             return nil
         }
         return FilePath.join(FilePath.folder(of: project.file.name), text)
+    }
+
+    /// The path of a folder that must be there.
+    private mutating func presentFolder(_ attribute: Attribute, _ member: ProjectMember) -> String? {
+        guard let path = folder(attribute, member) else { return nil }
+        if FolderContents.isFolder(path) { return path }
+        project.missingFiles.append(path)
+        problems.append(
+            .projectMissingFolder(attribute.value.text, of: member, at: range(attribute.value.range)))
+        return nil
     }
 
     // MARK: What is wrong

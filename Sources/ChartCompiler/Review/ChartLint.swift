@@ -2,6 +2,7 @@ import ChartDiagnostics
 import ChartDocument
 import ChartGraphics
 import ChartIR
+import ChartScene
 
 // What the field agrees on about good charts. Each rule names its reason and what to do instead.
 extension ChartReview {
@@ -155,7 +156,7 @@ extension ChartReview {
         }
         for (index, series) in chart.series.enumerated() {
             guard case .custom(let color) = series.color else { continue }
-            let ground = chart.background ?? .white
+            let ground = chart.background ?? Paint.background.color(in: .light, of: chart.theme)
             let contrast = color.contrast(with: ground)
             if contrast < Self.leastContrast {
                 let ratio = (contrast * 10).rounded() / 10

@@ -53,11 +53,7 @@ struct ShareTooltips {
         var tooltips = box.tooltips(
             positions, name: state.chart.legend.title ?? state.phrases.slice,
             crosshair: state.chart.tooltip.hasCrosshair ? .shade : .none)
-        let zero = NumberFormat.percent(in: state.conventions).string(0)
-            .split(separator: Character(state.conventions.numbers.zero), omittingEmptySubsequences: false)
-        if let before = zero.first, let after = zero.last, zero.count == 2 {
-            tooltips.percent = .init(before: String(before), after: String(after))
-        }
+        tooltips.writePercentages(by: state.conventions)
         return tooltips
     }
 

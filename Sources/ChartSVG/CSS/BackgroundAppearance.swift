@@ -37,8 +37,18 @@ package enum ColorSchemeRule {
     /// - Parameters:
     ///   - appearance: the one that fits the chart's own background; nil: either does.
     ///   - name: the class of the chart.
-    package static func text(_ appearance: Appearance?, of name: String, on surface: Surface) -> String {
-        let rule = ":where(.\(name)){color-scheme:\(appearance?.rawValue ?? "light dark")}"
-        return appearance == nil && surface == .figure ? "@media (forced-colors:active){\(rule)}" : rule
+    ///   - dark: what each makes dark all figures in it, as selectors, for pages whose switch does not set `color-scheme`;
+    ///     none: the page's `color-scheme` says what is dark.
+    package static func text(
+        _ appearance: Appearance?, of name: String, on surface: Surface, darkIn dark: [String] = []
+    ) -> String {
+        func rule(_ scheme: String, in selectors: [String] = []) -> String {
+            let all = selectors.isEmpty ? [".\(name)"] : selectors.map { "\($0) .\(name)" }
+            return ":where(\(all.joined(separator: ","))){color-scheme:\(scheme)}"
+        }
+        if let appearance { return rule(appearance.rawValue) }
+        guard surface == .figure else { return rule("light dark") }
+        let switched = dark.isEmpty ? "" : rule("light") + rule("dark", in: dark)
+        return switched + "@media (forced-colors:active){\(rule("light dark"))}"
     }
 }

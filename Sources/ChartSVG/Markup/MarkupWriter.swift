@@ -86,23 +86,41 @@ package struct MarkupWriter: Sendable {
         close()
     }
 
-    /// Writes a style element with exactly these rules.
+    /// Rules as a style element of HTML can hold them, also behind readers of Markdown that look for tags in it.
     ///
-    /// HTML takes the content of `style` as it stands, up to the next `</`; should the rules hold one, it is written
-    /// `<\/`, which is the same to CSS inside a string and which no Content-Security-Policy hash of the rules lets
-    /// through.
+    /// A `<` before a letter, `/` or `!`, which stands in strings only (`syntax:"<number>"`), is written as the escape that
+    /// is the same to CSS there. That of a range, `(width<400px)`, begins no tag.
+    package static func styleContent(_ rules: String) -> String {
+        var rules = rules
+        let written: [UInt8]? = rules.withUTF8 { bytes in
+            func beginsTag(_ index: Int) -> Bool {
+                guard bytes[index] == UInt8(ascii: "<"), index + 1 < bytes.count else { return false }
+                let next = bytes[index + 1]
+                return next == UInt8(ascii: "/") || next == UInt8(ascii: "!")
+                    || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(next | 0x20)
+            }
+            guard bytes.indices.contains(where: beginsTag) else { return nil }
+            var written: [UInt8] = []
+            written.reserveCapacity(bytes.count + 256)
+            for index in bytes.indices {
+                if beginsTag(index) {
+                    written += "\\3c ".utf8
+                } else {
+                    written.append(bytes[index])
+                }
+            }
+            return written
+        }
+        return written.map { String(decoding: $0, as: UTF8.self) } ?? rules
+    }
+
+    /// Writes a style element with exactly these rules, in HTML as ``styleContent(_:)`` has them.
     package mutating func style(_ rules: String) {
         open("style")
         if dialect == .xml || elements.last?.isForeign == true {
             text(rules)
         } else {
-            endStartTag()
-            var previous: Unicode.Scalar = " "
-            for scalar in rules.unicodeScalars {
-                if previous == "<" && scalar == "/" { markup += "\\" }
-                markup.unicodeScalars.append(scalar)
-                previous = scalar
-            }
+            append(markup: Self.styleContent(rules))
         }
         close()
     }

@@ -14,6 +14,8 @@ struct RunJournal {
     struct Product: Hashable {
         var path: String
         var stamp: FileStamp
+        /// What a manifest says of it; nil: no manifest was asked for.
+        var note: String?
 
         /// Whether the file is still the one that was written.
         var isIntact: Bool { FileStamp(of: path) == stamp }
@@ -54,22 +56,25 @@ struct RunJournal {
     private let path: String
     private let settings: [UInt8]
     private let isComplete: Bool
+    private let needsNotes: Bool
     private var entries: [Key: Entry] = [:]
     private var hasChanged = false
     /// The files that former runs wrote and this one no longer writes.
     private(set) var leftovers: [Leftover] = []
 
-    private static let start = "playfair journal 1\n"
+    private static let start = "playfair journal 2\n"
 
     /// Reads the journal of a call; where there is none, or a broken one, nothing is known.
     /// - Parameters:
     ///   - settings: what the outputs depend on besides the files; after another run with others, no document counts as
     ///     settled.
     ///   - isComplete: whether a run needs no more than what is noted here; else no document can be passed over.
-    init(at path: String, settings: [UInt8], isComplete: Bool) {
+    ///   - needsNotes: whether a document can be passed over only if its products have notes.
+    init(at path: String, settings: [UInt8], isComplete: Bool, needsNotes: Bool) {
         self.path = path
         self.settings = settings
         self.isComplete = isComplete
+        self.needsNotes = needsNotes
         guard let bytes = try? InputFile.readRegular(path) else { return }
         let content = bytes.dropLast(32)
         guard SHA256(content).digest.elementsEqual(bytes.suffix(32)) else { return }
@@ -93,6 +98,7 @@ struct RunJournal {
     /// What is known of a document of which nothing has changed, no source and no product; nil: it has to be looked at.
     func standing(_ input: Input) -> Entry? {
         guard isComplete, let entry = entries[Key(input)], entry.isSettled,
+            !needsNotes || entry.products.allSatisfy({ $0.note != nil }),
             entry.sources.allSatisfy(\.isUnchanged), entry.products.allSatisfy(\.isIntact)
         else { return nil }
         return entry
@@ -179,11 +185,13 @@ extension RunJournal.Product {
     fileprivate init(_ reader: inout ByteReader) throws(ByteReader.Mismatch) {
         path = try reader.text()
         stamp = try FileStamp(&reader)
+        note = try reader.optional { reader throws(ByteReader.Mismatch) in try reader.text() }
     }
 
     fileprivate func write(to writer: inout ByteWriter) {
         writer.put(path)
         stamp.write(to: &writer)
+        writer.put(note) { $0.put($1) }
     }
 }
 

@@ -25,9 +25,7 @@ struct CompileCommand: Command {
         "motion", of: SVGOptions.Motion.self, default: .css, "How charts move: css, smil or none.")
     private static let noForeignObjectOption = OptionSyntax.flag(
         "no-foreign-object", "Leave the checkboxes out of standalone drawings; their legends no longer toggle.")
-    private static let templatesOption = OptionSyntax(
-        name: "templates", value: .init(name: "folder", kind: .folder),
-        help: "A folder with a 'page.html' to use instead of the built-in one.")
+    private static let darkOption = DarkSelectorOption.option
     private static let policyOption = OptionSyntax.flag(
         "print-csp", "Print each output's style hashes for a Content-Security-Policy.")
     private static let strictOption = OptionSyntax.flag("strict", "Take warnings for errors.")
@@ -51,13 +49,16 @@ struct CompileCommand: Command {
         options: [outputOption, kindsOption] + TargetOptions.options + [DiagnosticReport.option]
             + ReadingOptions.options + DataOptions.options
             + ProjectOptions.options + [
-                prefixOption, scaleOption, motionOption, noForeignObjectOption, templatesOption, policyOption,
+                prefixOption, scaleOption, motionOption, noForeignObjectOption, darkOption, TemplateFolder.option,
+                policyOption,
                 strictOption, AdviceOptions.lint,
                 Workers.option, cacheOption, noCacheOption, pruneOption, watchOption, Manifest.option,
             ] + DependencyFile.options)
 
     let arguments: Arguments
     let inputs: [Input]
+    /// Where to look for a project file.
+    private let places: [String]
     /// What the user named and is no input: folders without documents, documents that would be written as one file.
     let troubles: [String]
     private let plan: OutputPlan
@@ -66,12 +67,12 @@ struct CompileCommand: Command {
     private let prefix: IDPrefix?
     private let project: ProjectOptions
     private let settings: InputSettings
-    private let templates: String?
+    private let templates: TemplateFolder?
     private let printsPolicy: Bool
     private let isStrict: Bool
     private let report: DiagnosticReport
     private let dependencies: DependencyFile?
-    private let manifestPath: String?
+    private let manifest: Manifest?
     private let workers: Workers
     /// The folder of the cache; nil: there is none.
     let cacheFolder: String?
@@ -82,59 +83,62 @@ struct CompileCommand: Command {
 
     init(_ arguments: Arguments) throws(UsageError) {
         self.arguments = arguments
-        let found = try DocumentFolder.inputs(arguments.operands)
+        var found = try DocumentFolder.inputs(arguments.operands, mayBeNone: true)
+        places = found.places
         sumsUp = arguments.operands.contains(where: DocumentFolder.isSeveral)
         var kinds: [OutputKind]?
         if let list = arguments[Self.kindsOption] { kinds = try Self.kinds(list) }
         let targets = try TargetOptions(
             arguments, asksForKinds: kinds != nil,
             besides: [Self.kindsOption, Self.motionOption, Self.noForeignObjectOption, Self.scaleOption])
-        var prefix: IDPrefix?
-        if let name = arguments[Self.prefixOption] { prefix = try Self.prefix(name) }
-        self.prefix = prefix
-        let project = try ProjectOptions(arguments, for: found.inputs.map(\.path))
+        prefix = try arguments[Self.prefixOption].map(Self.prefix)
+        let project = try ProjectOptions(arguments, for: places)
         self.project = project
-        templates = arguments[Self.templatesOption] ?? project.project?.templates
+        cacheFolder = try Self.cacheFolder(arguments, project).map(CompilationCache.checked)
+        // Where there is no document, what is left of former ones is still told, and one may come.
+        if found.inputs.isEmpty, cacheFolder == nil, !arguments.has(Self.watchOption) {
+            throw UsageError(troubles: found.troubles)
+        }
+        if arguments[Self.outputOption] == nil, let project = project.project, project.output != nil {
+            found.keepPlaces(in: project)
+        }
+        templates = TemplateFolder(arguments, project, for: [.page, .fragment, .figure, .legend])
         printsPolicy = arguments.has(Self.policyOption)
         isStrict = arguments.has(Self.strictOption)
         report = DiagnosticReport(arguments)
         data = try DataOptions(arguments, project)
         reading = try ReadingOptions(arguments, for: found.inputs)
-        let plan = try Self.plan(arguments, kinds: kinds ?? targets.target?.kinds, inputs: found.inputs, project)
+        let plan = try Self.plan(arguments, kinds: kinds ?? targets.target?.kinds, found, project)
         self.plan = plan
         let inputs = found.inputs.filter { !plan.clashing.contains($0.path) }
         self.inputs = inputs
         troubles = found.troubles + plan.clashes
-        if inputs.isEmpty, !troubles.isEmpty { throw UsageError(troubles: troubles) }
-        settings = InputSettings(
-            motion: arguments.choice(Self.motionOption, of: SVGOptions.Motion.self),
-            omitsForeignObject: arguments.has(Self.noForeignObjectOption), project: project.project,
-            lints: arguments.has(AdviceOptions.lint),
-            kinds: Dictionary(inputs.map { ($0.path, plan.kinds(of: $0)) }) { first, _ in first }, targets: targets,
-            scale: try arguments[Self.scaleOption].map(Self.scale),
+        if inputs.isEmpty, !found.inputs.isEmpty { throw UsageError(troubles: troubles) }
+        settings = try Self.settings(
+            arguments, project, targets,
+            kinds: Dictionary(inputs.map { ($0.path, plan.kinds(of: $0)) }) { first, _ in first },
             shared: [prefix?.text ?? "", reading.from?.rawValue ?? "", data.root ?? ""])
         dependencies = try DependencyFile(arguments, for: plan)
-        manifestPath = arguments[Manifest.option]
+        manifest = Manifest(arguments)
         workers = try Workers(arguments)
-        cacheFolder = try Self.cacheFolder(arguments, project).map(CompilationCache.checked)
         prunes = arguments.has(Self.pruneOption)
-        if prunes, cacheFolder == nil {
-            throw UsageError("'--prune' goes by what '--cache' has noted, so it needs one")
-        }
         let documents = inputs.filter { !$0.isStandardInput }.map(\.path)
-        filesRead = FilesRead(documents + [Self.templatePath(in: templates), project.path].compactMap(\.self))
+        filesRead = FilesRead(documents + (templates?.presentPaths ?? []) + [project.path].compactMap(\.self))
+        try targets.refuseUselessAddress(besides: inputs.compactMap(settings.target))
         try refuseOutputsOverInputs()
         if arguments.has(Self.watchOption) { try refuseWatchingStreams() }
     }
 
     private static func plan(
-        _ arguments: Arguments, kinds: [OutputKind]?, inputs: [Input], _ project: ProjectOptions
+        _ arguments: Arguments, kinds: [OutputKind]?, _ found: DocumentFolder.Found, _ project: ProjectOptions
     ) throws(UsageError) -> OutputPlan {
         let output = arguments[outputOption] ?? project.project?.output
         let usual = { (input: Input) in project.defaults(for: input.path).usualKinds }
         do throws(UsageError) {
-            return try OutputPlan(output: output, kinds: kinds, inputs: inputs, usual: usual)
+            return try OutputPlan(output: output, kinds: kinds, inputs: found.inputs, usual: usual)
         } catch {
+            // Which name is right depends on how many documents there are.
+            if found.inputs.isEmpty { throw UsageError(troubles: found.troubles) }
             if project.isGood { throw error }
             // What follows from mistakes in the project file is not told besides them.
             return try OutputPlan(output: nil, kinds: kinds, inputs: [], usual: usual)
@@ -149,7 +153,7 @@ struct CompileCommand: Command {
 
     private func refuseWatchingStreams() throws(UsageError) {
         if inputs.contains(where: \.isStandardInput) { throw UsageError("'--watch' cannot read standard input again") }
-        if manifestPath != nil {
+        if manifest != nil {
             throw UsageError("'--watch' makes one document after the other, and no '--manifest' of all")
         }
         if plan.destination == .standardOutput { throw UsageError("'--watch' cannot write standard output again") }
@@ -158,7 +162,22 @@ struct CompileCommand: Command {
         }
     }
 
+    private static func settings(
+        _ arguments: Arguments, _ project: ProjectOptions, _ targets: TargetOptions, kinds: [String: [OutputKind]],
+        shared: [String]
+    ) throws(UsageError) -> InputSettings {
+        InputSettings(
+            motion: arguments.choice(motionOption, of: SVGOptions.Motion.self),
+            omitsForeignObject: arguments.has(noForeignObjectOption),
+            darkSelector: try DarkSelectorOption.value(arguments), project: project.project,
+            lints: arguments.has(AdviceOptions.lint), kinds: kinds, targets: targets,
+            scale: try arguments[scaleOption].map(scale), shared: shared)
+    }
+
     private func refuseOutputsOverInputs() throws(UsageError) {
+        if prunes, cacheFolder == nil {
+            throw UsageError("'--prune' goes by what '--cache' has noted, so it needs one")
+        }
         if printsPolicy, plan.destination == .standardOutput {
             throw UsageError("'--print-csp' writes to standard output, so '-o -' cannot")
         }
@@ -177,7 +196,7 @@ struct CompileCommand: Command {
                 throw UsageError("'\(input.path)' would be written as '\(path)', over '\(file)', which is read")
             }
         }
-        let others = [("deps", dependencies?.path), ("manifest", manifestPath)]
+        let others = [("deps", dependencies?.path), ("manifest", manifest?.path)]
         for case (let name, let path?) in others {
             if path == "-" { throw UsageError("'--\(name)' is a file, and standard output is none; say '/dev/stdout'") }
             if let file = filesRead.file(at: path) {
@@ -187,8 +206,8 @@ struct CompileCommand: Command {
                 throw UsageError("'--\(name)' would be written over the output '\(path)'")
             }
         }
-        if let manifestPath, manifestPath == dependencies?.path {
-            throw UsageError("'--manifest' and '--deps' would both be written as '\(manifestPath)'")
+        if let manifest, manifest.path == dependencies?.path {
+            throw UsageError("'--manifest' and '--deps' would both be written as '\(manifest.path)'")
         }
     }
 
@@ -215,25 +234,22 @@ struct CompileCommand: Command {
     /// Compiles all inputs but those that are known not to have changed.
     func round(after former: FormerRounds = FormerRounds()) -> Round {
         var report = report
-        let template: Template
-        let cache: CompilationCache?
-        let templateText: [UInt8]?
+        let content: TemplateFolder.Content
+        let shared = sharedFiles
         do throws(Outcome) {
             try project.check(reportingTo: &report)
-            let source = try templateSource()
-            template = try self.template(source, reportingTo: &report)
-            templateText = source?.bytes
-            cache = self.cache(with: source)
+            content = try templates?.read(reportingTo: &report) ?? TemplateFolder.Content()
         } catch {
-            let rules = inputs.map { DependencyFile.Rule(of: $0, CompiledInput(), in: plan, shared: sharedPaths) }
+            let rules = inputs.map { DependencyFile.Rule(of: $0, CompiledInput(), in: plan, shared: shared) }
             return Round(outcome: max(error, write(rules), report.finish()))
         }
-        let options = Compiler.Options(prefix: prefix, template: template)
+        let cache = cache(with: content)
+        let options = Compiler.Options(prefix: prefix, templates: content.templates)
         var settings = settings
-        if let templateText { settings.shared.append(SHA256(templateText).base64) }
+        settings.shared.append(content.fingerprint)
         var run = CompileRun(
-            inputs, plan: plan, isStrict: isStrict, shared: sharedPaths, journal: journal(in: cache),
-            after: former, manifest: manifestPath == nil ? nil : Manifest(), report: report,
+            inputs, plan: plan, isStrict: isStrict, shared: shared, journal: journal(in: cache),
+            after: former, manifest: manifest, report: report,
             writer: OutputWriter(
                 plan: plan, inputs: inputs, filesRead: filesRead, printsPolicy: printsPolicy, settings: settings))
         let rules = run.run(
@@ -241,19 +257,19 @@ struct CompileCommand: Command {
                 options: options, settings: settings, environment: data.environment,
                 spelling: reading.from, cache: cache),
             on: workers, prunes: prunes)
-        let noted = max(write(rules), run.manifest.map(write) ?? .fine)
+        let noted = max(write(rules), run.manifest?.outcome(besides: filesRead) ?? .fine)
         return Round(outcome: max(run.outcome, noted), summary: run.summary, memory: run.memory)
     }
 
     // MARK: The cache
 
     /// - Returns: nil if there is to be none, or cannot be; the reason has been reported.
-    private func cache(with template: SourceFile?) -> CompilationCache? {
+    private func cache(with templates: TemplateFolder.Content) -> CompilationCache? {
         guard let cacheFolder else { return nil }
         do throws(OutputFile.Failure) {
             return try CompilationCache(
                 folder: cacheFolder,
-                options: "\(call)\n\(template.map { SHA256($0.bytes).base64 } ?? "")\n\(project.fingerprint)")
+                options: "\(call)\n\(templates.fingerprint)\n\(project.fingerprint)")
         } catch {
             Console.report(trouble: "'\(cacheFolder)' cannot be the cache, and everything is compiled: \(error.reason)")
             return nil
@@ -266,9 +282,9 @@ struct CompileCommand: Command {
         let place = FilePath.resolved(".") ?? "."
         return RunJournal(
             at: cache.journalPath(for: "\(place)\n\(plan.destination)\n\(call)"), settings: cache.settings,
-            // What a policy or a manifest must say is known from the outputs only.
-            isComplete: !printsPolicy && manifestPath == nil
-                && !inputs.contains { settings.target(of: $0) != nil })
+            // What is printed of outputs is known from these only.
+            isComplete: !printsPolicy && !inputs.contains { settings.target(of: $0) != nil },
+            needsNotes: manifest != nil)
     }
 
     /// The options of the command line that decide what comes of a document.
@@ -276,7 +292,7 @@ struct CompileCommand: Command {
         let extra = [reading.from?.rawValue ?? "", data.root ?? "", "\(arguments.has(AdviceOptions.lint))"]
         let options = [
             Self.kindsOption, Self.prefixOption, Self.motionOption, Self.noForeignObjectOption, Self.scaleOption,
-            TargetOptions.targetOption,
+            TargetOptions.targetOption, Self.darkOption,
         ]
         return (options.map { arguments[$0].map { "=" + $0 } ?? "" } + extra)
             .map { "\($0.utf8.count):\($0)" }.joined()
@@ -288,52 +304,21 @@ struct CompileCommand: Command {
         dependencies?.outcome(ofWriting: rules, besides: filesRead) ?? .fine
     }
 
-    private func write(_ manifest: Manifest) -> Outcome {
-        guard let manifestPath else { return .fine }
-        let text = manifest.text
-        return OutputFile.outcome(ofWriting: manifestPath, besides: filesRead) { () throws(OutputFile.Failure) in
-            // Who goes by its time sees whether something has changed.
-            if let old = try? InputFile.readRegular(manifestPath), old.elementsEqual(text.utf8) { return }
-            try OutputFile.write(text, to: manifestPath)
-        }
-    }
-
     // MARK: What is read
 
-    private var templatePath: String? { Self.templatePath(in: templates) }
-
-    /// What all documents are made from besides: the template, the project file, and what that names in vain.
-    var sharedPaths: [String] { [templatePath, project.path].compactMap(\.self) + filesMissed }
+    private var sharedFiles: SharedFiles {
+        SharedFiles(
+            found: (templates?.presentPaths ?? []) + [project.path].compactMap(\.self),
+            missing: (templates?.missingPaths ?? []) + filesMissed)
+    }
 
     private var filesMissed: [String] { project.project?.missingFiles ?? [] }
 
-    private static func templatePath(in folder: String?) -> String? {
-        folder.map { $0.hasSuffix("/") ? $0 + "page.html" : $0 + "/page.html" }
-    }
-
-    /// What ``sharedPaths`` would be for a call of this moment; nil: there is no such file, or no telling which.
+    /// What all documents would be made from besides in a call of this moment; nil: there is no such file, or no telling
+    /// which.
     var presentSharedPaths: [String?] {
-        let file = try? ProjectOptions.path(arguments, for: inputs.map(\.path))
-        return [templatePath, file ?? nil] + filesMissed
-    }
-
-    /// - Returns: nil where the built-in template serves.
-    /// - Throws: how the run ends, where there is no template; the reason has been reported.
-    private func templateSource() throws(Outcome) -> SourceFile? {
-        guard let templatePath else { return nil }
-        guard let file = Input(path: templatePath).readOrReport() else { throw .fileTrouble }
-        return file
-    }
-
-    /// - Throws: how the run ends, where the template has mistakes; they have been reported.
-    private func template(
-        _ source: SourceFile?, reportingTo report: inout DiagnosticReport
-    ) throws(Outcome) -> Template {
-        guard let source else { return .standard }
-        var collector = DiagnosticCollector()
-        if let template = Template.read(source, into: &collector) { return template }
-        report.add(collector.diagnostics)
-        throw .inputHasErrors
+        let file = try? ProjectOptions.path(arguments, for: places)
+        return (templates?.paths ?? []) + [file ?? nil] + filesMissed
     }
 
     private static func kinds(_ list: String) throws(UsageError) -> [OutputKind] {

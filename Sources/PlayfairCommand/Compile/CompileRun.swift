@@ -22,15 +22,16 @@ struct CompileRun {
     private var rules: [DependencyFile.Rule]
     /// What came of each input that was compiled, without the outputs themselves.
     private var compiled: [(input: Input, result: CompiledInput)] = []
+    /// The places of the inputs that were passed over.
+    private var standing: Set<Int> = []
     private var former: FormerRounds
     private var hasCacheTrouble = false
-    /// What all documents are made from besides: the template, the project file.
-    private let shared: [String]
+    private let shared: SharedFiles
     /// What was made, if somebody wants to know.
     private(set) var manifest: Manifest?
 
     init(
-        _ inputs: [Input], plan: OutputPlan, isStrict: Bool, shared: [String], journal: RunJournal?,
+        _ inputs: [Input], plan: OutputPlan, isStrict: Bool, shared: SharedFiles, journal: RunJournal?,
         after former: FormerRounds, manifest: Manifest?, report: DiagnosticReport, writer: OutputWriter
     ) {
         self.former = former
@@ -64,7 +65,9 @@ struct CompileRun {
         writer.tellTheRest()
         summary.unwritten = writer.unwritten
         remember(prunes: prunes)
-        manifest?.close { writer.written(of: $0) != nil }
+        for (index, input) in inputs.enumerated() where writer.written(of: input) == nil && !standing.contains(index) {
+            manifest?.fail(at: index)
+        }
         outcome.worsen(to: report.finish())
         return rules
     }
@@ -72,21 +75,26 @@ struct CompileRun {
     /// Passes over an input of which nothing has changed since the last run.
     /// - Returns: whether it is such an input.
     private mutating func takeStanding(_ input: Input, at index: Int) -> Bool {
-        let standing: KnownInput
+        let known: KnownInput
+        var notes: [String]?
         if let own = former.inputs[input.path] {
-            standing = own
+            known = own
         } else if let entry = journal?.standing(input) {
-            standing = KnownInput(sources: entry.sources, outputs: entry.products.map(\.path))
-            former.inputs[input.path] = standing
+            known = KnownInput(sources: entry.sources, outputs: entry.products.map(\.path))
+            notes = entry.products.compactMap(\.note)
+            former.inputs[input.path] = known
             summary.count([])
         } else {
             return false
         }
-        rules[index].outputs = standing.outputs.isEmpty ? plan.usualPaths(of: input) : standing.outputs
-        rules[index].inputs = standing.sources.filter(\.isFound).map(\.path) + shared
-        rules[index].missing = standing.sources.filter { !$0.isFound }.map(\.path)
-        writer.note(read: standing.sources.filter(\.isFound).map(\.path))
-        outcome.worsen(to: writer.take(.standing(standing.outputs), of: input))
+        let read = known.sources.filter(\.isFound).map(\.path)
+        rules[index].outputs = known.outputs.isEmpty ? plan.usualPaths(of: input) : known.outputs
+        rules[index].inputs = read + shared.found
+        rules[index].missing = known.sources.filter { !$0.isFound }.map(\.path) + shared.missing
+        standing.insert(index)
+        manifest?.add(input.path, at: index, from: read + shared.found, notes)
+        writer.note(read: read)
+        outcome.worsen(to: writer.take(.standing(known.outputs), of: input))
         return true
     }
 
@@ -114,8 +122,13 @@ struct CompileRun {
         var result = result
         if !isGood { result.outputs = [] }
         rules[index] = DependencyFile.Rule(of: input, result, in: plan, shared: shared)
-        manifest?.add(result, of: input, shared: shared) { plan.path(of: $0, from: input) }
-        writer.note(read: result.sources.filter(\.isFound).map(\.path))
+        let read = result.sources.filter(\.isFound).map(\.path)
+        if manifest != nil {
+            result.notes = result.outputs.map { Manifest.note(of: $0, at: plan.path(of: $0, from: input)) }
+            manifest?.add(
+                input.path, at: index, from: read + shared.found, result.notes.isEmpty ? nil : result.notes)
+        }
+        writer.note(read: read)
         outcome.worsen(to: writer.take(isGood ? .made(result.outputs) : .nothing, of: input))
         // The text is written, or held to be, and takes no room twice.
         result.outputs = []
@@ -131,17 +144,17 @@ struct CompileRun {
             // What has mistakes was not written.
             let written = writer.written(of: input)
             let entry = written.map { products in
-                RunJournal.Entry(
+                var products = products
+                for (index, note) in zip(products.indices, result.notes) { products[index].note = note }
+                return RunJournal.Entry(
                     document: input.path, sources: result.sources,
                     isSettled: result.isSettled && result.diagnostics.isEmpty && !plan.drawsPixels(of: input),
                     products: products)
             }
             journal.take(entry, of: input)
         }
-        // What cannot be read may come back, and a folder that is not there is taken for a document that cannot be read.
-        let isComplete = compiled.allSatisfy(\.result.isRead)
-        if isComplete { journal.close(after: inputs) }
-        if isComplete { settle(leftoversIn: &journal, prunes: prunes) }
+        journal.close(after: inputs)
+        settle(leftoversIn: &journal, prunes: prunes)
         do throws(OutputFile.Failure) {
             try journal.save()
         } catch {
@@ -150,11 +163,15 @@ struct CompileRun {
         self.journal = journal
     }
 
-    /// Removes what nobody makes any more, or says how to. What a mistaken document may have made waits until it is mended.
+    /// Removes what nobody makes any more, or says how to. What a mistaken document may have made waits until it is mended,
+    /// or can be read again: a folder that is not there is taken for a document that cannot be read.
     private mutating func settle(leftoversIn journal: inout RunJournal, prunes: Bool) {
         let mistaken = compiled.map(\.input).filter { writer.written(of: $0) == nil }
         let leftovers = journal.leftovers.filter { leftover in
-            !mistaken.contains { $0.path == leftover.document || plan.isOutput(leftover.product.path, of: $0) }
+            !mistaken.contains {
+                $0.path == leftover.document || leftover.document.hasPrefix($0.path + "/")
+                    || plan.isOutput(leftover.product.path, of: $0)
+            }
         }
         if prunes {
             for leftover in leftovers { outcome.worsen(to: prune(leftover)) }
@@ -183,8 +200,7 @@ struct CompileRun {
 extension DependencyFile.Rule {
     /// - Parameters:
     ///   - result: without outputs, if nothing is written of the input.
-    ///   - shared: the paths of what all documents are made from besides.
-    init(of input: Input, _ result: CompiledInput, in plan: OutputPlan, shared: [String]) {
+    init(of input: Input, _ result: CompiledInput, in plan: OutputPlan, shared: SharedFiles) {
         let document = input.isStandardInput ? [] : [input.path]
         let sources = result.sources.filter { $0.path != input.path }
         let isWritten = !result.outputs.isEmpty
@@ -192,7 +208,7 @@ extension DependencyFile.Rule {
             document: input.path,
             outputs: isWritten
                 ? result.outputs.compactMap { plan.path(of: $0, from: input) } : plan.usualPaths(of: input),
-            inputs: (result.isRead ? document : []) + sources.filter(\.isFound).map(\.path) + shared,
-            missing: (result.isRead ? [] : document) + sources.filter { !$0.isFound }.map(\.path))
+            inputs: (result.isRead ? document : []) + sources.filter(\.isFound).map(\.path) + shared.found,
+            missing: (result.isRead ? [] : document) + sources.filter { !$0.isFound }.map(\.path) + shared.missing)
     }
 }

@@ -8,6 +8,8 @@ struct InputSettings: Sendable {
     let motion: SVGOptions.Motion?
     /// Whether the command line leaves out what is no SVG.
     let omitsForeignObject: Bool
+    /// The value of `--dark-selector`; nil: the option was not given.
+    let darkSelector: DarkSelector?
     let project: Project?
     /// Whether the command line asks for advice.
     let lints: Bool
@@ -45,6 +47,7 @@ struct InputSettings: Sendable {
         // Who looks at a picture in a host's page has nothing to press.
         if options.target != nil || omitsForeignObject { options.usesForeignObject = false }
         if lints { options.lints = true }
+        if let darkSelector { options.darkSelector = darkSelector }
         return options
     }
 
@@ -53,7 +56,7 @@ struct InputSettings: Sendable {
         let options = options(Compiler.Options(), for: input)
         let own = [
             options.kinds.map(\.rawValue).joined(separator: ","), options.motion.rawValue,
-            options.target?.rawValue ?? "",
+            options.target?.rawValue ?? "", options.darkSelector?.text ?? "",
             "\(options.usesForeignObject)", "\(options.lints)", defaults(for: input).fingerprint,
         ]
         return (shared + own).map { "\($0.utf8.count):\($0)" }.joined()

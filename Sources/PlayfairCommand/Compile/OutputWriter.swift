@@ -44,6 +44,8 @@ struct OutputWriter {
     private var lackOfRoom: String?
     /// How many files found no room after the one that was told.
     private var untold = 0
+    /// What was said about the snippets.
+    private var saidOfSnippets: Set<String> = []
 
     init(plan: OutputPlan, inputs: [Input], filesRead: FilesRead, printsPolicy: Bool, settings: InputSettings) {
         self.settings = settings
@@ -193,10 +195,13 @@ struct OutputWriter {
     }
 
     /// Prints what to paste where the outputs are shown; not where a drawing itself goes to standard output.
-    private func printSnippets(_ compiled: Compiled) -> Bool {
+    private mutating func printSnippets(_ compiled: Compiled) -> Bool {
         guard let target = settings.target(of: compiled.input), plan.destination != .standardOutput else { return true }
         let names = zip(compiled.outputs, compiled.paths).map { output, path in
             (output, settings.targets.address(of: plan.nameBelowFolder(path)))
+        }
+        if let warning = settings.targets.warning(about: target), saidOfSnippets.insert(warning).inserted {
+            Console.report("note: \(warning)")
         }
         return Console.print(Snippet(of: target, names, scale: settings.scale(of: compiled.input)).text)
     }

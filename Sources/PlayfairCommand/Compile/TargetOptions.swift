@@ -37,7 +37,38 @@ struct TargetOptions: Sendable {
         base = text.hasSuffix("/") ? text : text + "/"
     }
 
+    /// - Parameter hosts: those that the project file says the outputs are for.
+    /// - Throws: ``UsageError`` if there is an address and no snippet that has one.
+    func refuseUselessAddress(besides hosts: [OutputTarget]) throws(UsageError) {
+        if !base.isEmpty, target == nil, hosts.isEmpty {
+            throw UsageError("'--base-url' is for the snippets of a '--target'")
+        }
+    }
+
+    /// What there is to say of a snippet whose addresses are relative; nil: its host can follow them.
+    func warning(about host: OutputTarget) -> String? {
+        guard base.isEmpty else { return nil }
+        return switch host {
+        case .social, .email, .feed:
+            "what is to be pasted names files without the address that they lie at, which nobody can follow from a "
+                + "\(host.place); say it with '--base-url'"
+        case .github, .print, .plain: nil
+        }
+    }
+
     /// The address of a file in snippets.
     /// - Parameter name: its path as from the folder of outputs.
     func address(of name: String) -> String { base + URLPath.encoded(name) }
+}
+
+extension OutputTarget {
+    /// Where the snippet is read.
+    fileprivate var place: String {
+        switch self {
+        case .social: "network"
+        case .email: "mail"
+        case .feed: "feed reader"
+        case .github, .print, .plain: "page"
+        }
+    }
 }

@@ -32,12 +32,13 @@ struct WatchLoop {
 
     init(_ command: CompileCommand) {
         self.command = command
-        known = Self.documents(of: command) ?? []
+        known = Self.documents(of: command)
     }
 
-    /// The paths of what the arguments name now; nil: there is nothing.
-    private static func documents(of command: CompileCommand) -> Set<String>? {
-        (try? DocumentFolder.inputs(command.arguments.operands)).map { Set($0.inputs.map(\.path)) }
+    /// The paths of what the arguments name now.
+    private static func documents(of command: CompileCommand) -> Set<String> {
+        let found = try? DocumentFolder.inputs(command.arguments.operands, mayBeNone: true)
+        return Set(found?.inputs.map(\.path) ?? [])
     }
 
     /// - Returns: fine, when the user has stopped the program.
@@ -51,8 +52,7 @@ struct WatchLoop {
             let duration = ContinuousClock.now - start
             if let found {
                 Self.sleep(Self.patience)
-                // Whoever writes a file in several steps is not interrupted.
-                if changes() == found { take(found) }
+                if let settled = changes()?.settled(since: found) { take(settled) }
             }
             Self.sleep(min(max(duration * Self.idleness, Self.pauses.lowerBound), Self.pauses.upperBound))
         }
@@ -71,6 +71,15 @@ struct WatchLoop {
         var due: [Due]
         /// All documents that there are.
         var known: Set<String>
+
+        /// What has been left alone since an earlier look: whoever writes a file in several steps is not interrupted, and
+        /// keeps no other file waiting. nil: nothing has.
+        func settled(since earlier: Changes) -> Changes? {
+            guard shared == earlier.shared, known == earlier.known else { return nil }
+            var settled = self
+            settled.due = due.filter(earlier.due.contains)
+            return settled.due.isEmpty && !due.isEmpty ? nil : settled
+        }
     }
 
     /// A document that is to be compiled, and what its files look like now.
@@ -81,7 +90,7 @@ struct WatchLoop {
 
     /// What is to be compiled now; nil: nothing has changed.
     private func changes() -> Changes? {
-        let found = Self.documents(of: command) ?? []
+        let found = Self.documents(of: command)
         let current = sharedStamps
         let isAll = current != shared
         // What is no input, though it was named, becomes one only when another document goes.
@@ -102,8 +111,7 @@ struct WatchLoop {
         // While the arguments are mistaken they are looked at again and again.
         guard renewCommand() else { return }
         known = changes.known
-        let inputs = Set(command.inputs.map(\.path))
-        compile(due: inputs.filter { memory.inputs[$0] == nil }.union(changes.due.map(\.path)), gone: gone)
+        compile(due: Set(changes.due.map(\.path)), gone: gone)
     }
 
     /// Reads the arguments again, as other documents may lie in their folders now.

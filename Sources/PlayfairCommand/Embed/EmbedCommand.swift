@@ -1,6 +1,7 @@
 import ChartCompiler
 import ChartDiagnostics
 import ChartEmbedding
+import ChartHTML
 
 struct EmbedCommand: Command {
     private static let outputOption = OptionSyntax(
@@ -23,7 +24,10 @@ struct EmbedCommand: Command {
         operand: OperandSyntax(
             name: "pages", help: "Pages of Markdown or HTML; folders, for all pages in them.", isRepeated: true),
         options: [outputOption, inPlaceOption, checkOption, DiagnosticReport.option] + DataOptions.options
-            + ProjectOptions.options + [strictOption] + DependencyFile.options)
+            + ProjectOptions.options + [
+                DarkSelectorOption.option, TemplateFolder.option, strictOption, Manifest.option,
+            ]
+            + DependencyFile.options)
 
     private let pages: [PageInput]
     private let plan: EmbedPlan
@@ -33,6 +37,9 @@ struct EmbedCommand: Command {
     private let isStrict: Bool
     private let report: DiagnosticReport
     private let dependencies: DependencyFile?
+    private let manifest: Manifest?
+    private let templates: TemplateFolder?
+    private let darkSelector: DarkSelector?
     /// Whether the run ends with a line of what it did: in a folder nobody counts the pages.
     private let sumsUp: Bool
 
@@ -49,6 +56,9 @@ struct EmbedCommand: Command {
             output: output, inPlace: arguments.has(Self.inPlaceOption) || checks && output == nil,
             operands: arguments.operands, pages: pages)
         dependencies = try DependencyFile(arguments, printsOutput: plan.destination == .standardOutput)
+        manifest = Manifest(arguments)
+        templates = TemplateFolder(arguments, project, for: [.figure, .legend])
+        darkSelector = try DarkSelectorOption.value(arguments)
         try refuseContradictions()
     }
 
@@ -59,33 +69,56 @@ struct EmbedCommand: Command {
                 throw UsageError("'--format \(report.format.rawValue)' writes to standard output, so '-o -' cannot")
             }
         }
-        guard let dependencies else { return }
-        if plan.destination == .inPlace {
+        if dependencies != nil, plan.destination == .inPlace {
             throw UsageError("'--deps' is for pages that are made of others, which '--in-place' does not do")
         }
-        if let file = FilesRead(pages.map(\.path) + [project.path].compactMap(\.self)).file(at: dependencies.path) {
-            throw UsageError("'--deps' would be written over '\(file)', which is read")
+        if checks, manifest != nil {
+            throw UsageError("'--check' writes nothing, so there is nothing for '--manifest'")
         }
-        if pages.contains(where: { plan.path(of: $0) == dependencies.path }) {
-            throw UsageError("'--deps' would be written over the output '\(dependencies.path)'")
+        if let manifest, manifest.path == dependencies?.path {
+            throw UsageError("'--manifest' and '--deps' would both be written as '\(manifest.path)'")
         }
+        let filesRead = FilesRead(pages.map(\.path) + sharedFiles.found)
+        for case (let name, let path?) in [("deps", dependencies?.path), ("manifest", manifest?.path)] {
+            if let file = filesRead.file(at: path) {
+                throw UsageError("'--\(name)' would be written over '\(file)', which is read")
+            }
+            if pages.contains(where: { plan.path(of: $0) == path }) {
+                throw UsageError("'--\(name)' would be written over the output '\(path)'")
+            }
+        }
+    }
+
+    private var sharedFiles: SharedFiles {
+        SharedFiles(
+            found: (templates?.presentPaths ?? []) + [project.path].compactMap(\.self),
+            missing: (templates?.missingPaths ?? []) + (project.project?.missingFiles ?? []))
     }
 
     func run() -> Outcome {
         var report = report
-        var outcome = Outcome.fine
-        var summary = EmbedSummary()
-        var rules: [DependencyFile.Rule] = []
+        let templates: Templates
         do throws(Outcome) {
             try project.check(reportingTo: &report)
+            templates = try self.templates?.read(reportingTo: &report).templates ?? Templates()
         } catch {
             let rules = pages.map { rule(of: $0, asking: [], drawings: []) }
             return max(error, report.finish(), checks ? .fine : write(rules))
         }
+        return embed(pouringInto: templates, reportingTo: &report)
+    }
+
+    private func embed(pouringInto templates: Templates, reportingTo report: inout DiagnosticReport) -> Outcome {
+        var outcome = Outcome.fine
+        var summary = EmbedSummary()
+        var rules: [DependencyFile.Rule] = []
+        var manifest = manifest
         let files = RequestedFiles(data.environment)
-        let embedder = PageEmbedder(environment: files, root: data.root, project: project, isStrict: isStrict)
+        let embedder = PageEmbedder(
+            environment: files, root: data.root, project: project, templates: templates, darkSelector: darkSelector,
+            isStrict: isStrict)
         var writer = EmbedWriter(plan: plan, pages: pages, checks: checks)
-        for page in pages {
+        for (index, page) in pages.enumerated() {
             let file: SourceFile
             do throws(Input.Unreadable) {
                 file = try Input(path: page.path).read()
@@ -94,27 +127,39 @@ struct EmbedCommand: Command {
                 outcome.worsen(to: .fileTrouble)
                 summary.count(nil)
                 rules.append(rule(of: page, asking: nil, drawings: []))
+                manifest?.add(page.path, at: index, from: [], nil)
                 continue
             }
             let result = embedder.embed(file, syntax: page.syntax, name: page.nameOfDrawings)
             report.add(result.diagnostics)
             summary.count(result)
             let requests = files.take()
-            rules.append(rule(of: page, asking: requests, drawings: result.page?.drawings.map(\.name) ?? []))
-            if let made = result.page {
-                outcome.worsen(to: writer.write(made, of: page, asking: requests))
-            } else {
-                outcome.worsen(to: .inputHasErrors)
-            }
+            let rule = rule(of: page, asking: requests, drawings: result.page?.drawings.map(\.name) ?? [])
+            rules.append(rule)
+            let ending = result.page.map { writer.write($0, of: page, asking: requests) } ?? .inputHasErrors
+            outcome.worsen(to: ending)
+            let isMade = ending == .fine && manifest != nil
+            manifest?.add(
+                page.path, at: index, from: rule.inputs, isMade ? result.page.map { notes(of: $0, from: page) } : nil)
         }
         outcome.worsen(to: report.finish())
         if !checks { outcome.worsen(to: write(rules)) }
+        let filesRead = FilesRead(rules.flatMap(\.inputs))
+        outcome.worsen(to: manifest?.outcome(besides: filesRead) ?? .fine)
         if sumsUp { Console.report(summary.text) }
         return outcome
     }
 
     private func write(_ rules: [DependencyFile.Rule]) -> Outcome {
         dependencies?.outcome(ofWriting: rules, besides: FilesRead([])) ?? .fine
+    }
+
+    /// What a manifest says of a page and its drawings.
+    private func notes(of made: PageEmbedder.EmbeddedPage, from page: PageInput) -> [String] {
+        let path = plan.path(of: page)
+        let folder = path.map(FilePath.folder) ?? "."
+        let own = Manifest.note(kind: "page", bytes: made.text, at: path, styles: made.styles, charts: made.charts)
+        return [own] + made.drawings.map { Manifest.note(of: $0.output, at: FilePath.join(folder, $0.name)) }
     }
 
     /// - Parameter requests: the files that were asked for; nil: the page itself could not be read.
@@ -126,8 +171,8 @@ struct EmbedCommand: Command {
         return DependencyFile.Rule(
             document: page.path, outputs: (path.map { [$0] } ?? []) + drawings.map { FilePath.join(folder, $0) },
             inputs: (requests.map { [page.path] + $0.filter(\.isFound).map(\.path) } ?? [])
-                + [project.path].compactMap(\.self),
-            missing: requests.map { $0.filter { !$0.isFound }.map(\.path) } ?? [page.path])
+                + sharedFiles.found,
+            missing: (requests.map { $0.filter { !$0.isFound }.map(\.path) } ?? [page.path]) + sharedFiles.missing)
     }
 }
 

@@ -24,7 +24,7 @@ struct EmbedWriter {
     ) -> Outcome {
         let path = plan.path(of: page)
         let folder = FilePath.folder(of: path ?? "")
-        let drawings = made.drawings.map { (path: FilePath.join(folder, $0.name), text: $0.text) }
+        let drawings = made.drawings.map { (path: FilePath.join(folder, $0.name), text: $0.output.text) }
         if let trouble = obstacle(to: drawings.map(\.path), of: page, asking: requests) {
             Console.report(trouble: trouble)
             return .wrongUsage

@@ -2,6 +2,7 @@ import ChartCompiler
 import ChartDiagnostics
 import ChartEmbedding
 import ChartGraphics
+import ChartHTML
 import ChartSVG
 
 /// Makes the charts of a page.
@@ -18,16 +19,28 @@ struct PageEmbedder {
     struct EmbeddedPage {
         var text: [UInt8]
         /// The drawings that the page shows, by their names beside it.
-        var drawings: [(name: String, text: String)]
+        var drawings: [(name: String, output: Output)]
+        /// What stands in style elements of its figures.
+        var styles: [String]
+        /// The charts that are figures.
+        var charts: [Output.ShownChart]
     }
 
     private let environment: RequestedFiles
     /// Where the paths of a page begin that start with `/`; nil: no such path leads anywhere.
     private let root: String?
     private let project: ProjectOptions
+    /// Those of figures and legends count: what is around figures is written by the page's author.
+    private let templates: Templates
+    private let darkSelector: DarkSelector?
     private let isStrict: Bool
 
-    init(environment: RequestedFiles, root: String?, project: ProjectOptions, isStrict: Bool) {
+    init(
+        environment: RequestedFiles, root: String?, project: ProjectOptions, templates: Templates,
+        darkSelector: DarkSelector?, isStrict: Bool
+    ) {
+        self.templates = templates
+        self.darkSelector = darkSelector
         self.environment = environment
         self.project = project
         self.root = root
@@ -40,7 +53,7 @@ struct PageEmbedder {
         var collector = DiagnosticCollector()
         collector.report(contentsOf: page.diagnostics)
         var prefixes = PagePrefixes()
-        var drawings: [(name: String, text: String)] = []
+        var made = EmbeddedPage(text: [], drawings: [], styles: [], charts: [])
         var shown = 0
         var markup: [String?] = []
         var mistakes = page.diagnostics.count
@@ -56,12 +69,14 @@ struct PageEmbedder {
             switch place.form {
             case .figure:
                 markup.append(figure(compilation.outputs, place.attributes))
+                made.styles += compilation.outputs.flatMap(\.styles)
+                made.charts += compilation.outputs.flatMap(\.charts)
             case .img, .picture:
                 var images = ""
                 for versions in versions(of: compilation.outputs) {
                     shown += 1
                     let names = versions.map { "\(name)-chart-\(shown)\($0.kind.fileExtension)" }
-                    drawings += zip(names, versions).map { (name: $0, text: $1.text) }
+                    made.drawings += zip(names, versions).map { (name: $0, output: $1) }
                     images += image(versions[0], of: place, names: names)
                 }
                 markup.append(element(place.isInline ? "span" : "p", around: images, place.attributes))
@@ -71,9 +86,8 @@ struct PageEmbedder {
         guard !collector.hasErrors, !isStrict || diagnostics.isEmpty else {
             return Result(diagnostics: diagnostics, count: page.places.count, page: nil)
         }
-        return Result(
-            diagnostics: diagnostics, count: page.places.count,
-            page: EmbeddedPage(text: page.text(with: markup), drawings: drawings))
+        made.text = page.text(with: markup)
+        return Result(diagnostics: diagnostics, count: page.places.count, page: made)
     }
 
     private func document(
@@ -110,8 +124,9 @@ struct PageEmbedder {
             case .img: [.svg]
             case .picture: [.lightSVG, .darkSVG]
             }
-        var options = Compiler.Options(kinds: kinds)
+        var options = Compiler.Options(kinds: kinds, templates: templates)
         options.take(project.defaults(for: file.name))
+        if let darkSelector { options.darkSelector = darkSelector }
         // Nothing can be pressed in an image.
         if form != .figure { options.usesForeignObject = false }
         options.width = place.attributes.width

@@ -39,12 +39,7 @@ extension FunnelLayout {
                 anchor: x, box: box.beside(x: x, y: form.top, isBefore: false))
         }
         var tooltips = box.tooltips(positions, name: state.chart.legend.title ?? state.phrases.name, crosshair: .none)
-        // What the locale writes before and after the number of a percentage is what it writes around 0.
-        let zero = NumberFormat.percent(in: state.conventions).string(0)
-            .split(separator: Character(state.conventions.numbers.zero), omittingEmptySubsequences: false)
-        if let before = zero.first, let after = zero.last, zero.count == 2 {
-            tooltips.percent = .init(before: String(before), after: String(after))
-        }
+        tooltips.writePercentages(by: state.conventions)
         return tooltips
     }
 

@@ -10,11 +10,17 @@ struct PathSpec: CartesianKind {
     var marker: MarkerSpec
     /// How wide the line is, pixels.
     var width: Double?
+    /// How wide lines of the theme are, pixels; nil: as in the default look.
+    private var themeWidth: Double?
+
+    private enum CodingKeys: String, CodingKey { case marker, width }
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
         marker = decoder.marker(element, "marker", "size")
         width = decoder.number(element, "width")
     }
+
+    mutating func follow(_ theme: Theme) { themeWidth = theme.lineWidth }
 
     var repeatsPositions: Bool { true }
     var keepsRowOrder: Bool { true }
@@ -24,7 +30,7 @@ struct PathSpec: CartesianKind {
         let series = layer.markSeries(into: &reports)
         let standard = LineLook.standard(
             seriesCount: series.count, pointCount: series.map(\.data.count).max() ?? 0)
-        let look = LineLook(width: width ?? standard.width)
+        let look = LineLook(width: width ?? themeWidth ?? standard.width)
         return [.point(PointMark(axis: layer.axis, series: series, marker: marker.look, joining: .rows(look)))]
     }
 

@@ -9,9 +9,13 @@ struct SlopeSpec: CartesianKind {
     /// Whether values are written at the ends.
     enum Text: String, Sendable, CaseIterable, Encodable { case auto, none }
 
+    private enum CodingKeys: String, CodingKey { case marker, width, text }
+
     var marker: MarkerSpec
     /// How wide the lines are, pixels.
     var width: Double?
+    /// How wide lines of the theme are, pixels; nil: as in the default look.
+    private var themeWidth: Double?
     var text: Text?
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
@@ -19,6 +23,8 @@ struct SlopeSpec: CartesianKind {
         width = decoder.number(element, "width")
         text = decoder.choice(element, "text")
     }
+
+    mutating func follow(_ theme: Theme) { themeWidth = theme.lineWidth }
 
     var hasTextOfItsOwn: Bool { true }
     var positions: PositionScale.Preference { [.bands, .timesInOrder] }
@@ -28,7 +34,7 @@ struct SlopeSpec: CartesianKind {
         let standard = LineLook.standard(seriesCount: series.count, pointCount: 2)
         let mark = LineMark(
             axis: layer.axis, series: series, curve: .linear, missing: .gap, text: text == Text.none ? .none : .ends,
-            look: LineLook(width: width ?? standard.width), marker: marker.look)
+            look: LineLook(width: width ?? themeWidth ?? standard.width), marker: marker.look)
         return [.line(mark)]
     }
 }

@@ -1,0 +1,88 @@
+import ChartCompiler
+import ChartDiagnostics
+import ChartHTML
+
+/// A folder with templates of the user's own; what is not in it, Playfair brings along.
+struct TemplateFolder {
+    /// What was read in it.
+    struct Content {
+        var templates = Templates()
+        /// The bytes that were read, with the kind of each.
+        var sources: [(kind: Template.Kind, bytes: [UInt8])] = []
+
+        /// Equal for the same templates.
+        var fingerprint: String { sources.map { "\($0.kind.rawValue)\(SHA256($0.bytes).base64)" }.joined() }
+    }
+
+    static let option = OptionSyntax(
+        name: "templates", value: .init(name: "folder", kind: .folder),
+        help: "A folder with templates to use instead of the built-in ones: any of "
+            + "\(Template.Kind.allCases.map { "'\($0.fileName)'" }.joined(separator: ", ")).")
+
+    private let folder: String
+    private let kinds: [Template.Kind]
+    /// Of which one at least must be there.
+    private let wanted: [Template.Kind]
+
+    /// - Parameter kinds: those that the command has a use for.
+    /// - Returns: nil if neither the command line nor a project file names a folder.
+    init?(_ arguments: Arguments, _ project: ProjectOptions, for kinds: [Template.Kind]) {
+        if let folder = arguments[Self.option] {
+            (self.folder, wanted) = (folder, kinds)
+        } else if let folder = project.project?.templates {
+            // A project's folder may hold only those for other commands.
+            (self.folder, wanted) = (folder, Template.Kind.allCases)
+        } else {
+            return nil
+        }
+        self.kinds = kinds
+    }
+
+    /// The paths of all that would count, whether it is there or not.
+    var paths: [String] { kinds.map(path) }
+
+    /// The paths of what is there.
+    var presentPaths: [String] { paths.filter { FileStamp(of: $0) != nil } }
+
+    /// What was looked for in vain, where nothing is there.
+    var missingPaths: [String] { wanted.contains(where: isPresent) ? [] : paths }
+
+    private func path(of kind: Template.Kind) -> String {
+        folder.hasSuffix("/") ? folder + kind.fileName : "\(folder)/\(kind.fileName)"
+    }
+
+    private func isPresent(_ kind: Template.Kind) -> Bool { FileStamp(of: path(of: kind)) != nil }
+
+    /// - Throws: how the run ends, where a template cannot be read, has mistakes, or none is there; the reasons have been
+    ///   reported.
+    func read(reportingTo report: inout DiagnosticReport) throws(Outcome) -> Content {
+        guard wanted.contains(where: isPresent) else {
+            let names = wanted.map { "'\($0.fileName)'" }.joined(separator: ", ")
+            Console.report(trouble: "there is no template in '\(folder)'; it may hold any of \(names)")
+            throw .fileTrouble
+        }
+        var content = Content()
+        var outcome = Outcome.fine
+        for kind in kinds where isPresent(kind) {
+            guard let file = Input(path: path(of: kind)).readOrReport() else {
+                outcome.worsen(to: .fileTrouble)
+                continue
+            }
+            var collector = DiagnosticCollector()
+            content.templates.own[kind] = Template.read(file, as: kind, into: &collector)
+            content.sources.append((kind, file.bytes))
+            report.add(collector.diagnostics)
+            if collector.hasErrors { outcome.worsen(to: .inputHasErrors) }
+        }
+        if outcome != .fine { throw outcome }
+        return content
+    }
+}
+
+/// What all documents of a call are made from besides their own files: templates, the project file.
+struct SharedFiles {
+    /// The paths of what was there.
+    var found: [String] = []
+    /// The paths of what was looked for in vain.
+    var missing: [String] = []
+}
