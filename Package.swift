@@ -2,11 +2,14 @@
 import PackageDescription
 
 // Warnings are errors in CI only: a newer compiler's new warning must not stop a user's build.
-let strict: [SwiftSetting] =
-    Context.environment["PLAYFAIR_STRICT"] == "1" ? [.unsafeFlags(["-warnings-as-errors"])] : []
+let isStrict = Context.environment["PLAYFAIR_STRICT"] == "1"
+let strict: [SwiftSetting] = isStrict ? [.unsafeFlags(["-warnings-as-errors"])] : []
 
 let settings: [SwiftSetting] =
     strict + [.enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault")]
+
+// The tests themselves are not optimised: that would take minutes and save seconds.
+let testSettings: [SwiftSetting] = settings + (isStrict ? [.unsafeFlags(["-Onone"])] : [])
 
 func target(
     _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil
@@ -18,7 +21,7 @@ func target(
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies,
-        swiftSettings: settings)
+        swiftSettings: testSettings)
 }
 
 // In import order: a target imports only targets above it. Tests/ChartCompilerTests holds this.
@@ -124,7 +127,7 @@ let package = Package(
         .testTarget(
             name: "PlayfairCommandTests",
             dependencies: ["PlayfairCommand", "ChartHTML", "ChartCompiler", "TestSupport"],
-            swiftSettings: settings),
+            swiftSettings: testSettings),
     ],
     swiftLanguageModes: [.v6]
 )

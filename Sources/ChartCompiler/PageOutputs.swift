@@ -8,7 +8,7 @@ import ChartScene
 /// Renders a page of charts to each kind of output.
 struct PageOutputs {
     private let page: Page
-    private let options: Compiler.Options
+    private var options: Compiler.Options
     /// The scenes of the charts on the page, in their order; they are laid out once for each surface that some kind of
     /// output needs.
     private let drawn: [(surface: Surface, scenes: [Scene])]
@@ -96,6 +96,12 @@ struct PageOutputs {
     }
 
     private func htmlPage() -> HTMLDocument {
+        if options.darkSelector != nil, options.templates.own[.page] == nil {
+            // Our own page has no switch: it is as its reader's system is.
+            var plain = self
+            plain.options.darkSelector = nil
+            return plain.htmlPage()
+        }
         let first = scenes(on: .figure).first
         return PageRenderer(template: options.templates[.page]).page(
             title: page.title ?? first?.words.name ?? "", locale: first?.locale ?? "en", figures: figures())

@@ -1,5 +1,6 @@
 import ChartCompiler
 import ChartDiagnostics
+import ChartHTML
 
 struct CheckCommand: Command {
     private static let strictOption = OptionSyntax.flag("strict", "Take warnings for errors.")
@@ -18,6 +19,7 @@ struct CheckCommand: Command {
     private let reading: ReadingOptions
     private let data: DataOptions
     private let project: ProjectOptions
+    private let templates: TemplateFolder?
     private let isStrict: Bool
     private let lints: Bool
     private let fixes: Bool
@@ -29,6 +31,7 @@ struct CheckCommand: Command {
         report = DiagnosticReport(arguments)
         reading = try ReadingOptions(arguments, for: inputs)
         project = try ProjectOptions(arguments, for: inputs.map(\.path))
+        templates = TemplateFolder(arguments, project, for: Template.Kind.allCases)
         data = try DataOptions(arguments, project)
         isStrict = arguments.has(Self.strictOption)
         lints = arguments.has(AdviceOptions.lint)
@@ -55,7 +58,11 @@ struct CheckCommand: Command {
         for trouble in troubles { Console.report(trouble: trouble) }
         var outcome = troubles.isEmpty ? Outcome.fine : .fileTrouble
         var report = report
-        do throws(Outcome) { try project.check(reportingTo: &report) } catch {
+        do throws(Outcome) {
+            try project.check(reportingTo: &report)
+            // A project's templates are checked as what it says itself.
+            _ = try templates?.read(reportingTo: &report)
+        } catch {
             return max(outcome, error, report.finish())
         }
         var progress = Progress(total: inputs.count)

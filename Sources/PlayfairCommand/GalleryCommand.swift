@@ -50,7 +50,7 @@ struct GalleryCommand: Command {
         data = try DataOptions(arguments, project)
         workers = try Workers(arguments)
         templates = TemplateFolder(arguments, project, for: [.gallery, .figure, .legend])
-        pathsRead = inputs.map(\.path) + (templates?.presentPaths ?? []) + [project.path].compactMap(\.self)
+        pathsRead = inputs.map(\.path) + (templates?.keptPaths ?? []) + [project.path].compactMap(\.self)
         if output != "-", let file = FilesRead(pathsRead).file(at: output) {
             throw UsageError("the gallery would be written over '\(file)', which is read")
         }
@@ -112,6 +112,8 @@ struct GalleryCommand: Command {
         var options = Compiler.Options(
             kinds: [.fragment], prefix: IDPrefix("c\(index + 1)"), templates: templates)
         options.take(project.defaults(for: input.path))
+        // The page has no switch, if it is not somebody's own.
+        if templates.own[.gallery] == nil { options.darkSelector = nil }
         let files = RequestedFiles(data.environment)
         let compilation = Compiler(options: options, environment: files).compile(file)
         var shown = Shown(diagnostics: compilation.diagnostics)

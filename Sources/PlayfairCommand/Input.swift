@@ -85,7 +85,7 @@ struct ReadingOptions {
 
 /// The options that say where data files may come from.
 struct DataOptions {
-    private static let rootOption = OptionSyntax(
+    static let rootOption = OptionSyntax(
         name: "root", value: .init(name: "root", kind: .folder),
         help: "The folder that data files must lie in (default: the document's).")
 

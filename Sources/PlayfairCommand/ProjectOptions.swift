@@ -44,7 +44,9 @@ struct ProjectOptions {
             return
         }
         var collector = DiagnosticCollector()
-        var project = Project.read(SourceFile(name: path, bytes: bytes), into: &collector)
+        let said = [TemplateFolder.option, DataOptions.rootOption].filter { arguments[$0] != nil }.map(\.name)
+        var project = Project.read(
+            SourceFile(name: path, bytes: bytes), unused: unset + said, into: &collector)
         project.leaveOut(unset)
         self.project = project
         (diagnostics, trouble) = (collector.diagnostics, nil)

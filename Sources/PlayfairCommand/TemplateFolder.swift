@@ -41,7 +41,10 @@ struct TemplateFolder {
     /// The paths of all that would count, whether it is there or not.
     var paths: [String] { kinds.map(path) }
 
-    /// The paths of what is there.
+    /// The paths of all templates that are there, of other commands, too: none of them is written over.
+    var keptPaths: [String] { Template.Kind.allCases.filter(isPresent).map(path) }
+
+    /// The paths of what counts and is there.
     var presentPaths: [String] { paths.filter { FileStamp(of: $0) != nil } }
 
     /// What was looked for in vain, where nothing is there.
@@ -64,7 +67,8 @@ struct TemplateFolder {
         var content = Content()
         var outcome = Outcome.fine
         for kind in kinds where isPresent(kind) {
-            guard let file = Input(path: path(of: kind)).readOrReport() else {
+            // A pipe would keep the run waiting.
+            guard let file = Input(path: path(of: kind), isFound: true).readOrReport() else {
                 outcome.worsen(to: .fileTrouble)
                 continue
             }

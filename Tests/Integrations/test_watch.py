@@ -144,6 +144,14 @@ def test_a_document_that_goes_is_a_round_of_its_own(folder, options):
     assert watch.stop() == 0
 
 
+def test_a_mistaken_document_that_goes_leaves_its_outputs(folder, watch):
+    path = folder / "in" / "sub" / "b.playfair.xml"
+    path.write_text(path.read_text() + "x")
+    assert "1 with errors" in watch.round()
+    path.unlink()
+    assert "out/sub/b.svg: left over" in watch.round()
+
+
 def test_a_folder_may_be_empty_for_a_while(folder):
     for path in [folder / "in" / "a.playfair.xml", folder / "in" / "sub" / "b.playfair.xml"]:
         path.unlink()

@@ -247,6 +247,13 @@ import Testing
         #expect(try bench.names(in: "cache").contains("CACHEDIR.TAG"))
     }
 
+    @Test(arguments: ["runs/my.txt", "compilations/ab/my.txt", "program/my.txt", ".gitignore", "runs"])
+    func whatOnlyHasTheNamesOfACacheIsNone(path: String) throws {
+        try bench.write("mine", to: "mine/\(path)")
+        #expect(try bench.run("clean", "--cache", "mine").status == 64)
+        #expect(try bench.read("mine/\(path)") == "mine")
+    }
+
     @Test func aDocumentHasItsOutputsWhereItIsNamed() throws {
         Thread.sleep(forTimeInterval: 2.1)
         _ = try prune("in")

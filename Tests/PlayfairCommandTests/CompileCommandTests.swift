@@ -238,11 +238,29 @@ import Testing
         #expect(try bench.read("a.fragment.html") == dark)
     }
 
-    @Test(arguments: ["", "dark", ".dark{}", ".a .b", "[data-theme=dark", ".1", "a>b", "[x=\"</style>\"]", ".dark,"])
+    @Test func ourOwnPagesHaveNoSwitch() throws {
+        let options = ["compile", "power.xml", "-o", "a.html"]
+        _ = try bench.run(options)
+        let plain = try bench.read("a.html")
+        _ = try bench.run(options + ["--dark-selector", ".dark"])
+        #expect(try bench.read("a.html") == plain)
+        let slots = ["csp", "lang", "title", "style", "charts"].map { "<slot name=\"\($0)\"></slot>" }.joined()
+        try bench.write("mine " + slots, to: "own/page.html")
+        _ = try bench.run(options + ["--dark-selector", ".dark", "--templates", "own"])
+        #expect(try bench.read("a.html").contains(":where(.dark .c"))
+    }
+
+    @Test func aPipeIsNoTemplate() throws {
+        try bench.write("", to: "t/figure.htm")
+        #expect(mkfifo(bench.folder.path + "/t/page.html", 0o600) == 0)
+        let run = try bench.run("compile", "power.xml", "--templates", "t")
+        #expect(run.status == 2 && run.errors.contains("not a regular file"), "\(run.errors)")
+    }
+
+    @Test(arguments: ["", ".dark{}", ".a .b", "[data-theme=dark", ".1", "a>b", "[x=\"</style>\"]", ".dark,"])
     func whatIsNoSelectorIsRefused(selector: String) throws {
         let run = try bench.run("compile", "power.xml", "--dark-selector", selector)
-        // A bare name is that of an element.
-        #expect(run.status == (selector == "dark" ? 0 : 64), "\(run.errors)")
+        #expect(run.status == 64, "\(run.errors)")
     }
 
     @Test func allMistakesOfATemplateAreReported() throws {

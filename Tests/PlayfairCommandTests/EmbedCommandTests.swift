@@ -296,6 +296,22 @@ import Testing
         #expect(try bench.run("embed", "site", "-o", "out", "--manifest", "site/b.md").status == 64)
     }
 
+    @Test func nothingIsWrittenOverWhatEmbedReadsOrHasMade() throws {
+        try bench.write("", to: "t/figure.html")
+        try bench.write("", to: "t/page.html")
+        try bench.write(#"{"templates": "t"}"#, to: "playfair.json")
+        for output in ["playfair.json", "t/figure.html", "t/page.html"] {
+            #expect(try bench.run("embed", "a.md", "-o", output).status == 64, "\(output)")
+        }
+        try bench.write("{}", to: "playfair.json")
+        try bench.write("![a](power.playfair.json){as=img}\n", to: "b.md")
+        for option in ["--manifest", "--deps"] {
+            let run = try bench.run("embed", "b.md", "-o", "out/b.md", option, "out/b-chart-1.svg")
+            #expect(run.status == 64 && run.errors.contains("over the output 'out/b-chart-1.svg'"), "\(run.errors)")
+            #expect(try bench.read("out/b-chart-1.svg").hasPrefix("<svg"))
+        }
+    }
+
     @Test func templatesAndTheDarkSwitchHoldForFiguresInPages() throws {
         let slots = ["caption", "legend", "drawing", "controls", "table", "notes"]
         try bench.write(slots.map { "<slot name='\($0)'></slot>\n" }.joined() + "<p>own</p>", to: "t/figure.html")

@@ -37,6 +37,35 @@ import Testing
         #expect(try bench.names().contains("a.html"))
     }
 
+    @Test func foldersThatNobodyLooksIntoMayBeMissing() throws {
+        try bench.write(#"{"templates": "t", "root": "r"}"#, to: "playfair.json")
+        let chart = ["compile", "charts/a.playfair.xml", "-o", "out/"]
+        let both = try bench.run(chart)
+        #expect(both.status == 1 && both.errors.ranges(of: "there is no folder").count == 2, "\(both.errors)")
+        #expect(try bench.run(chart + ["--unset", "templates,root"]).status == 0)
+        try bench.write("<slot name='charts'></slot><style><slot name='style'></slot></style>", to: "own/fragment.html")
+        #expect(try bench.run(chart + ["--templates", "own", "--root", "charts", "--emit", "fragment"]).status == 0)
+    }
+
+    @Test func templatesAreCheckedWithTheDocuments() throws {
+        try bench.write("<slot>", to: "t/figure.html")
+        try bench.write(#"{"templates": "t"}"#, to: "playfair.json")
+        let run = try bench.run("check", "charts")
+        #expect(run.status == 1 && run.errors.contains("t/figure.html:1:1: error:"), "\(run.errors)")
+    }
+
+    @Test func addressesOfSnippetsAreWholeOrThatIsTold() throws {
+        let chart = ["compile", "charts/a.playfair.xml", "-o", "out/", "--target"]
+        for base in [[], ["--base-url", "charts"], ["--base-url", "//x.org"], ["--base-url", "https://"]] {
+            let run = try bench.run(chart + ["plain"] + base)
+            #expect(!run.errors.contains("note:"), "a page that has it beside it can follow it")
+            #expect(try bench.run(chart + ["feed"] + base).errors.contains("note: what is to be pasted"), "\(base)")
+        }
+        #expect(try bench.run(chart + ["feed", "--base-url", "https://x.org/c"]).errors == "")
+        #expect(try bench.run(chart + ["feed", "--base-url", "https://x.org/?a"]).status == 64)
+        #expect(try bench.run("compile", "charts/a.playfair.xml", "-o", "out/", "--base-url", "/c").status == 64)
+    }
+
     @Test func namesTheHostInPlaceOfKinds() throws {
         try bench.write(
             #"{"target": "plain", "override": {"files": "charts/blog/", "emit": "ir"}}"#, to: "playfair.json")

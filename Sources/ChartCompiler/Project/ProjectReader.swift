@@ -6,10 +6,14 @@ import ChartSVG
 
 extension Project {
     /// Reads a project file, in JSON or XML; every mistake is reported, `syntax.*` and `project.*`.
+    /// - Parameter unused: the names of ``settings`` that the call has no use for: that their folders are missing is no
+    ///   mistake then.
     /// - Returns: what could be read; it counts only if there are no errors.
-    package static func read(_ file: SourceFile, into collector: inout DiagnosticCollector) -> Project {
+    package static func read(
+        _ file: SourceFile, unused: [String] = [], into collector: inout DiagnosticCollector
+    ) -> Project {
         guard let document = DocumentReader.read(file, into: &collector) else { return Project(file: file) }
-        var reader = ProjectReader(document: document, project: Project(file: file))
+        var reader = ProjectReader(document: document, unused: unused, project: Project(file: file))
         reader.readRoot()
         collector.report(contentsOf: reader.problems)
         return reader.project
@@ -19,6 +23,7 @@ extension Project {
 /// Turns the tree of a project file into what it says.
 private struct ProjectReader {
     let document: Document
+    let unused: [String]
     var project: Project
     var problems: [Diagnostic] = []
 
@@ -285,7 +290,7 @@ private struct ProjectReader {
     /// The path of a folder that must be there.
     private mutating func presentFolder(_ attribute: Attribute, _ member: ProjectMember) -> String? {
         guard let path = folder(attribute, member) else { return nil }
-        if FolderContents.isFolder(path) { return path }
+        if FolderContents.isFolder(path) || unused.contains(member.rawValue) { return path }
         project.missingFiles.append(path)
         problems.append(
             .projectMissingFolder(attribute.value.text, of: member, at: range(attribute.value.range)))

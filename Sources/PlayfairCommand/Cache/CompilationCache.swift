@@ -62,11 +62,33 @@ struct CompilationCache: Sendable {
         }
         let isMarked = (try? InputFile.readRegular("\(path)/\(tagName)")).map { $0.elementsEqual(tag.utf8) } ?? false
         // The mark may have got lost, as where somebody keeps a cache between runs of CI without it.
-        let isLikeOne = !names.contains(tagName) && names.allSatisfy { isOwn($0) || $0 == ".gitignore" }
-        if !isLikeOne, !isMarked {
+        let isLikeOne = !names.contains(tagName) && hasContents(path, names)
+        if !names.allSatisfy(DraftFile.isName), !isLikeOne, !isMarked {
             throw UsageError("'\(folder)' cannot be the cache: it has other files in it")
         }
         return path
+    }
+
+    /// Whether a folder holds what a cache does and nothing else, as far as names tell: all of them are hashes.
+    private static func hasContents(_ path: String, _ names: [String]) -> Bool {
+        func isHash(_ name: String, _ length: Int) -> Bool {
+            DraftFile.isName(name) || name.count == length && name.allSatisfy(\.isHexDigit)
+        }
+        func holds(_ folder: String, _ isGood: (String) -> Bool) -> Bool {
+            FolderContents.allNames(in: folder)?.allSatisfy(isGood) ?? false
+        }
+        return names.contains("program")
+            && names.allSatisfy { name in
+                switch name {
+                case "compilations":
+                    holds("\(path)/\(name)") { part in
+                        isHash(part, 2) && holds("\(path)/\(name)/\(part)") { isHash($0, 62) }
+                    }
+                case "runs": holds("\(path)/\(name)") { isHash($0, 64) }
+                case "program", ".gitignore": !FolderContents.isFolder("\(path)/\(name)")
+                default: DraftFile.isName(name)
+                }
+            }
     }
 
     /// Whether a name is one that only what lies in a cache has.

@@ -123,7 +123,7 @@ struct CompileCommand: Command {
         workers = try Workers(arguments)
         prunes = arguments.has(Self.pruneOption)
         let documents = inputs.filter { !$0.isStandardInput }.map(\.path)
-        filesRead = FilesRead(documents + (templates?.presentPaths ?? []) + [project.path].compactMap(\.self))
+        filesRead = FilesRead(documents + (templates?.keptPaths ?? []) + [project.path].compactMap(\.self))
         try targets.refuseUselessAddress(besides: inputs.compactMap(settings.target))
         try refuseOutputsOverInputs()
         if arguments.has(Self.watchOption) { try refuseWatchingStreams() }

@@ -30,9 +30,10 @@ struct TargetOptions: Sendable {
             base = ""
             return
         }
-        if text.isEmpty || !text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"<>`\\^{|}".utf8.contains($0) }) {
+        if text.isEmpty || !text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"\"<>`\\^{|}?#".utf8.contains($0) }) {
             throw .invalidValue(
-                text, of: Self.addressOption, "it is an address such as 'https://example.org/charts/', in ASCII")
+                text, of: Self.addressOption,
+                "it is an address such as 'https://example.org/charts/', in ASCII, without '?' and '#'")
         }
         base = text.hasSuffix("/") ? text : text + "/"
     }
@@ -47,11 +48,12 @@ struct TargetOptions: Sendable {
 
     /// What there is to say of a snippet whose addresses are relative; nil: its host can follow them.
     func warning(about host: OutputTarget) -> String? {
-        guard base.isEmpty else { return nil }
+        let isWhole = ["https://", "http://"].contains { base.hasPrefix($0) && base.count > $0.count + 1 }
+        guard !isWhole else { return nil }
         return switch host {
         case .social, .email, .feed:
-            "what is to be pasted names files without the address that they lie at, which nobody can follow from a "
-                + "\(host.place); say it with '--base-url'"
+            "what is to be pasted names files without the whole address that they lie at, which nobody can follow from a "
+                + "\(host.place); say it with '--base-url https://…'"
         case .github, .print, .plain: nil
         }
     }

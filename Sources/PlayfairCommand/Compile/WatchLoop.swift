@@ -146,7 +146,10 @@ struct WatchLoop {
                 outputs: memory.inputs[path]?.outputs ?? [])
         }
         forget(gone)
-        memory.inputs.merge(round.memory.inputs) { $1 }
+        memory.inputs.merge(round.memory.inputs) { old, new in
+            // A mistaken document leaves what was made of it before.
+            KnownInput(sources: new.sources, outputs: new.outputs.isEmpty ? old.outputs : new.outputs)
+        }
         memory.toldLeftovers.formUnion(round.memory.toldLeftovers)
         var parts = gone.isEmpty ? [] : ["\(gone.count.counted("document")) gone"]
         if gone.isEmpty || round.summary.isAboutSomething { parts.insert(round.summary.text, at: 0) }

@@ -78,7 +78,11 @@ struct EmbedCommand: Command {
         if let manifest, manifest.path == dependencies?.path {
             throw UsageError("'--manifest' and '--deps' would both be written as '\(manifest.path)'")
         }
-        let filesRead = FilesRead(pages.map(\.path) + sharedFiles.found)
+        let filesRead = FilesRead(pages.map(\.path) + filesKept)
+        for page in pages where plan.destination != .inPlace {
+            guard let path = plan.path(of: page), let file = filesRead.file(at: path) else { continue }
+            throw UsageError("'\(page.path)' would be written as '\(path)', over '\(file)', which is read")
+        }
         for case (let name, let path?) in [("deps", dependencies?.path), ("manifest", manifest?.path)] {
             if let file = filesRead.file(at: path) {
                 throw UsageError("'--\(name)' would be written over '\(file)', which is read")
@@ -88,6 +92,9 @@ struct EmbedCommand: Command {
             }
         }
     }
+
+    /// The paths of what is read besides pages and charts, and of templates that other commands read.
+    private var filesKept: [String] { (templates?.keptPaths ?? []) + [project.path].compactMap(\.self) }
 
     private var sharedFiles: SharedFiles {
         SharedFiles(
@@ -117,7 +124,7 @@ struct EmbedCommand: Command {
         let embedder = PageEmbedder(
             environment: files, root: data.root, project: project, templates: templates, darkSelector: darkSelector,
             isStrict: isStrict)
-        var writer = EmbedWriter(plan: plan, pages: pages, checks: checks)
+        var writer = EmbedWriter(plan: plan, pages: pages, besides: filesKept, checks: checks)
         for (index, page) in pages.enumerated() {
             let file: SourceFile
             do throws(Input.Unreadable) {
@@ -144,14 +151,29 @@ struct EmbedCommand: Command {
         }
         outcome.worsen(to: report.finish())
         if !checks { outcome.worsen(to: write(rules)) }
-        let filesRead = FilesRead(rules.flatMap(\.inputs))
-        outcome.worsen(to: manifest?.outcome(besides: filesRead) ?? .fine)
+        outcome.worsen(to: write(manifest, of: rules))
         if sumsUp { Console.report(summary.text) }
         return outcome
     }
 
     private func write(_ rules: [DependencyFile.Rule]) -> Outcome {
-        dependencies?.outcome(ofWriting: rules, besides: FilesRead([])) ?? .fine
+        guard let dependencies else { return .fine }
+        return refusal(of: "deps", at: dependencies.path, rules)
+            ?? dependencies.outcome(ofWriting: rules, besides: FilesRead([]))
+    }
+
+    private func write(_ manifest: Manifest?, of rules: [DependencyFile.Rule]) -> Outcome {
+        guard let manifest else { return .fine }
+        return refusal(of: "manifest", at: manifest.path, rules)
+            ?? manifest.outcome(besides: FilesRead(rules.flatMap(\.inputs)))
+    }
+
+    /// Says that a file would take the place of an output: which drawings there are is known only when they are made.
+    /// - Returns: nil: it does not.
+    private func refusal(of option: String, at path: String, _ rules: [DependencyFile.Rule]) -> Outcome? {
+        guard let output = FilesRead(rules.flatMap(\.outputs)).file(at: path) else { return nil }
+        Console.report(trouble: "'--\(option)' would be written over the output '\(output)'")
+        return .wrongUsage
     }
 
     /// What a manifest says of a page and its drawings.

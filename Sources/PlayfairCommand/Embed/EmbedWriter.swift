@@ -9,10 +9,11 @@ struct EmbedWriter {
     /// What the run writes, and of which page.
     private var owners: [String: String] = [:]
 
-    init(plan: EmbedPlan, pages: [PageInput], checks: Bool) {
+    /// - Parameter filesKept: the paths of what else no drawing takes the place of.
+    init(plan: EmbedPlan, pages: [PageInput], besides filesKept: [String], checks: Bool) {
         self.plan = plan
         self.checks = checks
-        pagesRead = FilesRead(pages.map(\.path))
+        pagesRead = FilesRead(pages.map(\.path) + filesKept)
         for page in pages {
             if let path = plan.path(of: page) { owners[path] = page.path }
         }
