@@ -8,7 +8,8 @@ let strict: [SwiftSetting] = isStrict ? [.unsafeFlags(["-warnings-as-errors"])] 
 let settings: [SwiftSetting] =
     strict + [.enableUpcomingFeature("MemberImportVisibility"), .enableUpcomingFeature("InternalImportsByDefault")]
 
-// The tests themselves are not optimised: that would take minutes and save seconds.
+// Where CI builds optimised, the tests themselves are not: that would take minutes and save seconds. Who depends on the
+// package gets no unsafe flags.
 let testSettings: [SwiftSetting] = settings + (isStrict ? [.unsafeFlags(["-Onone"])] : [])
 
 func target(

@@ -3,8 +3,8 @@
 package struct DarkSelector: Hashable, Sendable {
     package let alternatives: [String]
 
-    /// - Returns: nil for what is no such selector: each is one element, told by its name, its classes, its id or its
-    ///   attributes.
+    /// - Returns: nil for what is no such selector: each is one element, told by its name, its classes, its id, its
+    ///   attributes or `:root`, in ASCII.
     package init?(_ text: String) {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
             Array(Array(part.drop { $0 == " " }.reversed()).drop { $0 == " " }.reversed())
@@ -15,7 +15,7 @@ package struct DarkSelector: Hashable, Sendable {
 
     /// What a selector is, in words.
     package static let expected =
-        "a selector of one element by name, class, id or attribute, such as '.dark' or "
+        "a selector of one element by name, class, id, attribute or ':root', such as '.dark' or "
         + "'[data-theme=dark]'; several are parted by commas"
 
     package var text: String { alternatives.joined(separator: ",") }
@@ -25,7 +25,8 @@ package struct DarkSelector: Hashable, Sendable {
         func takeName() -> Bool {
             let name = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
             rest = rest.dropFirst(name.count)
-            return name.first.map { !$0.isNumber } ?? false
+            let start = name.first == "-" ? name.dropFirst().first : name.first
+            return start.map { !$0.isNumber } ?? false
         }
         if rest.first?.isLetter == true, !takeName() { return false }
         while let sign = rest.popFirst() {
@@ -36,10 +37,13 @@ package struct DarkSelector: Hashable, Sendable {
                 rest = rest.dropFirst(4)
             case "[":
                 guard takeName() else { return false }
-                if let operation = rest.first, "~|^$*".contains(operation) { rest = rest.dropFirst() }
+                let hasOperator = rest.first.map { "~|^$*".contains($0) } ?? false
+                if hasOperator { rest = rest.dropFirst() }
                 if rest.first == "=" {
                     rest = rest.dropFirst()
                     guard takeValue(&rest) else { return false }
+                } else if hasOperator {
+                    return false
                 }
                 guard rest.popFirst() == "]" else { return false }
             default: return false

@@ -53,10 +53,11 @@ extension ChartAttributes {
     mutating func set(
         _ name: Range<Int>, to value: Range<Int>?, of text: SourceFile, into collector: inout DiagnosticCollector
     ) {
-        let word = text.text(name).lowercased()
+        let written = text.text(name)
+        let word = written.lowercased()
         guard let value else {
             if word.hasPrefix("."), word.count > 1 {
-                add(classNames: String(word.dropFirst()))
+                add(classNames: String(written.dropFirst()))
             } else if Self.names.contains(word) {
                 collector.report(
                     .invalidAttribute(word, "", expected: Self.expected(of: word), at: SourceRange(text, name)))

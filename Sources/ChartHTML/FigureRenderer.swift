@@ -44,32 +44,26 @@ package struct FigureRenderer: Sendable {
         writer.append(
             markup: templates[.figure].filled([
                 .class: prefix,
-                .caption: part { writeCaption(words, to: &$0) },
-                .legend: part { writeLegend(scene, to: &$0) },
-                .drawing: part { write(drawing, of: scene, to: &$0) },
-                .controls: part {
+                .caption: MarkupWriter.html { writeCaption(words, to: &$0) },
+                .legend: MarkupWriter.html { writeLegend(scene, to: &$0) },
+                .drawing: MarkupWriter.html { write(drawing, of: scene, to: &$0) },
+                .controls: MarkupWriter.html {
                     writeControls(scene, to: &$0)
                     if let replay = scene.replay, drawing.replays {
                         ReplayWriter(prefix: prefix).write(replay, to: &$0)
                     }
                 },
-                .table: part {
+                .table: MarkupWriter.html {
                     let table = DataTableRenderer(prefix: prefix, phrases: phrases, locale: scene.locale)
                     table.write(words.table, caption: words.caption, to: &$0)
                 },
-                .notes: part { writer in
+                .notes: MarkupWriter.html { writer in
                     for note in words.notes {
                         writer.element("p", ["class": "\(prefix)-note", "dir": "auto"], text: note)
                     }
                 },
             ]))
         writer.close()
-        return writer.markup
-    }
-
-    private func part(_ write: (inout MarkupWriter) -> Void) -> String {
-        var writer = MarkupWriter(.html)
-        write(&writer)
         return writer.markup
     }
 

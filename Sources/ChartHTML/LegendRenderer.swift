@@ -188,14 +188,10 @@ struct LegendRenderer {
         title: (inout MarkupWriter) -> Void, entries: (inout MarkupWriter) -> Void,
         reset: (inout MarkupWriter) -> Void = { _ in }, to writer: inout MarkupWriter
     ) {
-        func markup(_ write: (inout MarkupWriter) -> Void) -> String {
-            var part = MarkupWriter(.html)
-            write(&part)
-            return part.markup
-        }
         writer.append(
             markup: template.filled([
-                .class: prefix, .title: markup(title), .entries: markup(entries), .reset: markup(reset),
+                .class: prefix, .title: MarkupWriter.html(title), .entries: MarkupWriter.html(entries),
+                .reset: MarkupWriter.html(reset),
             ]))
     }
 

@@ -60,8 +60,8 @@ package struct Template: Sendable {
         /// The button that shows all series again.
         case reset
 
-        /// Whether a template may do without, and have it more than once.
-        fileprivate var isFree: Bool { self == .class }
+        /// Whether a template may have it more than once, or not at all.
+        fileprivate var mayRepeat: Bool { self == .class }
     }
 
     /// One mistake in a template, and the bytes it concerns.
@@ -120,19 +120,19 @@ package struct Template: Sendable {
             if slot == .csp, found.contains(.style), !found.contains(.csp) {
                 faults.append(Fault(kind: .policyAfterStyle, range: tag.range))
             }
-            if found.contains(slot), !slot.isFree { faults.append(Fault(kind: .duplicate(slot), range: tag.range)) }
+            if found.contains(slot), !slot.mayRepeat { faults.append(Fault(kind: .duplicate(slot), range: tag.range)) }
             found.append(slot)
             pieces.append(.slot(slot))
         }
         let lastLine = Self.lastLineWithText(in: source)
-        faults += kind.slots.filter { !$0.isFree && !found.contains($0) }.map {
+        faults += kind.slots.filter { !$0.mayRepeat && !found.contains($0) }.map {
             Fault(kind: .missing($0), range: lastLine)
         }
         guard faults.isEmpty else { throw Faults(all: faults) }
         self.pieces = pieces
     }
 
-    /// The page with its slots filled; contents are taken as they are, so they must be markup already.
+    /// The markup with its slots filled; contents are taken as they are, so they must be markup already.
     func filled(_ contents: [Slot: String]) -> String {
         pieces.reduce(into: "") { page, piece in
             switch piece {
@@ -162,12 +162,15 @@ extension Template {
 
     /// Line ends and the blanks around them go: between words a blank stands for them, beside tags and slots nothing.
     private static func inOneLine(_ text: String) -> String {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-            String(line.drop { $0 == " " || $0 == "\t" })
-        }
-        return lines.reduce(into: "") { text, line in
-            guard let last = text.last, let first = line.first else { return text += line }
-            text += last == ">" || first == "<" ? line : " " + line
+        func isBlank(_ sign: Character) -> Bool { sign == " " || sign == "\t" }
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.enumerated().reduce(into: "") { text, item in
+            var line = item.offset == 0 ? item.element : item.element.drop(while: isBlank)
+            if item.offset < lines.count - 1 {
+                while line.last.map(isBlank) == true { line.removeLast() }
+            }
+            if let last = text.last, let first = line.first, item.offset > 0, last != ">", first != "<" { text += " " }
+            text += line
         }
     }
 

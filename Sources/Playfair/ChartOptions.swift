@@ -45,6 +45,7 @@ public struct ChartOptions: Sendable {
             templates: Templates(template.map { [.page: $0.template] } ?? [:]))
         options.width = width
         options.defaults = defaults.charts
+        options.darkSelector = defaults.darkSelector
         switch data ?? (source.isFile ? nil : .memory([:])) {
         case nil: return Compiler(options: options, environment: FileEnvironment(root: root))
         case .folder(let path): return Compiler(options: options, environment: FolderEnvironment(folder: path))

@@ -20,7 +20,8 @@ public struct ChartProject: Sendable {
     /// - Throws: ``ChartErrors``, if the file has mistakes.
     public init(_ text: String, named path: String) throws(ChartErrors) {
         var collector = DiagnosticCollector()
-        project = Project.read(SourceFile(name: path, bytes: Array(text.utf8)), into: &collector)
+        project = Project.read(
+            SourceFile(name: path, bytes: Array(text.utf8)), unused: ["templates"], into: &collector)
         if collector.hasErrors { throw ChartErrors(collector.diagnostics.map { ChartDiagnostic($0, origin: nil) }) }
     }
 

@@ -60,11 +60,10 @@ struct CheckCommand: Command {
         var report = report
         do throws(Outcome) {
             try project.check(reportingTo: &report)
-            // A project's templates are checked as what it says itself.
-            _ = try templates?.read(reportingTo: &report)
         } catch {
             return max(outcome, error, report.finish())
         }
+        do throws(Outcome) { _ = try templates?.read(reportingTo: &report) } catch { outcome.worsen(to: error) }
         var progress = Progress(total: inputs.count)
         let checker = self
         workers.forEach(inputs.count) {

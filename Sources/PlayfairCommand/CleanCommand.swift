@@ -14,7 +14,7 @@ struct CleanCommand: Command {
 
     init(_ arguments: Arguments) throws(UsageError) {
         var named = arguments[Self.cacheOption]
-        if named == nil { named = try ProjectOptions(arguments, for: ["-"]).project?.cache }
+        if named == nil { named = try ProjectOptions(arguments, for: ["-"], usesTemplates: false).project?.cache }
         guard let folder = named else { throw .missing(Self.cacheOption) }
         self.folder = try CompilationCache.checked(folder)
         guard OutputFile.isFolder(folder) else { throw UsageError("there is no cache at '\(folder)'") }

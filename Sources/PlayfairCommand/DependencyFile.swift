@@ -49,6 +49,7 @@ struct DependencyFile {
             guard let option = Self.options.first(where: arguments.has) else { return nil }
             throw UsageError("'--\(option.name)' is for the file that '--\(Self.pathOption.name)' names")
         }
+        try OutputFile.refuseStandardOutput(path, of: Self.pathOption)
         let target = arguments[Self.targetOption]
         let format = arguments.choice(Self.formatOption, of: Format.self) ?? .make
         if printsOutput, target == nil, format == .make {

@@ -8,11 +8,11 @@ enum DocumentFolder {
         var inputs: [Input] = []
         /// What stands for no document, or cannot be listed. It keeps nobody from the others.
         var troubles: [String] = []
-        /// The paths of the folders, with `/` at the end, in which there is no document.
+        /// The paths of the folders in which there is no document, with `/` at the end; empty: the current one.
         fileprivate var emptyFolders: [String] = []
 
-        /// The paths by whose folders a project file is found.
-        var places: [String] { inputs.isEmpty ? emptyFolders.map { $0 + "." } : inputs.map(\.path) }
+        /// The paths from whose folders a project file is looked for.
+        var searchPaths: [String] { inputs.isEmpty ? emptyFolders.map { $0 + "." } : inputs.map(\.path) }
 
         /// Gives the outputs of each document the place that it has below the folder of the project, whichever folder of that
         /// was named: so one document has one output, however it is asked for.
@@ -32,7 +32,8 @@ enum DocumentFolder {
             if let pattern = InputPattern(path) {
                 let matching = documents(matching: pattern, as: path, &found.troubles)
                 found.inputs += matching
-                if matching.isEmpty { found.emptyFolders.append(pattern.folder) }
+                let isThere = FolderContents.isFolder(pattern.folder.isEmpty ? "." : pattern.folder)
+                if matching.isEmpty, isThere { found.emptyFolders.append(pattern.folder) }
                 continue
             }
             guard path != "-", OutputFile.isFolder(path) else {

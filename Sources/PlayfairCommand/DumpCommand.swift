@@ -18,7 +18,7 @@ struct DumpCommand: Command {
         input = try arguments.input
         stage = try arguments.required(Self.stageOption, of: Stage.self)
         reading = try ReadingOptions(arguments, for: [input])
-        project = try ProjectOptions(arguments, for: [input.path])
+        project = try ProjectOptions(arguments, for: [input.path], usesTemplates: false)
         data = try DataOptions(arguments, project)
     }
 

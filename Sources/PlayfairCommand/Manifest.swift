@@ -16,7 +16,7 @@ struct Manifest {
     private struct Entry {
         var document: String
         var inputs: [String]
-        /// What ``note(of:at:)`` says of each.
+        /// What ``json(of:at:)`` says of each.
         var outputs: [String]
         /// Whether its outputs are not where they belong.
         var hasFailed: Bool
@@ -26,8 +26,9 @@ struct Manifest {
     private var entries: [Int: Entry] = [:]
 
     /// The file that is asked for; nil: none.
-    init?(_ arguments: Arguments) {
+    init?(_ arguments: Arguments) throws(UsageError) {
         guard let path = arguments[Self.option] else { return nil }
+        try OutputFile.refuseStandardOutput(path, of: Self.option)
         self.path = path
     }
 
@@ -35,7 +36,7 @@ struct Manifest {
     ///   - document: the path of the document.
     ///   - index: its place in the call, from 0.
     ///   - inputs: the paths of all that it was made from.
-    ///   - outputs: what ``note(of:at:)`` says of each; nil: nothing was made of it.
+    ///   - outputs: what ``json(of:at:)`` says of each; nil: nothing was made of it.
     mutating func add(_ document: String, at index: Int, from inputs: [String], _ outputs: [String]?) {
         entries[index] = Entry(
             document: document, inputs: inputs, outputs: outputs ?? [], hasFailed: outputs == nil)
@@ -72,16 +73,16 @@ struct Manifest {
 
     /// What there is to say of an output, as a JSON object.
     /// - Parameter path: that of the output; nil: it goes to standard output.
-    static func note(of output: Output, at path: String?) -> String {
+    static func json(of output: Output, at path: String?) -> String {
         // A picture of pixels is made while it is written, of what librsvg knows.
-        note(
+        json(
             kind: output.kind.rawValue, bytes: output.kind.isPicture ? nil : Array(output.text.utf8), at: path,
             styles: output.styles, charts: output.charts)
     }
 
     /// The same of what is no output of a document alone.
     /// - Parameter bytes: the content; nil: it is not known yet.
-    static func note(
+    static func json(
         kind: String, bytes: [UInt8]?, at path: String?, styles: [String], charts: [Output.ShownChart]
     ) -> String {
         var members: [(String, JSONValue)] = [("kind", .string(kind))]

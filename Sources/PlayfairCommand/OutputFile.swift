@@ -97,6 +97,13 @@ enum OutputFile {
 
     static func isFolder(_ path: String) -> Bool { FolderContents.isFolder(path) }
 
+    /// - Throws: ``UsageError`` if a path that must be a file's stands for standard output.
+    static func refuseStandardOutput(_ path: String, of option: OptionSyntax) throws(UsageError) {
+        if path == "-" {
+            throw UsageError("'\(option.flag)' is a file, and standard output is none; say '/dev/stdout'")
+        }
+    }
+
     private static func makeFolder(_ path: String) throws(Failure) {
         guard !path.isEmpty, !isFolder(path) else { return }
         try makeFolder(folder(of: path))

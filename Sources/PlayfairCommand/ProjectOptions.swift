@@ -27,9 +27,11 @@ struct ProjectOptions {
     /// What is left out of what the file says.
     private let unset: [String]
 
-    /// - Parameter documents: the paths of all that is read; `-` is looked at from the current folder.
+    /// - Parameters:
+    ///   - documents: the paths of all that is read; `-` is looked at from the current folder.
+    ///   - usesTemplates: whether the command has a use for templates; else their folder may be missing.
     /// - Throws: ``UsageError`` where the documents do not belong to one project.
-    init(_ arguments: Arguments, for documents: [String]) throws(UsageError) {
+    init(_ arguments: Arguments, for documents: [String], usesTemplates: Bool = true) throws(UsageError) {
         path = try Self.path(arguments, for: documents)
         unset = try Self.unset(arguments)
         guard let path else {
@@ -44,7 +46,9 @@ struct ProjectOptions {
             return
         }
         var collector = DiagnosticCollector()
-        let said = [TemplateFolder.option, DataOptions.rootOption].filter { arguments[$0] != nil }.map(\.name)
+        let said = [TemplateFolder.option, DataOptions.rootOption].filter { option in
+            arguments[option] != nil || option.name == TemplateFolder.option.name && !usesTemplates
+        }.map(\.name)
         var project = Project.read(
             SourceFile(name: path, bytes: bytes), unused: unset + said, into: &collector)
         project.leaveOut(unset)

@@ -65,6 +65,33 @@ def test_a_fragment_is_as_dark_as_its_page(browser, own, fragment, declared):
     assert dark["fills"] and all(contrast(fill, dark["ground"]) >= 3 for fill in dark["fills"]), dark
 
 
+SURFACES = """
+return [...document.querySelectorAll('figure, [class$="-legend"]:not(figure *)')].map(
+  element => getComputedStyle(element).backgroundColor)
+"""
+
+
+@pytest.mark.parametrize("switch", ["document.documentElement.className", "document.body.dataset.theme"])
+def test_a_fragment_is_dark_where_a_switch_says_so_that_sets_no_scheme(browser, own, switch):
+    shared = ROOT / "Corpus" / "valid" / "page" / "shared-legend.xml"
+    alone = own / "switched.json"
+    alone.write_text(BLACK)
+    for document in [shared, alone]:
+        note(document)
+        run(BIN / "playfair", "compile", document, "--emit", "fragment", "--dark-selector", ".dark, body[data-theme=dark]",
+            "-o", own / f"{document.stem}.switched.html")
+    page = own / f"switched-{browser.name}.html"
+    fragments = "".join((own / f"{document.stem}.switched.html").read_text() for document in [shared, alone])
+    # What the page says of itself does not count.
+    page.write_text(f"<!doctype html><title>Page</title><style>:root{{color-scheme:dark}}</style>{fragments}")
+    browser.stand_still()
+    browser.open(page.as_uri())
+    light = browser.script(SURFACES)
+    assert len(light) == 4 and set(light) == {"rgb(255, 255, 255)"}
+    browser.script(f"{switch} = 'dark'")
+    assert set(browser.script(SURFACES)) == {DARK}
+
+
 BARS = """{"chart": {"data": {"values": [{"q": "a", "one": 9, "two": 8, "three": 9}]},
   "bar": {"x": "q", "series": [{"y": "one"}, {"y": "two"}, {"y": "three"}]}}}"""
 

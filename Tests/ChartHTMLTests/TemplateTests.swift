@@ -1,5 +1,6 @@
-import ChartHTML
 import Testing
+
+@testable import ChartHTML
 
 @Suite struct TemplateTests {
     private static let complete = """
@@ -80,6 +81,19 @@ import Testing
 
     private func page(_ source: String) throws -> HTMLDocument {
         PageRenderer(template: try Template(Array(source.utf8), as: .page)).page(title: "", locale: "de", figures: [])
+    }
+
+    @Test(arguments: [
+        ("<b>\n  a\n  b \t\r\n</b>", "<b>a b</b>"), ("<b> \n a</b>", "<b>a</b>"), ("a \n\n b", "a b"),
+        (" a", " a"), ("<slot name='reset'></slot> of", " of"), ("of <slot name='reset'></slot>\n.", "of ."),
+    ])
+    func ofLineEndsAFigureHasNone(text: String, line: String) throws {
+        let rest = ["title", "entries"].map { "<slot name='\($0)'></slot>" }.joined()
+        let reset = text.contains("reset") ? "" : "<slot name='reset'></slot>"
+        let template = try Template(Array((text + rest + reset).utf8), as: .legend)
+        #expect(template.filled([:]) == line)
+        // A page is as it was written.
+        #expect(try page(Self.complete + "\n  a \n").text.hasSuffix("\n  a \n"))
     }
 
     @Test func whatTheSlotsHeldForAPreviewIsReplaced() throws {

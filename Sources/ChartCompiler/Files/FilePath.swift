@@ -30,19 +30,21 @@ package enum FilePath {
         return String(cString: resolved)
     }
 
-    /// A path without the folders that it leaves again, as people read it; where one of these is a link, as it is.
+    /// A path without the folders that it leaves again, as people read it; where one of these is a link or is missing, as it
+    /// is.
     package static func simplified(_ path: String) -> String {
         guard path.contains("../") else { return path }
         var parts: [Substring] = []
-        for part in path.split(separator: "/") {
-            if part == "..", let last = parts.last, last != "..", last != "." {
+        for part in path.split(separator: "/") where part != "." {
+            if part == "..", let last = parts.last, last != ".." {
                 parts.removeLast()
-            } else if part != "." {
+            } else {
                 parts.append(part)
             }
         }
         let short = (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-        return destination(of: short) == destination(of: path) ? short : path
+        guard let folder = resolved(folder(of: path)) else { return path }
+        return resolved(self.folder(of: short)) == folder ? short : path
     }
 
     /// Where a path leads with all links followed, absolute; what is missing on the way is taken as a plain name.

@@ -80,7 +80,7 @@ package struct Project: Sendable {
     package internal(set) var cache: String?
     /// How many pixels of a picture a pixel of the chart has in each direction.
     package internal(set) var scale: Double?
-    /// The paths of files that are named and are not there: once they are, all is to be made again.
+    /// The paths of files and folders that are named and are not there: once they are, all is to be made again.
     package internal(set) var missingFiles: [String] = []
 
     init(file: SourceFile) {

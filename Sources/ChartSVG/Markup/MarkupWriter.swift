@@ -29,6 +29,13 @@ package struct MarkupWriter: Sendable {
         self.dialect = dialect
     }
 
+    /// What something writes by itself, as HTML.
+    package static func html(_ write: (inout MarkupWriter) -> Void) -> String {
+        var writer = MarkupWriter(.html)
+        write(&writer)
+        return writer.markup
+    }
+
     /// Begins an element inside the current one.
     package mutating func open(_ name: String, _ attributes: KeyValuePairs<String, String> = [:]) {
         endStartTag()

@@ -15,7 +15,7 @@ struct RunJournal {
         var path: String
         var stamp: FileStamp
         /// What a manifest says of it; nil: no manifest was asked for.
-        var note: String?
+        var json: String?
 
         /// Whether the file is still the one that was written.
         var isIntact: Bool { FileStamp(of: path) == stamp }
@@ -56,7 +56,7 @@ struct RunJournal {
     private let path: String
     private let settings: [UInt8]
     private let isComplete: Bool
-    private let needsNotes: Bool
+    private let needsJSON: Bool
     private var entries: [Key: Entry] = [:]
     private var hasChanged = false
     /// The files that former runs wrote and this one no longer writes.
@@ -69,12 +69,12 @@ struct RunJournal {
     ///   - settings: what the outputs depend on besides the files; after another run with others, no document counts as
     ///     settled.
     ///   - isComplete: whether a run needs no more than what is noted here; else no document can be passed over.
-    ///   - needsNotes: whether a document can be passed over only if its products have notes.
-    init(at path: String, settings: [UInt8], isComplete: Bool, needsNotes: Bool) {
+    ///   - needsJSON: whether a document can be passed over only if it is known what a manifest says of its products.
+    init(at path: String, settings: [UInt8], isComplete: Bool, needsJSON: Bool) {
         self.path = path
         self.settings = settings
         self.isComplete = isComplete
-        self.needsNotes = needsNotes
+        self.needsJSON = needsJSON
         guard let bytes = try? InputFile.readRegular(path) else { return }
         let content = bytes.dropLast(32)
         guard SHA256(content).digest.elementsEqual(bytes.suffix(32)) else { return }
@@ -98,7 +98,7 @@ struct RunJournal {
     /// What is known of a document of which nothing has changed, no source and no product; nil: it has to be looked at.
     func standing(_ input: Input) -> Entry? {
         guard isComplete, let entry = entries[Key(input)], entry.isSettled,
-            !needsNotes || entry.products.allSatisfy({ $0.note != nil }),
+            !needsJSON || entry.products.allSatisfy({ $0.json != nil }),
             entry.sources.allSatisfy(\.isUnchanged), entry.products.allSatisfy(\.isIntact)
         else { return nil }
         return entry
@@ -185,13 +185,13 @@ extension RunJournal.Product {
     fileprivate init(_ reader: inout ByteReader) throws(ByteReader.Mismatch) {
         path = try reader.text()
         stamp = try FileStamp(&reader)
-        note = try reader.optional { reader throws(ByteReader.Mismatch) in try reader.text() }
+        json = try reader.optional { reader throws(ByteReader.Mismatch) in try reader.text() }
     }
 
     fileprivate func write(to writer: inout ByteWriter) {
         writer.put(path)
         stamp.write(to: &writer)
-        writer.put(note) { $0.put($1) }
+        writer.put(json) { $0.put($1) }
     }
 }
 

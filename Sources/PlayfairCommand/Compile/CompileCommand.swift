@@ -58,7 +58,7 @@ struct CompileCommand: Command {
     let arguments: Arguments
     let inputs: [Input]
     /// Where to look for a project file.
-    private let places: [String]
+    private let searchPaths: [String]
     /// What the user named and is no input: folders without documents, documents that would be written as one file.
     let troubles: [String]
     private let plan: OutputPlan
@@ -84,7 +84,7 @@ struct CompileCommand: Command {
     init(_ arguments: Arguments) throws(UsageError) {
         self.arguments = arguments
         var found = try DocumentFolder.inputs(arguments.operands, mayBeNone: true)
-        places = found.places
+        searchPaths = found.searchPaths
         sumsUp = arguments.operands.contains(where: DocumentFolder.isSeveral)
         var kinds: [OutputKind]?
         if let list = arguments[Self.kindsOption] { kinds = try Self.kinds(list) }
@@ -92,7 +92,7 @@ struct CompileCommand: Command {
             arguments, asksForKinds: kinds != nil,
             besides: [Self.kindsOption, Self.motionOption, Self.noForeignObjectOption, Self.scaleOption])
         prefix = try arguments[Self.prefixOption].map(Self.prefix)
-        let project = try ProjectOptions(arguments, for: places)
+        let project = try ProjectOptions(arguments, for: searchPaths)
         self.project = project
         cacheFolder = try Self.cacheFolder(arguments, project).map(CompilationCache.checked)
         // Where there is no document, what is left of former ones is still told, and one may come.
@@ -119,14 +119,13 @@ struct CompileCommand: Command {
             kinds: Dictionary(inputs.map { ($0.path, plan.kinds(of: $0)) }) { first, _ in first },
             shared: [prefix?.text ?? "", reading.from?.rawValue ?? "", data.root ?? ""])
         dependencies = try DependencyFile(arguments, for: plan)
-        manifest = Manifest(arguments)
+        manifest = try Manifest(arguments)
         workers = try Workers(arguments)
         prunes = arguments.has(Self.pruneOption)
         let documents = inputs.filter { !$0.isStandardInput }.map(\.path)
         filesRead = FilesRead(documents + (templates?.keptPaths ?? []) + [project.path].compactMap(\.self))
-        try targets.refuseUselessAddress(besides: inputs.compactMap(settings.target))
+        try refuseContradictions(targets)
         try refuseOutputsOverInputs()
-        if arguments.has(Self.watchOption) { try refuseWatchingStreams() }
     }
 
     private static func plan(
@@ -149,6 +148,15 @@ struct CompileCommand: Command {
         guard arguments.has(noCacheOption) else { return arguments[cacheOption] ?? project.project?.cache }
         if arguments[cacheOption] != nil { throw UsageError("'--cache' and '--no-cache' contradict each other") }
         return nil
+    }
+
+    private func refuseContradictions(_ targets: TargetOptions) throws(UsageError) {
+        // Without documents there is no telling what the project file says of them.
+        if !inputs.isEmpty { try targets.refuseUselessAddress(besides: inputs.compactMap(settings.target)) }
+        if prunes, cacheFolder == nil {
+            throw UsageError("'--prune' goes by what '--cache' has noted, so it needs one")
+        }
+        if arguments.has(Self.watchOption) { try refuseWatchingStreams() }
     }
 
     private func refuseWatchingStreams() throws(UsageError) {
@@ -175,9 +183,6 @@ struct CompileCommand: Command {
     }
 
     private func refuseOutputsOverInputs() throws(UsageError) {
-        if prunes, cacheFolder == nil {
-            throw UsageError("'--prune' goes by what '--cache' has noted, so it needs one")
-        }
         if printsPolicy, plan.destination == .standardOutput {
             throw UsageError("'--print-csp' writes to standard output, so '-o -' cannot")
         }
@@ -198,7 +203,6 @@ struct CompileCommand: Command {
         }
         let others = [("deps", dependencies?.path), ("manifest", manifest?.path)]
         for case (let name, let path?) in others {
-            if path == "-" { throw UsageError("'--\(name)' is a file, and standard output is none; say '/dev/stdout'") }
             if let file = filesRead.file(at: path) {
                 throw UsageError("'--\(name)' would be written over '\(file)', which is read")
             }
@@ -284,7 +288,7 @@ struct CompileCommand: Command {
             at: cache.journalPath(for: "\(place)\n\(plan.destination)\n\(call)"), settings: cache.settings,
             // What is printed of outputs is known from these only.
             isComplete: !printsPolicy && !inputs.contains { settings.target(of: $0) != nil },
-            needsNotes: manifest != nil)
+            needsJSON: manifest != nil)
     }
 
     /// The options of the command line that decide what comes of a document.
@@ -317,7 +321,7 @@ struct CompileCommand: Command {
     /// What all documents would be made from besides in a call of this moment; nil: there is no such file, or no telling
     /// which.
     var presentSharedPaths: [String?] {
-        let file = try? ProjectOptions.path(arguments, for: places)
+        let file = try? ProjectOptions.path(arguments, for: searchPaths)
         return (templates?.paths ?? []) + [file ?? nil] + filesMissed
     }
 

@@ -76,12 +76,12 @@ struct CompileRun {
     /// - Returns: whether it is such an input.
     private mutating func takeStanding(_ input: Input, at index: Int) -> Bool {
         let known: KnownInput
-        var notes: [String]?
+        var described: [String]?
         if let own = former.inputs[input.path] {
             known = own
         } else if let entry = journal?.standing(input) {
-            known = KnownInput(sources: entry.sources, outputs: entry.products.map(\.path))
-            notes = entry.products.compactMap(\.note)
+            known = KnownInput(sources: entry.sources, outputs: entry.products.map(\.path), isGood: true)
+            described = entry.products.compactMap(\.json)
             former.inputs[input.path] = known
             summary.count([])
         } else {
@@ -92,7 +92,7 @@ struct CompileRun {
         rules[index].inputs = read + shared.found
         rules[index].missing = known.sources.filter { !$0.isFound }.map(\.path) + shared.missing
         standing.insert(index)
-        manifest?.add(input.path, at: index, from: read + shared.found, notes)
+        manifest?.add(input.path, at: index, from: read + shared.found, described)
         writer.note(read: read)
         outcome.worsen(to: writer.take(.standing(known.outputs), of: input))
         return true
@@ -102,8 +102,9 @@ struct CompileRun {
     var memory: FormerRounds {
         var memory = former
         for (input, result) in compiled {
-            let products = writer.written(of: input) ?? []
-            memory.inputs[input.path] = KnownInput(sources: result.sources, outputs: products.map(\.path))
+            let products = writer.written(of: input)
+            memory.inputs[input.path] = KnownInput(
+                sources: result.sources, outputs: products?.map(\.path) ?? [], isGood: products != nil)
         }
         return memory
     }
@@ -124,9 +125,13 @@ struct CompileRun {
         rules[index] = DependencyFile.Rule(of: input, result, in: plan, shared: shared)
         let read = result.sources.filter(\.isFound).map(\.path)
         if manifest != nil {
-            result.notes = result.outputs.map { Manifest.note(of: $0, at: plan.path(of: $0, from: input)) }
+            let described = result.outputs.map { output in
+                let path = plan.path(of: output, from: input)
+                return (path: path ?? "", json: Manifest.json(of: output, at: path))
+            }
+            result.json = Dictionary(described.map { ($0.path, $0.json) }) { first, _ in first }
             manifest?.add(
-                input.path, at: index, from: read + shared.found, result.notes.isEmpty ? nil : result.notes)
+                input.path, at: index, from: read + shared.found, described.isEmpty ? nil : described.map(\.json))
         }
         writer.note(read: read)
         outcome.worsen(to: writer.take(isGood ? .made(result.outputs) : .nothing, of: input))
@@ -145,7 +150,7 @@ struct CompileRun {
             let written = writer.written(of: input)
             let entry = written.map { products in
                 var products = products
-                for (index, note) in zip(products.indices, result.notes) { products[index].note = note }
+                for index in products.indices { products[index].json = result.json[products[index].path] }
                 return RunJournal.Entry(
                     document: input.path, sources: result.sources,
                     isSettled: result.isSettled && result.diagnostics.isEmpty && !plan.drawsPixels(of: input),
@@ -166,11 +171,13 @@ struct CompileRun {
     /// Removes what nobody makes any more, or says how to. What a mistaken document may have made waits until it is mended,
     /// or can be read again: a folder that is not there is taken for a document that cannot be read.
     private mutating func settle(leftoversIn journal: inout RunJournal, prunes: Bool) {
-        let mistaken = compiled.map(\.input).filter { writer.written(of: $0) == nil }
+        if journal.leftovers.isEmpty { return }
+        let mistaken = inputs.filter { writer.written(of: $0) == nil && former.inputs[$0.path]?.isGood != true }
+            .map { (input: $0, place: FilePath.destination(of: $0.path)) }
         let leftovers = journal.leftovers.filter { leftover in
-            !mistaken.contains {
-                $0.path == leftover.document || leftover.document.hasPrefix($0.path + "/")
-                    || plan.isOutput(leftover.product.path, of: $0)
+            let document = FilePath.destination(of: leftover.document)
+            return !mistaken.contains {
+                FilePath.isInside(document, $0.place) || plan.isOutput(leftover.product.path, of: $0.input)
             }
         }
         if prunes {

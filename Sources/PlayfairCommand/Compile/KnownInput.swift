@@ -2,8 +2,10 @@
 struct KnownInput {
     /// The document and its data files, as they were before they were read.
     var sources: [SourceState]
-    /// The paths of its outputs; empty: nothing was written of it.
+    /// The paths of what was last written of it.
     var outputs: [String]
+    /// Whether that is what it says now; else it has mistakes, or cannot be read.
+    var isGood: Bool
 
     /// Whether the files are what they were.
     var isUnchanged: Bool { sources.allSatisfy(\.isUnchanged) }

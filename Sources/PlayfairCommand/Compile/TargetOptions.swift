@@ -49,13 +49,10 @@ struct TargetOptions: Sendable {
     /// What there is to say of a snippet whose addresses are relative; nil: its host can follow them.
     func warning(about host: OutputTarget) -> String? {
         let isWhole = ["https://", "http://"].contains { base.hasPrefix($0) && base.count > $0.count + 1 }
-        guard !isWhole else { return nil }
-        return switch host {
-        case .social, .email, .feed:
+        guard !isWhole, let reader = host.farReader else { return nil }
+        return
             "what is to be pasted names files without the whole address that they lie at, which nobody can follow from a "
-                + "\(host.place); say it with '--base-url https://…'"
-        case .github, .print, .plain: nil
-        }
+            + "\(reader); say it with '--base-url https://…'"
     }
 
     /// The address of a file in snippets.
@@ -64,13 +61,13 @@ struct TargetOptions: Sendable {
 }
 
 extension OutputTarget {
-    /// Where the snippet is read.
-    fileprivate var place: String {
+    /// Where the snippet is read by those who have no files beside it; nil: they have.
+    fileprivate var farReader: String? {
         switch self {
         case .social: "network"
         case .email: "mail"
         case .feed: "feed reader"
-        case .github, .print, .plain: "page"
+        case .github, .print, .plain: nil
         }
     }
 }

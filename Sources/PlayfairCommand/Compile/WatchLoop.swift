@@ -15,7 +15,7 @@ import Synchronization
 struct WatchLoop {
     private var command: CompileCommand
     private var memory = FormerRounds()
-    /// The template and the project file.
+    /// Templates and the project file.
     private var shared: [FileStamp?] = []
     /// The documents that there were at the last look.
     private var known: Set<String>
@@ -52,7 +52,7 @@ struct WatchLoop {
             let duration = ContinuousClock.now - start
             if let found {
                 Self.sleep(Self.patience)
-                if let settled = changes()?.settled(since: found) { take(settled) }
+                if let settled = settled(changes(), since: found) { take(settled) }
             }
             Self.sleep(min(max(duration * Self.idleness, Self.pauses.lowerBound), Self.pauses.upperBound))
         }
@@ -66,20 +66,23 @@ struct WatchLoop {
 
     /// What is to be compiled.
     private struct Changes: Equatable {
-        /// The template and the project file, as they are now.
+        /// Templates and the project file, as they are now.
         var shared: [FileStamp?]
         var due: [Due]
         /// All documents that there are.
         var known: Set<String>
+    }
 
-        /// What has been left alone since an earlier look: whoever writes a file in several steps is not interrupted, and
-        /// keeps no other file waiting. nil: nothing has.
-        func settled(since earlier: Changes) -> Changes? {
-            guard shared == earlier.shared, known == earlier.known else { return nil }
-            var settled = self
-            settled.due = due.filter(earlier.due.contains)
-            return settled.due.isEmpty && !due.isEmpty ? nil : settled
-        }
+    /// Of what has changed what has been left alone since an earlier look: whoever writes a file in several steps is not
+    /// interrupted, and keeps no other file waiting, once the document has been compiled.
+    /// - Returns: nil: there is nothing of that kind.
+    private func settled(_ changes: Changes?, since earlier: Changes) -> Changes? {
+        guard var changes, changes.shared == earlier.shared, changes.known == earlier.known else { return nil }
+        let restless = changes.due.filter { !earlier.due.contains($0) }
+        // A round compiles all that it knows nothing of.
+        guard restless.allSatisfy({ memory.inputs[$0.path] != nil }) else { return nil }
+        changes.due.removeAll(where: restless.contains)
+        return changes.due.isEmpty && changes.known == known ? nil : changes
     }
 
     /// A document that is to be compiled, and what its files look like now.
@@ -143,12 +146,12 @@ struct WatchLoop {
         for path in due where paths.contains(path) && round.memory.inputs[path] == nil {
             memory.inputs[path] = KnownInput(
                 sources: [.init(path: path, stamp: FileStamp(of: path), isFound: true)],
-                outputs: memory.inputs[path]?.outputs ?? [])
+                outputs: memory.inputs[path]?.outputs ?? [], isGood: false)
         }
         forget(gone)
         memory.inputs.merge(round.memory.inputs) { old, new in
             // A mistaken document leaves what was made of it before.
-            KnownInput(sources: new.sources, outputs: new.outputs.isEmpty ? old.outputs : new.outputs)
+            new.isGood ? new : KnownInput(sources: new.sources, outputs: old.outputs, isGood: false)
         }
         memory.toldLeftovers.formUnion(round.memory.toldLeftovers)
         var parts = gone.isEmpty ? [] : ["\(gone.count.counted("document")) gone"]

@@ -56,7 +56,7 @@ struct EmbedCommand: Command {
             output: output, inPlace: arguments.has(Self.inPlaceOption) || checks && output == nil,
             operands: arguments.operands, pages: pages)
         dependencies = try DependencyFile(arguments, printsOutput: plan.destination == .standardOutput)
-        manifest = Manifest(arguments)
+        manifest = try Manifest(arguments)
         templates = TemplateFolder(arguments, project, for: [.figure, .legend])
         darkSelector = try DarkSelectorOption.value(arguments)
         try refuseContradictions()
@@ -147,7 +147,7 @@ struct EmbedCommand: Command {
             outcome.worsen(to: ending)
             let isMade = ending == .fine && manifest != nil
             manifest?.add(
-                page.path, at: index, from: rule.inputs, isMade ? result.page.map { notes(of: $0, from: page) } : nil)
+                page.path, at: index, from: rule.inputs, isMade ? result.page.map { json(of: $0, from: page) } : nil)
         }
         outcome.worsen(to: report.finish())
         if !checks { outcome.worsen(to: write(rules)) }
@@ -177,11 +177,11 @@ struct EmbedCommand: Command {
     }
 
     /// What a manifest says of a page and its drawings.
-    private func notes(of made: PageEmbedder.EmbeddedPage, from page: PageInput) -> [String] {
+    private func json(of made: PageEmbedder.EmbeddedPage, from page: PageInput) -> [String] {
         let path = plan.path(of: page)
         let folder = path.map(FilePath.folder) ?? "."
-        let own = Manifest.note(kind: "page", bytes: made.text, at: path, styles: made.styles, charts: made.charts)
-        return [own] + made.drawings.map { Manifest.note(of: $0.output, at: FilePath.join(folder, $0.name)) }
+        let own = Manifest.json(kind: "page", bytes: made.text, at: path, styles: made.styles, charts: made.charts)
+        return [own] + made.drawings.map { Manifest.json(of: $0.output, at: FilePath.join(folder, $0.name)) }
     }
 
     /// - Parameter requests: the files that were asked for; nil: the page itself could not be read.

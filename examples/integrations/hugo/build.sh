@@ -6,7 +6,8 @@ playfair compile charts --emit fragment -o build/charts/
 rm -rf build/content
 playfair embed content -o build/content/ --root .
 # Hugo gives other pages than bundles a folder of their own, and leaves their drawings behind.
-find build/content -name '*-chart-*.svg' ! -name 'index*' ! -name '_index*' | sed 's/-chart-[^/]*$//' | sort -u |
+find build/content -name '*-chart-*.svg' ! -name 'index-chart-*' ! -name '_index-chart-*' |
+sed 's/-chart-[0-9]*\(\.light\|\.dark\)\{0,1\}\.svg$//' | sort -u |
 while read -r page; do
   echo "content${page#build/content}.md: warning: drawings (as=img) need a bundle, ${page##*/}/index.md" >&2
 done

@@ -27,8 +27,6 @@ BLOCK = re.compile(r'(<pre data-search-exclude><code class="language-playfair".*
 PARAGRAPH = re.compile(r"<p(?: [^>]*)?>.*?</p>", re.DOTALL)
 # A block that `fenced_code` has not seen, up to its first line.
 LOST = re.compile(r"<code>playfair(?: [^\n<]*)?\n([^\n<]*)")
-# An image that says how its chart is to come out.
-IMAGE = re.compile(r'<img(?=[^>]* as=")([^>]*?\.playfair\.(?:json|xml)"[^>]*?)/?>')
 # Any fence at the margin; a longer one may have others in it.
 FENCE = re.compile(r"^(`{3,}|~{3,})(.*)\n((?:.*\n)*?)\1 *$", re.MULTILINE)
 
@@ -144,9 +142,7 @@ def on_page_content(html, page, config, files):
         logger.warning(f"{page.file.abs_src_path}:{number}:1: this block is no chart; in lists, quotations and "
                        "admonitions blocks need pymdownx.superfences")
     # A block without empty lines around it stands in the paragraph before; a chart cannot.
-    html = PARAGRAPH.sub(lambda found: re.sub(r"<p>\s*</p>", "", BLOCK.sub(r"</p>\1<p>", found[0])), html)
-    # In HTML `embed` reads this attribute of its own element only.
-    return IMAGE.sub(r"<playfair-chart\1/>", html)
+    return PARAGRAPH.sub(lambda found: re.sub(r"<p>\s*</p>", "", BLOCK.sub(r"</p>\1<p>", found[0])), html)
 
 
 def on_post_build(config):

@@ -35,6 +35,8 @@ class Charts(Preprocessor):
         self.blocks = []
 
     def run(self, lines):
+        # Of a page that came to nothing nothing is left for the next one.
+        self.blocks = []
         if not any("playfair" in line for line in lines):
             return lines
         text = "\n".join(lines)

@@ -78,6 +78,8 @@ class Playfair(SphinxDirective):
         page, start = self.get_source_info()
         lines = Path(page).read_text("utf-8").splitlines()
         first = next((number for number in range(start - 1, len(lines)) if self.content[0] in lines[number]), start)
+        if first + line > len(lines):
+            return self.get_location()
         text = self.content[line - 1] if line <= len(self.content) else ""
         return f"{page}:{first + line}:{lines[first + line - 1].find(text) + column}"
 

@@ -76,12 +76,6 @@ Jekyll::Hooks.register [:pages, :documents], :pre_render do |page|
   page.content = Playfair.written(page.content) if page.relative_path =~ %r!\.(md|markdown)\z!
 end
 
-# In HTML `embed` reads `as` of its own element only.
-Jekyll::Hooks.register [:pages, :documents], :post_render do |page|
-  image = %r!<img(?=[^>]* as=")([^>]*?\.playfair\.(?:json|xml)"[^>]*?)/?>!
-  page.output = page.output.gsub(image) { "<playfair-chart#{Regexp.last_match(1)}/>" }
-end
-
 # In HTML a chart may stand wherever Kramdown lets a block or an image stand.
 Jekyll::Hooks.register :site, :post_write do |site|
   Playfair.embed(["."], site.dest, "--in-place")
