@@ -87,7 +87,7 @@ def test_a_fragment_is_dark_where_a_switch_says_so_that_sets_no_scheme(browser, 
     browser.stand_still()
     browser.open(page.as_uri())
     light = browser.script(SURFACES)
-    assert len(light) == 4 and set(light) == {"rgb(255, 255, 255)"}
+    assert len(light) == 5 and set(light) == {"rgb(255, 255, 255)"}
     browser.script(f"{switch} = 'dark'")
     assert set(browser.script(SURFACES)) == {DARK}
 
