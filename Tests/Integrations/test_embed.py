@@ -119,6 +119,22 @@ def test_readers_of_markdown_leave_a_chart_as_it_is(context, chart, reader, page
         assert "<em>d</em>" in html
 
 
+def test_kramdown_loses_nothing(tmp_path):
+    """It reads HTML, and even style sheets, for tags, and writes anew what it has read."""
+    page = made(tmp_path, f"a\n\n{FENCE}\n\nb *d*\n\n![c](sun.playfair.json)\n\ne *f*\n")
+    (tmp_path / "page.md").write_text(page)
+    html = subprocess.run(
+        ["ruby", "-e", "require 'kramdown'; print Kramdown::Document.new(File.read('page.md')).to_html"], cwd=tmp_path,
+        capture_output=True, text=True, check=True).stdout
+    assert html.count("<style>") == 2
+    assert re.findall("<style>.*?</style>", html) == re.findall("<style>.*?</style>", page)
+    # It closes what has no end in another way.
+    here, there = ([[tag for tag in Elements(figure).found if tag[1] is not None]
+                    for figure in re.findall("<figure.*?</figure>", text, re.DOTALL)] for text in (page, html))
+    assert here == there
+    assert "<p>b <em>d</em></p>" in html and "<p>e <em>f</em></p>" in html
+
+
 @pytest.mark.parametrize(
     "text", ["![a `b` [c]](sun.playfair.json) *d*", "a ![](sun.playfair.json) *d*", "# a ![b](sun.playfair.json) *d*"])
 def test_readers_of_markdown_leave_an_image_among_words_as_it_is(text, reader, tmp_path):
