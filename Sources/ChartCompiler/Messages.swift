@@ -48,6 +48,11 @@ extension Diagnostic {
                 at: range)
         case .encoding:
             Diagnostic(.syntaxEncoding, .error, "this byte is not UTF-8; save the template as UTF-8", at: range)
+        case .misplaced(let slot):
+            Diagnostic(
+                .templateMisplacedSlot, .error,
+                "slot '\(slot.rawValue)' stands where it cannot be what it is; \(slot.place)",
+                at: range)
         case .missing(let slot):
             Diagnostic(
                 .templateMissingSlot, .error,
@@ -66,6 +71,19 @@ extension Diagnostic {
                 (name.isEmpty ? "the slot has no name" : "there is no slot '\(name)'")
                     + "; the slots of a \(kind.rawValue) are \(known)",
                 at: range)
+        }
+    }
+}
+
+extension Template.Slot {
+    /// Where it belongs, in words.
+    fileprivate var place: String {
+        switch self {
+        case .style: "rules are rules in a style element: '<style><slot name=\"style\"></slot></style>'"
+        case .lang: "a language is an attribute's: '<html lang=\"<slot name='lang'>en</slot>\">'"
+        case .class: "a class is an attribute's, or a rule's: '<div class=\"<slot name='class'></slot>-mine\">'"
+        case .title, .csp, .charts, .caption, .legend, .drawing, .controls, .table, .notes, .entries, .reset:
+            "it is markup, which stands between tags, and not in one, in a style or in a script"
         }
     }
 }

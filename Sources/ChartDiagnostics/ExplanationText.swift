@@ -2814,23 +2814,24 @@ A chart with data states has something to press, and shows one state after the o
 but one of the states would be lost without a word. Give the state to be shown a chart of its own; `--emit png` draws the
 first one all the same.
 
-## Templates of pages
+## Templates
 
 ### template.duplicate-slot
 
-Each slot of a page stands once, as what is poured in has ids that may not come twice.
+Each slot stands once, as what is poured in has ids that may not come twice; only `class` may stand again.
 
 ### template.misplaced-slot
 
-The policy must stand before the styles, because a browser only keeps what it has read.
+The policy must stand before the styles, because a browser only keeps what it has read; rules belong into a style element, and
+markup between tags, because elsewhere a browser takes them for text.
 
 ### template.missing-slot
 
-A template without this slot would lose a part of the page.
+A template without this slot would lose a part of what is made.
 
 ### template.unclosed-slot
 
-A slot has an end, `</slot>`; without it nobody knows where the page goes on.
+A slot has an end, `</slot>`; without it nobody knows where the template goes on.
 
 ### template.unknown-slot
 

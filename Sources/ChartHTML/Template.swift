@@ -75,6 +75,8 @@ package struct Template: Sendable {
             case unknown(String)
             /// A `<slot>` that no `</slot>` follows.
             case unclosed
+            /// The slot stands where what is poured in is not what it should be, such as rules outside of a style element.
+            case misplaced(Slot)
             /// The policy stands after the style, which a browser has then applied already without checking it.
             case policyAfterStyle
         }
@@ -102,6 +104,7 @@ package struct Template: Sendable {
             throw Faults(all: [Fault(kind: .encoding, range: offset..<offset + 1)])
         }
         var scanner = TemplateScanner(source)
+        var places = MarkupPlaceScanner(ByteSearch(source))
         var pieces: [Piece] = []
         var found: [Slot] = []
         var faults: [Fault] = []
@@ -117,6 +120,9 @@ package struct Template: Sendable {
                 }
                 continue
             }
+            places.advance(to: tag.range.lowerBound)
+            places.skip(to: tag.range.upperBound)
+            if !slot.fits(places.place, of: kind) { faults.append(Fault(kind: .misplaced(slot), range: tag.range)) }
             if slot == .csp, found.contains(.style), !found.contains(.csp) {
                 faults.append(Fault(kind: .policyAfterStyle, range: tag.range))
             }

@@ -39,7 +39,10 @@ import Testing
 
     @Test(arguments: Template.Kind.allCases)
     func everyKindHasItsOwnSlots(kind: Template.Kind) {
-        let all = kind.slots.map { "<slot name='\($0.rawValue)'></slot>" }.joined()
+        let all = kind.slots.map { slot in
+            let markup = "<slot name='\(slot.rawValue)'></slot>"
+            return slot == .style ? "<style>\(markup)</style>" : slot == .class ? "<b class=\"\(markup)\"></b>" : markup
+        }.joined()
         #expect(read(all, as: kind).diagnostics == [])
         // The class stands wherever a class is made.
         let twice = read(all + all, as: kind).diagnostics.map(\.message)

@@ -46,9 +46,32 @@ import Testing
         let source = "<slot name='style'></slot><slot name='csp'><slot name='x'></slot><slot name='style'></slot>"
         #expect(
             faults(source.utf8).map(\.kind) == [
-                .unclosed, .policyAfterStyle, .unknown("x"), .duplicate(.style), .missing(.lang), .missing(.title),
-                .missing(.charts),
+                .misplaced(.style), .unclosed, .policyAfterStyle, .unknown("x"), .misplaced(.style), .duplicate(.style),
+                .missing(.lang), .missing(.title), .missing(.charts),
             ])
+    }
+
+    @Test(arguments: [
+        ("<style><slot name='charts'></slot></style>", Template.Slot.charts),
+        ("<p title='<slot name=charts></slot>'>", .charts),
+        ("<script>'<slot name=\"charts\"></slot>'</script>", .charts),
+        ("<textarea><slot name=charts></slot></textarea>", .charts),
+        ("<meta content='<slot name=title></slot>'>", .title),
+        ("<STYLE>a{}</STYLE><slot name=style></slot>", .style), ("<p class='<style>'><slot name=style></slot>", .style),
+    ])
+    func aSlotStandsWhereWhatItHoldsIsWhatItIs(text: String, slot: Template.Slot) {
+        #expect(kinds(text) == [.misplaced(slot)], "\(text)")
+    }
+
+    @Test(arguments: [
+        "<!-- <style> --><slot name=charts></slot>", "<style>a{}</style ><slot name=charts></slot>",
+        "<p title='a>b'><slot name=charts></slot>", "a < b <slot name=charts></slot>",
+        "<p title=\"it's\"><slot name=charts></slot>",
+        "<title><slot name=title></slot></title>", "<style media='a>b'>b{}<slot name=style></slot></style>",
+        "<html lang=<slot name=lang></slot>>",
+    ])
+    func whereItBelongsItMayStand(text: String) {
+        #expect(kinds(text) == [], "\(text)")
     }
 
     @Test func slotsInCommentsAreText() {

@@ -166,8 +166,7 @@ import Testing
     }
 
     @Test func ownTemplatesAreUsedAndChecked() throws {
-        let slots = ["csp", "lang", "title", "style", "charts"].map { "<slot name=\"\($0)\"></slot>" }.joined()
-        try bench.write("mine " + slots, to: "good/page.html")
+        try bench.write("mine " + Workbench.pageTemplate, to: "good/page.html")
         #expect(try bench.run("compile", "power.xml", "-o", "a.html", "--templates", "good").status == 0)
         #expect(try bench.read("a.html").hasPrefix("mine <meta"))
         try bench.write("\n<slot name=\"titel\"></slot>", to: "bad/page.html")
@@ -244,8 +243,7 @@ import Testing
         let plain = try bench.read("a.html")
         _ = try bench.run(options + ["--dark-selector", ".dark"])
         #expect(try bench.read("a.html") == plain)
-        let slots = ["csp", "lang", "title", "style", "charts"].map { "<slot name=\"\($0)\"></slot>" }.joined()
-        try bench.write("mine " + slots, to: "own/page.html")
+        try bench.write("mine " + Workbench.pageTemplate, to: "own/page.html")
         _ = try bench.run(options + ["--dark-selector", ".dark", "--templates", "own"])
         #expect(try bench.read("a.html").contains(":where(.dark .c"))
     }

@@ -70,8 +70,7 @@ import Testing
         let wrong = try bench.run("gallery", "charts", "--templates", "t", "-o", "-")
         #expect(wrong.status == 1 && wrong.errors.contains("t/gallery.html:1:"), "\(wrong.errors)")
         // A project's templates may be those of other pages.
-        let page = ["csp", "lang", "title", "style", "charts"].map { "<slot name='\($0)'></slot>" }.joined()
-        try bench.write(page, to: "u/page.html")
+        try bench.write(Workbench.pageTemplate, to: "u/page.html")
         try bench.write(#"{"templates": "u"}"#, to: "playfair.json")
         #expect(try bench.run("gallery", "charts").status == 0)
     }

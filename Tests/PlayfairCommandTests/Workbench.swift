@@ -16,6 +16,11 @@ final class Workbench {
         <page xmlns="urn:playfair:chart:1" title="Both"><chart><bar values="1 2"/></chart>\
         <chart><pie values="3 4"/></chart></page>
         """
+    /// A page of somebody's own, in which only the slots stand.
+    static let pageTemplate = """
+        <slot name="csp"></slot><slot name="lang"></slot><slot name="title"></slot>\
+        <style><slot name="style"></slot></style><slot name="charts"></slot>
+        """
     static let mistaken = "<chart xmlns=\"urn:playfair:chart:1\" titel=\"Power\"><bar values=\"1 2\"/></chart>"
 
     let folder: URL
