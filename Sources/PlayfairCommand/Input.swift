@@ -6,7 +6,8 @@ import ChartDocument
 struct Input {
     /// The path as the user gave it, or of a document in a folder that the user gave; `-` is standard input.
     var path: String
-    /// Where in that folder the document lies, with `/` at the end; empty: the user named it, or it lies right there.
+    /// Where in that folder the document lies, or in that of the project whose `output` counts, with `/` at the end; empty: the
+    /// user named it, or it lies right there.
     var subfolder = ""
     /// Whether it was found in a folder, or by a pattern, where nobody has asked for a pipe or a device.
     var isFound = false

@@ -71,7 +71,7 @@ struct CompilationCache: Sendable {
 
     /// Whether a folder holds what a cache does and nothing else, as far as names tell: all of them are hashes.
     private static func hasContents(_ path: String, _ names: [String]) -> Bool {
-        func isHash(_ name: String, _ length: Int) -> Bool {
+        func isHashOrDraft(_ name: String, _ length: Int) -> Bool {
             DraftFile.isName(name) || name.count == length && name.allSatisfy(\.isHexDigit)
         }
         func holds(_ folder: String, _ isGood: (String) -> Bool) -> Bool {
@@ -82,9 +82,9 @@ struct CompilationCache: Sendable {
                 switch name {
                 case "compilations":
                     holds("\(path)/\(name)") { part in
-                        isHash(part, 2) && holds("\(path)/\(name)/\(part)") { isHash($0, 62) }
+                        isHashOrDraft(part, 2) && holds("\(path)/\(name)/\(part)") { isHashOrDraft($0, 62) }
                     }
-                case "runs": holds("\(path)/\(name)") { isHash($0, 64) }
+                case "runs": holds("\(path)/\(name)") { isHashOrDraft($0, 64) }
                 case "program", ".gitignore": !FolderContents.isFolder("\(path)/\(name)")
                 default: DraftFile.isName(name)
                 }

@@ -25,7 +25,6 @@ struct CompileCommand: Command {
         "motion", of: SVGOptions.Motion.self, default: .css, "How charts move: css, smil or none.")
     private static let noForeignObjectOption = OptionSyntax.flag(
         "no-foreign-object", "Leave the checkboxes out of standalone drawings; their legends no longer toggle.")
-    private static let darkOption = DarkSelectorOption.option
     private static let policyOption = OptionSyntax.flag(
         "print-csp", "Print each output's style hashes for a Content-Security-Policy.")
     private static let strictOption = OptionSyntax.flag("strict", "Take warnings for errors.")
@@ -49,9 +48,8 @@ struct CompileCommand: Command {
         options: [outputOption, kindsOption] + TargetOptions.options + [DiagnosticReport.option]
             + ReadingOptions.options + DataOptions.options
             + ProjectOptions.options + [
-                prefixOption, scaleOption, motionOption, noForeignObjectOption, darkOption, TemplateFolder.option,
-                policyOption,
-                strictOption, AdviceOptions.lint,
+                prefixOption, scaleOption, motionOption, noForeignObjectOption, DarkSelectorOption.option,
+                TemplateFolder.option, policyOption, strictOption, AdviceOptions.lint,
                 Workers.option, cacheOption, noCacheOption, pruneOption, watchOption, Manifest.option,
             ] + DependencyFile.options)
 
@@ -296,7 +294,7 @@ struct CompileCommand: Command {
         let extra = [reading.from?.rawValue ?? "", data.root ?? "", "\(arguments.has(AdviceOptions.lint))"]
         let options = [
             Self.kindsOption, Self.prefixOption, Self.motionOption, Self.noForeignObjectOption, Self.scaleOption,
-            TargetOptions.targetOption, Self.darkOption,
+            TargetOptions.targetOption, DarkSelectorOption.option,
         ]
         return (options.map { arguments[$0].map { "=" + $0 } ?? "" } + extra)
             .map { "\($0.utf8.count):\($0)" }.joined()

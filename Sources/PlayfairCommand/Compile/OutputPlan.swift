@@ -28,7 +28,7 @@ struct OutputPlan {
     /// - Parameters:
     ///   - output: the value of `-o`; nil: the option was not given.
     ///   - kinds: the value of `--emit`; nil: the option was not given, and the path decides, or what is usual is written.
-    ///   - inputs: at least one.
+    ///   - inputs: none where no document is left.
     ///   - usual: what is written of an input where nothing else is said.
     init(
         output: String?, kinds: [OutputKind]?, inputs: [Input], usual: @escaping (Input) -> [OutputKind]
