@@ -114,7 +114,7 @@ package struct ChartLayouter: Sendable {
 
     private func widths(around own: Draft) -> WidthClasses {
         let surface = own.layout.scene.surface
-        var widths = FluidLayout.widths(around: own, growsInHeight: chart.aspect != nil)
+        var widths = FluidLayout.widths(around: own, growsInHeight: chart.aspect != nil && surface == .figure)
         guard surface == .standalone else { return widths }
         // A drawing keeps what can be pressed in it: it gets no narrower than that needs.
         let ownFurniture = furniture(on: surface, width: nil)

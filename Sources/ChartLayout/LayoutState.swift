@@ -118,13 +118,15 @@ struct LayoutState {
     /// - Parameters:
     ///   - motion: how the value moves where it does; nil: as everything else.
     ///   - scaleUnit: see ``Definition/scaleUnit``.
+    ///   - growthWithPlot: see ``Definition/growthWithPlot``.
     mutating func define(
         _ name: VariableName, _ value: Quantity, animated: Bool = false, motion: Definition.Motion? = nil,
-        scaleUnit: VariableName? = nil
+        scaleUnit: VariableName? = nil, growthWithPlot: Double? = nil
     ) -> Quantity {
         guard value.constant == nil || namesNumbers else { return value }
         var definition = Definition(variable: name.variable, value: value, isAnimated: animated, motion: motion)
         definition.scaleUnit = scaleUnit?.variable
+        definition.growthWithPlot = growthWithPlot
         var name = name
         if let panel, let known = places[name.variable], definitions[known.index] != definition {
             name.panel = panel

@@ -56,6 +56,10 @@ package struct Definition: Hashable, Sendable {
     /// the domain that moves evenly, so that what fits before and after fits all the time. nil: the number of no scale.
     package var scaleUnit: Quantity.Variable?
 
+    /// For a number along the width, how much it grows for each pixel by which the plot becomes wider, where its values at two
+    /// widths do not tell; nil: it may be a number of another direction.
+    package var growthWithPlot: Double?
+
     /// Its value in each class of widths where they differ, in the order of ``WidthClasses/floors``; `value` is then that
     /// of the class of the chart's own width. Empty: it is the same expression at every width.
     package var valuesByWidth: [Quantity] = []

@@ -1593,7 +1593,7 @@ enum SchemaText {
         <xs:annotation><xs:documentation>The height in pixels, 120 to 4000; of a `progress`, a `spinner` or a `wave` 16 to 4000. Default 400.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="aspect" type="aspect" c:synonyms="aspectratio ratio">
-        <xs:annotation><xs:documentation>The width divided by the height, in place of `height`: where the chart is as wide as its container, its height follows in steps, and is never below 160 pixels. Panels keep theirs. Default: none, `height` holds at every width.</xs:documentation></xs:annotation>
+        <xs:annotation><xs:documentation>The width divided by the height, in place of `height`: where a chart in a page is as wide as its container, its height follows in steps, and is never below 160 pixels. Panels keep theirs. Default: none, `height` holds at every width.</xs:documentation></xs:annotation>
       </xs:attribute>
       <xs:attribute name="fluid" type="boolean">
         <xs:annotation><xs:documentation>Whether the chart in a page is as wide as its container, from 280 to 1600 pixels, and `width` only what it is without one. What moves by itself has its own width. Default `true`.</xs:documentation></xs:annotation>

@@ -33,6 +33,22 @@ for (const svg of document.querySelectorAll('figure svg:has(>[role=img])')) {
 return found
 """
 
+# Where texts stand that the drawings have once, by their words: those of ticks, whose places follow an axis.
+PLACES = """
+return [...document.querySelectorAll('figure svg:has(>[role=img])')].filter(svg => !svg.hasAttribute('viewBox')).map(svg => {
+  const found = {}, whole = svg.getBoundingClientRect(), ink = svg.querySelector('text')?.getAttribute('fill');
+  for (const text of svg.querySelectorAll('text')) {
+    if (!text.checkVisibility({opacityProperty: true, visibilityProperty: true}) || text.getAttribute('fill') !== ink) continue;
+    const box = text.getBoundingClientRect(), words = text.textContent.trim();
+    (found[words] ??= []).push([box.x + box.width / 2 - whole.x, box.y - whole.y]);
+  }
+  return found;
+})
+"""
+
+# How far a tick may jump where a drawing is laid out anew, pixels: what stands beside the plot takes more or less room there.
+FARTHEST_JUMP = 40
+
 
 @pytest.mark.parametrize("document", [document for document in documents() if document.is_relative_to(ROOT / "examples")],
                          ids=name_of)
@@ -44,4 +60,25 @@ def test_what_should_move_has_moved(browser, output, document):
     for width in WIDTHS:
         browser.hold([width] * len(compiled.pictures))
         found += [f"{width} px wide: {what}" for what in browser.settled(READING)]
+    assert found == []
+
+
+@pytest.mark.parametrize("document", [document for document in documents() if document.is_relative_to(ROOT / "examples")],
+                         ids=name_of)
+def test_ticks_arrive_where_the_next_class_has_them(browser, output, document):
+    compiled = compile_document(document, output)
+    browser.reduce_motion(True)
+    browser.open(compiled.html.as_uri())
+    found = []
+    for width in CLASSES[1:]:
+        places = []
+        for near in (width - 1, width):
+            browser.hold([near] * len(compiled.pictures))
+            places.append(browser.settled(PLACES))
+        for before, after in zip(*places):
+            for words in before.keys() & after.keys():
+                if len(before[words]) == len(after[words]) == 1:
+                    (x, y), (other, level) = before[words][0], after[words][0]
+                    if abs(y - level) < 1 and abs(x - other) > FARTHEST_JUMP:
+                        found.append(f"{words} jumps from {x:.0f} to {other:.0f} at {width} px")
     assert found == []

@@ -18,14 +18,17 @@ import Testing
         ChartLayouter(chart: chart).layout(for: surface).scene
     }
 
-    /// The blend of all classes, at the least width of each, against a layout that knows of that width alone.
+    /// The blend of all classes, at the least width of each, against a layout that knows of that width alone; also of those that
+    /// were left out because all stretches there.
     @Test(arguments: charts, Surface.allCases)
     func theBlendIsTheLayoutOfEachClass(_ named: (name: String, chart: Chart), surface: Surface) throws {
         let (name, chart) = named
         let layouter = ChartLayouter(chart: chart)
         let open = drawing(chart, on: surface)
         let widths = try #require(open.widths)
-        for width in widths.floors {
+        let around = surface == .figure ? Furniture.figurePadding : 0
+        let possible = FluidLayout.figureWidths.map { $0 - around }.filter { $0 > widths.floors[0] }
+        for width in Set(widths.floors + possible).sorted() {
             for hidden in [[], [0]] as [Set<Int>] where chart.series.count > hidden.count {
                 let expected = FlatNode.flatten(
                     layouter.layout(for: surface, hiding: hidden, in: width).scene, hiding: hidden)
@@ -91,6 +94,19 @@ import Testing
         var fluid = chart
         fluid.isFluid = true
         #expect(figure(fluid).widths?.floors.contains(608) == true)
+    }
+
+    /// What only stretches is laid out for few widths; what changes, for those at which it does.
+    @Test func fewWidthsAreLaidOutWhereAllStretches() {
+        func floors(_ names: [String]) -> [Double] {
+            guard case .cartesian(var bars) = Sample.bars([names.indices.map { Double($0) + 3 }]) else { return [] }
+            bars.x = Sample.axis(.category(names))
+            var chart = Sample.chart(.cartesian(bars), series: 1)
+            chart.isFluid = true
+            return figure(chart).widths?.floors ?? []
+        }
+        #expect(floors(["a", "b"]).count <= 4)
+        #expect(floors((1...12).map { "A name of many letters \($0)" }).count > 5)
     }
 
     @Test func aContainerChoosesItsClass() {

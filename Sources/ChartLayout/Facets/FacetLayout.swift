@@ -30,7 +30,7 @@ struct FacetLayout {
         state.keep(frame.plot, columns: columns, addedHeight: grid.addedHeight)
         if grid.plot.height <= FacetGrid.leastSide { state.advise(.crowdedPanels) }
         // It has a name where there is one column, too: a panel is the same thing at every width.
-        let pitch = state.define(VariableName(.chart, "pitch"), .constant(grid.pitch.width))
+        let pitch = state.define(VariableName(.chart, "pitch"), .constant(grid.pitch.width), growthWithPlot: 1)
         let drawing = FacetDrawing(
             layout: self, plot: layout.plot, grid: grid, frame: frame, pitch: pitch,
             showsEndLabels: !layout.endLabels.labels.isEmpty, bubbleBox: bubbleBox)

@@ -362,8 +362,10 @@ struct PlotFrameLayout {
             var bands = bands(names, range)
             if state.followsWidth, !plot.isTransposed {
                 bands.quantities = (
-                    state.define(VariableName(.scale("x"), "o"), bands.quantities.start),
-                    state.define(VariableName(.scale("x"), "u"), bands.quantities.step)
+                    state.define(VariableName(.scale("x"), "o"), bands.quantities.start, growthWithPlot: 0),
+                    state.define(
+                        VariableName(.scale("x"), "u"), bands.quantities.step,
+                        growthWithPlot: 1 / Double(max(names.count, 1)))
                 )
             }
             return .band(bands)

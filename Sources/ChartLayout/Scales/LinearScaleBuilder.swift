@@ -198,10 +198,12 @@ struct LinearScaleBuilder {
     private func view(from low: Quantity, to high: Quantity, _ reach: Reach, in state: inout LayoutState) -> View {
         let block = block(reach)
         let name = named("u")
+        let growth = followsWidth ? 0.0 : nil
         let unit =
-            state.define(name, .constant(length * block) / (high - low), scaleUnit: name) * .constant(1 / block)
+            state.define(name, .constant(length * block) / (high - low), scaleUnit: name, growthWithPlot: growth)
+            * .constant(1 / block)
         let origin = state.define(
-            named("o"), .constant(start) - .constant(direction) * low * unit, scaleUnit: name)
+            named("o"), .constant(start) - .constant(direction) * low * unit, scaleUnit: name, growthWithPlot: growth)
         return View(anchors: [.init(offset: 0, place: origin)], unit: unit, selectors: [])
     }
 

@@ -51,8 +51,10 @@ struct ScaleTable {
         of builder: LinearScaleBuilder, in state: inout LayoutState
     ) -> (start: Quantity, pixels: Quantity) {
         (
-            state.define(builder.named("s"), .constant(builder.start)),
-            state.define(builder.named("l"), .constant(builder.length / LinearScaleBuilder.wholeRange))
+            state.define(builder.named("s"), .constant(builder.start), growthWithPlot: 0),
+            state.define(
+                builder.named("l"), .constant(builder.length / LinearScaleBuilder.wholeRange),
+                growthWithPlot: 1 / LinearScaleBuilder.wholeRange)
         )
     }
 

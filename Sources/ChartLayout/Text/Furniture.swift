@@ -50,7 +50,8 @@ struct Furniture {
             if chart.size.width < 120, rows.controls.isEmpty { rows = rows.withoutRows }
             if let height = mark?.leastHeight { rows.leastPlot = height }
             let width = drawingWidth ?? chart.size.width
-            let size = Size(width: width, height: chart.height(at: width))
+            // No rule can make the root of a drawing higher where its window is wider, so it keeps its height.
+            let size = Size(width: width, height: chart.size.height)
             if legend.isAtSide, size.width < chart.size.width,
                 Furniture.column(legend, of: size.width - 32) < LegendFlow.columnWidth(of: legend)
             {

@@ -10,7 +10,7 @@ import ChartScene
 struct FluidLayout {
     /// The least widths of figures at which they may be laid out anew, pixels: from the smallest phones to what is wide
     /// enough for anybody.
-    private static let figureWidths = [280.0, 320, 360, 440, 540, 640, 800, 1000, 1280]
+    static let figureWidths = [280.0, 320, 360, 440, 540, 640, 800, 1000, 1280]
     /// The same of charts without scales: above the chart's own width they only stand in the middle.
     private static let roundFigureWidths = [280.0, 360, 480]
     /// A figure is never wider, pixels.
@@ -41,14 +41,20 @@ struct FluidLayout {
     }
 
     var layout: Layout {
-        let drafts = self.widths.floors.enumerated().map { index, width in
-            index == self.widths.own ? own : draft(width, own.tickCounts)
-        }
+        let possible = widths
+        var sampler = WidthSampler(widths: possible, own: own) { draft(possible.floors[$0], own.tickCounts) }
+        let needed = sampler.neededClasses()
+        let drafts = needed.compactMap { sampler.drafts[$0] }
         var layout = own.layout
-        var widths = self.widths
-        widths.heights = drafts.map(\.layout.scene.size.height)
-        if Set(widths.heights).count == 1 { widths.heights = [] }
-        layout.scene = WidthBlend(widths: widths, drafts: drafts).scene
+        var classes = WidthClasses(
+            floors: needed.map { possible.floors[$0] }, most: possible.most,
+            own: needed.firstIndex(of: possible.own) ?? 0)
+        classes.heights = drafts.map(\.layout.scene.size.height)
+        if Set(classes.heights).count == 1 { classes.heights = [] }
+        layout.scene =
+            WidthBlend(
+                widths: classes, drafts: drafts, stretchesToNext: needed.map { sampler.stretchesToNext.contains($0) }
+            ).scene
         return layout
     }
 

@@ -36,21 +36,40 @@ extension Node {
         return list
     }
 
-    /// Which of ``quantities`` are places along the width.
-    var positionIndices: Set<Int> {
-        let own: [Int] =
-            switch shape {
-            case .rect, .marker, .circle, .text: [0]
-            case .segment: [0, 2]
-            case .path, .group: [2]
-            case .region(let outline, _): Array(stride(from: 0, through: outline.vertexCount * 2, by: 2))
-            case .sector: []
-            }
-        var bare = self
-        bare.shape = .group([], transform: .identity, definitions: [], clip: nil)
-        // Of the node besides its form; an empty group has the five numbers of its transform.
-        let before = bare.quantities.count - 5
-        return Set(own.map { $0 + before })
+    /// What each of ``quantities`` is to the width.
+    var numberKinds: [WidthFit.NumberKind] {
+        let ofShape = shape.numberKinds
+        var kinds = Array(repeating: WidthFit.NumberKind.length, count: quantities.count)
+        // What a node has besides its form comes first.
+        kinds.replaceSubrange((kinds.count - ofShape.count)..., with: ofShape)
+        return kinds
+    }
+}
+
+extension Shape {
+    /// What each quantity of the form is to the width, in the order in which ``mappedItself(_:)`` visits them.
+    fileprivate var numberKinds: [WidthFit.NumberKind] {
+        let box: [WidthFit.NumberKind] = [.length, .height, .length, .height]
+        switch self {
+        case .rect: return [.place, .height, .length, .height]
+        case .marker: return [.place, .height]
+        case .circle: return [.place, .height, .length]
+        case .segment: return [.place, .height, .place, .height]
+        case .path(_, let transform): return transform.numberKinds
+        case .text(let text): return [.place, .height] + text.parts.joined().map { _ in .length }
+        case .group(_, let transform, let definitions, let clip):
+            return transform.numberKinds + definitions.map { _ in .length } + (clip == nil ? [] : box)
+        case .region(let outline, _):
+            return (0..<outline.vertexCount).flatMap { _ in [WidthFit.NumberKind.place, .height] } + box
+        case .sector: return []
+        }
+    }
+}
+
+extension Transform {
+    fileprivate var numberKinds: [WidthFit.NumberKind] {
+        // What is turned has its height in any direction.
+        rotation == 0 ? [.length, .height, .place, .height, .length] : [.length, .length, .place, .height, .length]
     }
 }
 

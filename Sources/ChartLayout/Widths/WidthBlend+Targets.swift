@@ -9,6 +9,9 @@ extension WidthBlend {
     ///   - scene: that of all.
     mutating func place(in scene: inout Scene, as scenes: [Scene]) {
         guard scene.surface == .standalone else { return }
+        // They go along with the words that they lie over.
+        defer { fit.anchor = .plot }
+        fit.anchor = .nearestEdge
         for index in scene.legend.entries.indices {
             target(&scene.legend.entries[index].target, scenes.map { $0.legend.entries[index].target })
         }
@@ -26,13 +29,13 @@ extension WidthBlend {
     /// - Parameter found: where it is in each class.
     private mutating func target(_ target: inout Target?, _ found: [Target?]) {
         guard var own = target else { return }
-        own.shiftX = shift(found.map { $0?.x }, from: own.x, isPosition: true)
-        own.shiftY = shift(found.map { $0?.y }, from: own.y, isPosition: false)
-        own.extent = quantity(found.map { $0.map { .constant($0.width) } }, isPosition: false)
+        own.shiftX = shift(found.map { $0?.x }, from: own.x, as: .place)
+        own.shiftY = shift(found.map { $0?.y }, from: own.y, as: .height)
+        own.extent = quantity(found.map { $0.map { .constant($0.width) } }, as: .length)
         target = own
     }
 
-    private mutating func shift(_ found: [Double?], from own: Double, isPosition: Bool) -> Quantity {
-        quantity(found.map { $0.map { .constant($0) } }, isPosition: isPosition) - .constant(own)
+    private mutating func shift(_ found: [Double?], from own: Double, as kind: WidthFit.NumberKind) -> Quantity {
+        quantity(found.map { $0.map { .constant($0) } }, as: kind) - .constant(own)
     }
 }

@@ -43,13 +43,13 @@ extension WidthBlend {
         }
         var result = position
         func places(_ path: KeyPath<Tooltips.Position, Quantity>) -> [Quantity?] { alike.map { $0?[keyPath: path] } }
-        result.zone.x = quantity(places(\.zone.x), isPosition: true)
-        result.zone.y = quantity(places(\.zone.y), isPosition: false)
-        result.zone.width = quantity(places(\.zone.width), isPosition: false)
-        result.zone.height = quantity(places(\.zone.height), isPosition: false)
-        result.anchor = quantity(places(\.anchor), isPosition: true)
-        result.box.x = quantity(places(\.box.x), isPosition: true)
-        result.box.y = quantity(places(\.box.y), isPosition: false)
+        result.zone.x = quantity(places(\.zone.x), as: .place)
+        result.zone.y = quantity(places(\.zone.y), as: .height)
+        result.zone.width = quantity(places(\.zone.width), as: .length)
+        result.zone.height = quantity(places(\.zone.height), as: .height)
+        result.anchor = quantity(places(\.anchor), as: .place)
+        result.box.x = quantity(places(\.box.x), as: .place)
+        result.box.y = quantity(places(\.box.y), as: .height)
         if mayLeave || alike.contains(where: { $0 == nil }) { result.box.x = inside(result.box, width: width) }
         if position.form != nil { result.form = single(found.map { $0?.form }) }
         if !position.center.isEmpty { result.center = drawn(found.map { $0?.center ?? [] }) }

@@ -8,18 +8,22 @@ import ChartScene
 struct WidthBlend {
     private let widths: WidthClasses
     private let scenes: [Scene]
-    private var fit: WidthFit
+    var fit: WidthFit
     /// Whether places are measured from the middle of the drawing: what has no scales stays there.
     private var isCentered: Bool
     /// The classes in which a group is not drawn that is being blended: what its numbers are there, nobody sees.
     private var unseen: Set<Int> = []
 
-    /// - Parameter drafts: for each class.
-    init(widths: WidthClasses, drafts: [ChartLayouter.Draft]) {
+    /// - Parameters:
+    ///   - drafts: for each class.
+    ///   - stretchesToNext: whether all that there is only stretches from a class to the next one.
+    init(widths: WidthClasses, drafts: [ChartLayouter.Draft], stretchesToNext: [Bool]) {
         self.widths = widths
         isCentered = drafts.contains { $0.plot == nil }
         scenes = drafts.map(\.layout.scene)
-        fit = WidthFit(widths: widths, plots: drafts.map(\.plot), columns: drafts.map(\.plotColumns))
+        fit = WidthFit(
+            widths: widths, plots: drafts.map(\.plot), columns: drafts.map(\.plotColumns),
+            stretchesToNext: stretchesToNext)
     }
 
     /// The class of the chart's own width.
@@ -146,11 +150,11 @@ struct WidthBlend {
         if node.role == .colorLegend { fit.anchor = .leftEdge }
         let lists = sized.map { $0?.quantities }
         // What is measured from the middle of the drawing has its place in its class.
-        let positions = isCentered ? [] : node.positionIndices
+        let kinds = node.numberKinds.map { isCentered && $0 == .place ? .length : $0 }
         var index = 0
         node = node.mappedItself { _ in
             defer { index += 1 }
-            return quantity(lists.map { $0?[index] }, isPosition: positions.contains(index))
+            return quantity(lists.map { $0?[index] }, as: kinds[index])
         }
         if case .group(_, let transform, let definitions, let clip) = node.shape {
             let children = found.map { node -> [Node] in
@@ -225,36 +229,52 @@ struct WidthBlend {
     mutating func name(_ name: String, _ value: Quantity) -> Quantity { fit.name(name, value) }
 
     /// - Parameter values: in each class, all built alike; nil: it is not there.
-    mutating func quantity(_ values: [Quantity?], isPosition: Bool) -> Quantity {
+    mutating func quantity(_ values: [Quantity?], as kind: WidthFit.NumberKind) -> Quantity {
         let values = unseen.isEmpty ? values : values.enumerated().map { unseen.contains($0) ? nil : $1 }
         guard let first = values.lazy.compactMap({ $0 }).first else { return 0 }
         // A place in one class may move with the plot there, and what is the same in several classes does not.
         let isAlone = values.count { $0 != nil } == 1
-        if first.constant == nil, !(isPosition && isAlone), !values.contains(where: { $0 != nil && $0 != first }) {
+        if first.constant == nil, !(kind == .place && isAlone), !values.contains(where: { $0 != nil && $0 != first }) {
             return first
         }
-        func parts(_ part: (Quantity) -> [Quantity]) -> [[Quantity?]] {
-            let lists = values.map { $0.map(part) }
-            return part(first).indices.map { index in
-                lists.map { list in list.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
-            }
-        }
+        let factor = kind == .place ? WidthFit.NumberKind.length : kind
         switch first {
-        case .constant: return fit.fitted(values.map { $0?.constant }, isPosition: isPosition)
+        case .constant: return fit.fitted(values.map { $0?.constant }, as: kind)
         case .visibility, .presence, .choice, .variable, .parameter, .entrance, .width: return first
         case .sum(let terms):
             // What is added to a place is a distance.
-            let isPosition = isPosition && !isAlone && !terms.contains(where: \.isNamedPlace)
-            return .sum(of: parts(\.operands).map { quantity($0, isPosition: isPosition) })
-        case .product: return .product(of: parts(\.operands).map { quantity($0, isPosition: false) })
-        case .maximum: return .maximum(of: parts(\.operands).map { quantity($0, isPosition: isPosition) })
-        case .minimum: return .minimum(of: parts(\.operands).map { quantity($0, isPosition: isPosition) })
+            let isDistance = kind == .place && (isAlone || terms.contains(where: \.isNamedPlace))
+            return .sum(of: operands(of: values).map { quantity($0, as: isDistance ? .length : kind) })
+        case .product(let factors) where kind == .place && factors.areMeanOfPlaces:
+            let places = operands(of: operands(of: values)[1])
+            return .product(of: [factors[0], .sum(of: places.map { quantity($0, as: .place) })])
+        case .product: return .product(of: operands(of: values).map { quantity($0, as: factor) })
+        case .maximum: return .maximum(of: operands(of: values).map { quantity($0, as: kind) })
+        case .minimum: return .minimum(of: operands(of: values).map { quantity($0, as: kind) })
         case .quotient:
-            let both = parts(\.operands).map { quantity($0, isPosition: false) }
+            let both = operands(of: values).map { quantity($0, as: factor) }
             return both[0] / both[1]
         case .function(let function, _):
-            return quantity(parts(\.operands)[0], isPosition: false).applying(function)
+            return quantity(operands(of: values)[0], as: factor).applying(function)
         }
+    }
+
+    /// For each operand of expressions that are built alike, what it is in each class.
+    private func operands(of values: [Quantity?]) -> [[Quantity?]] {
+        let lists = values.map { $0?.operands }
+        let count = lists.lazy.compactMap { $0?.count }.first ?? 0
+        return (0..<count).map { index in
+            lists.map { list in list.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
+        }
+    }
+
+    /// - Parameter expressions: what the definition is in each class, all built alike; nil: it is not there.
+    private mutating func value(of definition: Definition, _ expressions: [Quantity?]) -> Quantity {
+        if let growth = definition.growthWithPlot, !expressions.contains(where: { $0 != nil && $0?.constant == nil }) {
+            return fit.fitted(expressions.map { $0?.constant }, as: .length, growth: growth)
+        }
+        // Heights are often the same share of every width, and keep to what the drawing has in its class.
+        return quantity(expressions, as: widths.heights.isEmpty || definition.growthWithPlot != nil ? .length : .height)
     }
 
     private mutating func definitions(_ lists: [[Definition]]) -> [Definition] {
@@ -265,7 +285,7 @@ struct WidthBlend {
             let expressions = found.map { $0?.value }
             let forms = Set(expressions.compactMap { $0.map(QuantityForm.init) })
             guard forms.count > 1 else {
-                definition.value = quantity(expressions, isPosition: false)
+                definition.value = value(of: definition, expressions)
                 return definition
             }
             let nearest = expressions.indices.map { index in
@@ -288,12 +308,21 @@ extension Role {
     }
 }
 
+extension [Quantity] {
+    /// Whether these are the factors of a place that lies between others.
+    fileprivate var areMeanOfPlaces: Bool {
+        guard count == 2, self[0].constant != nil, case .sum(let terms) = self[1] else { return false }
+        return terms.allSatisfy(\.isNamedPlace)
+    }
+}
+
 extension Quantity {
-    /// Whether this is a number with a name, or the nearest to one within limits: in a sum that is a place, such as where the
-    /// scale begins.
+    /// Whether this is a number with a name, what is counted from one, or the nearest to that within limits: in a sum that is a
+    /// place, such as where the scale begins.
     fileprivate var isNamedPlace: Bool {
         switch self {
         case .variable: true
+        case .sum(let terms): terms.contains(where: \.isNamedPlace)
         case .maximum(let operands), .minimum(let operands): operands.contains(where: \.isNamedPlace)
         default: false
         }

@@ -11,8 +11,20 @@ struct WidthFit {
     private let plots: [Rect]?
     /// How many such boxes stand side by side in each class: each gets its part of what the drawing grows by.
     private let columns: [Int]
+    /// Whether all that there is only stretches from a class to the next one (see ``WidthSampler``).
+    private let stretchesToNext: [Bool]
     /// What places keep their distance from, where they are nothing better.
     var anchor = Anchor.plot
+
+    /// What a number is to the width.
+    enum NumberKind {
+        /// A place along the width, which moves with the plot where nothing else is known.
+        case place
+        /// Any other number that may follow the width.
+        case length
+        /// What lies across the width, where a drawing changes from class to class only.
+        case height
+    }
 
     enum Anchor {
         /// The side of the plot that they stand beside; inside they keep their part of it.
@@ -31,8 +43,9 @@ struct WidthFit {
     /// what rounding alone can do.
     private static let tolerance = 1e-7
 
-    init(widths: WidthClasses, plots: [Rect?], columns: [Int]) {
+    init(widths: WidthClasses, plots: [Rect?], columns: [Int], stretchesToNext: [Bool]) {
         self.widths = widths
+        self.stretchesToNext = stretchesToNext
         self.columns = columns
         let known = plots.compactMap { $0 }
         self.plots = known.count == plots.count ? known : nil
@@ -41,8 +54,8 @@ struct WidthFit {
     /// What a number becomes.
     /// - Parameters:
     ///   - values: the number in each class; nil: it is not there.
-    ///   - isPosition: whether it is a place along the width, which moves with the plot where nothing else is known.
-    mutating func fitted(_ values: [Double?], isPosition: Bool) -> Quantity {
+    ///   - growth: of what is no place, for each pixel of the plot's, where nothing else is known.
+    mutating func fitted(_ values: [Double?], as kind: NumberKind, growth: Double = 0) -> Quantity {
         let known = values.indices.filter { values[$0] != nil }
         guard let first = known.first, let value = values[first] else { return 0 }
         let largest = known.reduce(0) { max($0, abs(values[$1] ?? 0)) }
@@ -52,13 +65,13 @@ struct WidthFit {
                 return abs(other(index) - value) <= Self.tolerance * largest
             }
         }
-        if isRound, isPosition {
+        if isRound, kind == .place {
             // Places keep their distance from the middle.
             let distances = zip(values, widths.floors).map { value, width in value.map { $0 - width / 2 } }
-            return fitted(distances, isPosition: false) + .width * 0.5
+            return fitted(distances, as: .length) + .width * 0.5
         }
-        if known.count > 1 || !isPosition, isClose({ _ in value }) { return .constant(value) }
-        if known.count > 1, !isRound {
+        if known.count > 1 || kind != .place, isClose({ _ in value }) { return .constant(value) }
+        if known.count > 1, !isRound, kind != .height {
             for base in bases {
                 if let fit = fit(values, at: known, base), known.count > 2 || isLikely(fit, values, at: known),
                     isClose({ fit.start + fit.slope * base.numbers[$0] + (base.offsets?[$0] ?? 0) })
@@ -67,7 +80,7 @@ struct WidthFit {
                 }
             }
         }
-        return steps(values, known, isPosition: isPosition)
+        return steps(values, known, as: kind, growth: growth)
     }
 
     /// Whether there are no scales, so that everything has one size in each class, and stands in the middle.
@@ -162,38 +175,82 @@ struct WidthFit {
         }
     }
 
-    /// In each class the number itself, or where it is a place its place in the plot of that class.
-    private mutating func steps(_ values: [Double?], _ known: [Int], isPosition: Bool) -> Quantity {
+    /// In each class the number itself, which goes on to the next class where all stretches to there, or where it is a place
+    /// its place in the plot of that class.
+    private mutating func steps(_ values: [Double?], _ known: [Int], as kind: NumberKind, growth: Double) -> Quantity {
         let nearest = widths.floors.indices.map { index in
             known.min { abs($0 - index) < abs($1 - index) } ?? index
         }
-        if isPosition { return named(nil, nearest.map { place(values[$0] ?? 0, in: $0) }) }
+        if kind == .place { return named(nil, nearest.map { place(values, in: $0) }) }
         let numbers = nearest.map { values[$0] ?? 0 }
+        let paces = nearest.map { pace(of: values, in: $0) ?? growth * plotGrowth(in: $0) }
         // WebKit hands on the value of a property with six digits behind the point.
         let largest = numbers.reduce(0) { max($0, abs($1)) }
-        guard largest > 0, largest < Self.leastNamed else { return named(nil, numbers.map(Quantity.constant)) }
-        let unit = Quantity.Function.power(Quantity.Function.logarithm(largest).rounded(.down))
-        return named(nil, numbers.map { .constant($0 / unit) }) * .constant(unit)
+        let isSmall = largest > 0 && largest < Self.leastNamed
+        let unit = isSmall ? Quantity.Function.power(Quantity.Function.logarithm(largest).rounded(.down)) : 1
+        let named = named(nil, zip(nearest, paces).map { moving(values[$0] ?? 0, by: $1, in: $0, unit: unit) })
+        return isSmall ? named * .constant(unit) : named
     }
+
+    /// A number that grows by so much for each pixel that the drawing is wider than in a class, counted in units.
+    private func moving(_ number: Double, by pace: Double, in widthClass: Int, unit: Double = 1) -> Quantity {
+        let whole = Quantity.width - .constant(widths.floors[widthClass])
+        let pace = pace / unit
+        return .constant(number / unit) + (pace == 1 ? whole : pace == 0 ? 0 : whole * .constant(pace))
+    }
+
+    /// How much a number grows for each pixel that the drawing is wider, where all stretches to the next class, or has come from
+    /// the one before; nil: neither.
+    private func pace(of values: [Double?], in widthClass: Int) -> Double? {
+        for low in [widthClass, widthClass - 1] where stretchesToNext.indices.contains(low) && stretchesToNext[low] {
+            guard let here = values[low], let there = values[low + 1] else { continue }
+            let growth = there - here
+            // Nothing but noise of rounding.
+            if abs(growth) <= Self.tolerance * max(abs(here), abs(there)) { return 0 }
+            return growth / (widths.floors[low + 1] - widths.floors[low])
+        }
+        return nil
+    }
+
+    /// How many pixels a plot grows by for each that the drawing does: of several side by side each gets its part.
+    private func plotGrowth(in widthClass: Int) -> Double { 1 / Double(max(columns[widthClass], 1)) }
 
     /// Smaller numbers get a name only as multiples of a unit.
     private static let leastNamed = 0.1
 
-    /// A place in a class that moves with the plot: it keeps its distance from the edge beside it, or its part of the plot.
-    private func place(_ value: Double, in widthClass: Int) -> Quantity {
-        let width = widths.floors[widthClass]
-        let whole = Quantity.width - .constant(width)
+    /// A place in a class, where it moves as it does to the next class or from the one before; where it jumps to both, nothing
+    /// is known but the side that it stands at, or its part of the plot.
+    private func place(_ values: [Double?], in widthClass: Int) -> Quantity {
+        let value = values[widthClass] ?? 0
+        if let pace = pace(of: values, in: widthClass) { return moving(value, by: pace, in: widthClass) }
+        let likely = likelyPace(of: value, in: widthClass)
+        let pace = [likely, 0, 1, 0.5].first { isPace($0, of: values, in: widthClass) } ?? likely
+        return moving(value, by: pace, in: widthClass)
+    }
+
+    /// Whether a place that moves by so many pixels for each that the drawing is wider is where the next class has it, or,
+    /// where that does not have it, would come from where the class before has it.
+    private func isPace(_ pace: Double, of values: [Double?], in widthClass: Int) -> Bool {
+        let next = values.indices.contains(widthClass + 1) && values[widthClass + 1] != nil
+        let other = next ? widthClass + 1 : widthClass - 1
+        guard values.indices.contains(other), let there = values[other], let here = values[widthClass] else {
+            return false
+        }
+        let expected = here + pace * (widths.floors[other] - widths.floors[widthClass])
+        return abs(expected - there) <= 1e-6 * max(abs(there), 1)
+    }
+
+    /// How many pixels a place moves for each that the drawing is wider, by where it stands: it keeps its distance from the edge
+    /// beside it, or its part of the plot.
+    private func likelyPace(of value: Double, in widthClass: Int) -> Double {
         switch anchor {
-        case .leftEdge: return .constant(value)
-        case .nearestEdge: return value < width / 2 ? .constant(value) : .constant(value) + whole
+        case .leftEdge: return 0
+        case .nearestEdge: return value < widths.floors[widthClass] / 2 ? 0 : 1
         case .plot: break
         }
-        // Of several plots side by side each gets its part.
-        let growth = columns[widthClass] > 1 ? whole * .constant(1 / Double(columns[widthClass])) : whole
-        guard let plot = plots?[widthClass] else { return .constant(value) }
-        if value <= plot.x { return .constant(value) }
-        if value >= plot.maxX { return .constant(value) + growth }
-        return .constant(value) + .constant((value - plot.x) / plot.width) * growth
+        guard let plot = plots?[widthClass], value > plot.x else { return 0 }
+        let growth = plotGrowth(in: widthClass)
+        return value >= plot.maxX ? growth : (value - plot.x) / plot.width * growth
     }
 
     /// - Parameter name: nil: any.

@@ -31,7 +31,7 @@ extension PieLayout {
         let cosine = middle.applying(.cosine)
         // Beside the circle labels stand above each other, over and under it side by side.
         let pitch = 16 + .constant(max(width - 16, 0)) * cosine.magnitude
-        let hasRoom = standsClose ? (sweep * .constant(outer) - pitch).isEnough(0) : 0
+        let hasRoom = standsClose ? (sweep * .constant(outer) - pitch).isEnough(0) * isInside(width, outer, sine) : 0
         // Centred text whose near end, not its middle, keeps the distance.
         let shift = .constant(width / 2) * (sine * 3).clamped(-1, 1)
         let paint = state.paint(of: slice.series)
@@ -54,6 +54,18 @@ extension PieLayout {
                     return line.number?.appended(to: node, line.ending(index)) ?? node
                 }
         }
+    }
+
+    /// Whether a text close to its slice stays in the box of the pie.
+    /// - Parameters:
+    ///   - width: that of the text, pixels.
+    ///   - outer: the distance of its near end from the centre, pixels.
+    ///   - sine: that of the angle of its slice.
+    private func isInside(_ width: Double, _ outer: Double, _ sine: Quantity) -> Quantity {
+        let room = min(center.x - box.x, box.maxX - center.x)
+        guard outer + width > room else { return 1 }
+        let reach = .constant(outer) * sine.magnitude + .constant(width / 2) * (1 + (sine * 3).magnitude.clamped(0, 1))
+        return (.constant(room) - reach).isEnough(0)
     }
 
     /// The width that the text in a slice takes at most, pixels: where shares can change, that of the longest one, whatever

@@ -7,6 +7,9 @@ extension PieLayout {
     /// The most slices that have labels outside without being asked for.
     private static let automaticLimit = 8
 
+    /// The least part of its radius that a pie keeps beside labels that its author asked for.
+    private static let leastAskedPart = 0.36
+
     /// The labels outside; nil: the pie has none.
     func plannedLeaders(in state: inout LayoutState) -> LeaderLabels? {
         let isAsked = mark.wording.text == .outside
@@ -22,7 +25,8 @@ extension PieLayout {
         for place in slices {
             words.append(leaderWords(of: mark.slices[place], share: .init(widest), state))
         }
-        let leaders = LeaderLabels(words, in: box, leastPart: isAsked ? 0.5 : 0.7, offset: reach, circle: circle)
+        let leaders = LeaderLabels(
+            words, in: box, leastPart: isAsked ? PieLayout.leastAskedPart : 0.7, offset: reach, circle: circle)
         if leaders == nil, isAsked {
             state.advise(
                 .init(
