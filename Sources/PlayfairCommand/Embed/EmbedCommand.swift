@@ -30,6 +30,8 @@ struct EmbedCommand: Command {
             + DependencyFile.options)
 
     private let pages: [PageInput]
+    /// What the user named and is no page that can be read.
+    private let troubles: [String]
     private let plan: EmbedPlan
     private let data: DataOptions
     private let project: ProjectOptions
@@ -44,8 +46,9 @@ struct EmbedCommand: Command {
     private let sumsUp: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
-        pages = try PageFolder.pages(arguments.operands)
-        sumsUp = arguments.operands.contains(where: OutputFile.isFolder)
+        let found = try PageFolder(arguments.operands)
+        (pages, troubles) = (found.pages, found.troubles)
+        sumsUp = arguments.operands.contains(where: FolderContents.isFolder)
         checks = arguments.has(Self.checkOption)
         isStrict = arguments.has(Self.strictOption)
         report = DiagnosticReport(arguments)
@@ -75,22 +78,11 @@ struct EmbedCommand: Command {
         if checks, manifest != nil {
             throw UsageError("'--check' writes nothing, so there is nothing for '--manifest'")
         }
-        if let manifest, manifest.path == dependencies?.path {
-            throw UsageError("'--manifest' and '--deps' would both be written as '\(manifest.path)'")
-        }
         let filesRead = FilesRead(pages.map(\.path) + filesKept)
         for page in pages where plan.destination != .inPlace {
-            guard let path = plan.path(of: page), let file = filesRead.file(at: path) else { continue }
-            throw UsageError("'\(page.path)' would be written as '\(path)', over '\(file)', which is read")
+            try filesRead.refuse([plan.path(of: page)].compactMap(\.self), of: page.path)
         }
-        for case (let name, let path?) in [("deps", dependencies?.path), ("manifest", manifest?.path)] {
-            if let file = filesRead.file(at: path) {
-                throw UsageError("'--\(name)' would be written over '\(file)', which is read")
-            }
-            if pages.contains(where: { plan.path(of: $0) == path }) {
-                throw UsageError("'--\(name)' would be written over the output '\(path)'")
-            }
-        }
+        try filesRead.refuse(dependencies, manifest) { path in pages.contains { plan.path(of: $0) == path } }
     }
 
     /// The paths of what is read besides pages and charts, and of templates that other commands read.
@@ -112,7 +104,8 @@ struct EmbedCommand: Command {
             let rules = pages.map { rule(of: $0, asking: [], drawings: []) }
             return max(error, report.finish(), checks ? .fine : write(rules))
         }
-        return embed(pouringInto: templates, reportingTo: &report)
+        for trouble in troubles { Console.report(trouble: trouble) }
+        return max(embed(pouringInto: templates, reportingTo: &report), troubles.isEmpty ? .fine : .fileTrouble)
     }
 
     private func embed(pouringInto templates: Templates, reportingTo report: inout DiagnosticReport) -> Outcome {
