@@ -12,6 +12,8 @@ struct EmbedCommand: Command {
     private static let inPlaceOption = OptionSyntax.flag("in-place", "Write the charts into the pages themselves.")
     private static let checkOption = OptionSyntax.flag(
         "check", "Write nothing; name the pages that would change, and end with status 1 if there are any.")
+    private static let pruneOption = OptionSyntax.flag(
+        "prune", "Remove drawings beside pages that were made for charts which have gone from these.")
     private static let strictOption = OptionSyntax.flag("strict", "Take warnings for errors.")
 
     static let syntax = CommandSyntax(
@@ -23,7 +25,7 @@ struct EmbedCommand: Command {
             """,
         operand: OperandSyntax(
             name: "pages", help: "Pages of Markdown or HTML; folders, for all pages in them.", isRepeated: true),
-        options: [outputOption, inPlaceOption, checkOption, DiagnosticReport.option] + DataOptions.options
+        options: [outputOption, inPlaceOption, checkOption, pruneOption, DiagnosticReport.option] + DataOptions.options
             + ProjectOptions.options + [
                 DarkSelectorOption.option, TemplateFolder.option, strictOption, Manifest.option,
             ]
@@ -36,6 +38,7 @@ struct EmbedCommand: Command {
     private let data: DataOptions
     private let project: ProjectOptions
     private let checks: Bool
+    private let prunes: Bool
     private let isStrict: Bool
     private let report: DiagnosticReport
     private let dependencies: DependencyFile?
@@ -50,6 +53,7 @@ struct EmbedCommand: Command {
         (pages, troubles) = (found.pages, found.troubles)
         sumsUp = arguments.operands.contains(where: FolderContents.isFolder)
         checks = arguments.has(Self.checkOption)
+        prunes = arguments.has(Self.pruneOption)
         isStrict = arguments.has(Self.strictOption)
         report = DiagnosticReport(arguments)
         project = try ProjectOptions(arguments, for: pages.map(\.path))
@@ -117,7 +121,7 @@ struct EmbedCommand: Command {
         let embedder = PageEmbedder(
             environment: files, root: data.root, project: project, templates: templates, darkSelector: darkSelector,
             isStrict: isStrict)
-        var writer = EmbedWriter(plan: plan, pages: pages, besides: filesKept, checks: checks)
+        var writer = EmbedWriter(plan: plan, pages: pages, besides: filesKept, checks: checks, prunes: prunes)
         for (index, page) in pages.enumerated() {
             let file: SourceFile
             do throws(Input.Unreadable) {
@@ -130,7 +134,9 @@ struct EmbedCommand: Command {
                 manifest?.add(page.path, at: index, from: [], nil)
                 continue
             }
-            let result = embedder.embed(file, syntax: page.syntax, name: page.nameOfDrawings)
+            let result = embedder.embed(
+                file, syntax: page.syntax, name: page.nameOfDrawings,
+                in: plan.path(of: page).map(FilePath.folder))
             report.add(result.diagnostics)
             summary.count(result)
             let requests = files.take()
@@ -142,6 +148,7 @@ struct EmbedCommand: Command {
             manifest?.add(
                 page.path, at: index, from: rule.inputs, isMade ? result.page.map { json(of: $0, from: page) } : nil)
         }
+        outcome.worsen(to: writer.settleLeftovers())
         outcome.worsen(to: report.finish())
         if !checks { outcome.worsen(to: write(rules)) }
         outcome.worsen(to: write(manifest, of: rules))
@@ -193,7 +200,7 @@ struct EmbedCommand: Command {
 
 extension PageInput {
     /// What the names of the drawings of the page start with, which lie beside it.
-    fileprivate var nameOfDrawings: String {
+    var nameOfDrawings: String {
         let file = name.split(separator: "/").last.map(String.init) ?? name
         return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     }
