@@ -7,8 +7,12 @@ import json
 import re
 import shlex
 import shutil
+import socket
+import subprocess
 import sys
 import tempfile
+import time
+import urllib.request
 import zipfile
 from pathlib import Path
 from xml.etree import ElementTree
@@ -16,7 +20,7 @@ from xml.etree import ElementTree
 import markdown_it
 import pytest
 
-from test_samples import ROOT, SAMPLES, run
+from test_samples import ROOT, SAMPLES, environment, run
 
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 from chromium import Chromium  # noqa: E402
@@ -238,6 +242,47 @@ def test_mkdocs(browser, tmp_path):
     browser.script("document.body.dataset.mdColorScheme = 'slate'")
     assert browser.script(INK) != light
     assert "201" not in (site.folder / "site" / "search" / "search_index.json").read_text()
+
+
+def test_mkdocs_sees_a_project_file_above_the_docs(tmp_path):
+    site = Site("MkDocs", tmp_path)
+    (site.folder / ".git").touch()
+    (site.folder / "playfair.json").write_text('{"locale": "de"}')
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = subprocess.Popen(["mkdocs", "serve", "-a", f"127.0.0.1:{port}"],
+                              cwd=site.folder, env=environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def page():
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=20) as answer:
+                return answer.read().decode()
+        except OSError:
+            return ""
+
+    def shows(word):
+        end = time.monotonic() + 60
+        while word not in page():
+            assert time.monotonic() < end and server.poll() is None, f"no {word}"
+            time.sleep(0.1)
+
+    try:
+        shows('<figure')
+        shows('lang="de"')
+        (site.folder / "playfair.json").write_text('{"locale": "fr"}')
+        shows('lang="fr"')
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+def test_mkdocs_takes_addresses_with_questions(tmp_path):
+    site = Site("MkDocs", tmp_path)
+    (site.folder / "docs" / "deep").mkdir()
+    (site.folder / "docs" / "deep" / "page.md").write_text('<img src="../charts/power.playfair.json?v=2#x">\n')
+    assert site.build()[0] == 0
+    assert "<figure" in (site.folder / "site" / "deep" / "page" / "index.html").read_text()
 
 
 def test_mkdocs_ends_with_a_mistake(tmp_path):
