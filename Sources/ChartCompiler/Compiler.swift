@@ -57,6 +57,12 @@ package struct Compiler: Sendable {
             if let darkSelector = project.darkSelector { self.darkSelector = darkSelector }
             defaults = project.charts
         }
+
+        /// Forgets what makes figures dark where they come to stand in a page of our own, which has no switch: it is as its
+        /// reader's system is.
+        package mutating func takeSwitch(of page: Template.Kind) {
+            if templates.own[page] == nil { darkSelector = nil }
+        }
     }
 
     private let options: Options

@@ -42,6 +42,9 @@ package enum OutputTarget: String, Hashable, Sendable, CaseIterable {
     /// The size that a chart must have, in its own pixels; nil: any.
     var size: Size? { self == .social ? Size(width: 600, height: 315) : nil }
 
+    /// Whether somebody may say how wide its charts are.
+    package var takesWidth: Bool { size == nil }
+
     /// The most that a chart may be wide, in its own pixels; nil: as wide as it is.
     var greatestWidth: Double? { self == .email ? 600 : nil }
 }

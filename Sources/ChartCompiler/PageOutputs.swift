@@ -96,15 +96,11 @@ struct PageOutputs {
     }
 
     private func htmlPage() -> HTMLDocument {
-        if options.darkSelector != nil, options.templates.own[.page] == nil {
-            // Our own page has no switch: it is as its reader's system is.
-            var plain = self
-            plain.options.darkSelector = nil
-            return plain.htmlPage()
-        }
+        var own = self
+        own.options.takeSwitch(of: .page)
         let first = scenes(on: .figure).first
         return PageRenderer(template: options.templates[.page]).page(
-            title: page.title ?? first?.words.name ?? "", locale: first?.locale ?? "en", figures: figures())
+            title: page.title ?? first?.words.name ?? "", locale: first?.locale ?? "en", figures: own.figures())
     }
 
     private func figures() -> [Figure] {

@@ -190,6 +190,7 @@ package enum DiagnosticID: String, CaseIterable, Hashable, Sendable {
     case projectMisplaced = "project.misplaced"
     case projectMissingFiles = "project.missing-files"
     case projectUnknownName = "project.unknown-name"
+    case projectUnusedFiles = "project.unused-files"
     case projectWrongType = "project.wrong-type"
 
     // What a host cannot show; asked for by `--target`.

@@ -2785,6 +2785,12 @@ An override of the project file does not say which documents it is for. `files` 
 
 The project file has a member that does not exist; the message lists those that do.
 
+### project.unused-files
+
+A pattern in `files` of an override stands for no file, so what the override says holds for nothing: a name is misspelled, or the
+documents have moved. Patterns start at the folder of the project file, without `./` and `../`. This is a warning, told by `compile`
+and `check` over a folder or a pattern.
+
 ### project.wrong-type
 
 A member of the project file has another type than it takes, such as a string for an array.

@@ -51,6 +51,16 @@ package final class SourceFile: Sendable {
 extension SourceFile {
     /// What the names of chart documents end in, in lower case. Data files lie beside them and are XML or JSON as well.
     package static let documentEndings = [".playfair.xml", ".playfair.json"]
+
+    /// The name of a chart document without its ending, which may be in capital letters; nil: the file is none, or has no other
+    /// name.
+    package static func documentName(of fileName: some StringProtocol) -> String? {
+        let lower = fileName.lowercased()
+        for ending in documentEndings where lower.hasSuffix(ending) && lower.count > ending.count {
+            return String(fileName.dropLast(ending.count))
+        }
+        return nil
+    }
 }
 
 extension SourceFile: Hashable {

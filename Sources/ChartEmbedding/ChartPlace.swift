@@ -28,6 +28,8 @@ package struct ChartPlace: Sendable {
     package var isInline: Bool
     /// Whether a chart stands there already, made by an earlier run.
     package var isMade = false
+    /// The names of the drawings, beside the page, that were made for an image that stands there already.
+    package var drawings: [String] = []
     /// The bytes of the page that the chart takes the place of.
     package var range: Range<Int>
     /// What the author wrote, as it stands in a comment.

@@ -95,7 +95,7 @@ extension ChartAttributes {
     }
 
     /// The limits are those of the language.
-    static func width(_ text: String) -> Double? {
+    package static func width(_ text: String) -> Double? {
         Double(text).flatMap { (120...4000).contains($0) ? $0 : nil }
     }
 

@@ -2,7 +2,7 @@ import ChartDiagnostics
 
 /// A chart as an element: one of our own, an image, or a block of code as generators of sites write it.
 enum MarkupChart {
-    /// `<playfair-chart src="rain.playfair.json"/>`, or an `img`.
+    /// `<playfair-chart src="rain.playfair.json"/>`, or an `img`, which may stand in a `picture`.
     case element(HTMLTag, range: Range<Int>)
     /// `<pre><code class="language-playfair">`, perhaps with elements of a highlighter around it.
     case code(HighlightedCode)
@@ -18,13 +18,13 @@ enum MarkupChart {
             // A paragraph cannot hold a figure, so it makes way.
             let inner = bytes.firstInk(from: tag.range.upperBound, before: end)
             guard let child = HTMLTag(in: bytes, at: inner, before: end),
-                let range = Self.range(of: child, in: file, before: end),
-                case let close = bytes.firstInk(from: range.upperBound, before: end),
+                let element = Self.element(child, in: file, before: end),
+                case let close = bytes.firstInk(from: element.range.upperBound, before: end),
                 bytes.stands("</p>", at: close, before: end)
             else { return nil }
-            self = .element(child, range: start..<close + 4)
-        } else if let range = Self.range(of: tag, in: file, before: end) {
-            self = .element(tag, range: range)
+            self = .element(element.tag, range: start..<close + 4)
+        } else if let element = Self.element(tag, in: file, before: end) {
+            self = .element(element.tag, range: element.range)
         } else if takesCode, let code = HighlightedCode(in: file, tag, before: end) {
             self = .code(code)
         } else {
@@ -39,6 +39,27 @@ enum MarkupChart {
         case .element(_, let range): range
         case .code(let code): code.range
         }
+    }
+
+    /// The element that names a chart, and all that makes way for it; nil: the tag is that of something else.
+    private static func element(
+        _ tag: HTMLTag, in file: SourceFile, before end: Int
+    ) -> (tag: HTMLTag, range: Range<Int>)? {
+        let bytes = file.bytes
+        guard tag.isNamed("picture", in: bytes) else {
+            return range(of: tag, in: file, before: end).map { (tag, $0) }
+        }
+        // What its sources name is another form of what its image shows, which is the chart.
+        var index = bytes.firstInk(from: tag.range.upperBound, before: end)
+        while let child = HTMLTag(in: bytes, at: index, before: end) {
+            index = bytes.firstInk(from: child.range.upperBound, before: end)
+            if child.isNamed("source", in: bytes) { continue }
+            guard child.isNamed("img", in: bytes), range(of: child, in: file, before: end) != nil,
+                bytes.stands("</picture>", at: index, before: end)
+            else { return nil }
+            return (child, tag.range.lowerBound..<index + 10)
+        }
+        return nil
     }
 
     /// The bytes of an element for a chart, with its end tag; nil: the tag is that of something else.

@@ -48,6 +48,7 @@ struct PlaceReader {
         let written = written(comment, margin: margin ?? BlockMargin(), takesCode: takesCode, into: &collector)
         var place = place(written, of: comment, at: range, margin: margin, isInline: false, into: &collector)
         place?.isMade = true
+        if place?.form != .figure { place?.drawings = drawings(in: markup..<closing) }
         return (place, range.upperBound)
     }
 
@@ -72,9 +73,24 @@ struct PlaceReader {
         let range = start..<textEnd + ChartComment.commentEnd.utf8CodeUnitCount
         let original = ChartComment.decoded(bytes.trimmed(text..<textEnd), of: file)
         let written = written(original, margin: BlockMargin(), takesCode: false, into: &collector)
-        return (
-            place(written, of: original, at: range, margin: nil, isInline: true, into: &collector), range.upperBound
-        )
+        var place = place(written, of: original, at: range, margin: nil, isInline: true, into: &collector)
+        place?.isMade = true
+        place?.drawings = drawings(in: span.range.upperBound..<index)
+        return (place, range.upperBound)
+    }
+
+    /// The names of the files that images show.
+    private func drawings(in range: Range<Int>) -> [String] {
+        var names: [String] = []
+        var index = range.lowerBound
+        while let start = file.bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "<")) {
+            index = start + 1
+            guard let tag = HTMLTag(in: file.bytes, at: start, before: range.upperBound) else { continue }
+            index = tag.range.upperBound
+            let address = tag.value(of: "src", in: file.bytes) ?? tag.value(of: "srcset", in: file.bytes)
+            if let address { names.append(URLPath.decoded(CharacterReferences.text(address, of: file))) }
+        }
+        return names
     }
 
     /// Where an `img` or a `picture` with one in it ends that starts at an index; nil: none does.

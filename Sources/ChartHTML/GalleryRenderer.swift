@@ -56,7 +56,8 @@ package struct GalleryRenderer: Sendable {
     private func section(_ entry: Entry, as name: String) -> String {
         var writer = MarkupWriter(.html)
         writer.open("section", ["id": name])
-        writer.open("h2")
+        writer.element("h2", text: entry.title)
+        writer.open("p", ["class": "file"])
         if let address = entry.address {
             writer.element("a", ["href": address], text: entry.name)
         } else {

@@ -13,6 +13,8 @@ struct CheckCommand: Command {
             + [strictOption, AdviceOptions.lint, fixOption, Workers.option])
 
     private let inputs: [Input]
+    /// Whether it is about all documents of a folder, and not about those only that the user has counted.
+    private let isAboutFolder: Bool
     /// What the user named and is no input, such as folders without documents.
     private let troubles: [String]
     private let report: DiagnosticReport
@@ -28,6 +30,7 @@ struct CheckCommand: Command {
     init(_ arguments: Arguments) throws(UsageError) {
         let found = try DocumentFolder.inputs(arguments.operands)
         (inputs, troubles) = (found.inputs, found.troubles)
+        isAboutFolder = arguments.operands.contains(where: DocumentFolder.isSeveral)
         report = DiagnosticReport(arguments)
         reading = try ReadingOptions(arguments, for: inputs)
         project = try ProjectOptions(arguments, for: inputs.map(\.path))
@@ -63,6 +66,9 @@ struct CheckCommand: Command {
         } catch {
             return max(outcome, error, report.finish())
         }
+        let unused = isAboutFolder ? project.unusedPatterns(besides: inputs) : []
+        report.add(unused)
+        if isStrict, !unused.isEmpty { outcome.worsen(to: .inputHasErrors) }
         do throws(Outcome) { _ = try templates?.read(reportingTo: &report) } catch { outcome.worsen(to: error) }
         var progress = Progress(total: inputs.count)
         let checker = self

@@ -17,7 +17,7 @@ struct CleanCommand: Command {
         if named == nil { named = try ProjectOptions(arguments, for: ["-"], usesTemplates: false).project?.cache }
         guard let folder = named else { throw .missing(Self.cacheOption) }
         self.folder = try CompilationCache.checked(folder)
-        guard OutputFile.isFolder(folder) else { throw UsageError("there is no cache at '\(folder)'") }
+        guard FolderContents.isFolder(folder) else { throw UsageError("there is no cache at '\(folder)'") }
     }
 
     func run() -> Outcome {

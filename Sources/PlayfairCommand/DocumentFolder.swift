@@ -10,9 +10,36 @@ enum DocumentFolder {
         var troubles: [String] = []
         /// The paths of the folders in which there is no document, with `/` at the end; empty: the current one.
         fileprivate var emptyFolders: [String] = []
+        /// How many documents lie where nothing can name them.
+        private(set) var leftOut = 0
 
         /// The paths from whose folders a project file is looked for.
         var searchPaths: [String] { inputs.isEmpty ? emptyFolders.map { $0 + "." } : inputs.map(\.path) }
+
+        /// Tells what has a name that is not UTF-8, and is or holds documents.
+        fileprivate mutating func leaveOut(_ foreign: [ForeignName]) {
+            for place in foreign {
+                let count = place.count { SourceFile.documentName(of: $0) != nil }
+                guard count > 0 else { continue }
+                leftOut += count
+                troubles.append(place.trouble(leavingOut: count, "document"))
+            }
+        }
+
+        /// What is named, and lies in a folder or answers to a pattern that is named, too, is one document, and so is `./a.json`
+        /// beside `a.json`. A link and what it leads to are two: their outputs have two names.
+        fileprivate mutating func leaveOutRepetitions() {
+            var folders: [String: String] = [:]
+            var known: Set<String> = []
+            inputs = inputs.filter { input in
+                if input.isStandardInput { return true }
+                let folder = FilePath.folder(of: input.path)
+                let place = folders[folder] ?? FilePath.resolved(folder) ?? folder
+                folders[folder] = place
+                let name = input.path.split(separator: "/").last.map(String.init) ?? input.path
+                return known.insert(FilePath.join(place, name)).inserted
+            }
+        }
 
         /// Gives the outputs of each document the place that it has below the folder of the project, whichever folder of that
         /// was named: so one document has one output, however it is asked for.
@@ -30,13 +57,13 @@ enum DocumentFolder {
         var found = Found()
         for path in paths {
             if let pattern = InputPattern(path) {
-                let matching = documents(matching: pattern, as: path, &found.troubles)
+                let matching = documents(matching: pattern, as: path, &found)
                 found.inputs += matching
                 let isThere = FolderContents.isFolder(pattern.folder.isEmpty ? "." : pattern.folder)
                 if matching.isEmpty, isThere { found.emptyFolders.append(pattern.folder) }
                 continue
             }
-            guard path != "-", OutputFile.isFolder(path) else {
+            guard path != "-", FolderContents.isFolder(path) else {
                 found.inputs.append(Input(path: path))
                 continue
             }
@@ -50,9 +77,7 @@ enum DocumentFolder {
                 found.emptyFolders.append(folder)
             }
         }
-        // What is named, and lies in a folder or answers to a pattern that is named, too, is one document.
-        var known: Set<String> = []
-        found.inputs = found.inputs.filter { $0.isStandardInput || known.insert($0.path).inserted }
+        found.leaveOutRepetitions()
         if found.inputs.isEmpty, !found.troubles.isEmpty, !mayBeNone || found.emptyFolders.isEmpty {
             throw UsageError(troubles: found.troubles)
         }
@@ -61,30 +86,33 @@ enum DocumentFolder {
 
     /// Whether an operand stands for documents that the user has not counted.
     static func isSeveral(_ operand: String) -> Bool {
-        operand != "-" && OutputFile.isFolder(operand) || InputPattern(operand) != nil
+        operand != "-" && FolderContents.isFolder(operand) || InputPattern(operand) != nil
     }
 
     private static func documents(
-        matching pattern: InputPattern, as text: String, _ troubles: inout [String]
+        matching pattern: InputPattern, as text: String, _ found: inout Found
     ) -> [Input] {
         var inputs: [Input] = []
-        files(in: pattern.folder, "") { path, subfolder in
+        files(in: pattern.folder, "", &found) { path, subfolder in
             if pattern.matches(path) {
                 inputs.append(Input(path: pattern.folder + path, subfolder: subfolder, isFound: true))
             }
         }
-        if inputs.isEmpty { troubles.append("there is no file that '\(text)' stands for") }
+        if inputs.isEmpty { found.troubles.append("there is no file that '\(text)' stands for") }
         return inputs
     }
 
     /// Goes through all files that are not hidden; what cannot be listed has none.
     private static func files(
-        in folder: String, _ subfolder: String, _ take: (_ path: String, _ subfolder: String) -> Void
+        in folder: String, _ subfolder: String, _ found: inout Found,
+        _ take: (_ path: String, _ subfolder: String) -> Void
     ) {
         let place = folder + subfolder
-        for name in FolderContents.names(in: place.isEmpty ? "." : place) ?? [] {
+        guard let listing = FolderContents.listing(of: place.isEmpty ? "." : place) else { return }
+        found.leaveOut(listing.foreign)
+        for name in listing.names {
             if FolderContents.isOwnFolder(place + name) {
-                files(in: folder, subfolder + name + "/", take)
+                files(in: folder, subfolder + name + "/", &found, take)
             } else {
                 take(subfolder + name, subfolder)
             }
@@ -93,18 +121,30 @@ enum DocumentFolder {
 
     /// - Parameter subfolder: where to look below the folder, with `/` at the end; empty: right there.
     private static func addDocuments(in folder: String, _ subfolder: String, to found: inout Found) {
-        guard let names = FolderContents.names(in: folder + subfolder) else {
+        guard let listing = FolderContents.listing(of: folder + subfolder) else {
             found.troubles.append("cannot list '\(folder + subfolder)': \(OutputFile.Failure().reason)")
             return
         }
-        for name in names {
+        found.leaveOut(listing.foreign)
+        for name in listing.names {
             let path = folder + subfolder + name
             if FolderContents.isOwnFolder(path) {
                 addDocuments(in: folder, subfolder + name + "/", to: &found)
-            } else if SourceFile.documentEndings.contains(where: { name.hasSuffix($0) && name != $0 }) {
+            } else if SourceFile.documentName(of: name) != nil {
                 found.inputs.append(Input(path: path, subfolder: subfolder, isFound: true))
             }
         }
+    }
+}
+
+extension ForeignName {
+    /// What there is to say of a place whose files are not read.
+    /// - Parameters:
+    ///   - count: how many files those are.
+    ///   - noun: what one of them is.
+    func trouble(leavingOut count: Int, _ noun: String) -> String {
+        guard isFolder else { return "'\(text)' is left out: its name is not UTF-8" }
+        return "\(count.counted(noun)) in '\(text)' left out: the name of the folder is not UTF-8"
     }
 }
 

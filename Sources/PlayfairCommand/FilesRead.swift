@@ -42,6 +42,38 @@ final class FilesRead {
         return entry(path).lazy.compactMap { [names] in names[$0] }.first
     }
 
+    // MARK: Before anything is made
+
+    /// - Parameters:
+    ///   - outputs: the paths that are certain to be written.
+    ///   - source: the path of what they are made of.
+    /// - Throws: ``UsageError`` if one of them would take the place of what is read.
+    func refuse(_ outputs: [String], of source: String) throws(UsageError) {
+        for path in outputs {
+            guard let file = file(at: path) else { continue }
+            throw UsageError("'\(source)' would be written as '\(path)', over '\(file)', which is read")
+        }
+    }
+
+    /// - Parameter isOutput: whether an output of the call has this path.
+    /// - Throws: ``UsageError`` if what is noted of the outputs would take the place of what is read, of an output, or of each
+    ///   other.
+    func refuse(
+        _ dependencies: DependencyFile?, _ manifest: Manifest?, isOutput: (_ path: String) -> Bool
+    ) throws(UsageError) {
+        for case (let name, let path?) in [("deps", dependencies?.path), ("manifest", manifest?.path)] {
+            if let file = file(at: path) {
+                throw UsageError("'--\(name)' would be written over '\(file)', which is read")
+            }
+            if isOutput(path) { throw UsageError("'--\(name)' would be written over the output '\(path)'") }
+        }
+        if let manifest, manifest.path == dependencies?.path {
+            throw UsageError("'--manifest' and '--deps' would both be written as '\(manifest.path)'")
+        }
+    }
+
+    // MARK: Which file is which
+
     private func takeNewPaths() {
         for path in newPaths {
             let own = entry(path)

@@ -42,7 +42,7 @@ struct GalleryCommand: Command {
             throw UsageError("a gallery is of documents that lie somewhere, not of standard input")
         }
         output = arguments[Self.outputOption] ?? "gallery.html"
-        if output != "-", output.isEmpty || output.hasSuffix("/") || OutputFile.isFolder(output) {
+        if output != "-", output.isEmpty || output.hasSuffix("/") || FolderContents.isFolder(output) {
             throw .invalidValue(output, of: Self.outputOption, "a gallery is one file, such as 'gallery.html'")
         }
         title = arguments[Self.titleOption] ?? "Charts"
@@ -112,8 +112,7 @@ struct GalleryCommand: Command {
         var options = Compiler.Options(
             kinds: [.fragment], prefix: IDPrefix("c\(index + 1)"), templates: templates)
         options.take(project.defaults(for: input.path))
-        // The page has no switch, if it is not somebody's own.
-        if templates.own[.gallery] == nil { options.darkSelector = nil }
+        options.takeSwitch(of: .gallery)
         let files = RequestedFiles(data.environment)
         let compilation = Compiler(options: options, environment: files).compile(file)
         var shown = Shown(diagnostics: compilation.diagnostics)

@@ -21,9 +21,7 @@ struct Input {
     private var ownName: String {
         if isStandardInput { return "chart" }
         let file = path.split(separator: "/").last ?? ""
-        for ending in SourceFile.documentEndings where file.hasSuffix(ending) && file != ending {
-            return String(file.dropLast(ending.count))
-        }
+        if let name = SourceFile.documentName(of: file) { return name }
         guard let dot = file.lastIndex(of: "."), dot != file.startIndex else { return String(file) }
         return String(file[..<dot])
     }
@@ -99,7 +97,7 @@ struct DataOptions {
     /// - Parameter project: the project file that may name the folder; nil: there is none.
     init(_ arguments: Arguments, _ project: ProjectOptions? = nil) throws(UsageError) {
         root = arguments[Self.rootOption] ?? project?.project?.root
-        if let root, !OutputFile.isFolder(root) { throw UsageError("'\(root)' is not a folder") }
+        if let root, !FolderContents.isFolder(root) { throw UsageError("'\(root)' is not a folder") }
         environment = FileEnvironment(root: root)
     }
 }

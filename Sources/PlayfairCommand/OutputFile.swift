@@ -95,8 +95,6 @@ enum OutputFile {
         }
     }
 
-    static func isFolder(_ path: String) -> Bool { FolderContents.isFolder(path) }
-
     /// - Throws: ``UsageError`` if a path that must be a file's stands for standard output.
     static func refuseStandardOutput(_ path: String, of option: OptionSyntax) throws(UsageError) {
         if path == "-" {
@@ -105,7 +103,7 @@ enum OutputFile {
     }
 
     private static func makeFolder(_ path: String) throws(Failure) {
-        guard !path.isEmpty, !isFolder(path) else { return }
+        guard !path.isEmpty, !FolderContents.isFolder(path) else { return }
         try makeFolder(folder(of: path))
         // Somebody else may make it at the same time.
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw Failure() }

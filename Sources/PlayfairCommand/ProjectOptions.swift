@@ -134,6 +134,12 @@ struct ProjectOptions {
         if !isGood { throw .inputHasErrors }
     }
 
+    /// What there is to say of patterns in the file that stand for no file. That is looked at where a call is about all
+    /// documents of a folder: one that is about a single document would say it again and again.
+    func unusedPatterns(besides inputs: [Input]) -> [Diagnostic] {
+        project?.unusedPatterns(besides: inputs.filter { !$0.isStandardInput }.map(\.path)) ?? []
+    }
+
     /// What holds for a document where the command line says nothing.
     func defaults(for path: String) -> Project.Defaults { project?.defaults(for: path) ?? Project.Defaults() }
 

@@ -8,6 +8,9 @@ struct RunSummary {
     /// Documents without errors of which not all could be written.
     var unwritten = 0
 
+    /// Documents that are no inputs, because no path leads to them.
+    var leftOut = 0
+
     /// Whether there was a document at all: without a good template or project file none is looked at.
     var isAboutSomething: Bool { documents > 0 }
 
@@ -25,6 +28,7 @@ struct RunSummary {
     var text: String {
         var parts = [documents.counted("document")]
         if faulty > 0 { parts.append("\(faulty.grouped) with errors") }
+        if leftOut > 0 { parts.append("\(leftOut.grouped) left out") }
         if unwritten > 0 { parts.append("\(unwritten.grouped) not written") }
         if warnings > 0 { parts.append(warnings.counted("warning")) }
         return parts.joined(separator: ", ")

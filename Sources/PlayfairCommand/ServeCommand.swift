@@ -27,7 +27,7 @@ struct ServeCommand: Command {
 
     init(_ arguments: Arguments) throws(UsageError) {
         folder = arguments.operands.first ?? "."
-        guard OutputFile.isFolder(folder) else { throw UsageError("'\(folder)' is not a folder") }
+        guard FolderContents.isFolder(folder) else { throw UsageError("'\(folder)' is not a folder") }
         let port = arguments[Self.portOption] ?? "4747"
         guard UInt16(port) != nil else {
             throw .invalidValue(port, of: Self.portOption, "it is a whole number from 0 to 65535")

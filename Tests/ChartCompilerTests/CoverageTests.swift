@@ -22,6 +22,7 @@ import Testing
         .projectMisplaced: "Tests/ChartCompilerTests/ProjectTests.swift",
         .projectMissingFiles: "Tests/ChartCompilerTests/ProjectTests.swift",
         .projectUnknownName: "Tests/ChartCompilerTests/ProjectTests.swift",
+        .projectUnusedFiles: "Tests/PlayfairCommandTests/ProjectOptionsTests.swift",
         .projectWrongType: "Tests/ChartCompilerTests/ProjectTests.swift",
         .targetEndlessMotion: "Tests/ChartCompilerTests/TargetTests.swift",
         .targetOtherShape: "Tests/ChartCompilerTests/TargetTests.swift",

@@ -10,7 +10,7 @@ import Testing
         .dataNotUTF8, .dataTooLarge, .dataUnreadable, .inputUnreadable, .layoutCrowdedTooltips, .layoutFadingLines,
         .layoutFixedScale, .layoutLargeStates, .layoutStillToggles, .layoutThinnedTooltips, .projectInvalidValue,
         .projectMisplaced,
-        .projectMissingFiles, .projectUnknownName, .projectWrongType, .semanticManyValues,
+        .projectMissingFiles, .projectUnknownName, .projectUnusedFiles, .projectWrongType, .semanticManyValues,
         .syntaxCharacter, .syntaxEncoding, .targetEndlessMotion, .targetOtherShape, .targetSeveralCharts,
         .targetUnseenStates, .templateDuplicateSlot, .templateMisplacedSlot, .templateMissingSlot,
         .templateUnclosedSlot,

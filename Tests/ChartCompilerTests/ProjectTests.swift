@@ -184,7 +184,8 @@ import Testing
 
     @Test("nothing that can be said is missing from what mistakes are told apart by") func ids() {
         let ids: Set<DiagnosticID> = [
-            .projectInvalidValue, .projectMisplaced, .projectMissingFiles, .projectUnknownName, .projectWrongType,
+            .projectInvalidValue, .projectMisplaced, .projectMissingFiles, .projectUnknownName, .projectUnusedFiles,
+            .projectWrongType,
         ]
         #expect(Set(DiagnosticID.allCases.filter { $0.rawValue.hasPrefix("project.") }) == ids)
     }

@@ -27,7 +27,10 @@ import Testing
     @Test(arguments: [
         "<p><img src=\"a.playfair.json\" alt=\"A\"></p>", "<img src=\"a.playfair.json\" alt=\"A\" />",
         "<p>\n<playfair-chart src=\"a.playfair.json\" alt=A></playfair-chart>\n</p>",
-        "<IMG ALT='A' SRC='./b/../a.playfair.json'>",
+        "<IMG ALT='A' SRC='./b/../a.playfair.json'>", "<img src=\"a.playfair.json?v=1&amp;w#x\" alt=A>",
+        "<picture>\n<source srcset=\"a.webp\" type=\"image/webp\">\n<source srcset=b/>"
+            + "<img src=\"a.playfair.json\" alt=A>\n</picture>",
+        "<p><picture><img src=\"a.playfair.json\" alt=A></picture></p>",
     ])
     func anImageIsAFigure(text: String) throws {
         let page = WrittenPage("<div>\(text)</div>", .html)
@@ -39,6 +42,7 @@ import Testing
     @Test(arguments: [
         "<p>a <img src=\"a.playfair.json\"></p>", "<h2><playfair-chart src=\"a.playfair.json\"/></h2>",
         "<a href=x><img src=\"a.playfair.json\"></a>", "<p>a<br><b>c</b> <img src=a.playfair.json>",
+        "<a href=x><picture><source srcset=b><img src=a.playfair.json></picture></a>",
     ])
     func amongWordsItIsAnImage(text: String) throws {
         #expect(try #require(WrittenPage(text, .html).page.places.first).form == .img)

@@ -56,11 +56,14 @@ class Sample:
         return {path.name: path.stat().st_mtime_ns for path in (self.folder / "site").glob("*.svg")}
 
 
-def run(folder, *command, **others):
+def environment():
     # The tests themselves may have been started by Make, which is nothing to the samples.
     own = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
-    path = os.pathsep.join([str(BIN), str(PROGRAMS), os.environ["PATH"]])
-    return subprocess.run(command, cwd=folder, env={**own, "PATH": path}, capture_output=True, text=True, **others)
+    return {**own, "PATH": os.pathsep.join([str(BIN), str(PROGRAMS), os.environ["PATH"]])}
+
+
+def run(folder, *command, **others):
+    return subprocess.run(command, cwd=folder, env=environment(), capture_output=True, text=True, **others)
 
 
 def test_only_what_changed_is_made_again(sample):

@@ -7,8 +7,12 @@ import json
 import re
 import shlex
 import shutil
+import socket
+import subprocess
 import sys
 import tempfile
+import time
+import urllib.request
 import zipfile
 from pathlib import Path
 from xml.etree import ElementTree
@@ -16,7 +20,7 @@ from xml.etree import ElementTree
 import markdown_it
 import pytest
 
-from test_samples import ROOT, SAMPLES, run
+from test_samples import ROOT, SAMPLES, environment, run
 
 sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 from chromium import Chromium  # noqa: E402
@@ -165,6 +169,27 @@ def test_sphinx(browser, tmp_path):
     assert "Q5" in (site.folder / "public" / "index.html").read_text()
 
 
+def widths(page):
+    """How wide the figures of a page are, which have 16 px at each side of their drawings."""
+    drawings = re.findall(r'<svg viewBox="0 0 [\d.]+ [\d.]+" width="(\d+)" height="[\d.]+" font-family', page.read_text())
+    return [int(width) + 32 for width in drawings]
+
+
+def test_sphinx_takes_widths(tmp_path):
+    site = Site("Sphinx", tmp_path)
+    site.replace("index.rst", "power.playfair.json\n", "power.playfair.json\n   :width: 300\n")
+    assert site.build()[0] == 0
+    assert widths(site.folder / "public" / "shares.html")[0] == 480 and widths(site.folder / "public" / "index.html")[0] == 300
+    assert do(site.folder, "sphinx-build -b epub . epub").returncode == 0
+    image = ElementTree.parse(site.folder / "epub" / "index.xhtml").find(".//{http://www.w3.org/1999/xhtml}img")
+    assert b' width="300"' in base64.b64decode(image.get("src").removeprefix("data:image/svg+xml;base64,"))
+    for width in ["50%", "119", ""]:
+        page = site.folder / "index.rst"
+        page.write_text(re.sub(":width:.*", f":width: {width}".rstrip(), page.read_text()))
+        status, words = site.build()
+        assert status != 0 and f"index.rst:10: ERROR: '{width}' cannot be 'width'" in words
+
+
 def test_sphinx_tells_all_mistakes(tmp_path):
     site = Site("Sphinx", tmp_path)
     site.replace("index.rst", '<series name="New', '<seris name="New')
@@ -217,6 +242,47 @@ def test_mkdocs(browser, tmp_path):
     browser.script("document.body.dataset.mdColorScheme = 'slate'")
     assert browser.script(INK) != light
     assert "201" not in (site.folder / "site" / "search" / "search_index.json").read_text()
+
+
+def test_mkdocs_sees_a_project_file_above_the_docs(tmp_path):
+    site = Site("MkDocs", tmp_path)
+    (site.folder / ".git").touch()
+    (site.folder / "playfair.json").write_text('{"locale": "de"}')
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    server = subprocess.Popen(["mkdocs", "serve", "-a", f"127.0.0.1:{port}"],
+                              cwd=site.folder, env=environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def page():
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{port}/", timeout=20) as answer:
+                return answer.read().decode()
+        except OSError:
+            return ""
+
+    def shows(word):
+        end = time.monotonic() + 60
+        while word not in page():
+            assert time.monotonic() < end and server.poll() is None, f"no {word}"
+            time.sleep(0.1)
+
+    try:
+        shows('<figure')
+        shows('lang="de"')
+        (site.folder / "playfair.json").write_text('{"locale": "fr"}')
+        shows('lang="fr"')
+    finally:
+        server.terminate()
+        server.wait(20)
+
+
+def test_mkdocs_takes_addresses_with_questions(tmp_path):
+    site = Site("MkDocs", tmp_path)
+    (site.folder / "docs" / "deep").mkdir()
+    (site.folder / "docs" / "deep" / "page.md").write_text('<img src="../charts/power.playfair.json?v=2#x">\n')
+    assert site.build()[0] == 0
+    assert "<figure" in (site.folder / "site" / "deep" / "page" / "index.html").read_text()
 
 
 def test_mkdocs_ends_with_a_mistake(tmp_path):
@@ -295,6 +361,41 @@ def test_pandoc(browser, tmp_path):
     assert do(site.folder, "pandoc -L playfair.lua power.md --extract-media=. -o power.tex").returncode == 0
     names = re.findall(r"includegraphics\[.*?\]\{(.*?)\}", (site.folder / "power.tex").read_text())
     assert len(names) == 3 and all((site.folder / name).exists() for name in names)
+
+
+@needs("pandoc", "rsvg-convert")
+def test_pandoc_takes_widths(tmp_path):
+    site = Site("Pandoc", tmp_path)
+    document = '{ "bar": { "values": [1, 2] } }'
+    images = "![](charts/power.playfair.json?v=2){width=%s}"
+    (site.folder / "power.md").write_text(
+        f"``` {{.playfair width=301}}\n{document}\n```\n\n{images % '302px'}\n\nWords {images % 303} and {images % '50%'}\n\n"
+        '<playfair-chart src="charts/power.playfair.json" width="304"/>\n')
+    status, words = site.build()
+    assert status == 0, words
+    assert widths(site.folder / "power.html") == [301, 302, 304]
+    page = (site.folder / "power.html").read_text()
+    assert re.findall(r'<img\s[^>]*?(?:style="width:|width=")([^";]+)', page) == ["303", "50.0%"]
+    assert do(site.folder, "pandoc -L playfair.lua power.md --extract-media=. -o power.tex").returncode == 0
+    text = (site.folder / "power.tex").read_text()
+    assert re.findall(r"includegraphics\[width=([^,\]]+)", text)[3] == "0.5\\textwidth"
+    (site.folder / "power.md").write_text(f"``` {{.playfair width=30}}\n{document}\n```\n")
+    status, words = site.build()
+    assert status != 0 and "it is a number of pixels from 120 to 4000" in words
+
+
+@needs("pandoc")
+def test_pandoc_leaves_code_among_words_alone(tmp_path):
+    site = Site("Pandoc", tmp_path)
+    shown = "````markdown\n```playfair width=480\n{ \"bar\": { \"values\": [1, 2] } }\n```\n````\n"
+    title = "---\ntitle: Code\n---\n"
+    (site.folder / "power.md").write_text(f"{title}Write `playfair width=480` behind the accents, `playfair width=480 {{…}}`:\n\n{shown}")
+    status, words = site.build()
+    assert (status, words) == (0, "")
+    # What is meant is told, as ever.
+    (site.folder / "power.md").write_text(f"{title}Words.\n\n{shown}\n```playfair width=480\n{{ \"bar\": {{ \"values\": [1] }} }}\n```\n")
+    status, words = site.build()
+    assert status != 0 and "power.md:12:4: error: attributes stand in braces, '```{.playfair width=480}'" in words
 
 
 @needs("pandoc")

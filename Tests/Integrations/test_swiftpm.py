@@ -66,6 +66,40 @@ def test_a_package_with_charts(package):
     status, words = build(package)
     assert status == 0 and "Compiling chart rain.playfair.xml" in words
 
+    # What the project file names is read as well: templates, and a theme.
+    (package / "looks").mkdir()
+    template = package / "looks" / "figure.html"
+    template.write_text("".join(f'<slot name="{name}"></slot>' for name in
+                                ["caption", "legend", "drawing", "controls", "table", "notes"]))
+    (package / "looks" / "own.theme.json").write_text('{"theme": {"ink": ["#aa0000"]}}')
+    (package / "playfair.json").write_text('{"templates": "looks", "root": ".", "theme": "looks/own.theme.json"}')
+    # One that comes is seen when the package is planned anew.
+    (package / "Package.swift").touch()
+    status, words = build(package)
+    assert status == 0 and "Compiling chart rain.playfair.xml" in words, words
+    for file, old, new in [(template, "<slot", "<!-- mine --><slot"),
+                           (package / "looks" / "own.theme.json", "#aa0000", "#00aa00")]:
+        assert "Compiling chart" not in build(package)[1]
+        file.write_text(file.read_text().replace(old, new, 1))
+        status, words = build(package)
+        assert status == 0 and "Compiling chart rain.playfair.xml" in words, (file, words)
+    (package / "playfair.json").unlink()
+    (package / "Package.swift").touch()
+    assert build(package)[0] == 0
+
+    # Endings in capital letters, and documents in the two spellings that would be one resource.
+    (charts / "Sun.Playfair.JSON").write_text('{"bar": {"values": [1, 2]}}')
+    status, words = build(package)
+    assert status == 0 and "Compiling chart Sun.Playfair.JSON" in words, words
+    assert list(SCRATCH.glob("**/Report_Report.resources/Sun.svg"))
+    (charts / "Sun.Playfair.JSON").unlink()
+    (charts / "rain.playfair.json").write_text('{"bar": {"values": [1, 2]}}')
+    status, words = build(package)
+    assert status != 0 and ("'Charts/rain.playfair.json' and 'Charts/rain.playfair.xml' would both become the resource "
+                            "'rain.html'; rename one") in words
+    (charts / "rain.playfair.json").unlink()
+    assert build(package)[0] == 0
+
     # A mistake is told at its place in the document.
     document = charts / "rain.playfair.xml"
     right = document.read_text()

@@ -35,9 +35,16 @@ import Testing
     private func files(in folder: String) throws -> [String: String] {
         let root = bench.folder.appendingPathComponent(folder)
         let names = try FileManager.default.subpathsOfDirectory(atPath: root.path)
-        let files = names.filter { !OutputFile.isFolder(root.appendingPathComponent($0).path) }
+        let files = names.filter { !FolderContents.isFolder(root.appendingPathComponent($0).path) }
         return Dictionary(
             uniqueKeysWithValues: try files.map { name in (name, try bench.read("\(folder)/\(name)")) })
+    }
+
+    @Test func anotherWidthIsAnotherChart() throws {
+        for width in ["480", "300", "480"] {
+            _ = try compile(to: "out/", "--cache", "cache", "--width", width)
+            #expect(try bench.read("out/sub/d.svg").contains("width=\"\(width)\""))
+        }
     }
 
     private func stamp(_ path: String) -> FileStamp? {
@@ -156,7 +163,7 @@ import Testing
         let root = bench.folder.appendingPathComponent(folder)
         return try FileManager.default.subpathsOfDirectory(atPath: root.path).compactMap { name in
             let url = root.appendingPathComponent(name)
-            return OutputFile.isFolder(url.path) ? nil : (name, try Data(contentsOf: url))
+            return FolderContents.isFolder(url.path) ? nil : (name, try Data(contentsOf: url))
         }
     }
 

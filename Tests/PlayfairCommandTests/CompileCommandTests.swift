@@ -122,6 +122,31 @@ import Testing
         #expect(try bench.names() == ["power.xml"])
     }
 
+    @Test func aWidthTakesThePlaceOfTheDocuments() throws {
+        try bench.write(
+            #"{"width": 700, "bar": {"values": [1, 2]}}"#, to: "own.playfair.json")
+        let made = ["compile", "own.playfair.json", "power.xml", "--emit", "svg,fragment,png", "-o", "out/"]
+        #expect(try bench.run(made + ["--width", "480", "--manifest", "made.json"]).status == 0)
+        let manifest = try bench.read("made.json")
+        // A figure has 16 pixels at each side.
+        #expect(
+            manifest.ranges(of: "\"width\":480").count == 4 && manifest.ranges(of: "\"width\":448").count == 2,
+            "\(manifest)")
+        #expect(try bench.read("out/own.svg").contains("width=\"480\""))
+        // As with `embed`: the figure keeps it.
+        let page = #"<playfair-chart src="own.playfair.json" width="480"/>"#
+        try bench.write(page, to: "page.html")
+        #expect(try bench.run("embed", "page.html", "-o", "out/").status == 0)
+        let figure = try bench.read("out/own.fragment.html").split(separator: "<figure")[1].dropLast()
+        #expect(try bench.read("out/page.html").contains(figure))
+        for width in ["119", "4001", "480px", "wide", "1e3", ""] {
+            #expect(try bench.run("compile", "power.xml", "--width", width).status == 64, "\(width)")
+        }
+        #expect(try bench.run("compile", "power.xml", "--width", "480", "--target", "social").status == 64)
+        let mail = try bench.run("compile", "power.xml", "-o", "out/", "--width", "300", "--target", "plain")
+        #expect(mail.status == 0 && mail.output.contains("width=\"300\""), "\(mail.output)")
+    }
+
     @Test func aFileTakesOneDrawing() throws {
         try bench.write(Workbench.page, to: "both.xml")
         let run = try bench.run("compile", "both.xml", "-o", "one.svg")

@@ -49,6 +49,47 @@ import Testing
         }
     }
 
+    @Test func endingsMayBeInCapitalLetters() throws {
+        try bench.write(Workbench.chart, to: "in/Wind.Playfair.XML")
+        let run = try bench.run("compile", "in", "-o", "out/", "--emit", "svg")
+        #expect((run.status, run.errors) == (0, "3 documents\n"))
+        #expect(try bench.names(in: "out") == ["Wind.svg", "a", "power.svg"])
+    }
+
+    #if os(Linux)
+        /// Elsewhere no file has such a name.
+        @Test func namesThatAreNotUTF8AreToldAndCounted() throws {
+            func make(_ name: [UInt8], _ make: (UnsafePointer<CChar>) -> Int32) {
+                let path = Array(bench.folder.path.utf8) + name + [0]
+                path.withUnsafeBytes { bytes in
+                    guard let start = bytes.bindMemory(to: CChar.self).baseAddress else { return }
+                    #expect(make(start) == 0)
+                }
+            }
+            let (odd, empty) = (Array("/in/caf".utf8) + [0xE9], Array("/in/leer".utf8) + [0xE9])
+            for folder in [odd, odd + "/x".utf8, empty] { make(folder) { mkdir($0, 0o755) } }
+            for name in ["/b.playfair.xml", "/x/c.Playfair.json", "/d.json", "/d.md"] {
+                make(odd + name.utf8) { close(creat($0, 0o644)) }
+            }
+            make(Array("/in/é".utf8) + [0xFF] + ".playfair.xml".utf8) { close(creat($0, 0o644)) }
+            let words = """
+                playfair: 2 documents in 'in/caf\\xE9/' left out: the name of the folder is not UTF-8
+                playfair: 'in/é\\xFF.playfair.xml' is left out: its name is not UTF-8
+
+                """
+            for operand in ["in", "in/**/*.playfair.*"] {
+                let run = try bench.run("compile", operand, "-o", "out/", "--emit", "svg")
+                #expect(run.status == 2 && run.errors == words + "2 documents, 3 left out\n", "\(run.errors)")
+                #expect(try bench.run("check", operand).errors == words)
+            }
+            #expect(try bench.names(in: "out") == ["a", "power.svg"])
+            try bench.write("A page.", to: "in/page.md")
+            let pages = try bench.run("embed", "in", "-o", "pages/")
+            #expect(pages.status == 2 && pages.errors.hasPrefix("playfair: 1 page in 'in/caf\\xE9/' left out: "))
+            #expect(try bench.names(in: "pages") == ["page.md"])
+        }
+    #endif
+
     @Test func whatStrictnessRefusesIsCounted() throws {
         try bench.write(#"<chart><bar values="1 2"/></chart>"#, to: "in/bare.playfair.xml")
         let run = try bench.run("compile", "in", "-o", "out/", "--emit", "svg", "--lint", "--strict")

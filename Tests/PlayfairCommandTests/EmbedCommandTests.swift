@@ -226,6 +226,53 @@ import Testing
         #expect(try bench.run("embed", "out/b.md", "-o", "c/b.md").status == 1)
     }
 
+    @Test func anImageStaysWhereItsDrawingHasMovedWithIt() throws {
+        let image = "![a](power.playfair.json){as=img}\n\na ![b](power.playfair.json){as=picture} d\n"
+        try bench.write(image, to: "b.md")
+        #expect(try bench.run("embed", "b.md", "-o", "moved/b.md").status == 0)
+        let made = try bench.read("moved/b.md")
+        let run = try bench.run("embed", "moved", "--in-place")
+        #expect(run.status == 0 && run.errors.ranges(of: "warning: there is no file").count == 2, "\(run.errors)")
+        #expect(try bench.read("moved/b.md") == made)
+        let drawing = try bench.read("moved/b-chart-1.svg")
+        // Another chart takes the name of none that stays.
+        try bench.write("\(Self.fence.replacing("playfair\n", with: "playfair as=img\n"))\n\(made)", to: "moved/b.md")
+        #expect(try bench.run("embed", "moved", "--in-place").status == 0)
+        #expect(try bench.read("moved/b.md").contains("<img src=\"b-chart-2.svg\""))
+        #expect(try bench.read("moved/b-chart-1.svg") == drawing)
+        #expect(try bench.run("embed", "moved", "--in-place", "--check").status == 0)
+        // Elsewhere, or without its drawing, it would show nothing.
+        #expect(try bench.run("embed", "moved/b.md", "-o", "c/b.md").status == 1)
+        try FileManager.default.removeItem(at: bench.folder.appendingPathComponent("moved/b-chart-2.dark.svg"))
+        let without = try bench.run("embed", "moved", "--in-place")
+        #expect(without.status == 1 && without.errors.ranges(of: "error: there is no file").count == 1)
+    }
+
+    @Test func drawingsOfChartsThatAreGoneAreNamedAndRemoved() throws {
+        try bench.write(
+            "![](power.playfair.json){as=picture}\n\na ![](power.playfair.json) b ![](power.playfair.json)\n",
+            to: "b.md")
+        #expect(try bench.run("embed", "b.md", "--in-place").errors == "")
+        try bench.write("<svg>mine</svg>", to: "b-chart-9.svg")
+        try bench.write(try bench.read("b-chart-2.svg"), to: "b-chart-8.svg")
+        try bench.write("Shows ![it](b-chart-8.svg).", to: "c.md")
+        try bench.write("a ![](power.playfair.json)\n", to: "b.md")
+        let gone = ["b-chart-1.dark.svg", "b-chart-1.light.svg", "b-chart-2.svg", "b-chart-3.svg"]
+        let words = gone.map { "\($0): left over, no longer shown by b.md; '--prune' removes it\n" }
+        #expect(try bench.run("embed", "b.md", "--in-place", "--check").status == 1, "the page would change")
+        let told = try bench.run("embed", "b.md", "--in-place")
+        #expect(told.status == 0 && told.errors == words.joined(), "\(told.errors)")
+        let check = try bench.run("embed", "b.md", "--check", "--prune")
+        #expect(check.status == 1 && check.errors == gone.map { "\($0) would be removed\n" }.joined())
+        let run = try bench.run("embed", ".", "--in-place", "--prune")
+        #expect(run.status == 0 && run.errors.contains("b-chart-2.svg: removed, no longer shown by ./b.md\n"))
+        #expect(try bench.names().filter { $0.hasPrefix("b-") } == ["b-chart-1.svg", "b-chart-8.svg", "b-chart-9.svg"])
+        // While a page has mistakes its drawings stay.
+        try bench.write("![](none.playfair.json)", to: "b.md")
+        #expect(try bench.run("embed", "b.md", "--in-place", "--prune").status == 1)
+        #expect(try bench.names().contains("b-chart-1.svg"))
+    }
+
     @Test func thePathsOfASiteBeginAtItsRoot() throws {
         try bench.write("{\"bar\": {\"values\": [1]}}", to: "site/charts/x.playfair.json")
         try bench.write(

@@ -23,6 +23,8 @@ import Testing
         for link in ["../charts/a%20b.playfair.xml", "../charts/sub/b.playfair.json"] {
             #expect(page.contains("<a href=\"\(link)\">"), "\(link)")
         }
+        for title in ["Power", "A &lt;sun&gt;"] { #expect(page.contains("<h2>\(title)</h2>"), "\(title)") }
+        #expect(page.contains("<p class=\"file\"><a href=\"../charts/z.playfair.xml\">z.playfair.xml</a></p>"))
         #expect(page.ranges(of: "<summary>XML</summary>").count == 3)
         #expect(page.ranges(of: "<summary>JSON</summary>").count == 3)
         // Equal charts have ids of their own.

@@ -127,6 +127,44 @@ import Testing
         #expect(try bench.read("c.d").contains("playfair.json"))
     }
 
+    @Test func patternsThatStandForNoFileAreToldAtTheirPlaces() throws {
+        try bench.write("x", to: "notes/special.txt")
+        try bench.write(
+            #"{"override": {"files": ["charts/blgo/", "b.*", "special.txt", "./charts/"], "emit": "svg"}}"#,
+            to: "playfair.json")
+        let words = """
+            playfair.json:1:26: warning: there is no file that 'charts/blgo/' stands for; patterns start at the folder of this \
+            file [project.unused-files]
+            """
+        for command in [["compile", "charts", "-o", "out/"], ["check", "charts/**/*.xml"]] {
+            let run = try bench.run(command)
+            #expect(run.status == 0 && run.errors.hasPrefix(words), "\(run.errors)")
+            #expect(run.errors.ranges(of: "warning:").count == 2)
+            #expect(run.errors.contains("playfair.json:1:64: warning: there is no file that './charts/' stands for"))
+            #expect(try bench.run(command + ["--strict"]).status == 1)
+        }
+        #expect(try bench.names(in: "out/blog") == ["b.svg"], "it is a warning")
+        let json = try bench.run("compile", "charts", "-o", "out/", "--format", "json")
+        #expect(json.output.ranges(of: #""project.unused-files""#).count == 2)
+        let one = try bench.run("check", "charts/a.playfair.xml", "--strict")
+        #expect((one.status, one.errors) == (0, ""), "whoever asks about one document is not told of others")
+        try bench.write(Workbench.chart, to: "charts/blgo/c.playfair.xml")
+        #expect(try bench.run("check", "charts").errors.ranges(of: "warning:").count == 1)
+    }
+
+    @Test func oneDocumentInTwoSpellingsIsOne() throws {
+        try bench.write(#"{"emit": "svg", "output": "site"}"#, to: "playfair.json")
+        let spellings = ["charts/a.playfair.xml", "./charts/a.playfair.xml", "charts/blog/../a.playfair.xml"]
+        let run = try bench.run(["compile"] + spellings)
+        #expect((run.status, run.errors) == (0, ""))
+        #expect(try bench.names(in: "site/charts") == ["a.svg"])
+        let folders = try bench.run(["compile", "charts", "./charts", "-o", "out/"])
+        #expect((folders.status, folders.errors) == (0, "2 documents\n"))
+        // A link is a document of its own name.
+        try bench.link("charts/link.playfair.xml", to: "charts/a.playfair.xml")
+        #expect(try bench.run("compile", "charts").errors == "3 documents\n")
+    }
+
     @Test func documentsOfTwoProjectsAreCompiledApart() throws {
         try bench.write("{}", to: "charts/blog/playfair.json")
         let run = try bench.run("compile", "charts/")

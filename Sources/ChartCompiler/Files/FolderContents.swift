@@ -27,6 +27,16 @@ package enum FolderContents {
         return names
     }
 
+    /// The same names as ``names(in:)``, but those that are not UTF-8 for themselves: nothing can be read by the text of one.
+    package static func listing(of folder: String) -> (names: [String], foreign: [ForeignName])? {
+        guard let names = names(in: folder) else { return nil }
+        // To list it again is worth it only where a sign stands for bytes that are none.
+        guard names.contains(where: { $0.unicodeScalars.contains("\u{FFFD}") }) else { return (names, []) }
+        let foreign = ForeignName.names(in: folder)
+        let mended = Set(foreign.map(\.name))
+        return (names.filter { !mended.contains($0) }, foreign)
+    }
+
     /// Whether there is a folder, or a link to one.
     package static func isFolder(_ path: String) -> Bool {
         var status = stat()

@@ -3,6 +3,8 @@
 /// `*` stands for any text without `/`, `?` for one character but `/`, `**` for any folders in a row, also none. A pattern
 /// without `/` is about names in any folder; one that ends in `/` is about all that lies in that folder.
 package struct GlobPattern: Hashable, Sendable {
+    /// As it was written.
+    package let text: String
     /// The parts between the slashes.
     private let parts: [[Character]]
 
@@ -12,8 +14,17 @@ package struct GlobPattern: Hashable, Sendable {
         var parts = text.split(separator: "/").map { Array($0) }
         if text.hasSuffix("/") { parts.append(Self.anyFolders) }
         let isPath = text.contains("/")
+        self.text = text
         self.parts = isPath ? parts : [Self.anyFolders] + parts
     }
+
+    /// The folder that all lies in that it stands for, with `/` at the end; empty: the one that it starts at.
+    var folder: String {
+        parts.dropLast().prefix { !$0.contains("*") && !$0.contains("?") }.map { String($0) + "/" }.joined()
+    }
+
+    /// Whether it has parts that no path of a file has: `./a.json`.
+    var isCrooked: Bool { parts.contains(["."]) || parts.contains([".", "."]) }
 
     /// - Parameter path: relative to the folder, without `.` and `..`.
     package func matches(_ path: String) -> Bool {

@@ -65,7 +65,8 @@ package struct Project: Sendable {
 
     /// What holds for some of the documents.
     struct Override: Sendable {
-        var patterns: [GlobPattern] = []
+        /// With their places in the file.
+        var patterns: [(pattern: GlobPattern, range: SourceRange)] = []
         var defaults = Defaults()
     }
 
@@ -111,7 +112,7 @@ package struct Project: Sendable {
     /// - Parameter path: from where the program runs.
     package func defaults(for path: String) -> Defaults {
         guard !overrides.isEmpty, let place = place(of: path) else { return defaults }
-        return overrides.filter { $0.patterns.contains { $0.matches(place) } }
+        return overrides.filter { $0.patterns.contains { $0.pattern.matches(place) } }
             .reduce(defaults) { $0.overridden(by: $1.defaults) }
     }
 

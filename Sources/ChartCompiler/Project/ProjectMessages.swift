@@ -58,6 +58,14 @@ extension Diagnostic {
             fixIts: isRoot ? [] : fixIt.map { [$0] } ?? [])
     }
 
+    static func projectUnusedFiles(_ pattern: GlobPattern, at range: SourceRange) -> Diagnostic {
+        let advice = pattern.isCrooked ? ", without './' and '../'" : ""
+        return Diagnostic(
+            .projectUnusedFiles, .warning,
+            "there is no file that '\(pattern.text)' stands for; patterns start at the folder of this file\(advice)",
+            at: range)
+    }
+
     static func projectWrongType(_ name: String, expected: String, at range: SourceRange) -> Diagnostic {
         Diagnostic(.projectWrongType, .error, "'\(name)' is \(expected)", at: range)
     }

@@ -79,7 +79,8 @@ private struct ProjectReader {
         for attribute in element.attributes {
             switch ProjectMember(rawValue: attribute.name) {
             case nil: report(unknown: attribute.name, inOverride: true, at: attribute.nameRange)
-            case .files: override.patterns = items(attribute, .files).map { GlobPattern($0.text) }
+            case .files:
+                override.patterns = items(attribute, .files).map { (GlobPattern($0.text), range($0.range)) }
             case let member? where member.isPerDocument: read(attribute, member, into: &override.defaults)
             default:
                 problems.append(.projectMisplaced(attribute.name, inOverride: true, at: range(attribute.nameRange)))

@@ -56,7 +56,7 @@ struct CompilationCache: Sendable {
         guard !folder.isEmpty else { throw UsageError("'--cache' is empty; name a folder") }
         var path = folder
         while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-        guard OutputFile.isFolder(path) else { return path }
+        guard FolderContents.isFolder(path) else { return path }
         guard let names = FolderContents.allNames(in: path) else {
             throw UsageError("cannot list '\(folder)': \(OutputFile.Failure().reason)")
         }

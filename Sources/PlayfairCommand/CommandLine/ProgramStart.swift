@@ -59,7 +59,8 @@ enum ProgramStart {
             var size = UInt32(0)
             _NSGetExecutablePath(nil, &size)
             var buffer = [CChar](repeating: 0, count: Int(size) + 1)
-            return _NSGetExecutablePath(&buffer, &size) == 0 ? String(cString: buffer) : nil
+            guard _NSGetExecutablePath(&buffer, &size) == 0 else { return nil }
+            return buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
         #endif
     }
 }

@@ -1,6 +1,7 @@
 import ChartCompiler
 import ChartDiagnostics
 import ChartDocument
+import ChartEmbedding
 import ChartHTML
 import ChartSVG
 
@@ -18,6 +19,9 @@ struct CompileCommand: Command {
     private static let prefixOption = OptionSyntax(
         name: "id-prefix", value: .init(name: "name"),
         help: "Starts every id and class: a letter, then letters, digits, '-' and '_' (default: made from the chart).")
+    private static let widthOption = OptionSyntax(
+        name: "width", value: .init(name: "pixels"),
+        help: "How wide every chart is, 120 to 4000, in place of what its document says; it then has this one width.")
     private static let scaleOption = OptionSyntax(
         name: "scale", value: .init(name: "number", standard: "2"),
         help: "How many pixels of a PNG a pixel of the chart has in each direction, 0.25 to 8.")
@@ -48,7 +52,7 @@ struct CompileCommand: Command {
         options: [outputOption, kindsOption] + TargetOptions.options + [DiagnosticReport.option]
             + ReadingOptions.options + DataOptions.options
             + ProjectOptions.options + [
-                prefixOption, scaleOption, motionOption, noForeignObjectOption, DarkSelectorOption.option,
+                prefixOption, widthOption, scaleOption, motionOption, noForeignObjectOption, DarkSelectorOption.option,
                 TemplateFolder.option, policyOption, strictOption, AdviceOptions.lint,
                 Workers.option, cacheOption, noCacheOption, pruneOption, watchOption, Manifest.option,
             ] + DependencyFile.options)
@@ -63,6 +67,8 @@ struct CompileCommand: Command {
     private let reading: ReadingOptions
     private let data: DataOptions
     private let prefix: IDPrefix?
+    /// How wide every chart is; nil: as its document says.
+    private let width: Double?
     private let project: ProjectOptions
     private let settings: InputSettings
     private let templates: TemplateFolder?
@@ -78,11 +84,13 @@ struct CompileCommand: Command {
     private let filesRead: FilesRead
     /// Whether the run ends with a line of what it did: in a folder nobody counts the documents.
     private let sumsUp: Bool
+    /// How many documents lie where nothing can name them.
+    private let leftOut: Int
 
     init(_ arguments: Arguments) throws(UsageError) {
         self.arguments = arguments
         var found = try DocumentFolder.inputs(arguments.operands, mayBeNone: true)
-        searchPaths = found.searchPaths
+        (searchPaths, leftOut) = (found.searchPaths, found.leftOut)
         sumsUp = arguments.operands.contains(where: DocumentFolder.isSeveral)
         var kinds: [OutputKind]?
         if let list = arguments[Self.kindsOption] { kinds = try Self.kinds(list) }
@@ -90,6 +98,7 @@ struct CompileCommand: Command {
             arguments, asksForKinds: kinds != nil,
             besides: [Self.kindsOption, Self.motionOption, Self.noForeignObjectOption, Self.scaleOption])
         prefix = try arguments[Self.prefixOption].map(Self.prefix)
+        width = try arguments[Self.widthOption].map(Self.width)
         let project = try ProjectOptions(arguments, for: searchPaths)
         self.project = project
         cacheFolder = try Self.cacheFolder(arguments, project).map(CompilationCache.checked)
@@ -115,7 +124,7 @@ struct CompileCommand: Command {
         settings = try Self.settings(
             arguments, project, targets,
             kinds: Dictionary(inputs.map { ($0.path, plan.kinds(of: $0)) }) { first, _ in first },
-            shared: [prefix?.text ?? "", reading.from?.rawValue ?? "", data.root ?? ""])
+            shared: [prefix?.text ?? "", reading.from?.rawValue ?? "", data.root ?? "", width.map { "\($0)" } ?? ""])
         dependencies = try DependencyFile(arguments, for: plan)
         manifest = try Manifest(arguments)
         workers = try Workers(arguments)
@@ -151,6 +160,9 @@ struct CompileCommand: Command {
     private func refuseContradictions(_ targets: TargetOptions) throws(UsageError) {
         // Without documents there is no telling what the project file says of them.
         if !inputs.isEmpty { try targets.refuseUselessAddress(besides: inputs.compactMap(settings.target)) }
+        if width != nil, inputs.contains(where: { settings.target(of: $0)?.takesWidth == false }) {
+            throw UsageError("the target 'social' has pictures of one size, so '--width' cannot choose another")
+        }
         if prunes, cacheFolder == nil {
             throw UsageError("'--prune' goes by what '--cache' has noted, so it needs one")
         }
@@ -192,24 +204,9 @@ struct CompileCommand: Command {
             let other = printsPolicy ? "'--print-csp'" : "'-o -'"
             throw UsageError("'--format \(report.format.rawValue)' writes to standard output, so \(other) cannot")
         }
-        for input in inputs {
-            if let (path, file) = plan.certainPaths(of: input).lazy.compactMap({ path in
-                filesRead.file(at: path).map { (path, $0) }
-            }).first {
-                throw UsageError("'\(input.path)' would be written as '\(path)', over '\(file)', which is read")
-            }
-        }
-        let others = [("deps", dependencies?.path), ("manifest", manifest?.path)]
-        for case (let name, let path?) in others {
-            if let file = filesRead.file(at: path) {
-                throw UsageError("'--\(name)' would be written over '\(file)', which is read")
-            }
-            if inputs.contains(where: { plan.usualPaths(of: $0).contains(path) }) {
-                throw UsageError("'--\(name)' would be written over the output '\(path)'")
-            }
-        }
-        if let manifest, manifest.path == dependencies?.path {
-            throw UsageError("'--manifest' and '--deps' would both be written as '\(manifest.path)'")
+        for input in inputs { try filesRead.refuse(plan.certainPaths(of: input), of: input.path) }
+        try filesRead.refuse(dependencies, manifest) { path in
+            inputs.contains { plan.usualPaths(of: $0).contains(path) }
         }
     }
 
@@ -220,6 +217,7 @@ struct CompileCommand: Command {
         }
         for trouble in troubles { Console.report(trouble: trouble) }
         var done = round()
+        done.summary.leftOut = leftOut
         if !troubles.isEmpty { done.outcome.worsen(to: .fileTrouble) }
         if sumsUp, done.summary.isAboutSomething { Console.report(done.summary.text) }
         return done.outcome
@@ -245,8 +243,12 @@ struct CompileCommand: Command {
             let rules = inputs.map { DependencyFile.Rule(of: $0, CompiledInput(), in: plan, shared: shared) }
             return Round(outcome: max(error, write(rules), report.finish()))
         }
+        // Where a call goes on, the same is not said in each round.
+        let unused = sumsUp ? project.unusedPatterns(besides: inputs) : []
+        report.add(unused.filter { !former.toldPatterns.contains($0.message) })
         let cache = cache(with: content)
-        let options = Compiler.Options(prefix: prefix, templates: content.templates)
+        var options = Compiler.Options(prefix: prefix, templates: content.templates)
+        options.width = width
         var settings = settings
         settings.shared.append(content.fingerprint)
         var run = CompileRun(
@@ -260,7 +262,10 @@ struct CompileCommand: Command {
                 spelling: reading.from, cache: cache),
             on: workers, prunes: prunes)
         let noted = max(write(rules), run.manifest?.outcome(besides: filesRead) ?? .fine)
-        return Round(outcome: max(run.outcome, noted), summary: run.summary, memory: run.memory)
+        var round = Round(outcome: max(run.outcome, noted), summary: run.summary, memory: run.memory)
+        round.memory.toldPatterns = Set(unused.map(\.message))
+        if isStrict, !unused.isEmpty { round.outcome.worsen(to: .inputHasErrors) }
+        return round
     }
 
     // MARK: The cache
@@ -294,7 +299,7 @@ struct CompileCommand: Command {
         let extra = [reading.from?.rawValue ?? "", data.root ?? "", "\(arguments.has(AdviceOptions.lint))"]
         let options = [
             Self.kindsOption, Self.prefixOption, Self.motionOption, Self.noForeignObjectOption, Self.scaleOption,
-            TargetOptions.targetOption, DarkSelectorOption.option,
+            Self.widthOption, TargetOptions.targetOption, DarkSelectorOption.option,
         ]
         return (options.map { arguments[$0].map { "=" + $0 } ?? "" } + extra)
             .map { "\($0.utf8.count):\($0)" }.joined()
@@ -341,6 +346,13 @@ struct CompileCommand: Command {
             throw .invalidValue(text, of: scaleOption, "it is a number from 0.25 to 8")
         }
         return scale
+    }
+
+    private static func width(_ text: String) throws(UsageError) -> Double {
+        guard let width = ChartAttributes.width(text), text.allSatisfy({ $0.isNumber || $0 == "." }) else {
+            throw .invalidValue(text, of: widthOption, "it is a number of pixels from 120 to 4000")
+        }
+        return width
     }
 
     private static func prefix(_ name: String) throws(UsageError) -> IDPrefix {

@@ -17,4 +17,6 @@ struct FormerRounds {
     var inputs: [String: KnownInput] = [:]
     /// The left-overs that the user has been told of.
     var toldLeftovers: Set<String> = []
+    /// What the user has been told of the project file.
+    var toldPatterns: Set<String> = []
 }

@@ -47,7 +47,7 @@ struct OutputPlan {
             (destination, self.kinds) = (.standardOutput, all)
         case let path? where path.hasSuffix("/"):
             (destination, self.kinds) = (.folder(path), kinds)
-        case let path? where OutputFile.isFolder(path):
+        case let path? where FolderContents.isFolder(path):
             (destination, self.kinds) = (.folder(path + "/"), kinds)
         case let path?:
             (destination, self.kinds) = try Self.fileOrNewFolder(path, kinds: kinds, of: all, inputs: inputs)

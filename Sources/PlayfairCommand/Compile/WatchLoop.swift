@@ -154,6 +154,7 @@ struct WatchLoop {
             new.isGood ? new : KnownInput(sources: new.sources, outputs: old.outputs, isGood: false)
         }
         memory.toldLeftovers.formUnion(round.memory.toldLeftovers)
+        memory.toldPatterns = round.memory.toldPatterns
         var parts = gone.isEmpty ? [] : ["\(gone.count.counted("document")) gone"]
         if gone.isEmpty || round.summary.isAboutSomething { parts.insert(round.summary.text, at: 0) }
         Console.report("\(parts.joined(separator: ", ")); waiting for changes")

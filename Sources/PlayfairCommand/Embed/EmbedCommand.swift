@@ -12,6 +12,8 @@ struct EmbedCommand: Command {
     private static let inPlaceOption = OptionSyntax.flag("in-place", "Write the charts into the pages themselves.")
     private static let checkOption = OptionSyntax.flag(
         "check", "Write nothing; name the pages that would change, and end with status 1 if there are any.")
+    private static let pruneOption = OptionSyntax.flag(
+        "prune", "Remove drawings beside pages that were made for charts which have gone from these.")
     private static let strictOption = OptionSyntax.flag("strict", "Take warnings for errors.")
 
     static let syntax = CommandSyntax(
@@ -23,17 +25,20 @@ struct EmbedCommand: Command {
             """,
         operand: OperandSyntax(
             name: "pages", help: "Pages of Markdown or HTML; folders, for all pages in them.", isRepeated: true),
-        options: [outputOption, inPlaceOption, checkOption, DiagnosticReport.option] + DataOptions.options
+        options: [outputOption, inPlaceOption, checkOption, pruneOption, DiagnosticReport.option] + DataOptions.options
             + ProjectOptions.options + [
                 DarkSelectorOption.option, TemplateFolder.option, strictOption, Manifest.option,
             ]
             + DependencyFile.options)
 
     private let pages: [PageInput]
+    /// What the user named and is no page that can be read.
+    private let troubles: [String]
     private let plan: EmbedPlan
     private let data: DataOptions
     private let project: ProjectOptions
     private let checks: Bool
+    private let prunes: Bool
     private let isStrict: Bool
     private let report: DiagnosticReport
     private let dependencies: DependencyFile?
@@ -44,9 +49,11 @@ struct EmbedCommand: Command {
     private let sumsUp: Bool
 
     init(_ arguments: Arguments) throws(UsageError) {
-        pages = try PageFolder.pages(arguments.operands)
-        sumsUp = arguments.operands.contains(where: OutputFile.isFolder)
+        let found = try PageFolder(arguments.operands)
+        (pages, troubles) = (found.pages, found.troubles)
+        sumsUp = arguments.operands.contains(where: FolderContents.isFolder)
         checks = arguments.has(Self.checkOption)
+        prunes = arguments.has(Self.pruneOption)
         isStrict = arguments.has(Self.strictOption)
         report = DiagnosticReport(arguments)
         project = try ProjectOptions(arguments, for: pages.map(\.path))
@@ -75,22 +82,11 @@ struct EmbedCommand: Command {
         if checks, manifest != nil {
             throw UsageError("'--check' writes nothing, so there is nothing for '--manifest'")
         }
-        if let manifest, manifest.path == dependencies?.path {
-            throw UsageError("'--manifest' and '--deps' would both be written as '\(manifest.path)'")
-        }
         let filesRead = FilesRead(pages.map(\.path) + filesKept)
         for page in pages where plan.destination != .inPlace {
-            guard let path = plan.path(of: page), let file = filesRead.file(at: path) else { continue }
-            throw UsageError("'\(page.path)' would be written as '\(path)', over '\(file)', which is read")
+            try filesRead.refuse([plan.path(of: page)].compactMap(\.self), of: page.path)
         }
-        for case (let name, let path?) in [("deps", dependencies?.path), ("manifest", manifest?.path)] {
-            if let file = filesRead.file(at: path) {
-                throw UsageError("'--\(name)' would be written over '\(file)', which is read")
-            }
-            if pages.contains(where: { plan.path(of: $0) == path }) {
-                throw UsageError("'--\(name)' would be written over the output '\(path)'")
-            }
-        }
+        try filesRead.refuse(dependencies, manifest) { path in pages.contains { plan.path(of: $0) == path } }
     }
 
     /// The paths of what is read besides pages and charts, and of templates that other commands read.
@@ -112,7 +108,8 @@ struct EmbedCommand: Command {
             let rules = pages.map { rule(of: $0, asking: [], drawings: []) }
             return max(error, report.finish(), checks ? .fine : write(rules))
         }
-        return embed(pouringInto: templates, reportingTo: &report)
+        for trouble in troubles { Console.report(trouble: trouble) }
+        return max(embed(pouringInto: templates, reportingTo: &report), troubles.isEmpty ? .fine : .fileTrouble)
     }
 
     private func embed(pouringInto templates: Templates, reportingTo report: inout DiagnosticReport) -> Outcome {
@@ -124,7 +121,7 @@ struct EmbedCommand: Command {
         let embedder = PageEmbedder(
             environment: files, root: data.root, project: project, templates: templates, darkSelector: darkSelector,
             isStrict: isStrict)
-        var writer = EmbedWriter(plan: plan, pages: pages, besides: filesKept, checks: checks)
+        var writer = EmbedWriter(plan: plan, pages: pages, besides: filesKept, checks: checks, prunes: prunes)
         for (index, page) in pages.enumerated() {
             let file: SourceFile
             do throws(Input.Unreadable) {
@@ -137,7 +134,9 @@ struct EmbedCommand: Command {
                 manifest?.add(page.path, at: index, from: [], nil)
                 continue
             }
-            let result = embedder.embed(file, syntax: page.syntax, name: page.nameOfDrawings)
+            let result = embedder.embed(
+                file, syntax: page.syntax, name: page.nameOfDrawings,
+                in: plan.path(of: page).map(FilePath.folder))
             report.add(result.diagnostics)
             summary.count(result)
             let requests = files.take()
@@ -149,6 +148,7 @@ struct EmbedCommand: Command {
             manifest?.add(
                 page.path, at: index, from: rule.inputs, isMade ? result.page.map { json(of: $0, from: page) } : nil)
         }
+        outcome.worsen(to: writer.settleLeftovers())
         outcome.worsen(to: report.finish())
         if !checks { outcome.worsen(to: write(rules)) }
         outcome.worsen(to: write(manifest, of: rules))
@@ -200,7 +200,7 @@ struct EmbedCommand: Command {
 
 extension PageInput {
     /// What the names of the drawings of the page start with, which lie beside it.
-    fileprivate var nameOfDrawings: String {
+    var nameOfDrawings: String {
         let file = name.split(separator: "/").last.map(String.init) ?? name
         return file.lastIndex(of: ".").map { String(file[..<$0]) } ?? file
     }

@@ -25,12 +25,12 @@ struct EmbedPlan {
             throw UsageError("say where the pages go: '-o PATH', '-o -' for standard output, or '--in-place'")
         case "": throw UsageError("-o is empty")
         case "-":
-            guard operands.count == 1, !OutputFile.isFolder(operands[0]) else {
+            guard operands.count == 1, !FolderContents.isFolder(operands[0]) else {
                 throw UsageError("standard output takes one page")
             }
             destination = .standardOutput
         case let path? where path.hasSuffix("/"): destination = .folder(path)
-        case let path? where OutputFile.isFolder(path) || operands.contains(where: OutputFile.isFolder):
+        case let path? where FolderContents.isFolder(path) || operands.contains(where: FolderContents.isFolder):
             destination = .folder(path + "/")
         case let path?:
             guard operands.count == 1 else {
@@ -55,7 +55,7 @@ struct EmbedPlan {
     /// What is written into a folder that is read would be read the next time.
     private func refuseFolder(in operands: [String]) throws(UsageError) {
         guard case .folder(let folder) = destination else { return }
-        for operand in operands where OutputFile.isFolder(operand) {
+        for operand in operands where FolderContents.isFolder(operand) {
             if FilePath.isInside(FilePath.destination(of: folder), FilePath.destination(of: operand)) {
                 throw UsageError(
                     "'\(folder)' lies in '\(operand)', whose pages are read; choose another folder, or '--in-place'")

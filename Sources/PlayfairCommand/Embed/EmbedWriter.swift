@@ -8,9 +8,11 @@ struct EmbedWriter {
     private let pagesRead: FilesRead
     /// What the run writes, and of which page.
     private var owners: [String: String] = [:]
+    private var leftovers: LeftoverDrawings
 
     /// - Parameter filesKept: the paths of what else no drawing takes the place of.
-    init(plan: EmbedPlan, pages: [PageInput], besides filesKept: [String], checks: Bool) {
+    init(plan: EmbedPlan, pages: [PageInput], besides filesKept: [String], checks: Bool, prunes: Bool) {
+        leftovers = LeftoverDrawings(checks: checks, prunes: prunes)
         self.plan = plan
         self.checks = checks
         pagesRead = FilesRead(pages.map(\.path) + filesKept)
@@ -30,7 +32,9 @@ struct EmbedWriter {
             Console.report(trouble: trouble)
             return .wrongUsage
         }
-        for drawing in drawings { owners[drawing.path] = page.path }
+        for name in drawings.map(\.path) + made.keptDrawings.map({ FilePath.join(folder, $0) }) {
+            owners[name] = page.path
+        }
         guard let path else {
             return Console.print(made.text) ? .fine : .fileTrouble
         }
@@ -41,8 +45,13 @@ struct EmbedWriter {
         }
         if outcome == .fileTrouble { return outcome }
         outcome.worsen(to: put(made.text, at: path, replaces: plan.destination == .inPlace))
+        if outcome != .fileTrouble { leftovers.take(page.nameOfDrawings, of: path) }
         return outcome
     }
+
+    /// Names or removes what former runs have drawn for charts that have gone from their pages; to be called when all pages are
+    /// written.
+    func settleLeftovers() -> Outcome { leftovers.settle { owners[$0] != nil } }
 
     /// Why a page and its drawings must not be written; nil: nothing stands in the way.
     private func obstacle(

@@ -20,6 +20,8 @@ struct PageEmbedder {
         var text: [UInt8]
         /// The drawings that the page shows, by their names beside it.
         var drawings: [(name: String, output: Output)]
+        /// The names of those that it shows as they were made, because their documents are not there.
+        var keptDrawings: Set<String>
         /// What stands in style elements of its figures.
         var styles: [String]
         /// The charts that are figures.
@@ -47,20 +49,24 @@ struct PageEmbedder {
         self.isStrict = isStrict
     }
 
-    /// - Parameter name: what the names of drawings start with.
-    func embed(_ file: SourceFile, syntax: PageSyntax, name: String) -> Result {
+    /// - Parameters:
+    ///   - name: what the names of drawings start with.
+    ///   - folder: where the page and its drawings come to lie; nil: nowhere.
+    func embed(_ file: SourceFile, syntax: PageSyntax, name: String, in folder: String?) -> Result {
         let page = HostPage(file, syntax: syntax)
         var collector = DiagnosticCollector()
         collector.report(contentsOf: page.diagnostics)
         var prefixes = PagePrefixes()
-        var made = EmbeddedPage(text: [], drawings: [], styles: [], charts: [])
+        var made = EmbeddedPage(text: [], drawings: [], keptDrawings: [], styles: [], charts: [])
+        let kept = page.places.map { canStay($0, of: file, in: folder) }
+        for (place, stays) in zip(page.places, kept) where stays { made.keptDrawings.formUnion(place.drawings) }
         var shown = 0
         var markup: [String?] = []
         var mistakes = page.diagnostics.count
-        for place in page.places where mistakes < HostPage.maximumMistakes {
-            guard let document = document(of: place, in: file, into: &collector) else {
+        for (place, stays) in zip(page.places, kept) where mistakes < HostPage.maximumMistakes {
+            guard let document = document(of: place, in: file, stays: stays, into: &collector) else {
                 markup.append(nil)
-                mistakes += place.canStay ? 0 : 1
+                mistakes += stays ? 0 : 1
                 continue
             }
             let compilation = compile(document, at: place, &prefixes)
@@ -74,8 +80,11 @@ struct PageEmbedder {
             case .img, .picture:
                 var images = ""
                 for versions in versions(of: compilation.outputs) {
-                    shown += 1
-                    let names = versions.map { "\(name)-chart-\(shown)\($0.kind.fileExtension)" }
+                    var names: [String]
+                    repeat {
+                        shown += 1
+                        names = versions.map { "\(name)-chart-\(shown)\($0.kind.fileExtension)" }
+                    } while !made.keptDrawings.isDisjoint(with: names)
                     made.drawings += zip(names, versions).map { (name: $0, output: $1) }
                     images += image(versions[0], of: place, names: names)
                 }
@@ -91,20 +100,37 @@ struct PageEmbedder {
     }
 
     private func document(
-        of place: ChartPlace, in page: SourceFile, into collector: inout DiagnosticCollector
+        of place: ChartPlace, in page: SourceFile, stays: Bool, into collector: inout DiagnosticCollector
     ) -> SourceFile? {
         switch place.source {
         case .document(let file): return file
         case .reference(let reference, let range):
             switch file(reference, of: page) {
             case .success(let file): return file
-            case .failure(.notFound) where place.canStay, .failure(.outsideRoot) where place.canStay:
+            case .failure(.notFound) where stays, .failure(.outsideRoot) where stays:
                 collector.report(.absentSource(reference, at: range))
                 return nil
             case .failure(let failure):
                 collector.report(.unreadableSource(reference, failure, at: range))
                 return nil
             }
+        }
+    }
+
+    /// Whether the chart that was made is whole without its document, and that is not there: a figure is, and so is an image
+    /// whose drawings lie where the page comes to lie.
+    private func canStay(_ place: ChartPlace, of page: SourceFile, in folder: String?) -> Bool {
+        guard place.isMade, case .reference(let reference, _) = place.source else { return false }
+        if place.form != .figure {
+            guard let folder, !place.drawings.isEmpty else { return false }
+            let areThere = place.drawings.allSatisfy {
+                !$0.contains("/") && FileStamp(of: FilePath.join(folder, $0)) != nil
+            }
+            guard areThere else { return false }
+        }
+        return switch file(reference, of: page) {
+        case .failure(.notFound), .failure(.outsideRoot): true
+        case .success, .failure: false
         }
     }
 
@@ -189,11 +215,6 @@ struct PageEmbedder {
         writer.close()
         return writer.markup
     }
-}
-
-extension ChartPlace {
-    /// Whether the chart that was made is whole without its document; an image needs its drawing, too.
-    fileprivate var canStay: Bool { isMade && form == .figure }
 }
 
 extension String {

@@ -10,43 +10,50 @@ struct PageInput {
 }
 
 /// The pages in a folder and all folders below it.
-enum PageFolder {
+struct PageFolder {
     /// What the user named, with the pages in a folder in place of that folder.
-    static func pages(_ paths: [String]) throws(UsageError) -> [PageInput] {
-        var pages: [PageInput] = []
+    private(set) var pages: [PageInput] = []
+    /// What there is to say of pages that lie where nothing can name them.
+    private(set) var troubles: [String] = []
+
+    init(_ paths: [String]) throws(UsageError) {
         for path in paths {
-            if OutputFile.isFolder(path) {
+            if FolderContents.isFolder(path) {
                 let folder = path.hasSuffix("/") ? path : path + "/"
-                let found = try Self.pages(in: folder, "")
-                if found.isEmpty { throw UsageError("there is no page in '\(folder)': \(endings)") }
-                pages += found
+                let count = (pages.count, troubles.count)
+                try addPages(in: folder, "")
+                if count == (pages.count, troubles.count) {
+                    throw UsageError("there is no page in '\(folder)': \(Self.endings)")
+                }
             } else {
                 guard let syntax = PageSyntax(ofFileNamed: path) else {
-                    throw UsageError("'\(path)' is no page: \(endings)")
+                    throw UsageError("'\(path)' is no page: \(Self.endings)")
                 }
                 pages.append(
                     PageInput(
                         path: path, name: path.split(separator: "/").last.map(String.init) ?? path, syntax: syntax))
             }
         }
-        return pages
+        if pages.isEmpty { throw UsageError(troubles: troubles) }
     }
 
     private static let endings = "the names of pages end in '.md', '.markdown', '.html' or '.htm'"
 
-    private static func pages(in folder: String, _ subfolder: String) throws(UsageError) -> [PageInput] {
-        var pages: [PageInput] = []
-        guard let names = FolderContents.names(in: folder + subfolder) else {
+    private mutating func addPages(in folder: String, _ subfolder: String) throws(UsageError) {
+        guard let listing = FolderContents.listing(of: folder + subfolder) else {
             throw UsageError("cannot list '\(folder + subfolder)': \(OutputFile.Failure().reason)")
         }
-        for name in names {
+        for place in listing.foreign {
+            let count = place.count { PageSyntax(ofFileNamed: $0) != nil }
+            if count > 0 { troubles.append(place.trouble(leavingOut: count, "page")) }
+        }
+        for name in listing.names {
             let path = folder + subfolder + name
             if FolderContents.isOwnFolder(path) {
-                pages += try Self.pages(in: folder, subfolder + name + "/")
+                try addPages(in: folder, subfolder + name + "/")
             } else if let syntax = PageSyntax(ofFileNamed: name) {
                 pages.append(PageInput(path: path, name: subfolder + name, syntax: syntax))
             }
         }
-        return pages
     }
 }

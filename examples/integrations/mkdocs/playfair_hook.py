@@ -21,7 +21,7 @@ COMMENT = r"<!-- playfair: ((?:(?!-->).)*) -->"
 MADE = re.compile(COMMENT + r"<(?:style>\.|p>|p class|div class)[^\n]*\n[ \t>]*<!-- /playfair -->"
                   r"|<span[^>\n]*>(?:<img [^>\n]*>|<picture>[^\n]*?</picture>)</span>" + COMMENT, re.DOTALL)
 # A chart in raw HTML, up to its address.
-RAW = re.compile(r"""(<(?:img|playfair-chart)(?=\s)[^>]*?\ssrc=(["']))([^/"'][^"']*?\.playfair\.(?:json|xml))(?=\2)""")
+RAW = re.compile(r"""(<(?:img|playfair-chart)(?=\s)[^>]*?\ssrc=(["']))([^/"'][^"']*?\.playfair\.(?:json|xml)(?:[?#][^"']*)?)(?=\2)""")
 # What `fence` makes, and a paragraph.
 BLOCK = re.compile(r'(<pre data-search-exclude><code class="language-playfair".*?</pre>)', re.DOTALL)
 PARAGRAPH = re.compile(r"<p(?: [^>]*)?>.*?</p>", re.DOTALL)
@@ -38,6 +38,18 @@ def embed(*arguments, told=str):
         raise PluginError(told(done.stderr))
     # The last line says how many pages there were.
     return told(done.stderr) if PLACE.search(done.stderr) else ""
+
+
+def project(config):
+    """What names the project file of the docs where the site lies elsewhere, as that of `mkdocs serve` does."""
+    docs, site = Path(config.docs_dir).resolve(), Path(config.site_dir).resolve()
+    for folder in [docs, *docs.parents]:
+        found = [folder / name for name in ("playfair.json", "playfair.xml") if (folder / name).is_file()]
+        if found:
+            return [] if folder in site.parents else ["--project", str(found[0])]
+        if (folder / ".git").exists():
+            break
+    return []
 
 
 def fence(source, language, css_class, options, md, classes=(), **others):
@@ -107,6 +119,8 @@ class Charts(Extension):
 charts = Charts()
 # By the file in the site: that of the page.
 sources = {}
+# What charts are made from, such as a project file above the folder of the docs, its templates and its theme.
+read = set()
 
 
 def on_config(config):
@@ -122,7 +136,22 @@ def on_pre_build(config):
     sources.clear()
     # The sources know line and column of a mistake best. What comes of them here is not used.
     with tempfile.TemporaryDirectory() as made:
-        embed(config.docs_dir, "-o", made, "--root", config.docs_dir)
+        noted = Path(made, "deps")
+        try:
+            embed(config.docs_dir, "-o", f"{made}/docs/", "--root", config.docs_dir, "--deps", str(noted),
+                  "--deps-format", "zero")
+        finally:
+            # After mistakes, too, whose end is waited for.
+            if noted.exists():
+                read.update(Path(name).resolve() for name in noted.read_text("utf-8").split("\0") if name)
+
+
+def on_serve(server, config, builder):
+    """MkDocs itself looks at the folder of the docs."""
+    docs = Path(config.docs_dir).resolve()
+    for path in sorted(read):
+        if docs not in path.parents and path.exists():
+            server.watch(str(path))
 
 
 def on_page_markdown(markdown, page, config, files):
@@ -148,7 +177,7 @@ def on_page_content(html, page, config, files):
 def on_post_build(config):
     # In HTML a chart may stand wherever MkDocs lets a block or an image stand, in admonitions and tabs, too.
     places = Places(config)
-    warnings = embed(config.site_dir, "--in-place", "--root", config.site_dir, told=places.put_right)
+    warnings = embed(config.site_dir, "--in-place", "--root", config.site_dir, *project(config), told=places.put_right)
     if warnings:
         logger.warning(warnings)
 

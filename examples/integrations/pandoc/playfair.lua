@@ -37,11 +37,20 @@ local function place_of(text)
   return "<stdin>", 0, 0
 end
 
+-- How many pixels a chart is wide by its attributes; nil: they do not say it, or as a part of the page.
+local function pixels(width)
+  return width and width:match("^(%d+%.?%d*)$") or width and width:match("^(%d+%.?%d*)px$")
+end
+
 -- What is made of a file, or of a text, as one of the kinds that `playfair compile` emits; and its manifest.
-local function compile(kind, file, text)
+local function compile(kind, file, text, width)
   return pandoc.system.with_temporary_directory("playfair", function(folder)
     local arguments = {"-c", 'exec playfair compile "$@" 2>&1', "sh", file or "-", "--root", ".", "--emit", kind,
       "-o", folder .. "/chart." .. (kind == "fragment" and "fragment.html" or kind), "--manifest", folder .. "/manifest"}
+    if pixels(width) then
+      table.insert(arguments, "--width")
+      table.insert(arguments, pixels(width))
+    end
     if text then
       table.insert(arguments, "--from")
       table.insert(arguments, text:match("^%s*<") and "xml" or "json")
@@ -69,9 +78,10 @@ local function compile(kind, file, text)
   end)
 end
 
-local function picture(alt, file, text)
-  local content, manifest = compile(is_html and "svg" or "png", file, text)
-  local size = {width = manifest:match('"width": *(%d+)') .. "px"}
+local function picture(alt, file, text, width)
+  local content, manifest = compile(is_html and "svg" or "png", file, text, width)
+  -- One that is said in another unit is of the picture on its page.
+  local size = {width = width and not pixels(width) and width or manifest:match('"width": *([%d.]+)') .. "px"}
   if #alt == 0 then
     alt = {pandoc.Str((manifest:match('"description": *"(.-[^\\])"'):gsub("\\(.)", "%1")))}
   end
@@ -85,16 +95,24 @@ local function picture(alt, file, text)
   return pandoc.Image(alt, name, "", size)
 end
 
-local function chart(alt, file, text)
-  if is_html then return pandoc.RawBlock("html", (compile("fragment", file, text))) end
-  return pandoc.Para({picture(alt, file, text)})
+local function chart(alt, file, text, width)
+  if is_html then return pandoc.RawBlock("html", (compile("fragment", file, text, width))) end
+  return pandoc.Para({picture(alt, file, text, width)})
 end
 
 -- The file that an image or an element names, if it is a chart.
 local function source(inline)
   local file = inline.tag == "Image" and inline.src
     or inline.tag == "RawInline" and inline.text:match("^<playfair%-chart%s.-src=[\"'](.-)[\"']") or ""
+  file = file:match("^[^?#]*")
   return (file:match("%.playfair%.json$") or file:match("%.playfair%.xml$")) and file
+end
+
+-- What an image or an element says about its chart.
+local function attributes_of(inline)
+  if inline.tag == "Image" then return inline.attributes end
+  local function value(name) return inline.text:match("%s" .. name .. "=[\"']?([^\"'%s/>]+)") end
+  return {as = value("as"), width = value("width")}
 end
 
 local function is_drawing(attributes)
@@ -103,17 +121,37 @@ end
 
 function CodeBlock(block)
   if not block.classes:includes("playfair") then return nil end
-  if is_drawing(block.attributes) then return pandoc.Para({picture({}, nil, block.text)}) end
-  return chart({}, nil, block.text)
+  local width = block.attributes.width
+  if is_drawing(block.attributes) then return pandoc.Para({picture({}, nil, block.text, width)}) end
+  return chart({}, nil, block.text, width)
 end
 
--- To Pandoc a fence with words behind it begins code in a line.
+-- The lines of a page that stand in no block of code, by their numbers: what is a fence in a longer one only shows how fences
+-- are written.
+local function lines_outside_code(page)
+  local found, open = {}, nil
+  for number, line in ipairs(page.lines) do
+    local marks, rest = line:match("^[%s>]*(```+)(.*)$")
+    if not marks then marks, rest = line:match("^[%s>]*(~~~+)(.*)$") end
+    if open then
+      local ends = marks and marks:sub(1, 1) == open:sub(1, 1) and #marks >= #open and rest:match("^%s*$")
+      if ends then open = nil end
+    elseif marks and (rest:match("^%s*%S*%s*$") or rest:match("^[^%s{]*%s*{.*}%s*$")) then
+      open = marks
+    else
+      found[number] = line
+    end
+  end
+  return found
+end
+
+-- To Pandoc a fence with words behind it begins code in a line, in which the document follows the words.
 function Code(code)
   if not code.text:match("^playfair ") then return nil end
   for _, page in ipairs(pages()) do
-    for number, line in ipairs(page.lines) do
+    for number, line in pairs(lines_outside_code(page)) do
       local before, words = line:match("^([%s>]*```+%s*)(playfair%s+%S.-)%s*$")
-      if words and code.text:sub(1, #words) == words then
+      if words and code.text:sub(1, #words + 1):gsub("%s$", " ") == words .. " " then
         io.stderr:write(("%s:%d:%d: error: attributes stand in braces, '```{.playfair %s}'\n"):format(
           page.name, number, #before + 1, words:match("^playfair%s+(.*)")))
         error("a chart has mistakes", 0)
@@ -127,24 +165,26 @@ function Para(paragraph)
   local first, second = paragraph.content[1], paragraph.content[2]
   local is_alone = not second or #paragraph.content == 2 and second.tag == "RawInline" and second.text == "</playfair-chart>"
   if not is_alone or not first or not source(first) then return nil end
-  if is_drawing(first.attributes or {as = first.text:match("%sas=[\"'](.-)[\"']")}) then return nil end
-  return chart(first.caption or {}, source(first))
+  local attributes = attributes_of(first)
+  if is_drawing(attributes) then return nil end
+  return chart(first.caption or {}, source(first), nil, attributes.width)
 end
 
 function Figure(figure)
   local block = figure.content[1]
   local image = #figure.content == 1 and block.content and block.content[1]
   if not image or not source(image) then return nil end
-  if is_drawing(image.attributes) then return pandoc.Para({picture(image.caption, image.src)}) end
-  return chart(image.caption, image.src)
+  local width = image.attributes.width
+  if is_drawing(image.attributes) then return pandoc.Para({picture(image.caption, source(image), nil, width)}) end
+  return chart(image.caption, source(image), nil, width)
 end
 
 function Image(image)
-  if source(image) then return picture(image.caption, image.src) end
+  if source(image) then return picture(image.caption, source(image), nil, image.attributes.width) end
 end
 
 function RawInline(element)
-  if source(element) then return picture({}, source(element)) end
+  if source(element) then return picture({}, source(element), nil, attributes_of(element).width) end
   if element.text == "</playfair-chart>" then return {} end
 end
 

@@ -19,12 +19,13 @@ HEAD = re.compile(r"^(.+?):(\d+):(\d+): (error|warning): ", re.MULTILINE)
 
 
 class chart(nodes.General, nodes.Element):
-    """`html` is the fragment; `input`, `text` and `folder` are what it is compiled from; `name` is like no other's."""
+    """`html` is the fragment; `input`, `text`, `folder` and `width` are what it is compiled from; `name` is like no other's."""
 
 
 def compile_chart(node, root, *options):
     form = ["--from", "xml" if node["text"].lstrip().startswith("<") else "json"] if node["input"] == "-" else []
-    return subprocess.run(["playfair", "compile", node["input"], *form, "--root", root, *options], cwd=node["folder"],
+    width = ["--width", node["width"]] if node["width"] else []
+    return subprocess.run(["playfair", "compile", node["input"], *form, *width, "--root", root, *options], cwd=node["folder"],
                           input=node["text"], capture_output=True, text=True, encoding="utf-8")
 
 
@@ -32,17 +33,17 @@ class Playfair(SphinxDirective):
     has_content = True
     optional_arguments = 1
     final_argument_whitespace = True
-    # Without any, options would be taken for a part of the name.
     option_spec = {"width": directives.unchanged}
 
     def run(self):
-        if self.options:
-            return self.refuse("a chart has the width that its document states")
+        width = self.options.get("width", "")
+        if "width" in self.options and not (re.fullmatch(r"\d+(\.\d+)?", width) and 120 <= float(width) <= 4000):
+            return self.refuse(f"'{width}' cannot be 'width'; it is a number of pixels from 120 to 4000")
         if bool(self.arguments) == bool(self.content):
             return self.refuse("a chart has either the name of a file or a document as its content")
         root, folder = self.env.srcdir, Path(self.env.doc2path(self.env.docname)).parent
         file = self.env.relfn2path(self.arguments[0])[1] if self.arguments else "-"
-        node = chart(input=file, text="\n".join(self.content), folder=str(folder))
+        node = chart(input=file, text="\n".join(self.content), folder=str(folder), width=width)
         # Two equal charts must not share their ids, nor those of two documents in one page of all.
         name = node["name"] = f"{nodes.make_id('c-' + self.env.docname)}-{self.env.new_serialno('playfair')}"
         with tempfile.TemporaryDirectory() as made:
