@@ -33,16 +33,18 @@ for (const svg of document.querySelectorAll('figure svg:has(>[role=img])')) {
 return found
 """
 
-# Where texts stand that the drawings have once, by their words: those of ticks, whose places follow an axis.
+# Where the texts of ticks along the width stand, by their words: in the lower half of a drawing, at least three in a row.
 PLACES = """
 return [...document.querySelectorAll('figure svg:has(>[role=img])')].filter(svg => !svg.hasAttribute('viewBox')).map(svg => {
   const found = {}, whole = svg.getBoundingClientRect(), ink = svg.querySelector('text')?.getAttribute('fill');
   for (const text of svg.querySelectorAll('text')) {
     if (!text.checkVisibility({opacityProperty: true, visibilityProperty: true}) || text.getAttribute('fill') !== ink) continue;
     const box = text.getBoundingClientRect(), words = text.textContent.trim();
-    (found[words] ??= []).push([box.x + box.width / 2 - whole.x, box.y - whole.y]);
+    if (box.y < whole.y + whole.height / 2) continue;
+    (found[words] ??= []).push([box.x + box.width / 2 - whole.x, Math.round(box.y - whole.y)]);
   }
-  return found;
+  const rows = Object.values(found).flat().map(([, y]) => y);
+  return Object.fromEntries(Object.entries(found).filter(([, [[, y]]]) => rows.filter(row => row === y).length > 2));
 })
 """
 
