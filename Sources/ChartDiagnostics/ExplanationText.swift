@@ -2270,8 +2270,8 @@ After:
 
 ### layout.crowded-labels
 
-Labels of an axis, or what stands beside it, have no room and are left out or cut. Make the chart wider, write shorter names, or
-let bars lie.
+Labels of an axis, what stands beside it, or names of points have no room and are left out or cut. Make the chart wider, write
+shorter names, let bars lie, or name only the points that matter: a row whose name is empty is drawn without one.
 
 Before:
 

@@ -19,7 +19,8 @@ package struct MarkSeries: Hashable, Sendable, Encodable {
     package var data: [Datum]
     /// A colour for each datum of bars, nil where it is that of the series; nil: all have that of the series.
     package var colors: [SeriesColor?]?
-    /// What is written at each datum of bars, empty: nothing, nil: its value; nil as a whole: all have their values.
+    /// What is written at each datum of bars, empty: nothing, nil: its value; nil as a whole: all have their values. Of
+    /// points the name of each, empty and nil: it has none.
     package var captions: [String?]?
     /// The silhouette of each datum of bars whose form is one, nil where there is none; nil as a whole: none has one.
     package var profiles: [Profile?]?

@@ -39,8 +39,15 @@ struct PlotContents {
             + annotations.over + axes(&state) + border + labels + endLabels.nodes(in: frame, &state)
             + startLabels(&state)
             + PointLabels(plot: plot, frame: frame, entrance: entrance).nodes(in: &state) + legend(&state)
-            + (bubbles.map { BubbleLabels($0, in: frame, around: obstacle).nodes(entrance, state) } ?? [])
+            + NameLabels(namedForms(entrance), in: frame, around: obstacle).nodes(&state)
             + annotations.texts
+    }
+
+    /// The forms that may have names, and those that names must not cover.
+    private func namedForms(_ entrance: EntrancePlan) -> [NameLabels.Group] {
+        let groups =
+            (bubbles.map { [$0.named(entrance)] } ?? []) + plot.marks.compactMap { $0.layout.named(in: plot, entrance) }
+        return groups.contains { $0.forms.contains { $0.name != nil } } ? groups : []
     }
 
     /// The values at the other ends of lines, where those at their last points have room.

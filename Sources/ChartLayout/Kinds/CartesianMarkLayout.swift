@@ -32,6 +32,10 @@ protocol CartesianMarkLayout: CartesianMark, LegendMark {
     /// The curve of lines whose points move from one data state to the next; default nil: it draws none.
     var movingCurve: Curve? { get }
 
+    /// The mark's own forms that may have names, or that names must not cover; default nil: there are none. Bubbles are
+    /// those of all marks (``BubblePlan``).
+    func named(in plot: CartesianPlot, _ entrance: EntrancePlan) -> NameLabels.Group?
+
     // MARK: Values
 
     /// How a series comes in that comes in as a whole; default `reveal`.
@@ -113,6 +117,7 @@ extension CartesianMarkLayout {
     var reachBeyondPlot: Double { 0 }
     var prefersMomentTicks: Bool { false }
     var movingCurve: Curve? { nil }
+    func named(in plot: CartesianPlot, _ entrance: EntrancePlan) -> NameLabels.Group? { nil }
 
     var entranceMotion: EntranceStep.Motion { .reveal }
     func lastStep(of series: Int, _ entrance: EntrancePlan) -> EntranceStep? {

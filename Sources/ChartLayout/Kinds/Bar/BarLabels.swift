@@ -379,8 +379,8 @@ extension BarMark {
 }
 
 extension MarkSeries {
-    /// What is written at a bar in place of its value; nil: the value is.
-    /// - Parameter place: the index of the bar's datum.
+    /// What is written at a bar in place of its value, or at a point as its name; nil: nothing is stated.
+    /// - Parameter place: the index of the datum.
     func caption(_ place: Int) -> String? {
         captions.flatMap { $0.indices.contains(place) ? $0[place] : nil }
     }

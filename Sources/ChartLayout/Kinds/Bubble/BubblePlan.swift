@@ -23,17 +23,8 @@ struct RadiusScale {
 /// The scale is that of all series, visible or not: a legend that says what sizes mean must not mean something else
 /// after a click, and a bubble that grows because another one left would tell of a change that is none.
 struct BubblePlan {
-    struct Bubble {
-        var series: Int
-        var axis: ValueAxis
-        var datum: Datum
-        var name: String?
-        /// The radius of the bubble, pixels.
-        var radius: Double
-    }
-
     /// The bubbles, the largest first, so that small ones lie over large ones.
-    let bubbles: [Bubble]
+    let bubbles: [NamedForm]
     let radii: RadiusScale
     let size: SizeScale
     let firstMark: BubbleMark
@@ -54,7 +45,7 @@ struct BubblePlan {
         let room = min(outer.width, outer.height) / 6
         let radii = RadiusScale(
             largest: largest, maximumRadius: max(min(size.maximumRadius, room), RadiusScale.minimumRadius))
-        var bubbles: [Bubble] = []
+        var bubbles: [NamedForm] = []
         for mark in marks {
             let axis = plot.valueAxis(mark.axis)
             for series in mark.series {
@@ -63,9 +54,9 @@ struct BubblePlan {
                     guard let y = bubble.y, let size = bubble.size, size > 0, plot.x.shows(bubble.x), axis.shows(y)
                     else { continue }
                     bubbles.append(
-                        Bubble(
-                            series: series.series, axis: mark.axis, datum: Datum(x: bubble.x, y: y),
-                            name: bubble.name, radius: radii.radius(of: size)))
+                        NamedForm(
+                            series: series.series, axis: mark.axis, datum: Datum(x: bubble.x, y: y), name: bubble.name,
+                            radius: radii.radius(of: size)))
                 }
             }
         }
@@ -124,25 +115,14 @@ struct BubblePlan {
             entrance, .pop, positions: bubbles.map(\.datum.x), series: Set(bubbles.map(\.series)).sorted())
     }
 
-    // MARK: Every state at once
+    // MARK: Names
 
-    /// Where the middle of a bubble lies in each domain that its axes can have, pixels. What holds for each place along
-    /// the one axis with each along the other holds in every state.
-    struct Places {
-        var x: [Double]
-        var y: [Double]
-    }
-
-    func places(in frame: PlotFrame) -> [Places] {
-        bubbles.map { bubble in
-            let values = frame.scale(bubble.axis).places(of: bubble.datum.y ?? 0)
-            let positions: [Double] =
-                switch frame.x {
-                case .band(let bands): [bands.center(of: bubble.datum.x)]
-                case .linear(let scale): scale.places(of: bubble.datum.x)
-                }
-            return frame.isTransposed ? Places(x: values, y: positions) : Places(x: positions, y: values)
-        }
+    /// The bubbles as the names see them.
+    func named(_ entrance: EntrancePlan) -> NameLabels.Group {
+        NameLabels.Group(
+            forms: bubbles, row: row(entrance), style: .bubbles,
+            // Bubbles of this size deserve their names even over some small ones.
+            radiusOfLarge: radii.maximumRadius * 0.4)
     }
 }
 

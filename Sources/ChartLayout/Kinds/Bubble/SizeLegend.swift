@@ -96,7 +96,7 @@ struct SizeLegend {
         }
         let lefts = [frame.plot.x + distance, frame.plot.maxX - distance - size.width]
         let tops = [frame.plot.y + distance, frame.plot.maxY - distance - size.height]
-        let places = bubbles.places(in: frame)
+        let places = bubbles.bubbles.map { $0.places(in: frame) }
         return [(lefts[1], tops[1]), (lefts[0], tops[0]), (lefts[1], tops[0]), (lefts[0], tops[1])].lazy
             .map { Rect(x: $0, y: $1, width: size.width, height: size.height) }
             .first { corner in

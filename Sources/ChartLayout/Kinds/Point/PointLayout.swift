@@ -96,7 +96,10 @@ struct PointLayout {
         return bars.map { entrance.following($0, by: .pop) }
     }
 
-    private var row: EntranceRow {
+    private var row: EntranceRow { PointLayout.row(of: mark, entrance) }
+
+    /// How the markers come in.
+    static func row(of mark: PointMark, _ entrance: EntrancePlan) -> EntranceRow {
         EntranceRow(
             entrance, .pop, positions: mark.series.flatMap { $0.data.map(\.x) }, series: mark.series.map(\.series))
     }

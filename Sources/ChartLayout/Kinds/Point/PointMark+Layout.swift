@@ -25,4 +25,39 @@ extension PointMark: CartesianMarkLayout {
         }
         return .marker(state.marker(of: series, marker) ?? state.marker(of: series))
     }
+
+    func named(in plot: CartesianPlot, _ entrance: EntrancePlan) -> NameLabels.Group? {
+        // Points in the places of bars, ticks and what has no marker are no places for names.
+        guard form == nil, placesOf == nil, marker.shape != .none else { return nil }
+        let axis = plot.valueAxis(axis)
+        // Two texts at one point would be taken for one.
+        let writesValues = text == .points && !plot.isTransposed
+        let forms = series.flatMap { one in
+            one.data.indices.compactMap { index -> NamedForm? in
+                let datum = one.data[index]
+                guard let y = datum.y, plot.x.shows(datum.x), axis.shows(y) else { return nil }
+                return NamedForm(
+                    series: one.series, axis: self.axis, datum: datum, name: writesValues ? nil : one.name(index),
+                    radius: marker.size / 2)
+            }
+        }
+        return NameLabels.Group(forms: forms, row: PointLayout.row(of: self, entrance), style: .points)
+    }
+
+    func points(_ phrases: Phrases) -> [(series: Int, point: MarkPoint)] {
+        guard telling == nil else {
+            return told(phrases).flatMap { name, one, _ in
+                one.data.map { (one.series, MarkPoint(datum: $0, name: name)) }
+            }
+        }
+        return series.flatMap { one in
+            one.data.indices.map { (one.series, MarkPoint(datum: one.data[$0], name: one.name($0))) }
+        }
+    }
+}
+
+extension MarkSeries {
+    /// The name of a point; nil: it has none.
+    /// - Parameter place: the index of its datum.
+    fileprivate func name(_ place: Int) -> String? { caption(place).flatMap { $0.isEmpty ? nil : $0 } }
 }

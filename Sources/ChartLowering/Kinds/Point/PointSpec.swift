@@ -1,3 +1,4 @@
+import ChartDiagnostics
 import ChartDocument
 import ChartIR
 
@@ -7,12 +8,24 @@ struct PointSpec: CartesianKind {
 
     var marker: MarkerSpec
     var opacity: Double?
+    var label: Located<String>?
+    var labelList: ItemList?
+
+    private enum CodingKeys: String, CodingKey {
+        case marker, opacity, label
+        case labelList = "labels"
+    }
 
     init(_ element: Element, by decoder: inout SpecDecoder) {
         marker = decoder.marker(element, "marker", "size")
         opacity = decoder.number(element, "opacity")
+        label = decoder.located(element, "label")
+        labelList = decoder.list(element, "labels")
     }
 
+    var channels: [Channel] {
+        [Channel(name: "label", listName: "labels", field: label, list: labelList, isRequired: false, isText: true)]
+    }
     var repeatsPositions: Bool { true }
 
     func marks(of layer: PlacedLayer, into reports: inout RepeatedReports) -> [Mark] {
@@ -21,6 +34,18 @@ struct PointSpec: CartesianKind {
             axis: layer.axis, series: series, text: layer.text ?? .none, marker: marker.look,
             opacity: opacity ?? PointMark.standardOpacity(of: series))
         return [.point(mark)]
+    }
+
+    func checkLooks(of mark: CartesianMarkSpec, into diagnostics: inout DiagnosticCollector) {
+        let isWithoutMarkers = marker.look.shape == MarkerLook.Shape.none
+        guard let range = label?.range ?? labelList?.range, mark.text?.value == .points || isWithoutMarkers else {
+            return
+        }
+        let reason =
+            isWithoutMarkers
+            ? "there are no markers to write names at, so only tooltips and table have them"
+            : "with 'text' points the values stand there, so only tooltips and table have the names"
+        diagnostics.report(.unusedAttribute(label == nil ? "labels" : "label", because: reason, at: range))
     }
 }
 

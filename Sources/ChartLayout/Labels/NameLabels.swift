@@ -1,0 +1,225 @@
+import ChartGraphics
+import ChartIR
+import ChartScene
+
+/// The names of bubbles and points, where they cover no other name and no other form, or for large bubbles a few small
+/// ones; those of the largest bubbles first, those of points in the order of the data.
+///
+/// Which have one, and on which side, is decided once, so that it holds in every state: a name that jumped about its
+/// form would say that something changed.
+struct NameLabels {
+    /// Forms whose names are written alike.
+    struct Group {
+        /// The forms in the order in which they choose places for their names.
+        var forms: [NamedForm]
+        /// How the forms come in, which their names follow.
+        var row: EntranceRow
+        var style: Style
+        /// The radius from which on a name may cover a few small forms, pixels; nil: none may.
+        var radiusOfLarge: Double?
+    }
+
+    enum Style { case bubbles, points }
+
+    private struct Label {
+        /// The index of the form.
+        var form: Int
+        var text: String
+        /// The distance from the middle of the form to that of the text, pixels.
+        var shift: Point
+        var width: Double
+        /// Which part of the text stays where it is where letters are narrower than they are measured.
+        var anchor: Text.Anchor = .middle
+    }
+
+    private let groups: [Group]
+    private let forms: [NamedForm]
+    /// The index of the group of each form.
+    private let group: [Int]
+    private let frame: PlotFrame
+    private var labels: [Label] = []
+
+    /// The most names that are tried.
+    private static let limit = 300
+    /// The widest a name is written, pixels.
+    private static let largestWidth = 160.0
+    private static let height = 14.0
+    /// How many small forms the name of a large one may lie over.
+    private static let largestCost = 5
+    private static let space = 2.0
+
+    /// - Parameter obstacle: the box where no name may stand.
+    init(_ groups: [Group], in frame: PlotFrame, around obstacle: Rect?) {
+        self.groups = groups
+        self.frame = frame
+        forms = groups.flatMap(\.forms)
+        group = groups.indices.flatMap { index in groups[index].forms.map { _ in index } }
+        let named = forms.indices.filter { forms[$0].name != nil }
+        guard !named.isEmpty else { return }
+        let places = forms.map { $0.places(in: frame) }
+        for index in named.prefix(NameLabels.limit) {
+            let name = FontMetrics.cut(
+                forms[index].name ?? "", to: NameLabels.largestWidth, size: 12, isBold: style(of: index) == .bubbles)
+            let free = candidates(index, name).filter { label in
+                isInside(label, places) && obstacle.map { !meets(label, $0, places) } ?? true
+                    && labels.allSatisfy { !meets(label, $0, places) }
+            }
+            if let label = cheapest(free, isLarge: isLarge(index), places) { labels.append(label) }
+        }
+    }
+
+    private func style(of form: Int) -> Style { groups[group[form]].style }
+
+    private func isLarge(_ index: Int) -> Bool {
+        groups[group[index]].radiusOfLarge.map { forms[index].radius >= $0 } ?? false
+    }
+
+    /// The first of the labels that lie over as few forms as possible; nil: all lie over too many.
+    private func cheapest(_ labels: [Label], isLarge: Bool, _ places: [NamedForm.Places]) -> Label? {
+        guard isLarge else {
+            return labels.first { label in !forms.indices.contains { covers(label, $0, places) } }
+        }
+        let costs = labels.map { cost(of: $0, places) }
+        guard let least = costs.min(), least <= NameLabels.largestCost else { return nil }
+        return costs.firstIndex(of: least).map { labels[$0] }
+    }
+
+    /// How many forms a name lies over; too many, if one of them is not much smaller than its own.
+    private func cost(of label: Label, _ places: [NamedForm.Places]) -> Int {
+        let covered = forms.indices.filter { covers(label, $0, places) }
+        let own = forms[label.form].radius
+        return covered.contains { forms[$0].radius > own / 3 } ? .max : covered.count
+    }
+
+    // MARK: Places of a name
+
+    /// The labels that the name may have, the best first.
+    private func candidates(_ index: Int, _ name: String) -> [Label] {
+        switch style(of: index) {
+        case .bubbles: aroundBubble(index, name)
+        case .points: aroundPoint(index, name)
+        }
+    }
+
+    /// Above, below, at the sides, and inside where there is room.
+    private func aroundBubble(_ index: Int, _ name: String) -> [Label] {
+        let radius = forms[index].radius
+        let width = name.boldLabelWidth
+        let (up, across) = (radius + 2 + NameLabels.height / 2, radius + 4 + width / 2)
+        let shifts =
+            [Point(x: 0, y: -up), Point(x: 0, y: up), Point(x: across, y: 0), Point(x: -across, y: 0)]
+            + (width + 8 <= 2 * radius ? [Point(x: 0, y: 0)] : [])
+        return shifts.map { Label(form: index, text: name, shift: $0, width: width) }
+    }
+
+    /// At the right, at the left, above, below, and last at the corners.
+    private func aroundPoint(_ index: Int, _ name: String) -> [Label] {
+        let radius = forms[index].radius
+        let width = name.labelWidth
+        let (up, across) = (radius + 1 + NameLabels.height / 2, radius + 3 + width / 2)
+        // The corners of the text are as near to the marker as its sides are in the other places.
+        let (upAtCorner, acrossAtCorner) = (up - radius * 0.3, across - radius * 0.6)
+        let shifts: [(x: Double, y: Double)] = [
+            (across, 0), (-across, 0), (0, -up), (0, up), (acrossAtCorner, -upAtCorner), (acrossAtCorner, upAtCorner),
+            (-acrossAtCorner, -upAtCorner), (-acrossAtCorner, upAtCorner),
+        ]
+        return shifts.map { x, y in
+            Label(
+                form: index, text: name, shift: Point(x: x, y: y), width: width,
+                anchor: x == 0 ? .middle : x > 0 ? .start : .end)
+        }
+    }
+
+    // MARK: Meetings, in any state
+
+    private func isInside(_ label: Label, _ places: [NamedForm.Places]) -> Bool {
+        let plot = frame.plot
+        let place = places[label.form]
+        // A form is not to be seen in domains that do not hold it.
+        return place.x.allSatisfy { x in
+            !(plot.x...plot.maxX).contains(x)
+                || x + label.shift.x - label.width / 2 >= plot.x && x + label.shift.x + label.width / 2 <= plot.maxX + 8
+        }
+            && place.y.allSatisfy { y in
+                !(plot.y...plot.maxY).contains(y)
+                    || y + label.shift.y - 7 >= plot.y - 8 && y + label.shift.y + 7 <= plot.maxY - 1
+            }
+    }
+
+    private func meets(_ label: Label, _ box: Rect, _ places: [NamedForm.Places]) -> Bool {
+        let place = places[label.form]
+        let (width, height) = (label.width / 2 + NameLabels.space, NameLabels.height / 2)
+        return place.x.contains { $0 + label.shift.x + width > box.x && $0 + label.shift.x - width < box.maxX }
+            && place.y.contains { $0 + label.shift.y + height > box.y && $0 + label.shift.y - height < box.maxY }
+    }
+
+    private func meets(_ a: Label, _ b: Label, _ places: [NamedForm.Places]) -> Bool {
+        areNear(
+            a.form, b.form, places, shift: Point(x: a.shift.x - b.shift.x, y: a.shift.y - b.shift.y),
+            width: (a.width + b.width) / 2 + NameLabels.space, height: NameLabels.height)
+    }
+
+    /// Whether a label lies over a form other than its own.
+    private func covers(_ label: Label, _ other: Int, _ places: [NamedForm.Places]) -> Bool {
+        guard other != label.form else { return false }
+        let radius = forms[other].radius
+        return areNear(
+            label.form, other, places, shift: label.shift, width: label.width / 2 + radius,
+            height: NameLabels.height / 2 + radius)
+    }
+
+    /// Whether the middles of two things at two forms come nearer than this in both directions.
+    private func areNear(
+        _ a: Int, _ b: Int, _ places: [NamedForm.Places], shift: Point, width: Double, height: Double
+    ) -> Bool {
+        isNear(places[a].y, places[b].y, shift.y, height) && isNear(places[a].x, places[b].x, shift.x, width)
+    }
+
+    private func isNear(_ a: [Double], _ b: [Double], _ shift: Double, _ distance: Double) -> Bool {
+        guard a.count == b.count else {
+            // The forms stand on different axes, whose domains change one without the other.
+            return a.contains { a in b.contains { abs(a + shift - $0) < distance } }
+        }
+        return zip(a, b).contains { abs($0 + shift - $1) < distance }
+    }
+
+    // MARK: Nodes
+
+    func nodes(_ state: inout LayoutState) -> [Node] {
+        advise(in: &state)
+        return labels.compactMap { label in
+            let form = forms[label.form]
+            guard !state.selection.isNeverVisible(form.series) else { return nil }
+            let value = frame.scale(form.axis).position(of: form.datum.y ?? 0)
+            let position = frame.x.position(of: form.datum.x)
+            let (x, y) = frame.isTransposed ? (value, position) : (position, value)
+            let (row, isBold) = (groups[group[label.form]].row, style(of: label.form) == .bubbles)
+            let side: Double =
+                switch label.anchor {
+                case .start: -0.5
+                case .middle: 0
+                case .end: 0.5
+                }
+            let step = row.step(at: frame.fraction(of: form.datum.x, state), series: form.series)
+            return Node(
+                .text(
+                    Text(
+                        label.text, x: x + .constant(label.shift.x + side * label.width),
+                        y: y + .constant(label.shift.y + 4), anchor: label.anchor, isBold: isBold)),
+                role: .valueLabel, series: form.series, presence: state.selection.presence(of: form.series),
+                fill: .ink, stroke: Stroke(.background, width: 3), entrance: step.map { row.plan.after($0) })
+        }
+    }
+
+    /// Tells the author how many points are without their names. Bubbles always have more names than room.
+    private func advise(in state: inout LayoutState) {
+        let count = forms.indices.count { forms[$0].name != nil && style(of: $0) == .points }
+        let missing = count - labels.count { style(of: $0.form) == .points }
+        guard missing > 0 else { return }
+        state.advise(
+            .init(
+                .crowdedLabels,
+                "\(missing) of \(count) names of points have no place where nothing else stands, so they are left out; "
+                    + "make the chart larger, or name fewer points"))
+    }
+}
